@@ -41,8 +41,8 @@ import org.jspecify.annotations.Nullable;
 
 /// A client for one environment of the freight quoting and booking service.
 ///
-/// Methods block and are meant for virtual threads. Interrupting the thread or cancelling a [Cancellation] closes
-/// the socket, see [#withCancellation(Cancellation)]. Each method returns a checked record or throws a
+/// Methods block and are meant for virtual threads. Interrupting the thread or cancelling a [Cancellation]
+/// closes the socket, see [#withCancellation(Cancellation)]. Each method returns a checked record or throws a
 /// [ClientException], which says whether the request may have taken effect:
 ///
 /// - [ClientException.Unauthorized], [ClientException.Refused], [ClientException.Invalid] or
@@ -52,15 +52,16 @@ import org.jspecify.annotations.Nullable;
 /// - [ClientException.Unreadable] for an answer that cannot be used or exceeds the [ResponseLimits]
 /// - [ClientException.Cancelled] if the caller stopped the call
 ///
-/// If single values of an answer differ from the interface, the rest is still read, and [Answer#problems()] lists
-/// what could not be read. The client does not repeat the call in that case. Answers to bookings are read strictly.
+/// If single values of an answer differ from the interface, the rest is still read, and [Answer#problems()]
+/// lists what could not be read. The client does not repeat the call in that case. Answers to bookings are read
+/// strictly.
 ///
-/// The token is sent only to the environment's own origin, and only if the interface requires a token. A client may
-/// be used by several threads.
+/// The token is sent only to the environment's own origin, and only if the interface requires a token. A client
+/// may be used by several threads.
 ///
-/// A booking takes three steps, so that a journal can record each step. [#prepareBooking(OtrBooking)] creates the
-/// bytes, [#sendBooking(PreparedBooking)] sends them once, and [#readResult(RawAnswer, PreparedBooking)] evaluates
-/// the answer.
+/// A booking takes three steps, so that a journal can record each step. [#prepareBooking(OtrBooking)] creates
+/// the bytes, [#sendBooking(PreparedBooking)] sends them once, and [#readResult(RawAnswer, PreparedBooking)]
+/// evaluates the answer.
 public final class LaneClient implements AutoCloseable {
 
     private final HttpCalls httpCalls;
@@ -78,9 +79,9 @@ public final class LaneClient implements AutoCloseable {
         this.cancellation = cancellation;
     }
 
-    /// A client whose calls stop when `cancellation` is cancelled; the calls then throw [ClientException.Cancelled].
-    /// The new client shares all connections with this client and is closed with this client. Example:
-    /// `client.withCancellation(cancellation).markets()`.
+    /// A client whose calls stop when `cancellation` is cancelled; the calls then throw
+    /// [ClientException.Cancelled]. The new client shares all connections with this client and is closed with
+    /// this client. Example: `client.withCancellation(cancellation).markets()`.
     public LaneClient withCancellation(Cancellation cancellation) {
         return new LaneClient(httpCalls, cancellation);
     }
@@ -90,8 +91,8 @@ public final class LaneClient implements AutoCloseable {
         return httpCalls.baseUrlText();
     }
 
-    /// Requests density and freight class for the weight and dimensions of one product (interface: POST /v1/density).
-    /// Needs no token. The units are those of [DensityRequest#uom()].
+    /// Requests density and freight class for the weight and dimensions of one product (interface: POST
+    /// /v1/density). Needs no token. The units are those of [DensityRequest#uom()].
     ///
     /// @throws ClientException if the call fails, as described at [LaneClient]
     public DensityResult calculateDensity(DensityRequest request) {
@@ -112,7 +113,8 @@ public final class LaneClient implements AutoCloseable {
                 cancellation);
     }
 
-    /// Requests the package types of OTR items (interface: GET /v1/tools/otr/packages, a bare array). Needs no token.
+    /// Requests the package types of OTR items (interface: GET /v1/tools/otr/packages, a bare array). Needs no
+    /// token.
     ///
     /// @throws ClientException if the call fails, as described at [LaneClient]
     public Answer<List<PackageType>> packageTypes() {
@@ -126,8 +128,8 @@ public final class LaneClient implements AutoCloseable {
         return requestListWithoutParameters(Endpoint.PIECE_TYPES, PieceType.class);
     }
 
-    /// Requests the container types with their lengths in feet (interface: GET /v1/tools/drayage/container-types).
-    /// Needs no token.
+    /// Requests the container types with their lengths in feet (interface: GET
+    /// /v1/tools/drayage/container-types). Needs no token.
     ///
     /// @throws ClientException if the call fails, as described at [LaneClient]
     public Answer<List<ContainerType>> containerTypes() {
@@ -171,25 +173,26 @@ public final class LaneClient implements AutoCloseable {
     ///
     /// @throws ClientException if the call fails, as described at [LaneClient]
     public Answer<CustomerPage> customerPage(CustomerQuery query) {
-        return httpCalls.getCustomers(query, cancellation);
+        return httpCalls.getCustomerPage(query, cancellation);
     }
 
-    /// All customers from the query's page on, each customer once (interface: GET /v1/customers). Needs a token. The
-    /// stream requests the pages while the stream is read, and throws a [ClientException] if a request fails. At most
-    /// [ResponseLimits#pages()] pages are requested.
+    /// All customers from the query's page on, each customer once (interface: GET /v1/customers). Needs a
+    /// token. The stream requests the pages while the stream is read, and throws a [ClientException] if a
+    /// request fails. At most [ResponseLimits#pages()] pages are requested.
     public Stream<Customer> allCustomers(CustomerQuery query) {
         return allCustomers(query, _ -> {});
     }
 
     /// All customers, as [#allCustomers(CustomerQuery)] returns them (interface: GET /v1/customers).
     ///
-    /// @param onProblem receives the values that could not be read; the row numbers count from 0 within each page
+    /// @param onProblem receives the values that could not be read; the row numbers count from 0 within each
+    ///     page
     public Stream<Customer> allCustomers(CustomerQuery query, Consumer<ReadingProblem> onProblem) {
         return httpCalls.streamCustomersPageByPage(query, cancellation, onProblem);
     }
 
-    /// Requests OTR rates (interface: POST /v1/otr/quote). Needs a token. An answer without rates means that no carrier
-    /// serves the lane.
+    /// Requests OTR rates (interface: POST /v1/otr/quote). Needs a token. An answer without rates means that no
+    /// carrier serves the lane.
     ///
     /// @throws ClientException if the call fails, as described at [LaneClient]
     public Answer<OtrQuote> quoteOtr(OtrQuoteRequest request) {
@@ -203,8 +206,8 @@ public final class LaneClient implements AutoCloseable {
         return httpCalls.post(Endpoint.DRAYAGE_QUOTE, request, DrayageQuote.class, cancellation);
     }
 
-    /// Requests the hazmat entries of a UN number, without a token (interface: POST /v1/otr/book, hazardous-material
-    /// lookup). For an unknown number, the result has no entries.
+    /// Requests the hazmat entries of a UN number, without a token (interface: POST /v1/otr/book,
+    /// hazardous-material lookup). For an unknown number, the result has no entries.
     ///
     /// @param unNumber the UN number, for example `UN1263`; sent as the query parameter `value`
     /// @throws IllegalStateException if the settings have no hazmat address
@@ -235,9 +238,9 @@ public final class LaneClient implements AutoCloseable {
         return httpCalls.bookingSender().prepareFromSavedBody(kind, body);
     }
 
-    /// Sends a booking exactly once, whatever happens (interface: POST /v1/otr/book, POST /v1/drayage/book). Needs a
-    /// token. If the answer breaks off, the received part is returned; see [RawAnswer#fault()]. An answer with an error
-    /// status is returned too, not thrown.
+    /// Sends a booking exactly once, whatever happens (interface: POST /v1/otr/book, POST /v1/drayage/book).
+    /// Needs a token. If the answer breaks off, the received part is returned; see [RawAnswer#fault()]. An
+    /// answer with an error status is returned too, not thrown.
     ///
     /// @throws ClientException.Unreachable if nothing was sent, for example after cancellation
     /// @throws ClientException.NoAnswer if the request was sent and no answer began
@@ -246,21 +249,22 @@ public final class LaneClient implements AutoCloseable {
         return httpCalls.bookingSender().sendOnceAndReturnRawAnswer(booking, cancellation);
     }
 
-    /// Evaluates an answer as booked, rejected or unknown (interface: Booking result, Error shapes). Never throws.
+    /// Evaluates an answer as booked, rejected or unknown (interface: Booking result, Error shapes). Never
+    /// throws.
     public BookingResult readResult(RawAnswer answer, PreparedBooking booking) {
         return httpCalls.bookingSender().readResultOrUnknown(answer, booking);
     }
 
-    /// Prepares and sends an OTR booking and evaluates the answer, for callers without a journal (interface: POST
-    /// /v1/otr/book). Needs a token. A missing answer gives [BookingResult.Unknown].
+    /// Prepares and sends an OTR booking and evaluates the answer, for callers without a journal (interface:
+    /// POST /v1/otr/book). Needs a token. A missing answer gives [BookingResult.Unknown].
     ///
     /// @throws ClientException.Unreachable if nothing was sent
     public BookingResult bookOtr(OtrBooking request) {
         return sendAndReadResult(prepareBooking(request));
     }
 
-    /// Prepares and sends a drayage booking and evaluates the answer, for callers without a journal (interface: POST
-    /// /v1/drayage/book). Needs a token. A missing answer gives [BookingResult.Unknown].
+    /// Prepares and sends a drayage booking and evaluates the answer, for callers without a journal (interface:
+    /// POST /v1/drayage/book). Needs a token. A missing answer gives [BookingResult.Unknown].
     ///
     /// @throws ClientException.Unreachable if nothing was sent
     public BookingResult bookDrayage(DrayageBooking request) {
@@ -275,9 +279,10 @@ public final class LaneClient implements AutoCloseable {
         }
     }
 
-    /// Downloads a document to a file that does not exist yet (interface: Booking result, Document). The address must
-    /// use https on a public host, or belong to the environment's own origin. At most five redirects are followed, and
-    /// each target is checked. The token is sent only to the environment's own origin.
+    /// Downloads a document to a file that does not exist yet (interface: Booking result, Document). The
+    /// address must use https on a public host, or belong to the environment's own origin. At most five
+    /// redirects are followed, and each target is checked. The token is sent only to the environment's own
+    /// origin.
     ///
     /// @param url address of the document, absolute or relative to the base address
     /// @throws RefusedDocumentException for an address or a size that is not allowed

@@ -20,8 +20,8 @@ public final class LaneJson {
     }
 
     /// Formats a value of a record's extras for display: a text unchanged, any other value as JSON.
-    public static String toText(@Nullable Object value) {
-        return Json.toText(value);
+    public static String formatPlainValue(@Nullable Object value) {
+        return Json.formatPlainValue(value);
     }
 
     /// Reads a record from JSON.

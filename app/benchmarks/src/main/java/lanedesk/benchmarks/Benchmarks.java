@@ -41,7 +41,8 @@ public final class Benchmarks {
                         .toAbsolutePath()
                         .normalize(),
                 outputFolder.resolve("measured"));
-        new Benchmarks(System.out).run(run, parseNumbers(System.getProperty("figures", "")), outputFolder);
+        new Benchmarks(System.out)
+                .runAndWriteResults(run, parseNumbers(System.getProperty("figures", "")), outputFolder);
         System.exit(0);
     }
 
@@ -54,7 +55,8 @@ public final class Benchmarks {
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    private void run(BenchmarkRun run, Set<Integer> selectedNumbers, Path outputFolder) throws Exception {
+    private void runAndWriteResults(BenchmarkRun run, Set<Integer> selectedNumbers, Path outputFolder)
+            throws Exception {
         List<BenchmarkResult> results = new ArrayList<>();
         List<String> failures = new ArrayList<>();
         Map<String, String> environment = describeEnvironment(run);
@@ -74,11 +76,11 @@ public final class Benchmarks {
                 failure.printStackTrace(console);
             }
             ResultTable partialTable = new ResultTable(environment, results, failures);
-            partialTable.write(outputFolder);
+            partialTable.writeFiles(outputFolder);
         }
-        environment.put("load at the end", systemLoad());
+        environment.put("load at the end", readSystemLoad());
         ResultTable table = new ResultTable(environment, results, failures);
-        table.write(outputFolder);
+        table.writeFiles(outputFolder);
         console.println();
         console.println(table.toText());
         console.println("left in " + outputFolder.resolve("figures.txt") + " and figures.json");
@@ -101,11 +103,11 @@ public final class Benchmarks {
                         + Runtime.getRuntime().availableProcessors() + " processors, Java " + Runtime.version());
         environment.put("windows", System.getenv("DISPLAY") == null ? "headless" : "on " + System.getenv("DISPLAY"));
         environment.put("rounds", run.isQuick() ? "quick, so rough" : "full");
-        environment.put("load at the start", systemLoad());
+        environment.put("load at the start", readSystemLoad());
         return environment;
     }
 
-    private static String systemLoad() {
+    private static String readSystemLoad() {
         return String.format(
                 Locale.ROOT,
                 "%.2f",

@@ -14,7 +14,7 @@ public record ClassDistance(BigDecimal weightDifference, String freightClass) {
     public static Optional<ClassDistance> weightToNextHigherClass(
             FreightItem item, UnitSystem system, ClassScale scale) {
         return Density.of(item, system).flatMap(density -> {
-            int tier = scale.tierIndexAt(density.poundsPerCubicFoot());
+            int tier = scale.tierIndexForDensity(density.poundsPerCubicFoot());
             return tier == 0
                     ? Optional.empty()
                     : density.weightToReachBound(
@@ -27,7 +27,7 @@ public record ClassDistance(BigDecimal weightDifference, String freightClass) {
     public static Optional<ClassDistance> weightToNextLowerClass(
             FreightItem item, UnitSystem system, ClassScale scale) {
         return Density.of(item, system).flatMap(density -> {
-            int next = scale.tierIndexAt(density.poundsPerCubicFoot()) + 1;
+            int next = scale.tierIndexForDensity(density.poundsPerCubicFoot()) + 1;
             return next == scale.tiers().size()
                     ? Optional.empty()
                     : density.weightToReachBound(

@@ -51,17 +51,17 @@ public record ClassScale(String id, List<Tier> tiers) {
     }
 
     /// The scale with an id; the newest scale if the id is unknown.
-    public static ClassScale findByIdOrCurrent(String id) {
+    public static ClassScale findByIdOrNewest(String id) {
         return ALL.stream().filter(scale -> scale.id().equals(id)).findFirst().orElse(NMFC_13);
     }
 
     /// The class at a density in pounds per cubic foot.
-    public String classAt(BigDecimal poundsPerCubicFoot) {
-        return tiers.get(tierIndexAt(poundsPerCubicFoot)).freightClass();
+    public String classForDensity(BigDecimal poundsPerCubicFoot) {
+        return tiers.get(tierIndexForDensity(poundsPerCubicFoot)).freightClass();
     }
 
     /// The index of the tier at a density in pounds per cubic foot.
-    int tierIndexAt(BigDecimal poundsPerCubicFoot) {
+    int tierIndexForDensity(BigDecimal poundsPerCubicFoot) {
         int tierIndex = 0;
         for (int index = 1; index < tiers.size(); index++) {
             if (poundsPerCubicFoot.compareTo(tiers.get(index).minDensity()) >= 0) {
@@ -74,16 +74,16 @@ public record ClassScale(String id, List<Tier> tiers) {
     /// The lowest class of this scale that is higher than `freightClass`, which may be missing in this scale; empty
     /// if there is none.
     public Optional<String> nextHigherClass(String freightClass) {
-        return classesOnSide(freightClass, 1).min(BY_NUMERIC_CLASS);
+        return classesWithComparisonResult(freightClass, 1).min(BY_NUMERIC_CLASS);
     }
 
     /// The highest class of this scale that is lower than `freightClass`, which may be missing in this scale; empty
     /// if there is none.
     public Optional<String> nextLowerClass(String freightClass) {
-        return classesOnSide(freightClass, -1).max(BY_NUMERIC_CLASS);
+        return classesWithComparisonResult(freightClass, -1).max(BY_NUMERIC_CLASS);
     }
 
-    private Stream<String> classesOnSide(String freightClass, int sign) {
+    private Stream<String> classesWithComparisonResult(String freightClass, int sign) {
         return FreightClass.parse(freightClass).stream()
                 .flatMap(referenceClass -> tiers.stream()
                         .map(Tier::freightClass)

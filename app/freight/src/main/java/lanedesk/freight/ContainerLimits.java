@@ -38,7 +38,7 @@ public record ContainerLimits(
     /// @param weight cargo weight in the shipment's own unit
     /// @param limit the limit in the same unit
     /// @param unit symbol of that unit
-    public record Overweight(Kind kind, BigDecimal weight, BigDecimal limit, String unit) {
+    public record OverweightWarning(Kind kind, BigDecimal weight, BigDecimal limit, String unit) {
 
         /// Which limit a cargo weight exceeds.
         public enum Kind {
@@ -58,13 +58,15 @@ public record ContainerLimits(
     }
 
     /// The warning for a cargo weight; empty if the weight is within the limit or the length has no limit.
-    public Optional<Overweight> findOverweight(int lengthFeet, boolean reefer, BigDecimal weight, UnitSystem system) {
+    public Optional<OverweightWarning> findOverweightWarning(
+            int lengthFeet, boolean reefer, BigDecimal weight, UnitSystem system) {
         if (!DecimalLimits.isInRange(weight) || weight.signum() <= 0) {
             return Optional.empty();
         }
         BigDecimal pounds = Measure.WEIGHT.convertExactly(weight, system, UnitSystem.US);
         if (pounds.compareTo(maxGrossWeight) > 0) {
-            return Optional.of(createOverweight(Overweight.Kind.OVER_GROSS, weight, maxGrossWeight, system));
+            return Optional.of(
+                    createOverweightWarning(OverweightWarning.Kind.OVER_GROSS, weight, maxGrossWeight, system));
         }
         Optional<BigDecimal> limit = maxCargoPounds(lengthFeet, reefer, false);
         if (limit.isEmpty() || pounds.compareTo(limit.get()) <= 0) {
@@ -72,9 +74,10 @@ public record ContainerLimits(
         }
         Optional<BigDecimal> triAxleLimit = maxCargoPounds(lengthFeet, reefer, true);
         return triAxleLimit.isPresent() && pounds.compareTo(triAxleLimit.get()) <= 0
-                ? Optional.of(createOverweight(Overweight.Kind.TRI_AXLE_NEEDED, weight, limit.get(), system))
-                : Optional.of(createOverweight(
-                        Overweight.Kind.OVER_ROAD_WEIGHT, weight, triAxleLimit.orElse(limit.get()), system));
+                ? Optional.of(
+                        createOverweightWarning(OverweightWarning.Kind.TRI_AXLE_NEEDED, weight, limit.get(), system))
+                : Optional.of(createOverweightWarning(
+                        OverweightWarning.Kind.OVER_ROAD_WEIGHT, weight, triAxleLimit.orElse(limit.get()), system));
     }
 
     /// The maximum cargo weight in pounds for a container length in feet; empty for a length without a limit.
@@ -88,10 +91,11 @@ public record ContainerLimits(
         return Optional.ofNullable(dryLimit).map(limit -> reefer ? limit.subtract(reeferDeduction) : limit);
     }
 
-    private static Overweight createOverweight(
-            Overweight.Kind kind, BigDecimal weight, BigDecimal pounds, UnitSystem system) {
+    private static OverweightWarning createOverweightWarning(
+            OverweightWarning.Kind kind, BigDecimal weight, BigDecimal pounds, UnitSystem system) {
         BigDecimal limit =
                 Measure.WEIGHT.convertExactly(pounds, UnitSystem.US, system).setScale(0, RoundingMode.HALF_UP);
-        return new Overweight(kind, DecimalLimits.stripTrailingZeros(weight), limit, system.symbol(Measure.WEIGHT));
+        return new OverweightWarning(
+                kind, DecimalLimits.stripTrailingZeros(weight), limit, system.symbol(Measure.WEIGHT));
     }
 }

@@ -28,7 +28,7 @@ public final class ContainerNumber {
     private ContainerNumber() {}
 
     /// Checks whether a text is a valid container number, ignoring blanks, hyphens and case.
-    public static Check check(String text) {
+    public static Check checkNumber(String text) {
         String number = text.replaceAll("[\\s\\u00a0/-]", "").toUpperCase(Locale.ROOT);
         if (!number.matches("[A-Z]{3}[UJZ][0-9]{6,7}")) {
             return new Check.Malformed();

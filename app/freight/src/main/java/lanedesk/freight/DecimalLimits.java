@@ -23,7 +23,7 @@ public final class DecimalLimits {
     private DecimalLimits() {}
 
     /// The number, or [#UNREADABLE] for null.
-    public static BigDecimal orUnreadable(@Nullable BigDecimal value) {
+    public static BigDecimal replaceNullWithUnreadable(@Nullable BigDecimal value) {
         return value == null ? UNREADABLE : value;
     }
 
@@ -46,7 +46,7 @@ public final class DecimalLimits {
 
     /// Parses a decimal number (`1250.5`, also `1E3`); empty if the text is not a number or the number is not [in
     /// range][#isInRange].
-    public static Optional<BigDecimal> parse(String text) {
+    public static Optional<BigDecimal> parseWithinLimits(String text) {
         String stripped = text.strip();
         if (stripped.isEmpty() || stripped.length() > MAX_TEXT_LENGTH) {
             return Optional.empty();

@@ -29,20 +29,20 @@ public record DensityEstimate(BigDecimal cubicFeet, BigDecimal roundedDensity, S
         BigDecimal pounds = Measure.WEIGHT.convertExactly(weight, system, UnitSystem.US);
         BigDecimal cubicFeet = Measure.VOLUME.convertExactly(volume, system, UnitSystem.US);
         BigDecimal poundsPerCubicFoot = pounds.divide(cubicFeet, DecimalLimits.PRECISION);
-        String freightClass = scale.classAt(poundsPerCubicFoot.setScale(MAX_DECIMALS, RoundingMode.HALF_UP));
+        String freightClass = scale.classForDensity(poundsPerCubicFoot.setScale(MAX_DECIMALS, RoundingMode.HALF_UP));
         BigDecimal densityInSystemUnits = weight.divide(volume, DecimalLimits.PRECISION);
         return Optional.of(new DensityEstimate(
                 cubicFeet.setScale(2, RoundingMode.HALF_UP),
-                roundedDensity(densityInSystemUnits, system, scale, freightClass),
+                roundDensityWithinClass(densityInSystemUnits, system, scale, freightClass),
                 freightClass));
     }
 
-    private static BigDecimal roundedDensity(
+    private static BigDecimal roundDensityWithinClass(
             BigDecimal density, UnitSystem system, ClassScale scale, String freightClass) {
         for (int decimals = MIN_DECIMALS; decimals < MAX_DECIMALS; decimals++) {
             BigDecimal rounded = density.setScale(decimals, RoundingMode.HALF_UP);
             BigDecimal poundsPerCubicFoot = Measure.DENSITY.convertExactly(rounded, system, UnitSystem.US);
-            if (scale.classAt(poundsPerCubicFoot).equals(freightClass)) {
+            if (scale.classForDensity(poundsPerCubicFoot).equals(freightClass)) {
                 return rounded;
             }
         }

@@ -22,31 +22,31 @@ public record Footprint(BigDecimal rowDepth, long unitsPerRow, long floorPositio
                 : compute(
                         Measure.LENGTH.convertExactly(length, system, UnitSystem.US),
                         Measure.LENGTH.convertExactly(width, system, UnitSystem.US),
-                        floorPositions(item),
+                        countFloorPositions(item),
                         rotationRule);
     }
 
-    private static long floorPositions(FreightItem item) {
+    private static long countFloorPositions(FreightItem item) {
         long levels = item.isStackable() ? Math.max(item.stackLevels(), 1) : 1;
         return (item.quantity() + levels - 1) / levels;
     }
 
     private static Footprint compute(
             BigDecimal length, BigDecimal width, long positions, LinearFeet.RotationRule rotationRule) {
-        Footprint unrotated = new Footprint(length, unitsAcross(width), positions);
-        Footprint rotated = new Footprint(width, unitsAcross(length), positions);
+        Footprint unrotated = new Footprint(length, countUnitsAcrossTrailer(width), positions);
+        Footprint rotated = new Footprint(width, countUnitsAcrossTrailer(length), positions);
         boolean fitsOnlyRotated = width.compareTo(TRAILER_WIDTH) > 0 && length.compareTo(TRAILER_WIDTH) <= 0;
         return switch (rotationRule) {
             case NEVER -> unrotated;
             case WHEN_TWO_DO_NOT_FIT ->
-                unrotated.unitsPerRow() < 2 && (fitsOnlyRotated || rotated.isShorterThan(unrotated))
+                unrotated.unitsPerRow() < 2 && (fitsOnlyRotated || rotated.isShorterThanUnrotated(unrotated))
                         ? rotated
                         : unrotated;
-            case WHENEVER_SHORTER -> fitsOnlyRotated || rotated.isShorterThan(unrotated) ? rotated : unrotated;
+            case WHENEVER_SHORTER -> fitsOnlyRotated || rotated.isShorterThanUnrotated(unrotated) ? rotated : unrotated;
         };
     }
 
-    private static long unitsAcross(BigDecimal unitWidth) {
+    private static long countUnitsAcrossTrailer(BigDecimal unitWidth) {
         return TRAILER_WIDTH.compareTo(unitWidth) < 0
                 ? 1
                 : TRAILER_WIDTH
@@ -54,13 +54,13 @@ public record Footprint(BigDecimal rowDepth, long unitsPerRow, long floorPositio
                         .longValue();
     }
 
-    private boolean isShorterThan(Footprint other) {
-        return fitsTrailerWidth(other) && floorLength().compareTo(other.floorLength()) < 0;
+    private boolean isShorterThanUnrotated(Footprint other) {
+        return isRowDepthWithinTrailerWidth(other) && floorLength().compareTo(other.floorLength()) < 0;
     }
 
     /// Whether the row depth of a footprint is at most the width of the trailer. If so, its units also fit across the
     /// trailer after a rotation by 90 degrees.
-    private boolean fitsTrailerWidth(Footprint footprint) {
+    private boolean isRowDepthWithinTrailerWidth(Footprint footprint) {
         return footprint.rowDepth().compareTo(TRAILER_WIDTH) <= 0;
     }
 

@@ -30,11 +30,11 @@ public record FreightItem(
     /// Treats implausible and non-positive numbers as missing.
     public FreightItem {
         quantity = Math.max(quantity, 0);
-        weight = nullUnlessPositive(weight);
-        length = nullUnlessPositive(length);
-        width = nullUnlessPositive(width);
-        height = nullUnlessPositive(height);
-        volume = nullUnlessPositive(volume);
+        weight = nullUnlessPositiveAndPlausible(weight);
+        length = nullUnlessPositiveAndPlausible(length);
+        width = nullUnlessPositiveAndPlausible(width);
+        height = nullUnlessPositiveAndPlausible(height);
+        volume = nullUnlessPositiveAndPlausible(volume);
     }
 
     /// An item with dimensions.
@@ -66,11 +66,11 @@ public record FreightItem(
         if (length == null || width == null || height == null) {
             return volume;
         }
-        return volume(length, width, height, system);
+        return computeVolume(length, width, height, system);
     }
 
     /// Computes the volume of a box from its dimensions, in the unit of `system`.
-    public static BigDecimal volume(BigDecimal length, BigDecimal width, BigDecimal height, UnitSystem system) {
+    public static BigDecimal computeVolume(BigDecimal length, BigDecimal width, BigDecimal height, UnitSystem system) {
         BigDecimal product = length.multiply(width).multiply(height);
         return product.divide(
                 system == UnitSystem.US ? CUBIC_INCHES_PER_CUBIC_FOOT : CUBIC_CENTIMETRES_PER_CUBIC_METRE,
@@ -83,7 +83,7 @@ public record FreightItem(
         return unitVolume == null ? null : unitVolume.multiply(BigDecimal.valueOf(quantity), DecimalLimits.PRECISION);
     }
 
-    private static @Nullable BigDecimal nullUnlessPositive(@Nullable BigDecimal value) {
+    private static @Nullable BigDecimal nullUnlessPositiveAndPlausible(@Nullable BigDecimal value) {
         return value != null && DecimalLimits.isInRange(value) && value.signum() > 0 ? value : null;
     }
 }

@@ -26,7 +26,7 @@ public record HsCodeDigits(String digits) {
     }
 
     /// The code as printed in tariffs: `0803.90`, `0803.90.01`, `0803.90.01.15`.
-    public String formatted() {
+    public String formatWithDots() {
         StringBuilder text = new StringBuilder(digits.substring(0, Math.min(4, digits.length())));
         for (int i = 4; i < digits.length(); i += 2) {
             text.append('.').append(digits, i, i + 2);
@@ -36,6 +36,6 @@ public record HsCodeDigits(String digits) {
 
     @Override
     public String toString() {
-        return formatted();
+        return formatWithDots();
     }
 }

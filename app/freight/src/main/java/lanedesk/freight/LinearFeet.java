@@ -53,7 +53,7 @@ public final class LinearFeet {
                     .add(footprint);
         }
         BigDecimal inches = footprintsByUnitsPerRow.entrySet().stream()
-                .map(group -> totalDepthOfRows(group.getKey(), group.getValue()))
+                .map(group -> computeTotalDepthOfRows(group.getKey(), group.getValue()))
                 .reduce(BigDecimal.ZERO, BigDecimal::add);
         return Optional.of(
                 inches.divide(INCHES_PER_FOOT, 6, RoundingMode.HALF_UP).setScale(1, RoundingMode.CEILING));
@@ -61,7 +61,7 @@ public final class LinearFeet {
 
     /// The length in inches of all rows of footprints with the same number of units per row. The deepest units are
     /// placed first, so that a partly filled row is completed by units that are not deeper.
-    private static BigDecimal totalDepthOfRows(long unitsPerRow, List<Footprint> footprints) {
+    private static BigDecimal computeTotalDepthOfRows(long unitsPerRow, List<Footprint> footprints) {
         BigDecimal inches = BigDecimal.ZERO;
         long freePositions = 0;
         for (Footprint footprint : footprints.stream()

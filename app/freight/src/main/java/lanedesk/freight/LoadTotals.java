@@ -28,7 +28,7 @@ public record LoadTotals(
         long unstackableUnits) {
 
     /// Adds up the rows.
-    public static LoadTotals sum(List<FreightItem> items, UnitSystem system, ClassScale scale) {
+    public static LoadTotals sumItems(List<FreightItem> items, UnitSystem system, ClassScale scale) {
         return sumRows(items.stream().map(item -> LoadRow.of(item, system)).toList(), system, scale);
     }
 

@@ -60,7 +60,7 @@ public record LoadWarning(Kind kind, int row, BigDecimal loadValue, BigDecimal l
             if (pallets.compareTo(max) > 0) {
                 warnings.add(new LoadWarning(Kind.UNSTACKABLE_PALLETS, ALL_ROWS, pallets, max, ""));
             }
-            addCubicCapacityWarning(totals, pounds, limits, warnings);
+            addCubicCapacityWarningIfReached(totals, pounds, limits, warnings);
             if (pounds.compareTo(limits.maxLtlPounds()) > 0) {
                 warnings.add(Kind.LTL_WEIGHT, ALL_ROWS, Measure.WEIGHT, pounds, limits.maxLtlPounds());
             }
@@ -80,11 +80,11 @@ public record LoadWarning(Kind kind, int row, BigDecimal loadValue, BigDecimal l
     /// The warnings about a single row.
     public static List<LoadWarning> findRowWarnings(int row, FreightItem item, UnitSystem system, LoadLimits limits) {
         WarningCollector warnings = new WarningCollector(system, new ArrayList<>());
-        addRowWarnings(row, item, limits, warnings);
+        addWarningsOfRow(row, item, limits, warnings);
         return List.copyOf(warnings.warnings());
     }
 
-    private static void addCubicCapacityWarning(
+    private static void addCubicCapacityWarningIfReached(
             LoadTotals totals, BigDecimal pounds, LoadLimits limits, WarningCollector warnings) {
         BigDecimal cubicFeet = Measure.VOLUME.convertExactly(totals.volume(), warnings.system(), UnitSystem.US);
         if (cubicFeet.compareTo(limits.maxCubicFeetAtLowDensity()) > 0
@@ -94,7 +94,7 @@ public record LoadWarning(Kind kind, int row, BigDecimal loadValue, BigDecimal l
         }
     }
 
-    private static void addRowWarnings(int row, FreightItem item, LoadLimits limits, WarningCollector warnings) {
+    private static void addWarningsOfRow(int row, FreightItem item, LoadLimits limits, WarningCollector warnings) {
         BigDecimal length = item.length();
         BigDecimal width = item.width();
         BigDecimal longestSide = length == null ? width : width == null ? length : length.max(width);

@@ -13,13 +13,13 @@ public enum RequotePricePolicy {
     /// stays.
     ///
     /// @param quotedPrice the sell price known to the customer, in dollars
-    public SellPrice newSellPrice(BigDecimal quotedPrice, BigDecimal previousCost, BigDecimal newCost) {
+    public SellPrice computeNewSellPrice(BigDecimal quotedPrice, BigDecimal previousCost, BigDecimal newCost) {
         boolean keepsPercentage = this == KEEP_MARGIN
                 && DecimalLimits.isInRange(quotedPrice)
                 && DecimalLimits.isInRange(previousCost)
                 && DecimalLimits.isInRange(newCost)
                 && previousCost.signum() > 0;
-        return SellPrice.of(
+        return SellPrice.ofBuyAndSell(
                 newCost,
                 keepsPercentage
                         ? quotedPrice.multiply(newCost).divide(previousCost, DecimalLimits.PRECISION)

@@ -62,7 +62,7 @@ public sealed interface SellPrice {
     }
 
     /// The result for a buy rate and a typed or suggested sell price; unpriced if one of the two is implausible.
-    static SellPrice of(BigDecimal buyRate, BigDecimal sellPrice) {
+    static SellPrice ofBuyAndSell(BigDecimal buyRate, BigDecimal sellPrice) {
         if (!DecimalLimits.isInRange(buyRate) || buyRate.signum() < 0) {
             return new Unpriced(Reason.BUY_OUT_OF_RANGE);
         }

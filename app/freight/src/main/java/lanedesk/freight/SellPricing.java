@@ -33,7 +33,7 @@ public record SellPricing(
 
     /// The sell price for a buy rate, or the reason why there is no price. Only the final price is rounded, half-up to
     /// the cent.
-    public SellPrice sellPriceFor(BigDecimal buyRate) {
+    public SellPrice computeSellPrice(BigDecimal buyRate) {
         if (!DecimalLimits.isInRange(buyRate) || buyRate.signum() < 0) {
             return new SellPrice.Unpriced(SellPrice.Reason.BUY_OUT_OF_RANGE);
         }

@@ -43,7 +43,8 @@ public record TypedNumber(BigDecimal value, String unitText) {
             return Optional.empty();
         }
         String unitText = form.group(2) == null ? "" : form.group(2).strip().toLowerCase(Locale.ROOT);
-        return DecimalLimits.parse(toPlainDecimal(BLANKS.matcher(form.group(1)).replaceAll("")))
+        return DecimalLimits.parseWithinLimits(
+                        toPlainDecimal(BLANKS.matcher(form.group(1)).replaceAll("")))
                 .map(value -> new TypedNumber(DecimalLimits.stripTrailingZeros(value), unitText));
     }
 
@@ -73,13 +74,13 @@ public record TypedNumber(BigDecimal value, String unitText) {
     public static Optional<BigDecimal> parseUnambiguousAmount(String text) {
         String typed = GROUPED_BY_BLANKS.matcher(text.replace("$", "").strip()).replaceAll("");
         if (PLAIN_NUMBER.matcher(typed).matches()) {
-            return DecimalLimits.parse(typed.replace(',', '.'));
+            return DecimalLimits.parseWithinLimits(typed.replace(',', '.'));
         }
         if (GROUPED_BY_COMMAS.matcher(typed).matches()) {
-            return DecimalLimits.parse(typed.replace(",", ""));
+            return DecimalLimits.parseWithinLimits(typed.replace(",", ""));
         }
         return GROUPED_BY_POINTS.matcher(typed).matches()
-                ? DecimalLimits.parse(typed.replace(".", "").replace(',', '.'))
+                ? DecimalLimits.parseWithinLimits(typed.replace(".", "").replace(',', '.'))
                 : Optional.empty();
     }
 
@@ -87,11 +88,13 @@ public record TypedNumber(BigDecimal value, String unitText) {
     /// ambiguous and invalid.
     public static Optional<BigDecimal> parsePercent(String text) {
         String typed = text.replace("%", "").strip();
-        return PLAIN_NUMBER.matcher(typed).matches() ? DecimalLimits.parse(typed.replace(',', '.')) : Optional.empty();
+        return PLAIN_NUMBER.matcher(typed).matches()
+                ? DecimalLimits.parseWithinLimits(typed.replace(',', '.'))
+                : Optional.empty();
     }
 
     /// Parses a positive number without a unit; empty otherwise.
-    public static Optional<BigDecimal> parsePositive(String text) {
+    public static Optional<BigDecimal> parsePositiveNumber(String text) {
         return parse(text)
                 .filter(number -> number.unitText().isEmpty() && number.value().signum() > 0)
                 .map(TypedNumber::value);
@@ -99,7 +102,7 @@ public record TypedNumber(BigDecimal value, String unitText) {
 
     /// Parses a positive integer; empty otherwise.
     public static Optional<Integer> parseCount(String text) {
-        return parsePositive(text)
+        return parsePositiveNumber(text)
                 .filter(value -> value.scale() <= 0 && value.precision() <= MAX_COUNT_DIGITS)
                 .map(BigDecimal::intValueExact);
     }
@@ -119,7 +122,7 @@ public record TypedNumber(BigDecimal value, String unitText) {
             if (number.unitText().isEmpty()) {
                 return Optional.of(number.value());
             }
-            return Unit.find(measure, number.unitText()).map(unit -> unit.convertTo(system, number.value()));
+            return Unit.findByWord(measure, number.unitText()).map(unit -> unit.convertTo(system, number.value()));
         });
     }
 

@@ -33,22 +33,22 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal factor) {
     private static final Pattern WEIGHT_UNIT_AFTER_NUMBER =
             Pattern.compile("(?iu)\\d\\s*\\(?(" + WEIGHT_UNIT_PATTERN + ")(?!\\p{L})");
     private static final ScanPattern IGNORED_CHARACTERS = ScanPattern.of("[\\s.\\p{M}]");
-    private static final Map<String, Unit> BY_CODE = new HashMap<>();
-    private static final Map<Measure, Map<String, Unit>> BY_WORD = new EnumMap<>(Measure.class);
+    private static final Map<String, Unit> UNITS_BY_CODE = new HashMap<>();
+    private static final Map<Measure, Map<String, Unit>> UNITS_BY_WORD = new EnumMap<>(Measure.class);
 
     static {
-        TextTable.read(Unit.class, "units.txt").forEach((row, words) -> {
+        TextTable.readTable(Unit.class, "units.txt").forEach((row, words) -> {
             String[] cells = row.split("/", 4);
             Unit unit = new Unit(Measure.valueOf(cells[1]), UnitSystem.valueOf(cells[2]), new BigDecimal(cells[3]));
-            BY_CODE.put(cells[0], unit);
-            Map<String, Unit> unitsByWord = BY_WORD.computeIfAbsent(unit.measure, _ -> new HashMap<>());
+            UNITS_BY_CODE.put(cells[0], unit);
+            Map<String, Unit> unitsByWord = UNITS_BY_WORD.computeIfAbsent(unit.measure, _ -> new HashMap<>());
             TextTable.splitWords(words).forEach(word -> unitsByWord.put(word, unit));
         });
     }
 
     /// The short code of this unit, such as `lb`, `t`, `ft3`.
     public String code() {
-        return BY_CODE.entrySet().stream()
+        return UNITS_BY_CODE.entrySet().stream()
                 .filter(entry -> entry.getValue().equals(this))
                 .map(Map.Entry::getKey)
                 .findFirst()
@@ -56,9 +56,9 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal factor) {
     }
 
     /// The first weight unit in a text that follows a number; empty if there is none.
-    public static Optional<Unit> findWeightUnit(String text) {
+    public static Optional<Unit> findWeightUnitInText(String text) {
         Matcher matcher = WEIGHT_UNIT_AFTER_NUMBER.matcher(text);
-        return matcher.find() ? find(Measure.WEIGHT, matcher.group(1)) : Optional.empty();
+        return matcher.find() ? findByWord(Measure.WEIGHT, matcher.group(1)) : Optional.empty();
     }
 
     /// Converts a value from this unit to the system's unit.
@@ -68,9 +68,9 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal factor) {
     }
 
     /// The unit of a measure with the given name, symbol or abbreviation.
-    public static Optional<Unit> find(Measure measure, String unitText) {
+    public static Optional<Unit> findByWord(Measure measure, String unitText) {
         String letters = Normalizer.normalize(unitText.toLowerCase(Locale.ROOT), Normalizer.Form.NFD);
         String word = IGNORED_CHARACTERS.replaceAll(letters, "");
-        return Optional.ofNullable(BY_WORD.getOrDefault(measure, Map.of()).get(word));
+        return Optional.ofNullable(UNITS_BY_WORD.getOrDefault(measure, Map.of()).get(word));
     }
 }

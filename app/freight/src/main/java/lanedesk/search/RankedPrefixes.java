@@ -36,24 +36,24 @@ public final class RankedPrefixes<T> {
         List<Key> textKeys = new ArrayList<>();
         List<Key> laterWordKeys = new ArrayList<>();
         List<T> itemList = List.copyOf(items);
-        IntFunction<List<String>> wordsOf = item -> SearchWords.split(text.apply(itemList.get(item)));
+        IntFunction<List<String>> wordsOf = item -> SearchWords.splitAndFold(text.apply(itemList.get(item)));
         for (int item = 0; item < itemList.size(); item++) {
             List<String> wordsOfItem = wordsOf.apply(item);
             for (int word = 0; word < wordsOfItem.size(); word++) {
-                (word == 0 ? textKeys : laterWordKeys).add(new Key(textFromWordOn(word, wordsOfItem), item, word));
+                (word == 0 ? textKeys : laterWordKeys).add(new Key(joinWordsFrom(word, wordsOfItem), item, word));
             }
         }
         return new RankedPrefixes<>(itemList, Keys.of(textKeys, wordsOf), Keys.of(laterWordKeys, wordsOf));
     }
 
-    private static String textFromWordOn(int word, List<String> words) {
+    private static String joinWordsFrom(int word, List<String> words) {
         return String.join(" ", words.subList(word, words.size()));
     }
 
     /// The items whose texts start with the typed text, followed by the items with a later word that starts with it,
     /// each group by weight; empty if the typed text has no letters or digits.
     public List<T> findByPrefix(String typed, int limit) {
-        String prefix = String.join(" ", SearchWords.split(typed));
+        String prefix = String.join(" ", SearchWords.splitAndFold(typed));
         if (prefix.isEmpty()) {
             return List.of();
         }
@@ -99,7 +99,7 @@ public final class RankedPrefixes<T> {
             int[] firsts = keys.stream().mapToInt(Key::word).toArray();
             SortedWords texts = new SortedWords(
                     keys.stream().map(Key::text).toArray(String[]::new),
-                    index -> textFromWordOn(firsts[index], formatter.apply(items[index])));
+                    index -> joinWordsFrom(firsts[index], formatter.apply(items[index])));
             return new Keys(texts, items, cachedByPrefix);
         }
 
@@ -125,10 +125,10 @@ public final class RankedPrefixes<T> {
                 int[] begun = cachedByPrefix.getOrDefault(prefix, NO_ITEMS);
                 return begun.length <= limit ? begun : Arrays.copyOf(begun, limit);
             }
-            return searchBestItems(prefix, limit);
+            return searchBestItemsInTexts(prefix, limit);
         }
 
-        private int[] searchBestItems(String prefix, int limit) {
+        private int[] searchBestItemsInTexts(String prefix, int limit) {
             int from = texts.firstIndexWithPrefix(prefix);
             int to = texts.endIndexWithPrefix(from, prefix);
             int[] best = new int[Math.min(limit, to - from)];

@@ -8,8 +8,8 @@ import java.util.List;
 final class SearchWords {
     private SearchWords() {}
 
-    static List<String> split(String text) {
-        String folded = TextFolder.fold(text);
+    static List<String> splitAndFold(String text) {
+        String folded = TextFolder.foldCaseAndAccents(text);
         List<String> words = new ArrayList<>();
         StringBuilder word = new StringBuilder();
         for (int i = 0; i < folded.length(); i++) {

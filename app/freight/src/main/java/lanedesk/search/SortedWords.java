@@ -19,12 +19,12 @@ final class SortedWords {
 
     /// Uses words that are already sorted.
     ///
-    /// @param formatter returns the word with an index; called only for words that must be compared beyond their head
-    SortedWords(String[] sorted, IntFunction<String> formatter) {
+    /// @param formatter returns the word with an index; called only for words that must be compared beyond their
+    head SortedWords(String[] sorted, IntFunction<String> formatter) {
         this.words = formatter;
         heads = new long[sorted.length];
         for (int i = 0; i < sorted.length; i++) {
-            heads[i] = headOf(sorted[i]);
+            heads[i] = toHead(sorted[i]);
         }
     }
 
@@ -34,7 +34,7 @@ final class SortedWords {
 
     /// The index of the first word with the prefix; if no word has the prefix, the index where it would be inserted.
     int firstIndexWithPrefix(String prefix) {
-        long head = headOf(prefix);
+        long head = toHead(prefix);
         int from = firstIndexOfHead(0, heads.length, head);
         if (isPrefixWithinHead(prefix)) {
             return from;
@@ -48,10 +48,10 @@ final class SortedWords {
     /// @param from the result of [#firstIndexWithPrefix(String)]
     int endIndexWithPrefix(int from, String prefix) {
         if (isPrefixWithinHead(prefix)) {
-            return firstIndexOfHead(from, heads.length, headOf(prefix) + (1L << (8 * (HEAD_LENGTH - prefix.length()))));
+            return firstIndexOfHead(from, heads.length, toHead(prefix) + (1L << (8 * (HEAD_LENGTH - prefix.length()))));
         }
         int low = from;
-        int high = firstIndexOfHead(from, heads.length, headOf(prefix) + 1);
+        int high = firstIndexOfHead(from, heads.length, toHead(prefix) + 1);
         while (low < high) {
             int middle = (low + high) >>> 1;
             if (words.apply(middle).startsWith(prefix)) {
@@ -106,7 +106,7 @@ final class SortedWords {
 
     /// The head of a word: its first eight letters as a number. A letter that is not ASCII ends the head, so that the
     /// order of heads is the order of the words.
-    private static long headOf(String word) {
+    private static long toHead(String word) {
         long head = 0;
         boolean ended = false;
         for (int i = 0; i < HEAD_LENGTH; i++) {

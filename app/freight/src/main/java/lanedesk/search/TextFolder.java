@@ -10,7 +10,7 @@ public final class TextFolder {
 
     /// Returns a text in lower case and without accents. Letters with strokes and ligatures are replaced by the letters
     /// that are usually typed for them.
-    public static String fold(String text) {
+    public static String foldCaseAndAccents(String text) {
         String lower = text.toLowerCase(Locale.ROOT);
         for (int i = 0; i < lower.length(); i++) {
             if (lower.charAt(i) >= 0x80) {

@@ -8,15 +8,16 @@ import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// An immutable index for searching items while the user types. An item matches if every word of the query is a prefix
-/// of a word or a code of the item, in any order. Items come in this order: an equal code, a prefix of the text, a
-/// prefix of a code (before a prefix of the text if the query starts with a digit), a prefix of a later word. Building
-/// an index of tens of thousands of items takes up to a second, so an index must not be built on the FX thread; a query
-/// takes microseconds.
+/// An immutable index for searching items while the user types. An item matches if every word of the query is a
+/// prefix of a word or a code of the item, in any order. Items come in this order: an equal code, a prefix of
+/// the text, a prefix of a code (before a prefix of the text if the query starts with a digit), a prefix of a
+/// later word. Building an index of tens of thousands of items takes up to a second, so an index must not be
+/// built on the FX thread; a query takes microseconds.
 ///
 /// @param <T> type of the items
 public final class TypeaheadIndex<T> {
-    /// Maximum number of candidates that are ranked. If a query has more candidates, the user is probably still typing.
+    /// Maximum number of candidates that are ranked. If a query has more candidates, the user is probably still
+    /// typing.
     private static final int MAX_RANKED = 2_048;
 
     private final List<T> items;
@@ -40,13 +41,13 @@ public final class TypeaheadIndex<T> {
         SortedKeys.Builder texts = new SortedKeys.Builder();
         for (int item = 0; item < itemList.size(); item++) {
             T value = itemList.get(item);
-            List<String> textWords = SearchWords.split(textOf.apply(value));
-            texts.add(String.join(" ", textWords), item);
-            words.add(item, textWords);
+            List<String> textWords = SearchWords.splitAndFold(textOf.apply(value));
+            texts.addKeyUnlessEmpty(String.join(" ", textWords), item);
+            words.addWordsOfItem(item, textWords);
             for (String code : codesOf.apply(value)) {
-                List<String> codeWords = SearchWords.split(code);
-                codes.add(String.join("", codeWords), item);
-                words.add(item, codeWords);
+                List<String> codeWords = SearchWords.splitAndFold(code);
+                codes.addKeyUnlessEmpty(String.join("", codeWords), item);
+                words.addWordsOfItem(item, codeWords);
             }
         }
         return new TypeaheadIndex<>(itemList, words.build(), codes.build(), texts.build());
@@ -59,26 +60,26 @@ public final class TypeaheadIndex<T> {
 
     /// The items that match the typed text best; the first items of the index if the typed text is blank.
     public SearchHits<T> findItems(String query, int limit) {
-        List<String> typedWords = SearchWords.split(query);
+        List<String> typedWords = SearchWords.splitAndFold(query);
         if (typedWords.isEmpty()) {
             return new SearchHits<>(items.subList(0, Math.min(limit, items.size())), items.size() > limit);
         }
         HitCollector hits = new HitCollector(limit);
         String joinedWords = typedWords.size() == 1 ? typedWords.getFirst() : String.join("", typedWords);
-        codes.collectExact(joinedWords, hits);
+        codes.collectExactMatches(joinedWords, hits);
         String typedText = typedWords.size() == 1 ? joinedWords : String.join(" ", typedWords);
         // A query that starts with a digit is treated as a code, any other query as a name.
         if (Character.isDigit(joinedWords.charAt(0))) {
-            codes.collectPrefixed(joinedWords, hits);
-            texts.collectPrefixed(typedText, hits);
+            codes.collectPrefixMatches(joinedWords, hits);
+            texts.collectPrefixMatches(typedText, hits);
         } else {
-            texts.collectPrefixed(typedText, hits);
-            codes.collectPrefixed(joinedWords, hits);
+            texts.collectPrefixMatches(typedText, hits);
+            codes.collectPrefixMatches(joinedWords, hits);
         }
         if (typedWords.size() == 1) {
-            words.collectPrefixed(joinedWords, hits);
+            words.collectPrefixMatches(joinedWords, hits);
         } else if (!hits.hasMoreThanLimit()) {
-            words.collectPrefixedByAll(typedWords, hits, MAX_RANKED);
+            words.collectItemsWithAllPrefixes(typedWords, hits, MAX_RANKED);
         }
         List<T> best = new ArrayList<>(hits.count());
         for (int i = 0; i < hits.count(); i++) {
@@ -87,8 +88,8 @@ public final class TypeaheadIndex<T> {
         return new SearchHits<>(best, hits.hasMoreThanLimit());
     }
 
-    /// The distinct items found so far. Duplicates are found by linear search, which is faster than hashing for few
-    /// items.
+    /// The distinct items found so far. Duplicates are found by linear search, which is faster than hashing for
+    /// few items.
     static final class HitCollector {
         private final int[] items;
         private int count;
@@ -98,7 +99,8 @@ public final class TypeaheadIndex<T> {
             items = new int[limit];
         }
 
-        /// Adds an item unless it is already present. If the limit is reached, only records that there are more items.
+        /// Adds an item unless it is already present. If the limit is reached, only records that there are more
+        /// items.
         void addIfMissing(int item) {
             for (int i = 0; i < count; i++) {
                 if (items[i] == item) {
@@ -143,7 +145,7 @@ public final class TypeaheadIndex<T> {
             this.items = items;
         }
 
-        void collectExact(String key, HitCollector found) {
+        void collectExactMatches(String key, HitCollector found) {
             for (int index = keys.firstIndexWithPrefix(key);
                     index < items.length && keys.wordAt(index).equals(key) && !found.hasMoreThanLimit();
                     index++) {
@@ -151,7 +153,7 @@ public final class TypeaheadIndex<T> {
             }
         }
 
-        void collectPrefixed(String prefix, HitCollector found) {
+        void collectPrefixMatches(String prefix, HitCollector found) {
             int from = keys.firstIndexWithPrefix(prefix);
             int to = keys.endIndexWithPrefix(from, prefix);
             for (int index = from; index < to && !found.hasMoreThanLimit(); index++) {
@@ -164,7 +166,7 @@ public final class TypeaheadIndex<T> {
 
             private final List<Key> keys = new ArrayList<>();
 
-            void add(String key, int item) {
+            void addKeyUnlessEmpty(String key, int item) {
                 if (!key.isEmpty()) {
                     keys.add(new Key(key, item));
                 }
@@ -183,9 +185,9 @@ public final class TypeaheadIndex<T> {
         }
     }
 
-    /// All words in order, with the items of each word. The words with a prefix are a range of this order. For a prefix
-    /// with many items, the table also has a bit set of these items, so that the query "steel pl" does not check every
-    /// item with "steel".
+    /// All words in order, with the items of each word. The words with a prefix are a range of this order. For
+    /// a prefix with many items, the table also has a bit set of these items, so that the query "steel pl" does
+    /// not check every item with "steel".
     private static final class WordTable {
         private static final int MANY_ITEMS = 512;
 
@@ -211,7 +213,7 @@ public final class TypeaheadIndex<T> {
             this.itemBitsByCommonPrefix = shared;
         }
 
-        void collectPrefixed(String prefix, HitCollector found) {
+        void collectPrefixMatches(String prefix, HitCollector found) {
             int from = words.firstIndexWithPrefix(prefix);
             int end = starts[words.endIndexWithPrefix(from, prefix)];
             for (int index = starts[from]; index < end && !found.hasMoreThanLimit(); index++) {
@@ -219,13 +221,13 @@ public final class TypeaheadIndex<T> {
             }
         }
 
-        /// Adds the items that have a word with each of the prefixes. Among the first `max` of these items, those whose
-        /// first word starts with the first prefix come first.
-        void collectPrefixedByAll(List<String> prefixes, HitCollector found, int max) {
+        /// Adds the items that have a word with each of the prefixes. Among the first `max` of these items,
+        /// those whose first word starts with the first prefix come first.
+        void collectItemsWithAllPrefixes(List<String> prefixes, HitCollector found, int max) {
             Range[] ranges = prefixes.stream().map(this::rangeOfPrefix).toArray(Range[]::new);
             Range narrowest = ranges[0];
             for (Range range : ranges) {
-                if (range.size() < narrowest.size()) {
+                if (range.itemCount() < narrowest.itemCount()) {
                     narrowest = range;
                 }
             }
@@ -238,7 +240,7 @@ public final class TypeaheadIndex<T> {
                     if (++skipped >= max) {
                         break;
                     }
-                } else if (hasWordsInAllOther(item, ranges, narrowest)) {
+                } else if (hasWordsInAllOtherRanges(item, ranges, narrowest)) {
                     (hasFirstWord ? found : itemsWithoutFirstWord).addIfMissing(item);
                     if (found.hasMoreThanLimit()) {
                         break;
@@ -253,9 +255,9 @@ public final class TypeaheadIndex<T> {
             }
         }
 
-        private boolean hasWordsInAllOther(int item, Range[] ranges, Range checkedRange) {
+        private boolean hasWordsInAllOtherRanges(int item, Range[] ranges, Range checkedRange) {
             for (Range range : ranges) {
-                if (range != checkedRange && !range.contains(item)) {
+                if (range != checkedRange && !range.containsItem(item)) {
                     return false;
                 }
             }
@@ -278,11 +280,11 @@ public final class TypeaheadIndex<T> {
                 this.bits = bits;
             }
 
-            int size() {
+            int itemCount() {
                 return starts[to] - starts[from];
             }
 
-            boolean contains(int item) {
+            boolean containsItem(int item) {
                 long[] set = bits;
                 if (set != null) {
                     return (set[item >>> 6] & (1L << item)) != 0;
@@ -305,12 +307,12 @@ public final class TypeaheadIndex<T> {
                 Arrays.fill(firstWords, "");
             }
 
-            void add(int item, List<String> itemsWords) {
+            void addWordsOfItem(int item, List<String> itemsWords) {
                 if (firstWords[item].isEmpty() && !itemsWords.isEmpty()) {
                     firstWords[item] = itemsWords.getFirst();
                 }
                 for (String word : itemsWords) {
-                    words.computeIfAbsent(word, any -> new Postings()).add(item);
+                    words.computeIfAbsent(word, any -> new Postings()).addItemUnlessLast(item);
                 }
             }
 
@@ -353,8 +355,8 @@ public final class TypeaheadIndex<T> {
                         table, starts, postings, itemWords, firsts, itemBitsOfCommonPrefixes(sorted, starts, postings));
             }
 
-            /// Computes the bit sets with one pass over the words per prefix length; adjacent words with the same
-            /// prefix are one range.
+            /// Computes the bit sets with one pass over the words per prefix length; adjacent words with the
+            /// same prefix are one range.
             private Map<String, long[]> itemBitsOfCommonPrefixes(String[] sorted, int[] starts, int[] postings) {
                 Map<String, long[]> bitsByPrefix = new HashMap<>();
                 boolean isAnyCommon = true;
@@ -390,7 +392,7 @@ public final class TypeaheadIndex<T> {
             private int[] items = new int[4];
             private int count;
 
-            void add(int item) {
+            void addItemUnlessLast(int item) {
                 if (count > 0 && items[count - 1] == item) {
                     return;
                 }

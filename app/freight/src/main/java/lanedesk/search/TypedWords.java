@@ -13,25 +13,26 @@ public record TypedWords(List<String> normalizedWords) {
     }
 
     public static TypedWords of(String query) {
-        return new TypedWords(SearchWords.split(query));
+        return new TypedWords(SearchWords.splitAndFold(query));
     }
 
     /// Whether every typed word is a prefix of a word in one of these texts.
     public boolean matchesTexts(List<String> texts) {
-        List<String> wordsOfTexts =
-                texts.stream().flatMap(text -> SearchWords.split(text).stream()).toList();
+        List<String> wordsOfTexts = texts.stream()
+                .flatMap(text -> SearchWords.splitAndFold(text).stream())
+                .toList();
         return normalizedWords.stream()
                 .allMatch(word -> wordsOfTexts.stream().anyMatch(value -> value.startsWith(word)));
     }
 
     /// Whether the typed words, joined to one word, are a prefix of this code.
     public boolean isCodePrefix(String code) {
-        return joinWords(SearchWords.split(code)).startsWith(joinWords(normalizedWords));
+        return joinWords(SearchWords.splitAndFold(code)).startsWith(joinWords(normalizedWords));
     }
 
     /// Whether the typed words, joined to one word, equal this code.
     public boolean equalsCode(String code) {
-        return joinWords(SearchWords.split(code)).equals(joinWords(normalizedWords));
+        return joinWords(SearchWords.splitAndFold(code)).equals(joinWords(normalizedWords));
     }
 
     private static String joinWords(List<String> words) {

@@ -18,7 +18,7 @@ final class DensityEstimateTest {
         "12, 85", "14.999, 85", "15, 70", "22.49, 70", "22.5, 65", "30, 60", "34.99, 60", "35, 55", "50, 50", "900, 50"
     })
     void currentScaleIncludesLowerBounds(BigDecimal pcf, String freightClass) {
-        assertThat(ClassScale.NMFC_13.classAt(pcf)).isEqualTo(freightClass);
+        assertThat(ClassScale.NMFC_13.classForDensity(pcf)).isEqualTo(freightClass);
     }
 
     @Test
@@ -29,12 +29,13 @@ final class DensityEstimateTest {
         assertThat(newValue.roundedDensity()).isEqualByComparingTo("14.1");
         assertThat(newValue.cubicFeet()).isEqualByComparingTo("53.33");
         assertThat(newValue.freightClass()).isEqualTo("85");
-        assertThat(ClassScale.LEGACY_18.classAt(new BigDecimal("14.06"))).isEqualTo("77.5");
-        assertThat(ClassScale.LEGACY_18.classAt(new BigDecimal("4"))).isEqualTo("200");
-        assertThat(ClassScale.LEGACY_18.classAt(new BigDecimal("12"))).isEqualTo("85");
-        assertThat(ClassScale.NMFC_11.classAt(new BigDecimal("60"))).isEqualTo("60");
-        assertThat(ClassScale.findByIdOrCurrent("nmfc-11")).isEqualTo(ClassScale.NMFC_11);
-        assertThat(ClassScale.findByIdOrCurrent("unheard of")).isEqualTo(ClassScale.NMFC_13);
+        assertThat(ClassScale.LEGACY_18.classForDensity(new BigDecimal("14.06")))
+                .isEqualTo("77.5");
+        assertThat(ClassScale.LEGACY_18.classForDensity(new BigDecimal("4"))).isEqualTo("200");
+        assertThat(ClassScale.LEGACY_18.classForDensity(new BigDecimal("12"))).isEqualTo("85");
+        assertThat(ClassScale.NMFC_11.classForDensity(new BigDecimal("60"))).isEqualTo("60");
+        assertThat(ClassScale.findByIdOrNewest("nmfc-11")).isEqualTo(ClassScale.NMFC_11);
+        assertThat(ClassScale.findByIdOrNewest("unheard of")).isEqualTo(ClassScale.NMFC_13);
     }
 
     @Test
@@ -104,13 +105,13 @@ final class DensityEstimateTest {
     void totalsCountRowsWithMissingValues() {
         FreightItem whole = FreightItem.of(4, "500", "48", "40", "48", 1);
         FreightItem bare = new FreightItem(2, null, null, null, null, null, false, 1);
-        LoadTotals full = LoadTotals.sum(List.of(whole), UnitSystem.US, ClassScale.NMFC_13);
+        LoadTotals full = LoadTotals.sumItems(List.of(whole), UnitSystem.US, ClassScale.NMFC_13);
         assertThat(full.pieces()).isEqualTo(4);
         assertThat(full.weight()).isEqualByComparingTo("2000");
         assertThat(full.volume()).isEqualByComparingTo("213.3333");
         assertThat(full.density()).isNotNull().returns("100", DensityEstimate::freightClass);
         assertThat(full.linearFeet()).isEqualByComparingTo("8");
-        LoadTotals gaps = LoadTotals.sum(List.of(whole, bare), UnitSystem.US, ClassScale.NMFC_13);
+        LoadTotals gaps = LoadTotals.sumItems(List.of(whole, bare), UnitSystem.US, ClassScale.NMFC_13);
         assertThat(gaps.pieces()).isEqualTo(6);
         assertThat(gaps.density()).isNull();
         assertThat(gaps.linearFeet()).isNull();

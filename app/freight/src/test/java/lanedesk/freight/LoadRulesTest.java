@@ -162,21 +162,22 @@ final class LoadRulesTest {
         "53, false, 60000, ", "53, false, 80001, OVER_GROSS", "40, false, 0, "
     })
     void warnsOfOverweightByContainerLength(
-            int length, boolean reefer, BigDecimal pounds, ContainerLimits.Overweight.Kind kind) {
+            int length, boolean reefer, BigDecimal pounds, ContainerLimits.OverweightWarning.Kind kind) {
         assertThat(ContainerLimits.DEFAULTS
-                        .findOverweight(length, reefer, pounds, UnitSystem.US)
-                        .map(ContainerLimits.Overweight::kind))
+                        .findOverweightWarning(length, reefer, pounds, UnitSystem.US)
+                        .map(ContainerLimits.OverweightWarning::kind))
                 .isEqualTo(Optional.ofNullable(kind));
     }
 
     @Test
     void warnsOfOverweightInKilograms() {
-        ContainerLimits.Overweight over = ContainerLimits.DEFAULTS
-                .findOverweight(40, false, new BigDecimal("20000"), UnitSystem.METRIC)
+        ContainerLimits.OverweightWarning over = ContainerLimits.DEFAULTS
+                .findOverweightWarning(40, false, new BigDecimal("20000"), UnitSystem.METRIC)
                 .orElseThrow();
         assertThat(over.limit()).isEqualByComparingTo("19958");
         assertThat(over.unit()).isEqualTo("kg");
-        assertThat(ContainerLimits.DEFAULTS.findOverweight(40, false, new BigDecimal("19950"), UnitSystem.METRIC))
+        assertThat(ContainerLimits.DEFAULTS.findOverweightWarning(
+                        40, false, new BigDecimal("19950"), UnitSystem.METRIC))
                 .isEmpty();
     }
 
@@ -185,7 +186,7 @@ final class LoadRulesTest {
     }
 
     private static List<LoadWarning> warnings(FreightItem item, UnitSystem system, Set<Mode> modes) {
-        LoadTotals totals = LoadTotals.sum(List.of(item), system, ClassScale.NMFC_13);
+        LoadTotals totals = LoadTotals.sumItems(List.of(item), system, ClassScale.NMFC_13);
         return Stream.concat(
                         LoadWarning.findLoadWarnings(totals, system, modes, LoadLimits.DEFAULTS).stream(),
                         LoadWarning.findRowWarnings(0, item, system, LoadLimits.DEFAULTS).stream())

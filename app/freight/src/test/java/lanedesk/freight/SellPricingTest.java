@@ -37,7 +37,7 @@ final class SellPricingTest {
             BigDecimal margin,
             boolean floored) {
         SellPrice.Priced priced = new SellPricing(method, percent, floor)
-                .sellPriceFor(buy)
+                .computeSellPrice(buy)
                 .toPriced()
                 .orElseThrow();
         assertThat(priced).isEqualTo(new SellPrice.Priced(buy, sell, profit, floored));
@@ -57,18 +57,18 @@ final class SellPricingTest {
             Method method, BigDecimal percent, @Nullable BigDecimal floor, BigDecimal buy, SellPrice.Reason reason) {
         Assertions.assertTimeoutPreemptively(
                 Duration.ofSeconds(20),
-                () -> assertThat(new SellPricing(method, percent, floor).sellPriceFor(buy))
+                () -> assertThat(new SellPricing(method, percent, floor).computeSellPrice(buy))
                         .isEqualTo(new SellPrice.Unpriced(reason)));
     }
 
     @Test
     void typedPriceHasProfitAndMargin() {
-        SellPrice.Priced loss = SellPrice.of(new BigDecimal("500"), new BigDecimal("450.005"))
+        SellPrice.Priced loss = SellPrice.ofBuyAndSell(new BigDecimal("500"), new BigDecimal("450.005"))
                 .toPriced()
                 .orElseThrow();
         assertThat(loss.sellPrice()).isEqualTo(new BigDecimal("450.01"));
         assertThat(loss.profit()).isEqualTo(new BigDecimal("-49.99"));
-        assertThat(SellPrice.of(new BigDecimal("500"), new BigDecimal("1e20000000")))
+        assertThat(SellPrice.ofBuyAndSell(new BigDecimal("500"), new BigDecimal("1e20000000")))
                 .isEqualTo(new SellPrice.Unpriced(SellPrice.Reason.SELL_OUT_OF_RANGE));
     }
 
@@ -77,7 +77,7 @@ final class SellPricingTest {
         assertThat(SellPrice.parseTypedPrice("1 234,50")).contains(new BigDecimal("1234.50"));
         assertThat(List.of("0", "-5", "10000000", "1.234", "15 50"))
                 .allSatisfy(text -> assertThat(SellPrice.parseTypedPrice(text)).isEmpty());
-        assertThat(SellPrice.of(BigDecimal.TEN, SellPrice.MAX_PLAUSIBLE_PRICE))
+        assertThat(SellPrice.ofBuyAndSell(BigDecimal.TEN, SellPrice.MAX_PLAUSIBLE_PRICE))
                 .isEqualTo(new SellPrice.Unpriced(SellPrice.Reason.SELL_OUT_OF_RANGE));
     }
 
@@ -96,14 +96,14 @@ final class SellPricingTest {
             BigDecimal costNow,
             BigDecimal sell,
             BigDecimal profit) {
-        assertThat(keeps.newSellPrice(quotedPrice, costThen, costNow))
+        assertThat(keeps.computeNewSellPrice(quotedPrice, costThen, costNow))
                 .isEqualTo(new SellPrice.Priced(costNow, sell, profit, false));
     }
 
     @Test
     void requoteWithInvalidCostHasNoPrice() {
         BigDecimal absurd = new BigDecimal("1e20000000");
-        assertThat(RequotePricePolicy.KEEP_MARGIN.newSellPrice(BigDecimal.TEN, BigDecimal.TEN, absurd))
+        assertThat(RequotePricePolicy.KEEP_MARGIN.computeNewSellPrice(BigDecimal.TEN, BigDecimal.TEN, absurd))
                 .isEqualTo(new SellPrice.Unpriced(SellPrice.Reason.BUY_OUT_OF_RANGE));
     }
 }

@@ -24,7 +24,7 @@ final class TradeCodesTest {
         "101, 0101"
     })
     void restoresLeadingZeroOfHsCode(String listed, String formatted) {
-        assertThat(HsCodeDigits.parse(listed).orElseThrow().formatted()).isEqualTo(formatted);
+        assertThat(HsCodeDigits.parse(listed).orElseThrow().formatWithDots()).isEqualTo(formatted);
     }
 
     @Test
@@ -39,16 +39,16 @@ final class TradeCodesTest {
     @ParameterizedTest
     @ValueSource(strings = {"CSQU3054383", "csqu 305438-3", "MEDU 870768 8", "TGHU7599330", "MSCU1000070"})
     void acceptsValidContainerNumbers(String text) {
-        assertThat(ContainerNumber.check(text)).isInstanceOf(Check.Valid.class);
+        assertThat(ContainerNumber.checkNumber(text)).isInstanceOf(Check.Valid.class);
     }
 
     @Test
     void reportsErrorOfContainerNumber() {
-        assertThat(ContainerNumber.check("CSQU3054384")).isEqualTo(new Check.CheckDigitWrong(3));
-        assertThat(ContainerNumber.check("CSQU305438")).isEqualTo(new Check.CheckDigitMissing(3));
-        assertThat(ContainerNumber.check("CSQX3054383")).isEqualTo(new Check.Malformed());
-        assertThat(ContainerNumber.check("")).isEqualTo(new Check.Malformed());
-        assertThat(ContainerNumber.check("csqu3054383")).isEqualTo(new Check.Valid());
+        assertThat(ContainerNumber.checkNumber("CSQU3054384")).isEqualTo(new Check.CheckDigitWrong(3));
+        assertThat(ContainerNumber.checkNumber("CSQU305438")).isEqualTo(new Check.CheckDigitMissing(3));
+        assertThat(ContainerNumber.checkNumber("CSQX3054383")).isEqualTo(new Check.Malformed());
+        assertThat(ContainerNumber.checkNumber("")).isEqualTo(new Check.Malformed());
+        assertThat(ContainerNumber.checkNumber("csqu3054383")).isEqualTo(new Check.Valid());
     }
 
     @Test
@@ -58,7 +58,7 @@ final class TradeCodesTest {
         for (int place = 4; place < 10; place++) {
             for (char digit = '0'; digit <= '9'; digit++) {
                 String changed = sound.substring(0, place) + digit + sound.substring(place + 1);
-                if (!changed.equals(sound) && ContainerNumber.check(changed) instanceof Check.CheckDigitWrong) {
+                if (!changed.equals(sound) && ContainerNumber.checkNumber(changed) instanceof Check.CheckDigitWrong) {
                     caught++;
                 }
             }

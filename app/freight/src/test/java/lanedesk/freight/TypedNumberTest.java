@@ -87,8 +87,8 @@ class TypedNumberTest {
 
     @Test
     void rejectsUnitWherePlainNumberIsExpected() {
-        assertThat(TypedNumber.parsePositive("12 kg")).isEmpty();
-        assertThat(TypedNumber.parsePositive("1,250")).contains(new BigDecimal(1250));
+        assertThat(TypedNumber.parsePositiveNumber("12 kg")).isEmpty();
+        assertThat(TypedNumber.parsePositiveNumber("1,250")).contains(new BigDecimal(1250));
         assertThat(TypedNumber.parseCount("2.5")).isEmpty();
         assertThat(TypedNumber.parseCount("26")).contains(26);
     }

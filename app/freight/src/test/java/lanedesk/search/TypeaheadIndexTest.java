@@ -108,12 +108,12 @@ final class TypeaheadIndexTest {
         List<Entry> entries = generateEntries(1_500, 7);
         Map<Entry, List<String>> wordsOf = entries.stream()
                 .collect(Collectors.toMap(
-                        entry -> entry, entry -> SearchWords.split(entry.code() + " " + entry.text())));
+                        entry -> entry, entry -> SearchWords.splitAndFold(entry.code() + " " + entry.text())));
         TypeaheadIndex<Entry> index = createIndex(entries);
         Random random = new Random(11);
         for (int i = 0; i < 1_000; i++) {
             String query = randomQuery(entries, random);
-            List<String> words = SearchWords.split(query);
+            List<String> words = SearchWords.splitAndFold(query);
             Set<Entry> expected = entries.stream()
                     .filter(entry -> words.stream()
                             .allMatch(word -> hasWordWithPrefix(wordsOf.getOrDefault(entry, List.of()), word)))

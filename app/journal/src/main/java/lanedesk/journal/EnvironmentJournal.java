@@ -43,4 +43,4 @@ public record EnvironmentJournal(
         CustomerRequests customerRequests,
         VersionedRecords versionedRecords,
         Reports reports,
-        Supplier<SharedDatabaseRole> role) {}
+        Supplier<SharedDatabaseRole> roleSupplier) {}

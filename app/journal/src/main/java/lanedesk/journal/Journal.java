@@ -53,8 +53,8 @@ import org.jspecify.annotations.Nullable;
 /// The workstation's local database: one file, opened by one process.
 ///
 /// Every writing method of an [EnvironmentJournal] returns when the change is on disk. If the change cannot be
-/// saved, the method throws [JournalException]; see [JournalException.Reason]. All of these methods block, except
-/// [Drafts#scheduleSave].
+/// saved, the method throws [JournalException]; see [JournalException.Reason]. All of these methods block,
+/// except [Drafts#scheduleSave].
 public final class Journal implements AutoCloseable {
     private final LockedStore lockedStore;
     private final Workstation workstation;
@@ -76,8 +76,8 @@ public final class Journal implements AutoCloseable {
         this.preferences = new PreferenceStore(lockedStore.store());
     }
 
-    /// Opens the journal in `folder`. Creates a new journal if `folder` shows no trace of an earlier journal. If
-    /// the earlier journal is damaged or missing, this method creates nothing and returns
+    /// Opens the journal in `folder`. Creates a new journal if `folder` shows no trace of an earlier journal.
+    /// If the earlier journal is damaged or missing, this method creates nothing and returns
     /// [JournalOpenResult.Refused].
     ///
     /// @param workstation the machine's name, stored with records made here
@@ -85,14 +85,15 @@ public final class Journal implements AutoCloseable {
         return openWith(() -> StoreFile.open(folder, clock), workstation, clock);
     }
 
-    /// Creates and opens an empty journal after the previous journal was damaged or lost. Called only after the user
-    /// has chosen an empty journal.
+    /// Creates and opens an empty journal after the previous journal was damaged or lost. Called only after the
+    /// user has chosen an empty journal.
     public static JournalOpenResult openEmpty(Path folder, String workstation, Clock clock) {
         return openWith(() -> StoreFile.openEmpty(folder, clock), workstation, clock);
     }
 
-    /// Replaces the journal with a backup and opens the journal. Called only after the user has chosen the backup.
-    /// Bookings that are prepared or sent in the backup may have been completed since, so their status becomes unknown.
+    /// Replaces the journal with a backup and opens the journal. Called only after the user has chosen the
+    /// backup. Bookings that are prepared or sent in the backup may have been completed since, so their status
+    /// becomes unknown.
     public static JournalOpenResult openBackup(Path folder, Path backup, String workstation, Clock clock) {
         return openWith(() -> StoreFile.openBackup(folder, backup, clock), workstation, clock);
     }
@@ -120,7 +121,7 @@ public final class Journal implements AutoCloseable {
             lockedStore.close();
             return new JournalOpenResult.Refused(
                     failure.reason() == JournalException.Reason.DAMAGED
-                            ? StoreFile.setAsideDamaged(
+                            ? StoreFile.moveDamagedJournal(
                                     lockedStore.store().folder(), String.valueOf(failure.getMessage()), clock)
                             : OpeningProblem.fromFailure(failure));
         }
@@ -128,7 +129,7 @@ public final class Journal implements AutoCloseable {
 
     /// The journal of one environment. The same environment always gives the same object.
     public EnvironmentJournal environmentJournal(EnvironmentId environment) {
-        return environments.computeIfAbsent(environment, this::createEnvironment);
+        return environments.computeIfAbsent(environment, this::createEnvironmentJournal);
     }
 
     /// Small settings, shared by all environments.
@@ -137,13 +138,13 @@ public final class Journal implements AutoCloseable {
     }
 
     /// The notifier of changes to quotes, bookings and documents.
-    public ChangeNotifier changes() {
+    public ChangeNotifier changeNotifier() {
         return changes;
     }
 
-    /// Connects the journal to a shared database until the journal is closed. Quotes, acknowledgements, bookings,
-    /// offers, addresses, templates and customer defaults of `sharedEnvironments` are shared; drafts, documents and
-    /// settings stay local. While the shared database does not answer, nothing can be booked in
+    /// Connects the journal to a shared database until the journal is closed. Quotes, acknowledgements,
+    /// bookings, offers, addresses, templates and customer defaults of `sharedEnvironments` are shared; drafts,
+    /// documents and settings stay local. While the shared database does not answer, nothing can be booked in
     /// `sharedEnvironments`.
     ///
     /// @param sharedEnvironments the environments that mean the same service on every workstation
@@ -159,7 +160,7 @@ public final class Journal implements AutoCloseable {
         if (sharedDatabase != null) {
             throw new IllegalStateException("This journal is connected to a shared database");
         }
-        workstation.shareEnvironments(sharedEnvironments);
+        workstation.setSharedEnvironments(sharedEnvironments);
         SharedDatabase connected =
                 SharedDatabase.connect(address, lockedStore.store(), workstation, changes, clock, syncInterval);
         quoteLocks.useSharedLocks(connected.quoteLocks(), sharedEnvironments);
@@ -172,10 +173,10 @@ public final class Journal implements AutoCloseable {
         return Optional.ofNullable(sharedDatabase);
     }
 
-    /// Checks the complete file for damage. Slow, for the background after the start. Returns a description of the
-    /// damage, or empty for a sound file. After damage was found, nothing can be written and so nothing can be
-    /// booked.
-    public Optional<String> checkIntegrity() {
+    /// Checks the complete file for damage. Slow, for the background after the start. Returns a description of
+    /// the damage, or empty for a sound file. After damage was found, nothing can be written and so nothing can
+    /// be booked.
+    public Optional<String> checkIntegrityAndStopIfDamaged() {
         return lockedStore.store().checkIntegrityAndStopIfDamaged();
     }
 
@@ -184,15 +185,15 @@ public final class Journal implements AutoCloseable {
         return lockedStore.store().findCorruptEntries();
     }
 
-    /// Extracts lane prices and search words from quotes that lack them, such as quotes of an earlier version of
-    /// the program. Slow, for the background after the start.
+    /// Extracts lane prices and search words from quotes that lack them, such as quotes of an earlier version
+    /// of the program. Slow, for the background after the start.
     public void indexHistory() {
         LaneHistory.indexPendingQuotes(lockedStore.store());
         HistoryIndex.indexPendingWords(lockedStore.store());
     }
 
     /// The deletion of outdated records in every environment.
-    public Retention retention() {
+    public Retention createRetention() {
         return new Retention(
                 lockedStore.store(),
                 clock,
@@ -216,12 +217,12 @@ public final class Journal implements AutoCloseable {
         backups.copyTo(target);
     }
 
-    /// Checks a backup and schedules its restoration: the backup replaces the journal when the journal is opened next.
-    /// Bookings that are prepared or sent in the backup then have the status unknown.
+    /// Checks a backup and schedules its restoration: the backup replaces the journal when the journal is
+    /// opened next. Bookings that are prepared or sent in the backup then have the status unknown.
     ///
     /// @throws JournalException if the file is not a sound journal that this version can read
-    public void restoreAtNextStart(Path backup) {
-        backups.checkAndRestoreAtNextStart(backup);
+    public void checkAndScheduleRestore(Path backup) {
+        backups.checkAndScheduleRestore(backup);
     }
 
     /// Writes all bookings, acknowledgements and offers to a file, see [AuditExport].
@@ -229,7 +230,7 @@ public final class Journal implements AutoCloseable {
         Path copy = Files.createTempFile(lockedStore.store().folder(), "audit", ".db");
         try {
             copyTo(copy);
-            return AuditExport.write(copy, target, clock.instant());
+            return AuditExport.writeExport(copy, target, clock.instant());
         } finally {
             Files.deleteIfExists(copy);
         }
@@ -249,8 +250,8 @@ public final class Journal implements AutoCloseable {
         }
     }
 
-    /// Saves the drafts of the open tabs of every environment. If saving fails for one environment, the drafts of the
-    /// other environments are still saved; the last failure is thrown at the end.
+    /// Saves the drafts of the open tabs of every environment. If saving fails for one environment, the drafts
+    /// of the other environments are still saved; the last failure is thrown at the end.
     public void saveDraftsOfAllEnvironments() {
         JournalException lastFailure = null;
         for (Drafts environmentDrafts : drafts.values()) {
@@ -265,7 +266,7 @@ public final class Journal implements AutoCloseable {
         }
     }
 
-    private EnvironmentJournal createEnvironment(EnvironmentId environment) {
+    private EnvironmentJournal createEnvironmentJournal(EnvironmentId environment) {
         JournalScope scope = new JournalScope(lockedStore.store(), environment, workstation, clock, changes);
         VersionedRecords records = new VersionedRecords(scope);
         return new EnvironmentJournal(

@@ -69,7 +69,7 @@ final class EnvironmentJournalTest {
         openJournal();
         assertThat(otherEnvironments)
                 .allSatisfy(environment -> assertThat(
-                                journal.environmentJournal(environment).drafts().saveAndFindAll())
+                                journal.environmentJournal(environment).drafts().savePendingAndFindAll())
                         .singleElement()
                         .satisfies(saved -> assertThat(saved.content()).isEqualTo(typed.content())));
     }
@@ -81,7 +81,7 @@ final class EnvironmentJournalTest {
         reopen();
         assertThat(sandbox.quotes().find(first.id())).contains(first);
         assertThat(sandbox.quotes().findByNumber(101)).contains(second);
-        assertThat(sandbox.quotes().findQuotesOfShipment("same"))
+        assertThat(sandbox.quotes().findQuotesByFingerprint("same"))
                 .containsExactly(
                         new Quotes.DatedQuote(second.id(), second.details().quotedAt()),
                         new Quotes.DatedQuote(first.id(), first.details().quotedAt()));
@@ -97,7 +97,7 @@ final class EnvironmentJournalTest {
         StoredQuote variant = sandbox.quotes().saveVariant(JournalSamples.quote(101, "same"));
         reopen();
         assertThat(sandbox.quotes().find(variant.id())).contains(variant);
-        assertThat(sandbox.quotes().findQuotesOfShipment("same"))
+        assertThat(sandbox.quotes().findQuotesByFingerprint("same"))
                 .extracting(Quotes.DatedQuote::id)
                 .containsExactly(own.id());
         assertThat(sandbox.history()
@@ -105,8 +105,8 @@ final class EnvironmentJournalTest {
                         .entries())
                 .extracting(HistoryEntry::isVariant)
                 .containsExactly(true, false);
-        sandbox.quotes().countVariantAsQuote(variant.id());
-        assertThat(sandbox.quotes().findQuotesOfShipment("same"))
+        sandbox.quotes().convertVariantToQuote(variant.id());
+        assertThat(sandbox.quotes().findQuotesByFingerprint("same"))
                 .extracting(Quotes.DatedQuote::id)
                 .containsExactly(variant.id(), own.id());
         assertThat(sandbox.history()
@@ -159,7 +159,7 @@ final class EnvironmentJournalTest {
         assertThat(sandbox.bookings().findByQuote(untouched))
                 .extracting(attempt -> attempt.state().name())
                 .containsExactly(AttemptState.Name.PREPARED);
-        assertThat(sandbox.bookings().prepare(JournalSamples.attempt(untouched)))
+        assertThat(sandbox.bookings().prepareUnlessConflict(JournalSamples.attempt(untouched)))
                 .as("what an earlier run left prepared gives way")
                 .isInstanceOf(PreparationResult.Ready.class);
         assertThat(sandbox.bookings().findByQuote(untouched))
@@ -248,7 +248,8 @@ final class EnvironmentJournalTest {
     }
 
     private AttemptState.Prepared prepare(UUID quote) {
-        return ((PreparationResult.Ready) sandbox.bookings().prepare(JournalSamples.attempt(quote))).state();
+        return ((PreparationResult.Ready) sandbox.bookings().prepareUnlessConflict(JournalSamples.attempt(quote)))
+                .state();
     }
 
     private void reopen() {

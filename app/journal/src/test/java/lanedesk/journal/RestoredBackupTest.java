@@ -79,7 +79,7 @@ class RestoredBackupTest {
         Path there = folder.resolve("there");
         try (Journal journal = JournalSamples.open(there)) {
             journal.environmentJournal(JournalSamples.SANDBOX).quotes().save(JournalSamples.quote(99));
-            journal.restoreAtNextStart(backup);
+            journal.checkAndScheduleRestore(backup);
         }
         JournalSamples.open(there).close();
         assertThat(readRows(there.resolve("journal.db"))).isEqualTo(readRows(backup));
@@ -105,7 +105,7 @@ class RestoredBackupTest {
         try (Journal journal = JournalSamples.open(data)) {
             EnvironmentJournal sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
             UUID quote = sandbox.quotes().save(JournalSamples.quote(1)).id();
-            sandbox.bookings().prepare(JournalSamples.attempt(quote));
+            sandbox.bookings().prepareUnlessConflict(JournalSamples.attempt(quote));
             journal.copyTo(backup);
             sandbox.quotes().save(JournalSamples.quote(2));
             // A table without unused row numbers reports a full database, too.
@@ -115,7 +115,7 @@ class RestoredBackupTest {
                     "INSERT INTO spent VALUES (9223372036854775807)",
                     "CREATE TRIGGER no_room AFTER INSERT ON attempt_transition BEGIN"
                             + " INSERT INTO spent VALUES (NULL); END");
-            journal.restoreAtNextStart(backup);
+            journal.checkAndScheduleRestore(backup);
         }
         for (int start = 0; start < 2; start++) {
             assertThat(Journal.open(data, "desk", Clock.systemUTC()))
@@ -124,7 +124,7 @@ class RestoredBackupTest {
                             refused -> assertThat(refused.problem())
                                     .isInstanceOfSatisfying(
                                             OpeningProblem.NoRoomToRestore.class,
-                                            full -> assertThat(full.chosen())
+                                            full -> assertThat(full.chosenBackup())
                                                     .isEqualTo(data.resolve("journal.restore"))));
         }
         executeStatements(data.resolve("journal.restore"), "DROP TRIGGER no_room");
@@ -142,7 +142,7 @@ class RestoredBackupTest {
         Path data = folder.resolve("data");
         try (Journal journal = JournalSamples.open(data)) {
             journal.environmentJournal(JournalSamples.SANDBOX).quotes().save(JournalSamples.quote(1));
-            assertThatThrownBy(() -> journal.restoreAtNextStart(picture)).isInstanceOf(JournalException.class);
+            assertThatThrownBy(() -> journal.checkAndScheduleRestore(picture)).isInstanceOf(JournalException.class);
         }
         try (Journal journal = JournalSamples.open(data)) {
             assertThat(journal.environmentJournal(JournalSamples.SANDBOX)

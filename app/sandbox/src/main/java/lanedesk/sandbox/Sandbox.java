@@ -52,7 +52,7 @@ public final class Sandbox implements AutoCloseable {
         try {
             String token = options.token() == null ? generateToken() : options.token();
             var faults = new Faults();
-            faults.latency(options.latency());
+            faults.setLatency(options.latency());
             options.faults().forEach(faults::activate);
             var requestCounter = new BookingRequestCounter();
             var customers = new CustomerSearch(services.catalog());

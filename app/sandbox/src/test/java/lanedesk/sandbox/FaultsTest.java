@@ -57,7 +57,7 @@ final class FaultsTest {
     @AfterEach
     void clearFaults() {
         sandbox.faults().clearRules();
-        sandbox.faults().latency(Duration.ZERO);
+        sandbox.faults().setLatency(Duration.ZERO);
     }
 
     @AfterAll
@@ -202,7 +202,7 @@ final class FaultsTest {
 
     @Test
     void latencyDelaysEveryRequest() {
-        sandbox.faults().latency(Duration.ofMillis(300));
+        sandbox.faults().setLatency(Duration.ofMillis(300));
         long start = System.nanoTime();
 
         requestDensity();

@@ -62,7 +62,7 @@ record AccessibilityCheck(
     private static final double LARGE_SIZE = 24;
     private static final double LARGE_BOLD_SIZE = 18.6;
 
-    static AccessibilityCheck ofScene(Scene scene) {
+    static AccessibilityCheck checkScene(Scene scene) {
         List<String> accentButtons = findFilledButtons(scene);
         return new AccessibilityCheck(
                 findCutTexts(scene),
@@ -98,7 +98,7 @@ record AccessibilityCheck(
 
     private static Optional<String> findCutText(Node node) {
         return switch (node) {
-            case Labeled labeled when isCut(labeled) && !mayBeTruncated(labeled) -> Optional.of(labeled.getText());
+            case Labeled labeled when isTextCut(labeled) && !mayBeTruncated(labeled) -> Optional.of(labeled.getText());
             case TextField field when isPromptCut(field) -> Optional.of(field.getPromptText());
             default -> Optional.empty();
         };
@@ -124,7 +124,7 @@ record AccessibilityCheck(
                                         .getMaxX());
     }
 
-    private static boolean isCut(Labeled labeled) {
+    private static boolean isTextCut(Labeled labeled) {
         return labeled.getChildrenUnmodifiable().stream()
                 .anyMatch(child -> child instanceof Text drawn
                         && drawn.isVisible()
@@ -157,14 +157,14 @@ record AccessibilityCheck(
                         && node.isFocusTraversable()
                         && !ROLES_WITHOUT_NAME.contains(node.getAccessibleRole())
                         && isShown(node)
-                        && isOutside(node))
+                        && isOutsideAnyParent(node))
                 .map(node -> node.getClass().getSimpleName() + " #" + node.getId())
                 .distinct()
                 .sorted()
                 .toList();
     }
 
-    private static boolean isOutside(Node node) {
+    private static boolean isOutsideAnyParent(Node node) {
         Node checkedNode = node;
         for (@Nullable Parent ancestor = node.getParent(); ancestor != null; ancestor = ancestor.getParent()) {
             if (isViewport(ancestor.getParent())) {
@@ -259,8 +259,8 @@ record AccessibilityCheck(
             return Double.MAX_VALUE;
         }
         Color background = backgroundBelowNode(text);
-        double lighter = luminance(background);
-        double darker = luminance(blend(background, fill, opacityOf(text)));
+        double lighter = computeLuminance(background);
+        double darker = computeLuminance(blend(background, fill, opacityOf(text)));
         return (Math.max(lighter, darker) + 0.05) / (Math.min(lighter, darker) + 0.05);
     }
 
@@ -302,11 +302,13 @@ record AccessibilityCheck(
     }
 
     // The relative luminance of a color as WCAG defines it, from 0 (black) to 1 (white).
-    private static double luminance(Color color) {
-        return 0.2126 * linear(color.getRed()) + 0.7152 * linear(color.getGreen()) + 0.0722 * linear(color.getBlue());
+    private static double computeLuminance(Color color) {
+        return 0.2126 * toLinearComponent(color.getRed())
+                + 0.7152 * toLinearComponent(color.getGreen())
+                + 0.0722 * toLinearComponent(color.getBlue());
     }
 
-    private static double linear(double component) {
+    private static double toLinearComponent(double component) {
         return component <= 0.03928 ? component / 12.92 : Math.pow((component + 0.055) / 1.055, 2.4);
     }
 
@@ -321,8 +323,9 @@ record AccessibilityCheck(
             Node first = order.get(index - 1);
             Node second = order.get(index);
             if (isInNotification(first) == isInNotification(second)
-                    && isBackwards(boundsBeside(first, second), boundsBeside(second, first))) {
-                jumps.add(nameOf(first) + " -> " + nameOf(second));
+                    && isFocusMovedBackwards(
+                            boundsForComparisonWith(first, second), boundsForComparisonWith(second, first))) {
+                jumps.add(classAndIdOf(first) + " -> " + classAndIdOf(second));
             }
         }
         return jumps;
@@ -350,7 +353,7 @@ record AccessibilityCheck(
         return false;
     }
 
-    private static boolean isBackwards(Bounds first, Bounds second) {
+    private static boolean isFocusMovedBackwards(Bounds first, Bounds second) {
         boolean isSameLine = Math.min(first.getMaxY(), second.getMaxY()) - Math.max(first.getMinY(), second.getMinY())
                 > Math.min(first.getHeight(), second.getHeight()) / 2;
         return isSameLine
@@ -361,7 +364,7 @@ record AccessibilityCheck(
     // The bounds of a node in the window, for a comparison with another node. If the node is in a scroll pane that does
     // not contain the other node, the bounds of the scroll pane's viewport are returned, because the scroll position
     // does not matter.
-    private static Bounds boundsBeside(Node node, Node other) {
+    private static Bounds boundsForComparisonWith(Node node, Node other) {
         Node place = node;
         for (@Nullable Parent ancestor = node.getParent(); ancestor != null; ancestor = ancestor.getParent()) {
             if (isViewport(ancestor) && !isInside(other, ancestor)) {
@@ -380,7 +383,7 @@ record AccessibilityCheck(
         return false;
     }
 
-    private static String nameOf(Node node) {
+    private static String classAndIdOf(Node node) {
         return node.getClass().getSimpleName() + " #" + node.getId();
     }
 

@@ -40,7 +40,7 @@ public record Keystroke(KeyCode code, boolean isShift, boolean isControl, boolea
     /// Sends a key-pressed and a key-released event to the focused node, or to the root if no node is focused. If the
     /// node is removed from the scene after the first event, the second event is sent to the root. Called on the FX
     /// thread.
-    public void sendTo(Scene scene) {
+    public void sendToFocusOwner(Scene scene) {
         Node owner = scene.getFocusOwner();
         Node target = owner == null ? scene.getRoot() : owner;
         target.fireEvent(toEvent(KeyEvent.KEY_PRESSED));

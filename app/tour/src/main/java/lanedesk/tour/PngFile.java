@@ -38,12 +38,12 @@ public final class PngFile {
                     .put(RGB)
                     .array();
             writeChunk(out, "IHDR", header);
-            writeChunk(out, "IDAT", compress(image, width, height));
+            writeChunk(out, "IDAT", compressPixels(image, width, height));
             writeChunk(out, "IEND", new byte[0]);
         }
     }
 
-    private static byte[] compress(Image image, int width, int height) throws IOException {
+    private static byte[] compressPixels(Image image, int width, int height) throws IOException {
         ByteArrayOutputStream compressed = new ByteArrayOutputStream();
         int[] colors = new int[width];
         // The first byte of each row is the number of its filter; 0 means no filter.

@@ -63,13 +63,14 @@ final class ShipmentSteps {
         robot.pressKeys("Shortcut+J");
         ListView<?> list = (ListView<?>) robot.awaitNode("list");
         RetryBudget retryBudget = new RetryBudget("customers");
-        robot.await("customers to be listed", () -> !list.getItems().isEmpty() || hasCustomerListFailed());
+        robot.awaitCondition("customers to be listed", () -> !list.getItems().isEmpty() || hasCustomerListFailed());
         while (robot.callOnFxThread(() -> list.getItems().isEmpty())) {
-            List<String> messages = List.of(robot.textOf("nothing"));
+            List<String> messages = List.of(robot.awaitTextOf("nothing"));
             steps.recordFailureAndTakePictureIfNew("customers", messages);
             retryBudget.recordFailureOrThrow(messages);
             robot.focusAndFireButton("refresh");
-            robot.await("customers to be listed", () -> !list.getItems().isEmpty() || hasCustomerListFailed());
+            robot.awaitCondition(
+                    "customers to be listed", () -> !list.getItems().isEmpty() || hasCustomerListFailed());
         }
         steps.takePictureAndRecordProblems("customer-picker");
         // The first customers may be inactive and cannot be chosen, so the tour goes down the list until one is
@@ -80,13 +81,13 @@ final class ShipmentSteps {
                 robot.pressKeys("Down");
             }
         }
-        steps.recordFact("customer", robot.textOf("customerName"));
+        steps.recordFact("customer", robot.awaitTextOf("customerName"));
         steps.recordFact("customerNumber", robot.labelTextEvenIfHidden("customerNumber"));
         steps.takePictureAndRecordProblems("otr-empty");
     }
 
     /// Pastes a customer's mail, takes a picture of the values that were read from the mail, and discards the values.
-    void readRequest() {
+    void pasteRequestAndDiscardValues() {
         try (InputStream sample = Objects.requireNonNull(ShipmentSteps.class.getResourceAsStream("request.eml"))) {
             robot.copyToClipboard(new String(sample.readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException unreadable) {
@@ -94,7 +95,7 @@ final class ShipmentSteps {
         }
         robot.pressKeys("Shortcut+Shift+V");
         ListView<?> rows = (ListView<?>) robot.awaitNode("previewRows");
-        robot.await("what was read of a mail", () -> !rows.getItems().isEmpty());
+        robot.awaitCondition("what was read of a mail", () -> !rows.getItems().isEmpty());
         steps.recordFact("read", robot.callOnFxThread(() -> rows.getItems().size()));
         steps.takePictureAndRecordProblems("request");
         robot.pressKeys("Esc");
@@ -103,7 +104,7 @@ final class ShipmentSteps {
     /// Opens a new tab unless the visible tab is empty, so that shipments of an earlier run stay unchanged, and
     /// confirms the customer. The tab is empty if its field `firstField` is empty.
     void openNewTabUnlessEmpty(String firstField) {
-        if (robot.isVisible(firstField) && robot.typedText(firstField).isEmpty()) {
+        if (robot.isVisible(firstField) && robot.readTypedText(firstField).isEmpty()) {
             confirmCustomer();
         } else {
             openNewTab();
@@ -121,7 +122,7 @@ final class ShipmentSteps {
     }
 
     private boolean hasCustomerListFailed() {
-        return robot.findNode("nothing")
+        return robot.findVisibleNode("nothing")
                 .filter(label -> label.getStyleClass().contains("failed"))
                 .isPresent();
     }
@@ -134,7 +135,7 @@ final class ShipmentSteps {
         robot.replaceText("otrTo", "Reno, NV 89502");
         robot.replaceText("readyDate", "+2");
         robot.replaceText("mustArriveBy", "+8");
-        robot.selectItem("otrModes", mode);
+        robot.selectSegmentByIndex("otrModes", mode);
         robot.copyToClipboard(ITEMS);
         robot.focusNode("otrItems");
         robot.pressKeys("Shortcut+V");
@@ -150,17 +151,17 @@ final class ShipmentSteps {
     /// Requests rates for a container. `operation` is 0 for import and 1 for export, and `name` is the name of the
     /// picture. Returns whether there are rates.
     boolean quoteDrayage(int operation, String name) {
-        robot.selectItem("drayOperation", operation);
+        robot.selectSegmentByIndex("drayOperation", operation);
         steps.acceptFirstSuggestionReloadingLists("drayMarket");
         steps.acceptFirstSuggestionReloadingLists("drayContainerType");
-        robot.selectItem("drayLength", 0);
+        robot.selectSegmentByIndex("drayLength", 0);
         robot.replaceText("drayWeight", "28500");
-        robot.replaceText("drayWarehouse", firstPlaceOrDefault(robot.labelTexts("marketField")));
+        robot.replaceText("drayWarehouse", firstPlaceOrDefault(robot.awaitLabelTexts("marketField")));
         robot.awaitFourPulses();
         steps.takePictureAndRecordProblems(name);
         boolean rated = requestRates(name);
         if (rated) {
-            steps.recordFact("market", robot.textOf("lane"));
+            steps.recordFact("market", robot.awaitTextOf("lane"));
         }
         return rated;
     }
@@ -180,24 +181,25 @@ final class ShipmentSteps {
         RetryBudget retryBudget = new RetryBudget("rates");
         while (true) {
             robot.pressKeys("Shortcut+Enter");
-            robot.await(
+            robot.awaitCondition(
                     "rates or a reason",
                     () -> hasRates()
                             || (!isRequestingRates()
-                                    && (hasNoRates() || shownFailure().isPresent())));
+                                    && (isNoRatesMessageVisible()
+                                            || findIdOfShownFailure().isPresent())));
             if (robot.callOnFxThread(this::hasRates)) {
                 steps.recordFact(
                         "rates",
                         ((TableView<?>) robot.awaitNode("rateTable")).getItems().size());
                 return true;
             }
-            if (robot.callOnFxThread(this::hasNoRates)) {
+            if (robot.callOnFxThread(this::isNoRatesMessageVisible)) {
                 steps.recordFact("rates", 0);
                 steps.takePictureAndRecordProblems(name + "-no-rates");
                 return false;
             }
-            List<String> messages =
-                    robot.labelTexts(robot.callOnFxThread(this::shownFailure).orElseThrow());
+            List<String> messages = robot.awaitLabelTexts(
+                    robot.callOnFxThread(this::findIdOfShownFailure).orElseThrow());
             steps.recordFailureAndTakePictureIfNew(name, messages);
             retryBudget.recordFailureOrThrow(messages);
         }
@@ -207,20 +209,21 @@ final class ShipmentSteps {
     // the previous request may stay visible for a moment after the next request began.
     private boolean isRequestingRates() {
         return REQUEST_BUTTON_IDS.stream()
-                .anyMatch(id ->
-                        robot.findNode(id).filter(button -> button.isDisabled()).isPresent());
+                .anyMatch(id -> robot.findVisibleNode(id)
+                        .filter(button -> button.isDisabled())
+                        .isPresent());
     }
 
-    private Optional<String> shownFailure() {
+    private Optional<String> findIdOfShownFailure() {
         return FAILURE_IDS.stream().filter(robot::isNodeVisible).findFirst();
     }
 
-    private boolean hasNoRates() {
+    private boolean isNoRatesMessageVisible() {
         return NO_RATES_IDS.stream().anyMatch(robot::isNodeVisible);
     }
 
     private boolean hasRates() {
-        return robot.findNode("rateTable").orElse(null) instanceof TableView<?> table
+        return robot.findVisibleNode("rateTable").orElse(null) instanceof TableView<?> table
                 && !table.getItems().isEmpty();
     }
 
@@ -258,7 +261,7 @@ final class ShipmentSteps {
         steps.takePictureAndRecordProblems("otr-what-if-announced");
         robot.pressKeys("Shortcut+Enter");
         robot.awaitFourPulses();
-        robot.await(
+        robot.awaitCondition(
                 "the variants to be answered",
                 () -> table.lookupAll(".ld-skeleton").isEmpty());
         steps.recordFact("variants", table.getItems().size() - 1);
@@ -291,7 +294,7 @@ final class ShipmentSteps {
             if (sendBooking(name)) {
                 return;
             }
-            retryBudget.recordFailureOrThrow(robot.labelTexts("resolve"));
+            retryBudget.recordFailureOrThrow(robot.awaitLabelTexts("resolve"));
             if (!requote.getAsBoolean()) {
                 throw new WindowRobot.TourException("no rate any more for what was quoted before", null);
             }
@@ -303,11 +306,11 @@ final class ShipmentSteps {
         RetryBudget retryBudget = new RetryBudget("booking");
         pressBook();
         while (true) {
-            robot.await(
+            robot.awaitCondition(
                     "the booking to be answered",
                     MAX_ANSWER_TIME,
-                    () -> currentOutcome().isPresent());
-            switch (robot.callOnFxThread(this::currentOutcome).orElseThrow()) {
+                    () -> findShownOutcome().isPresent());
+            switch (robot.callOnFxThread(this::findShownOutcome).orElseThrow()) {
                 case BOOKED -> {
                     if (robot.isVisible("bookPapers")) {
                         steps.takePictureAndRecordProblems(name + "-booked");
@@ -316,7 +319,7 @@ final class ShipmentSteps {
                     return true;
                 }
                 case UNKNOWN -> {
-                    steps.recordFailureAndTakePictureIfNew(name + "-unknown", robot.labelTexts("resolve"));
+                    steps.recordFailureAndTakePictureIfNew(name + "-unknown", robot.awaitLabelTexts("resolve"));
                     return false;
                 }
                 case SAME_SHIPMENT -> {
@@ -326,19 +329,19 @@ final class ShipmentSteps {
                     robot.focusAndFireButton("bookAnyway");
                 }
                 case UNWRITTEN -> {
-                    countFailedBooking(name, retryBudget);
+                    recordFailedBooking(name, retryBudget);
                     robot.focusAndFireButton("bookWriteDown");
                 }
                 case NOT_MADE -> {
-                    countFailedBooking(name, retryBudget);
+                    recordFailedBooking(name, retryBudget);
                     pressBook();
                 }
             }
         }
     }
 
-    private void countFailedBooking(String name, RetryBudget retryBudget) {
-        List<String> messages = robot.labelTexts("message");
+    private void recordFailedBooking(String name, RetryBudget retryBudget) {
+        List<String> messages = robot.awaitLabelTexts("message");
         steps.recordFailureAndTakePictureIfNew(name, messages);
         retryBudget.recordFailureOrThrow(messages);
     }
@@ -347,12 +350,12 @@ final class ShipmentSteps {
         robot.awaitKeyPressesAccepted();
         robot.pressKeys("Shortcut+Enter");
         if (robot.callOnFxThread(() ->
-                currentOutcome().isEmpty() && !robot.isNodeVisible("waiting") && robot.isNodeVisible("bookSend"))) {
+                findShownOutcome().isEmpty() && !robot.isNodeVisible("waiting") && robot.isNodeVisible("bookSend"))) {
             robot.focusAndFireButton("bookSend");
         }
     }
 
-    private Optional<ShownOutcome> currentOutcome() {
+    private Optional<ShownOutcome> findShownOutcome() {
         if (robot.isNodeVisible("waiting")) {
             return Optional.empty();
         }
@@ -373,8 +376,8 @@ final class ShipmentSteps {
 
     private void fillOtrBooking() {
         robot.focusAndFireButton("rateBook");
-        robot.selectItem("bookDirection", 1);
-        robot.replaceText("bookPickupDate", workdayText(5));
+        robot.selectSegmentByIndex("bookDirection", 1);
+        robot.replaceText("bookPickupDate", formatWorkdayAfterDays(5));
         robot.replaceText("bookPickupTime", "09:00");
         fillStop("bookPickup", "Meridian Foods", "4120 Airport Dr", "Dock office", "+1 214 555 0142");
         fillStop("bookDelivery", "High Sierra Grocers", "77 Vista Blvd", "Receiving", "+1 775 555 0117");
@@ -390,8 +393,8 @@ final class ShipmentSteps {
 
     // Scrolls to the last market condition and presses the button that acknowledges all conditions, because the button
     // is enabled only after the last condition was visible.
-    private void readConditions() {
-        robot.runOnFxThread(() -> robot.findNode("conditionsCard")
+    private void scrollThroughAndAcknowledgeConditions() {
+        robot.runOnFxThread(() -> robot.findVisibleNode("conditionsCard")
                 .map(card -> card.lookup(".scroll-pane"))
                 .ifPresent(pane -> ((ScrollPane) pane).setVvalue(1)));
         robot.focusAndFireButton("rateConditionsAll");
@@ -401,17 +404,17 @@ final class ShipmentSteps {
     // an import after its arrival.
     private void fillDrayageBooking(boolean export) {
         if (robot.isVisible("rateConditionsAll")) {
-            readConditions();
+            scrollThroughAndAcknowledgeConditions();
         }
         robot.runOnFxThread(() -> {
-            if (robot.findNode("rateTable").orElse(null) instanceof TableView<?> table) {
+            if (robot.findVisibleNode("rateTable").orElse(null) instanceof TableView<?> table) {
                 table.requestFocus();
                 table.getSelectionModel().select(0);
             }
         });
         robot.focusAndFireButton("rateBook");
         steps.acceptFirstSuggestionReloadingLists("drayTerminal");
-        robot.replaceText("drayEta", workdayText(6) + " 10:00");
+        robot.replaceText("drayEta", formatWorkdayAfterDays(6) + " 10:00");
         steps.acceptFirstSuggestionReloadingLists("draySsl");
         robot.replaceText("drayBookingNumber", "BK7731904");
         steps.acceptFirstSuggestionReloadingLists("drayHs");
@@ -421,13 +424,13 @@ final class ShipmentSteps {
         robot.replaceText("drayContact", "Dock office");
         robot.replaceText("drayPhone", "+1 909 555 0142");
         robot.replaceText("drayEmail", "dock@meridian.example");
-        robot.selectItem("draySchedule", 0);
-        robot.replaceText("drayDate", workdayText(export ? 3 : 7));
+        robot.selectSegmentByIndex("draySchedule", 0);
+        robot.replaceText("drayDate", formatWorkdayAfterDays(export ? 3 : 7));
         robot.replaceText("drayFrom", "08:00");
         robot.replaceText("drayTo", "11:30");
     }
 
-    private static String workdayText(int daysFromToday) {
+    private static String formatWorkdayAfterDays(int daysFromToday) {
         LocalDate day = LocalDate.now(ZoneId.systemDefault()).plusDays(daysFromToday);
         return switch (day.getDayOfWeek()) {
             case SATURDAY -> day.plusDays(2).toString();

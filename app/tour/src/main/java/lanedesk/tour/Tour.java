@@ -76,7 +76,7 @@ public final class Tour {
     public boolean runAllSteps() {
         try {
             runActionStep("customer", shipments::chooseCustomer);
-            runActionStep("request", shipments::readRequest);
+            runActionStep("request", shipments::pasteRequestAndDiscardValues);
             if (runQuoteStep("otr-quote-ltl", () -> shipments.quoteOtr(0, "otr-desk"))) {
                 runActionStep("otr-rates", shipments::compareRates);
                 runActionStep("otr-what-if", shipments::requestWhatIfRates);
@@ -84,17 +84,18 @@ public final class Tour {
                 runViewDocumentsStep("otr-papers", "otr");
             }
             if (runQuoteStep("otr-quote-truckload", this::quoteTruckload)) {
-                runActionStep("offers", this::visitOffers);
+                runActionStep("offers", this::createOfferAndVisitOffers);
             }
-            if (runQuoteStep("drayage-import-quote", this::quoteImport)) {
+            if (runQuoteStep("drayage-import-quote", this::quoteDrayageImport)) {
                 runActionStep(
-                        "drayage-import-booking", () -> shipments.bookDrayage("import", () -> quoteInNewTab(0, "")));
+                        "drayage-import-booking",
+                        () -> shipments.bookDrayage("import", () -> quoteDrayageInNewTab(0, "")));
                 runViewDocumentsStep("drayage-import-papers", "drayage-import");
             }
-            if (runQuoteStep("drayage-export-quote", () -> quoteInNewTab(1, "-export"))) {
+            if (runQuoteStep("drayage-export-quote", () -> quoteDrayageInNewTab(1, "-export"))) {
                 runActionStep(
                         "drayage-export-booking",
-                        () -> shipments.bookDrayage("export", () -> quoteInNewTab(1, "-export")));
+                        () -> shipments.bookDrayage("export", () -> quoteDrayageInNewTab(1, "-export")));
                 runViewDocumentsStep("drayage-export-papers", "drayage-export");
             }
             runActionStep("history", this::visitHistory);
@@ -106,7 +107,7 @@ public final class Tour {
         } catch (StepFailedException failed) {
             incompleteSteps.add(failed.getMessage());
         }
-        record.findings().forEach(complaint -> console.println("  " + complaint));
+        record.listFindings().forEach(complaint -> console.println("  " + complaint));
         incompleteSteps.forEach(step -> console.println("The tour failed at " + step));
         return incompleteSteps.isEmpty();
     }
@@ -137,7 +138,7 @@ public final class Tour {
 
     private void runViewDocumentsStep(String name, String booking) {
         hasBooked = true;
-        runStep(name, () -> viewDocuments(booking));
+        runStep(name, () -> awaitAndViewDocuments(booking));
     }
 
     private void runStep(String name, TourStep step) {
@@ -173,13 +174,13 @@ public final class Tour {
         return takePictureIfRated("otr-rates-truckload", shipments.quoteOtr(1, "otr-desk-truckload"));
     }
 
-    private boolean quoteImport() {
+    private boolean quoteDrayageImport() {
         robot.pressKeys("Shortcut+2");
         shipments.openNewTabUnlessEmpty("drayWarehouse");
         return takePictureIfRated("drayage-rates", shipments.quoteDrayage(0, "drayage-desk"));
     }
 
-    private boolean quoteInNewTab(int operation, String suffix) {
+    private boolean quoteDrayageInNewTab(int operation, String suffix) {
         robot.pressKeys("Shortcut+2");
         shipments.openNewTab();
         return takePictureIfRated("drayage-rates" + suffix, shipments.quoteDrayage(operation, "drayage-desk" + suffix));
@@ -197,42 +198,44 @@ public final class Tour {
     /// documents.
     ///
     /// @return the texts of the list if documents are missing; empty if all were downloaded
-    private String viewDocuments(String name) {
+    private String awaitAndViewDocuments(String name) {
         ListView<?> list = (ListView<?>) robot.awaitNode("paperList");
-        robot.await("documents to be listed", () -> !list.getItems().isEmpty());
-        String missingDocuments = fetchDocuments(name);
+        robot.awaitCondition("documents to be listed", () -> !list.getItems().isEmpty());
+        String missingDocuments = awaitDocumentsAndRetryDownloads(name);
         steps.recordFact("documents", list.getItems().size());
-        steps.recordFact("numbers", robot.textOf("numbers"));
+        steps.recordFact("numbers", robot.awaitTextOf("numbers"));
         for (int index = 0; index < list.getItems().size(); index++) {
-            if (isPageDrawn(list, index)) {
+            if (selectDocumentAndAwaitPage(list, index)) {
                 steps.takePictureAndRecordProblems(name + "-papers");
                 return missingDocuments;
             }
-            steps.recordFailureAndTakePictureIfNew(name + "-papers", robot.labelTexts(REVEAL_BUTTON_ID));
+            steps.recordFailureAndTakePictureIfNew(name + "-papers", robot.awaitLabelTexts(REVEAL_BUTTON_ID));
         }
         throw new WindowRobot.TourException("none of the papers can be shown", null);
     }
 
     // Selects a document and waits until a page or the reason of a failure is displayed. Returns whether a page is
     // displayed.
-    private boolean isPageDrawn(ListView<?> list, int index) {
+    private boolean selectDocumentAndAwaitPage(ListView<?> list, int index) {
         robot.runOnFxThread(() -> list.getSelectionModel().select(index));
         // The message of the previous document stays visible for half a second.
         for (int attempt = 0; attempt < MAX_TURNS && robot.isVisible(REVEAL_BUTTON_ID); attempt++) {
             robot.awaitFourPulses();
         }
-        robot.await("a page or a reason", () -> robot.hasPicture("pages") || robot.isNodeVisible(REVEAL_BUTTON_ID));
+        robot.awaitCondition(
+                "a page or a reason", () -> robot.hasImage("pages") || robot.isNodeVisible(REVEAL_BUTTON_ID));
         return !robot.isVisible(REVEAL_BUTTON_ID);
     }
 
-    private String fetchDocuments(String name) {
+    private String awaitDocumentsAndRetryDownloads(String name) {
         RetryBudget retryBudget = new RetryBudget("papers");
         while (true) {
-            robot.await("documents to be fetched", MAX_FETCH_TIME, () -> !robot.isNodeVisible("paperCancelAll"));
+            robot.awaitCondition(
+                    "documents to be fetched", MAX_FETCH_TIME, () -> !robot.isNodeVisible("paperCancelAll"));
             if (!robot.isVisible("paperFetchAll")) {
                 return "";
             }
-            List<String> messages = robot.labelTexts("paperList");
+            List<String> messages = robot.awaitLabelTexts("paperList");
             steps.recordFailureAndTakePictureIfNew(name + "-papers", messages);
             if (retryBudget.isExhausted()) {
                 return String.join(" ", messages);
@@ -243,11 +246,11 @@ public final class Tour {
     }
 
     // Copies a quote sheet for the customer, which creates an offer, and shows the page of offers.
-    private void visitOffers() {
+    private void createOfferAndVisitOffers() {
         robot.pressKeys("Shortcut+Shift+C");
         robot.pressKeys("Shortcut+3");
         ListView<?> list = (ListView<?>) robot.awaitNode("offersList");
-        robot.await("an offer", () -> !list.getItems().isEmpty());
+        robot.awaitCondition("an offer", () -> !list.getItems().isEmpty());
         steps.recordFact("lines", list.getItems().size());
         steps.takePictureAndRecordProblems("offers");
         robot.pressKeys("Shortcut+1");
@@ -256,7 +259,7 @@ public final class Tour {
     private void visitHistory() {
         robot.pressKeys("Shortcut+4");
         TableView<?> table = (TableView<?>) robot.awaitNode("historyTable");
-        robot.await("rows", () -> table.getItems().size() >= ratedQuotes);
+        robot.awaitCondition("rows", () -> table.getItems().size() >= ratedQuotes);
         steps.recordFact("rows", table.getItems().size());
         steps.takePictureAndRecordProblems("history");
     }
@@ -267,7 +270,7 @@ public final class Tour {
         robot.pressKeys("Shortcut+5");
         TableView<?> table = (TableView<?>) robot.awaitNode("addressTable");
         if (hasBooked) {
-            robot.await("addresses", () -> !table.getItems().isEmpty());
+            robot.awaitCondition("addresses", () -> !table.getItems().isEmpty());
             robot.runOnFxThread(() -> table.getSelectionModel().select(0));
         }
         steps.recordFact("addresses", table.getItems().size());
@@ -277,7 +280,7 @@ public final class Tour {
     private void visitReferenceLists() {
         robot.pressKeys("Shortcut+6");
         TableView<?> table = (TableView<?>) robot.awaitNode("listTable");
-        robot.await("rows of a list", () -> !table.getItems().isEmpty());
+        robot.awaitCondition("rows of a list", () -> !table.getItems().isEmpty());
         steps.recordFact("rows", table.getItems().size());
         steps.takePictureAndRecordProblems("lists");
     }
@@ -287,27 +290,27 @@ public final class Tour {
     private void rateBatch() {
         robot.pressKeys("Shortcut+7");
         steps.takePictureAndRecordProblems("batch-empty");
-        TableView<?> table = pasteLanes();
+        TableView<?> table = pasteLanesAndAwaitRows();
         steps.recordFact("rows", table.getItems().size());
         steps.takePictureAndRecordProblems("batch-checked");
         robot.pressKeys("Shortcut+Shift+J");
         robot.pressKeys("Shortcut+Enter");
-        robot.await(
+        robot.awaitCondition(
                 "rows to be rated",
                 BATCH_RATE_TIMEOUT,
                 () -> !robot.isNodeVisible("batchRate") && !robot.isNodeVisible("askingText"));
-        steps.recordFact("totals", robot.labelTexts("batchTotals"));
+        steps.recordFact("totals", robot.awaitLabelTexts("batchTotals"));
         steps.takePictureAndRecordProblems("batch-rated");
     }
 
     // Pastes the table of lanes and waits until its rows are displayed. Pastes the table again if no rows appear,
     // because the service may have failed to send its reference lists.
-    private TableView<?> pasteLanes() {
+    private TableView<?> pasteLanesAndAwaitRows() {
         for (int attempt = 1; ; attempt++) {
             robot.copyToClipboard(BATCH_LANES);
             robot.pressKeys("Shortcut+V");
             try {
-                robot.await("rows of the table", BATCH_READ_TIMEOUT, () -> robot.isNodeVisible("batchTable"));
+                robot.awaitCondition("rows of the table", BATCH_READ_TIMEOUT, () -> robot.isNodeVisible("batchTable"));
                 return (TableView<?>) robot.awaitNode("batchTable");
             } catch (WindowRobot.TourException failed) {
                 if (attempt == MAX_PASTE_TRIES) {
@@ -320,7 +323,7 @@ public final class Tour {
     private void visitReports() {
         robot.pressKeys("Shortcut+8");
         TableView<?> table = (TableView<?>) robot.awaitNode("numbersTable");
-        robot.await("figures", () -> !table.getItems().isEmpty());
+        robot.awaitCondition("figures", () -> !table.getItems().isEmpty());
         steps.recordFact("lines", table.getItems().size());
         steps.takePictureAndRecordProblems("numbers");
     }

@@ -51,12 +51,12 @@ final class TourRecord {
     }
 
     /// Records the number of nodes of the screen in a picture.
-    void recordNodes(String picture, NodeCount count) {
+    void recordNodeCount(String picture, NodeCount count) {
         nodeCountsByPicture.put(picture, count);
     }
 
     /// The problems found in all pictures, one line each.
-    List<String> findings() {
+    List<String> listFindings() {
         List<String> lines = new ArrayList<>();
         findingsByKind.forEach((kind, byPicture) -> byPicture.forEach(
                 (picture, findings) -> lines.add(picture + " " + kind + ": " + String.join(" | ", findings))));

@@ -60,26 +60,26 @@ final class TourRobot extends WindowRobot {
         }
     }
 
-    /// Whether a node with this id is visible. Called on the FX thread or during [#await].
+    /// Whether a node with this id is visible. Called on the FX thread or during [#awaitCondition].
     boolean isNodeVisible(String id) {
-        return findNode(id).isPresent();
+        return findVisibleNode(id).isPresent();
     }
 
-    /// Whether the pane with this id contains an image. Called on the FX thread or during [#await].
-    boolean hasPicture(String id) {
-        return findNode(id)
+    /// Whether the pane with this id contains an image. Called on the FX thread or during [#awaitCondition].
+    boolean hasImage(String id) {
+        return findVisibleNode(id)
                 .filter(node -> node instanceof Parent)
                 .map(node -> !node.lookupAll("ImageView").isEmpty())
                 .orElse(false);
     }
 
     @Override
-    void await(String description, Duration atMost, BooleanSupplier condition) {
+    void awaitCondition(String description, Duration atMost, BooleanSupplier condition) {
         BooleanSupplier isDoneOrPrompted = () -> condition.getAsBoolean() || isPromptFocused();
-        super.await(description, atMost, isDoneOrPrompted);
+        super.awaitCondition(description, atMost, isDoneOrPrompted);
         while (callOnFxThread(this::isPromptFocused)) {
             beforeAction();
-            super.await(description, atMost, isDoneOrPrompted);
+            super.awaitCondition(description, atMost, isDoneOrPrompted);
         }
     }
 
@@ -94,7 +94,7 @@ final class TourRobot extends WindowRobot {
     void awaitKeyPressesAccepted() {
         long[] frame = {System.nanoTime()};
         long[] visible = {0};
-        await("the page to be looked at", () -> {
+        awaitCondition("the page to be looked at", () -> {
             long now = System.nanoTime();
             visible[0] += Math.min(now - frame[0], MAX_FRAME_TIME.toNanos());
             frame[0] = now;
@@ -104,15 +104,15 @@ final class TourRobot extends WindowRobot {
     }
 
     /// The typed text of the field with this id; empty if no such field is visible.
-    String typedText(String id) {
-        return callOnFxThread(() -> findNode(id)
+    String readTypedText(String id) {
+        return callOnFxThread(() -> findVisibleNode(id)
                 .flatMap(TourRobot::findTextField)
                 .map(TextInputControl::getText)
                 .orElse(""));
     }
 
     /// Selects the segment with this index in a choice.
-    void selectItem(String id, int index) {
+    void selectSegmentByIndex(String id, int index) {
         beforeAction();
         Node node = awaitNode(id);
         runOnFxThread(() -> {
@@ -122,13 +122,13 @@ final class TourRobot extends WindowRobot {
             if (segments.isEmpty()) {
                 throw new TourException("#" + id + " is no choice", null);
             }
-            selectSegment(segments, segments.get(index));
+            selectOnlySegment(segments, segments.get(index));
         });
         awaitFourPulses();
     }
 
     // Selects a segment and deselects all other segments of the choice.
-    private static void selectSegment(List<ToggleButton> segments, ToggleButton segment) {
+    private static void selectOnlySegment(List<ToggleButton> segments, ToggleButton segment) {
         if (!segment.isSelected()) {
             segment.fire();
         }
@@ -141,8 +141,8 @@ final class TourRobot extends WindowRobot {
     boolean typeAndAcceptFirstSuggestion(String id, String typed) {
         beforeAction();
         Node node = awaitNode(id);
-        TextInputControl field = callOnFxThread(() -> textFieldOf(node));
-        await("#" + id + " to be free", () -> !field.isDisabled());
+        TextInputControl field = callOnFxThread(() -> requireTextField(node));
+        awaitCondition("#" + id + " to be free", () -> !field.isDisabled());
         runOnFxThread(() -> {
             field.requestFocus();
             field.setText(typed);
@@ -180,7 +180,7 @@ final class TourRobot extends WindowRobot {
     }
 
     /// The text of the control with this id, for the record.
-    String textOf(String id) {
+    String awaitTextOf(String id) {
         Node node = awaitNode(id);
         return callOnFxThread(() -> switch (node) {
             case Labeled labeled -> String.valueOf(labeled.getText());
@@ -196,7 +196,7 @@ final class TourRobot extends WindowRobot {
     }
 
     /// The texts of all labels in the pane with this id.
-    List<String> labelTexts(String id) {
+    List<String> awaitLabelTexts(String id) {
         Node node = awaitNode(id);
         return callOnFxThread(() -> node.lookupAll(".label").stream()
                 .map(labelNode -> labelNode instanceof Labeled label && label.getText() != null ? label.getText() : "")
@@ -206,7 +206,7 @@ final class TourRobot extends WindowRobot {
 
     /// Checks the displayed screen for accessibility problems.
     AccessibilityCheck checkAccessibility() {
-        return callOnFxThread(() -> AccessibilityCheck.ofScene(scene));
+        return callOnFxThread(() -> AccessibilityCheck.checkScene(scene));
     }
 
     /// Counts the nodes of the screen.

@@ -29,7 +29,7 @@ final class TourSteps {
     void takePictureAndRecordProblems(String name) {
         robot.takePicture(record.nextPictureFile(name));
         record.recordFindings(name, robot.checkAccessibility());
-        record.recordNodes(name, robot.countNodes());
+        record.recordNodeCount(name, robot.countNodes());
     }
 
     void recordFact(String name, Object fact) {
@@ -47,7 +47,7 @@ final class TourSteps {
     void reloadListsUntilLoaded() {
         RetryBudget retryBudget = new RetryBudget("lists");
         while (awaitListsAndTellIfFailed()) {
-            List<String> messages = List.of(robot.textOf("referenceStatus"));
+            List<String> messages = List.of(robot.awaitTextOf("referenceStatus"));
             recordFailureAndTakePictureIfNew("lists", messages);
             retryBudget.recordFailureOrThrow(messages);
             robot.focusAndFireButton(RELOAD_LISTS_ID);
@@ -55,9 +55,11 @@ final class TourSteps {
     }
 
     private boolean awaitListsAndTellIfFailed() {
-        robot.await(
+        robot.awaitCondition(
                 "the lists",
-                () -> robot.findNode(RELOAD_LISTS_ID).filter(Node::isDisabled).isEmpty());
+                () -> robot.findVisibleNode(RELOAD_LISTS_ID)
+                        .filter(Node::isDisabled)
+                        .isEmpty());
         return robot.isVisible(RELOAD_LISTS_ID);
     }
 

@@ -78,7 +78,7 @@ public class WindowRobot {
 
     /// Returns a future that completes at the first frame after `isShown` is true, with the time of `System.nanoTime`
     /// at this frame. Called on the FX thread.
-    public static CompletableFuture<Long> timeOfFrameWhenShown(Scene scene, BooleanSupplier isShown) {
+    public static CompletableFuture<Long> timeOfFirstFrameWhenShown(Scene scene, BooleanSupplier isShown) {
         CompletableFuture<Long> completionTime = new CompletableFuture<>();
         Runnable[] listener = new Runnable[1];
         listener[0] = () -> {
@@ -95,23 +95,23 @@ public class WindowRobot {
     }
 
     /// Waits until a condition holds. The condition is checked on the FX thread at every pulse.
-    public final void await(String description, BooleanSupplier condition) {
-        await(description, timeout, condition);
+    public final void awaitCondition(String description, BooleanSupplier condition) {
+        awaitCondition(description, timeout, condition);
     }
 
     /// Waits until a condition holds, at most for the time `atMost`.
-    void await(String description, Duration atMost, BooleanSupplier condition) {
-        awaitResult(callOnFxThread(() -> timeOfFrameWhenShown(scene, condition)), atMost, description);
+    void awaitCondition(String description, Duration atMost, BooleanSupplier condition) {
+        awaitResult(callOnFxThread(() -> timeOfFirstFrameWhenShown(scene, condition)), atMost, description);
     }
 
     /// Waits for four pulses, so that the most recent changes are painted.
     public final void awaitFourPulses() {
         int[] remaining = {4};
-        await("the window to paint", () -> remaining[0]-- <= 0);
+        awaitCondition("the window to paint", () -> remaining[0]-- <= 0);
     }
 
     /// The visible control with this id; empty if no visible control has this id. Called on the FX thread.
-    public final Optional<Node> findNode(String id) {
+    public final Optional<Node> findVisibleNode(String id) {
         Deque<Node> todo = new ArrayDeque<>();
         todo.push(scene.getRoot());
         while (!todo.isEmpty()) {
@@ -131,13 +131,13 @@ public class WindowRobot {
 
     /// Whether a control with this id is visible.
     public final boolean isVisible(String id) {
-        return callOnFxThread(() -> findNode(id).isPresent());
+        return callOnFxThread(() -> findVisibleNode(id).isPresent());
     }
 
     /// Waits until a control with this id is visible, and returns it.
     public final Node awaitNode(String id) {
-        await("#" + id + " to appear", () -> findNode(id).isPresent());
-        return callOnFxThread(() -> findNode(id)).orElseThrow();
+        awaitCondition("#" + id + " to appear", () -> findVisibleNode(id).isPresent());
+        return callOnFxThread(() -> findVisibleNode(id)).orElseThrow();
     }
 
     /// Moves the focus to a field and replaces its text, as a paste would do. The focus stays in the field.
@@ -145,7 +145,7 @@ public class WindowRobot {
         beforeAction();
         Node node = awaitNode(id);
         runOnFxThread(() -> {
-            TextInputControl field = textFieldOf(node);
+            TextInputControl field = requireTextField(node);
             field.requestFocus();
             field.selectAll();
             field.replaceSelection(text);
@@ -155,7 +155,7 @@ public class WindowRobot {
 
     /// The text field that a control is or contains. Throws if the control contains no text field. Called on the FX
     /// thread.
-    public static TextInputControl textFieldOf(Node node) {
+    public static TextInputControl requireTextField(Node node) {
         return findTextField(node)
                 .orElseThrow(() -> new TourException("#" + node.getId() + " holds no field to type into", null));
     }
@@ -179,7 +179,7 @@ public class WindowRobot {
     public final void focusAndFireButton(String id) {
         beforeAction();
         Node node = awaitNode(id);
-        await("#" + id + " to be enabled", () -> !node.isDisabled());
+        awaitCondition("#" + id + " to be enabled", () -> !node.isDisabled());
         runOnFxThread(() -> {
             if (!(node instanceof ButtonBase button)) {
                 throw new TourException("#" + id + " is no button", null);
@@ -193,7 +193,7 @@ public class WindowRobot {
     /// Presses keys, such as `Shortcut+Enter`, at the focused control.
     public final void pressKeys(String keys) {
         beforeAction();
-        runOnFxThread(() -> Keystroke.of(keys).sendTo(scene));
+        runOnFxThread(() -> Keystroke.of(keys).sendToFocusOwner(scene));
         awaitFourPulses();
     }
 

@@ -24,7 +24,7 @@ public final class Main {
         if (arguments.length > 0) {
             CommandLineReader.ExitCode exit = new CommandLineReader.ExitCode();
             Optional<LaunchOptions> read =
-                    CommandLineReader.parseOptions(arguments, Console.out(), Console.err(), exit);
+                    CommandLineReader.parseOptionsOrPrintMessage(arguments, Console.out(), Console.err(), exit);
             if (read.isEmpty()) {
                 System.exit(exit.value());
             }
@@ -52,7 +52,7 @@ public final class Main {
         }
         String tourFolder = System.getProperty("lanedesk.tour.without.display", "");
         if (options.tourFolder() != null || !tourFolder.isEmpty()) {
-            options = withHeadlessFallback(options, tourFolder);
+            options = useHeadlessTourIfNoDisplay(options, tourFolder);
         }
         try {
             Program.start(options);
@@ -65,7 +65,7 @@ public final class Main {
 
     // If no window can be opened, selects JavaFX's headless platform and returns options that run the tour.
     // Must be called before the JavaFX toolkit starts.
-    private static LaunchOptions withHeadlessFallback(LaunchOptions options, String tourFolder) {
+    private static LaunchOptions useHeadlessTourIfNoDisplay(LaunchOptions options, String tourFolder) {
         Optional<String> missing = DisplayCheck.findProblem();
         if (missing.isEmpty()) {
             return options;

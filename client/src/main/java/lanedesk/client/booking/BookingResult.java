@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 /// codes).
 public sealed interface BookingResult {
 
-    /// The booking succeeded: status 200 with a positive order number and a BOL number (interface: Booking result).
+    /// The booking succeeded: status 200 with a positive order number and a BOL number (interface: Booking
+    /// result).
     ///
     /// @param orderNumber identifies the created order; greater than 0
     /// @param bolNumber number of the bill of lading; contains a letter or a digit
@@ -44,9 +45,9 @@ public sealed interface BookingResult {
         }
     }
 
-    /// The service rejected the booking (interface: Status codes, Error shapes). The booking may be corrected and sent
-    /// again. The answer is complete and has the status 401 or 403, or the status 400 in a documented error shape. The
-    /// answer contains no data of an order and does not mention an earlier booking.
+    /// The service rejected the booking (interface: Status codes, Error shapes). The booking may be corrected
+    /// and sent again. The answer is complete and has the status 401 or 403, or the status 400 in a documented
+    /// error shape. The answer contains no data of an order and does not mention an earlier booking.
     ///
     /// @param error the service's error
     record Rejected(ServiceError error) implements BookingResult {}

@@ -10,8 +10,8 @@ import lanedesk.client.IsoDateTime;
 import lanedesk.client.internal.Lenient;
 import org.jspecify.annotations.Nullable;
 
-/// A customer of the caller's organization (interface: Customer). The identifiers are valid in one environment only. If
-/// the answer lacks a text or the list of branches, the component is empty.
+/// A customer of the caller's organization (interface: Customer). The identifiers are valid in one environment
+/// only. If the answer lacks a text or the list of branches, the component is empty.
 ///
 /// @param customerId internal identifier
 /// @param organizationName organization that owns the customer
@@ -42,9 +42,9 @@ public record Customer(
         bsns = List.copyOf(bsns);
     }
 
-    /// Whether quotes may be requested: false only if the service marks the customer as inactive. If the answer lacks
-    /// `isActive`, the result is true, and the service itself refuses the requests of an inactive customer (interface:
-    /// Customer, isActive).
+    /// Whether quotes may be requested: false only if the service marks the customer as inactive. If the answer
+    /// lacks `isActive`, the result is true, and the service itself refuses the requests of an inactive
+    /// customer (interface: Customer, isActive).
     @JsonIgnore
     public boolean mayBeActive() {
         return !Boolean.FALSE.equals(isActive);
@@ -56,7 +56,8 @@ public record Customer(
         return marked.size() == 1 ? Optional.of(marked.getFirst()) : Optional.empty();
     }
 
-    /// A branch of a customer (interface: CustomerBsn). The customer itself also appears as a branch, the headquarter.
+    /// A branch of a customer (interface: CustomerBsn). The customer itself also appears as a branch, the
+    /// headquarter.
     ///
     /// @param customerBsn business identifier of the branch, used in quotes and bookings
     /// @param bsnName display name of the branch; empty if missing

@@ -29,7 +29,7 @@ public record DrayageQuoteRequest(
     ///
     /// @param user e-mail address of the requesting user
     /// @param customer display name of the customer
-    public DrayageQuoteRequest withRequester(String user, String customer) {
+    public DrayageQuoteRequest withRequesterAndCustomerName(String user, String customer) {
         return new DrayageQuoteRequest(user, customer, customerBsn, operationType, uom, market, warehouse, container);
     }
 

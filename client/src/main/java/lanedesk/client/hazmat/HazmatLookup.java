@@ -33,48 +33,46 @@ public record HazmatLookup(String unNumber, List<HazmatMaterial> materials) {
 
         /// The proper shipping name; empty if no field name matches.
         public Optional<String> properShippingName() {
-            return firstTextOfFields("propershippingname", "shippingname", "name", "description");
+            return firstTextOfFirstMatchingField("propershippingname", "shippingname", "name", "description");
         }
 
         /// The hazard class or division; empty if no field name matches.
         public Optional<String> hazardClass() {
-            return firstTextOfFields(
+            return firstTextOfFirstMatchingField(
                     "hazardclass", "hazclass", "class", "classdivision", "classordivision", "division");
         }
 
         /// The packing groups; empty if no field name matches. Some materials have no packing group.
         public List<String> packingGroups() {
-            return textsAndNumbersOf("packinggroup", "packinggroups", "packagegroup", "packaginggroup", "pg");
+            return textsOfFirstMatchingField("packinggroup", "packinggroups", "packagegroup", "packaginggroup", "pg");
         }
 
         /// The UN or NA number; empty if no field name matches.
         public Optional<String> unNumber() {
-            return firstTextOfFields("unnumber", "identificationnumber", "unid", "un", "number", "value");
+            return firstTextOfFirstMatchingField("unnumber", "identificationnumber", "unid", "un", "number", "value");
         }
 
-        private Optional<String> firstTextOfFields(String... names) {
-            return textsAndNumbersOf(names).stream().findFirst();
+        private Optional<String> firstTextOfFirstMatchingField(String... names) {
+            return textsOfFirstMatchingField(names).stream().findFirst();
         }
 
         /// The texts of the first of these fields that has a text.
-        private List<String> textsAndNumbersOf(String... names) {
+        private List<String> textsOfFirstMatchingField(String... names) {
             return Stream.of(names)
                     .flatMap(name -> fields.entrySet().stream()
                             .filter(field -> name.equals(normalizeFieldName(field.getKey())))
-                            .map(field -> textsAndNumbersOf(field.getValue())))
+                            .map(field -> toTexts(field.getValue())))
                     .filter(texts -> !texts.isEmpty())
                     .findFirst()
                     .orElse(List.of());
         }
 
-        private static List<String> textsAndNumbersOf(@Nullable Object value) {
+        private static List<String> toTexts(@Nullable Object value) {
             return switch (value) {
                 case Number number -> List.of(number.toString());
                 case String text when !text.isBlank() -> List.of(text);
                 case List<?> list ->
-                    list.stream()
-                            .flatMap(element -> textsAndNumbersOf(element).stream())
-                            .toList();
+                    list.stream().flatMap(element -> toTexts(element).stream()).toList();
                 case null, default -> List.of();
             };
         }

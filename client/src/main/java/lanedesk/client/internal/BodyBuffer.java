@@ -21,17 +21,17 @@ final class BodyBuffer {
     }
 
     /// Reads the complete body. Throws if the body is larger than the limit.
-    static byte[] readAllUpTo(ResponseBody body, int limit) throws IOException {
+    static byte[] readAllOrThrowIfTooLarge(ResponseBody body, int limit) throws IOException {
         if (body.contentLength() > limit) {
             throw new TooLargeException(limit);
         }
         BodyBuffer buffer = new BodyBuffer();
-        buffer.appendUpTo(body, limit);
+        buffer.appendOrThrowIfTooLarge(body, limit);
         return buffer.firstBytes(limit);
     }
 
     /// Reads the body into this buffer. After a failure, [#firstBytes] returns what was read before.
-    void appendUpTo(ResponseBody body, int limit) throws IOException {
+    void appendOrThrowIfTooLarge(ResponseBody body, int limit) throws IOException {
         BufferedSource source = body.source();
         while (source.read(buffer, CHUNK_SIZE) >= 0) {
             if (buffer.size() > limit) {

@@ -62,11 +62,11 @@ public final class BookingSender {
 
     BookingSender(ValidatedSettings settings, OkHttpClient base) {
         this.settings = settings;
-        this.http = withoutRetries(base);
+        this.http = createClientWithoutRetries(base);
         this.json = Json.withLimits(settings.clientSettings().limits());
     }
 
-    static OkHttpClient withoutRetries(OkHttpClient base) {
+    static OkHttpClient createClientWithoutRetries(OkHttpClient base) {
         return base.newBuilder()
                 .retryOnConnectionFailure(false)
                 .followRedirects(false)
@@ -77,7 +77,7 @@ public final class BookingSender {
                                         instanceof LoopbackAwareProxySelector.TunnelAuthenticator authenticator
                                 ? authenticator
                                 : Authenticator.NONE)
-                .addNetworkInterceptor(LoopbackAwareProxySelector::rejectPlainHttpThroughProxy)
+                .addNetworkInterceptor(LoopbackAwareProxySelector::executeRejectingPlainHttpThroughProxy)
                 .protocols(List.of(Protocol.HTTP_1_1))
                 .connectionPool(new ConnectionPool(0, 1, TimeUnit.SECONDS))
                 .build();
@@ -91,7 +91,7 @@ public final class BookingSender {
     /// Restores a booking from stored bytes.
     public PreparedBooking prepareFromSavedBody(BookingKind kind, Bytes body) {
         try {
-            Object document = json.readPlain(body.toByteArray());
+            Object document = json.readPlainValue(body.toByteArray());
             if (document instanceof Map<?, ?> fields
                     && fields.get("quoteNumber") instanceof Long quoteNumber
                     && fields.get("rateNumber") instanceof Long rateNumber) {
@@ -134,13 +134,13 @@ public final class BookingSender {
         String token = null;
         AnswerInProgress answerInProgress = new AnswerInProgress();
         try {
-            token = settings.tokens().currentTokenRememberedForRedaction();
-            Call call = http.newCall(
-                    settings.newRequest(settings.endpointUrl(endpoint).build(), token, requestTracker)
-                            .header("Accept", "application/json")
-                            .header("Connection", "close")
-                            .post(new OneShotBody(booking.body()))
-                            .build());
+            token = settings.tokens().readTokenAndRememberForRedaction();
+            Call call = http.newCall(settings.newRequestBuilder(
+                            settings.newEndpointUrlBuilder(endpoint).build(), token, requestTracker)
+                    .header("Accept", "application/json")
+                    .header("Connection", "close")
+                    .post(new OneShotBody(booking.body()))
+                    .build());
             Duration timeout = settings.clientSettings().timeouts().booking();
             call.timeout().timeout(timeout.toNanos(), TimeUnit.NANOSECONDS);
             try (Cancellation.Registration _ = cancellation.onCancel(call::cancel)) {
@@ -171,7 +171,7 @@ public final class BookingSender {
                 receivedAt = settings.clientSettings().clock().instant();
                 status = response.code();
                 serviceTime = HttpCalls.parseDateHeader(response);
-                body.appendUpTo(
+                body.appendOrThrowIfTooLarge(
                         response.body(), settings.clientSettings().limits().answerBytes());
             }
         }
@@ -236,7 +236,7 @@ public final class BookingSender {
     private BookingResult toResultOfStatus200(RawAnswer raw, PreparedBooking booking) {
         Object document;
         try {
-            document = json.readPlain(raw.body().toByteArray());
+            document = json.readPlainValue(raw.body().toByteArray());
         } catch (BadJsonException unreadable) {
             return new Unknown("unreadable answer: " + unreadable.getMessage(), null);
         }
@@ -332,17 +332,17 @@ public final class BookingSender {
     }
 
     private static DocumentRef readDocument(Map<?, ?> fields, String url) {
-        String docType = textField(fields, "docType");
+        String docType = getTextOrEmpty(fields, "docType");
         return new DocumentRef(
                 docType.isEmpty() ? DocType.OTHER : new DocType(docType),
                 url,
-                textField(fields, "fileName"),
-                textField(fields, "extension"),
-                textField(fields, "contentType"),
+                getTextOrEmpty(fields, "fileName"),
+                getTextOrEmpty(fields, "extension"),
+                getTextOrEmpty(fields, "contentType"),
                 PlainJson.copyFields(fields, "docType", "url", "fileName", "extension", "contentType"));
     }
 
-    private static String textField(Map<?, ?> fields, String name) {
+    private static String getTextOrEmpty(Map<?, ?> fields, String name) {
         return fields.get(name) instanceof String text ? text : "";
     }
 
@@ -382,7 +382,7 @@ public final class BookingSender {
             return false;
         }
         try {
-            json.readPlain(body);
+            json.readPlainValue(body);
             return false;
         } catch (BadJsonException unreadable) {
             return true;
@@ -391,7 +391,7 @@ public final class BookingSender {
 
     private boolean mayContainOrder(byte[] body) {
         try {
-            Object document = json.readPlain(body);
+            Object document = json.readPlainValue(body);
             return (document instanceof Map<?, ?> envelope && envelope.get("data") != null)
                     || containsOrderField(document);
         } catch (BadJsonException notJson) {

@@ -63,12 +63,12 @@ final class ClientExceptions {
         String kind = failure.getClass().getSimpleName();
         String message = mayQuoteAnswer(failure) ? null : failure.getMessage();
         String text = message == null || message.isBlank() ? kind : kind + ": " + message;
-        return redactToken(text, token);
+        return redactTokenAndTruncate(text, token);
     }
 
     /// The beginning of a text without the token. The token is removed before the text is cut, so that no part of
     /// the token remains.
-    private static String redactToken(String text, @Nullable String token) {
+    private static String redactTokenAndTruncate(String text, @Nullable String token) {
         String clean = token == null ? text : text.replace(token, Tokens.REDACTED);
         return clean.length() > MAX_MESSAGE_LENGTH ? clean.substring(0, MAX_MESSAGE_LENGTH) : clean;
     }

@@ -67,13 +67,13 @@ public final class DocumentDownloader {
         if (Files.exists(target)) {
             throw new FileAlreadyExistsException(target.toString());
         }
-        HttpUrl address = urlPolicy.resolveIfAllowed(url);
+        HttpUrl address = urlPolicy.resolveOrThrowIfForbidden(url);
         for (int redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-            FetchResult result = requestWithoutRedirect(address, target, progress, cancellation);
+            FetchResult result = saveOrReturnRedirectTarget(address, target, progress, cancellation);
             if (result.savedDocument() != null) {
                 return result.savedDocument();
             }
-            address = urlPolicy.resolveRedirectIfAllowed(address, result.redirectTarget());
+            address = urlPolicy.resolveRedirectOrThrowIfForbidden(address, result.redirectTarget());
         }
         throw new RefusedDocumentException(Reason.TOO_MANY_REDIRECTS);
     }
@@ -82,15 +82,15 @@ public final class DocumentDownloader {
     private record FetchResult(
             @Nullable SavedDocument savedDocument, @Nullable String redirectTarget) {}
 
-    private FetchResult requestWithoutRedirect(
+    private FetchResult saveOrReturnRedirectTarget(
             HttpUrl address, Path target, DownloadProgress progress, Cancellation cancellation) throws IOException {
         RequestTracker requestTracker = new RequestTracker();
-        String token = urlPolicy.isSameOrigin(address) ? settings.tokens().currentTokenRememberedForRedaction() : null;
-        Call call =
-                http.newCall(settings.newRequest(address, token, requestTracker).build());
+        String token = urlPolicy.isSameOrigin(address) ? settings.tokens().readTokenAndRememberForRedaction() : null;
+        Call call = http.newCall(
+                settings.newRequestBuilder(address, token, requestTracker).build());
         call.timeout().timeout(settings.clientSettings().timeouts().document().toNanos(), TimeUnit.NANOSECONDS);
         try (Cancellation.Registration _ = cancellation.onCancel(call::cancel);
-                Response response = wrapNetworkFailure(call::execute)) {
+                Response response = runWrappingNetworkFailure(call::execute)) {
             if (response.isRedirect()) {
                 return new FetchResult(null, response.header("Location"));
             }
@@ -116,7 +116,7 @@ public final class DocumentDownloader {
     }
 
     private ClientException readErrorAsClientException(Response response) throws TransferFailedException {
-        byte[] body = wrapNetworkFailure(() -> BodyBuffer.readAllUpTo(
+        byte[] body = runWrappingNetworkFailure(() -> BodyBuffer.readAllOrThrowIfTooLarge(
                 response.body(), settings.clientSettings().limits().answerBytes()));
         return ClientExceptions.ofErrorStatus(Endpoint.DOCUMENT, response.code(), body);
     }
@@ -151,7 +151,7 @@ public final class DocumentDownloader {
         }
         Buffer chunk = new Buffer();
         long size = 0;
-        while (wrapNetworkFailure(() -> body.source().read(chunk, CHUNK_SIZE)) >= 0) {
+        while (runWrappingNetworkFailure(() -> body.source().read(chunk, CHUNK_SIZE)) >= 0) {
             size += chunk.size();
             if (size > limit) {
                 throw new RefusedDocumentException(Reason.TOO_LARGE);
@@ -182,7 +182,7 @@ public final class DocumentDownloader {
         }
     }
 
-    private static <T> T wrapNetworkFailure(Callable<T> work) throws TransferFailedException {
+    private static <T> T runWrappingNetworkFailure(Callable<T> work) throws TransferFailedException {
         try {
             return work.call();
         } catch (Exception failure) {
@@ -204,23 +204,24 @@ public final class DocumentDownloader {
         }
 
         /// Checks an address of an answer. A relative address is resolved against the base address.
-        HttpUrl resolveIfAllowed(String url) throws RefusedDocumentException {
-            return returnIfAllowed(url, baseUrl.resolve(url));
+        HttpUrl resolveOrThrowIfForbidden(String url) throws RefusedDocumentException {
+            return returnOrThrowIfForbidden(url, baseUrl.resolve(url));
         }
 
         /// Checks the target of a redirect. A relative target is resolved against the address `from`.
-        HttpUrl resolveRedirectIfAllowed(HttpUrl from, @Nullable String location) throws RefusedDocumentException {
+        HttpUrl resolveRedirectOrThrowIfForbidden(HttpUrl from, @Nullable String location)
+                throws RefusedDocumentException {
             if (location == null) {
                 throw new RefusedDocumentException(Reason.REDIRECT_NOWHERE);
             }
-            return returnIfAllowed(location, from.resolve(location));
+            return returnOrThrowIfForbidden(location, from.resolve(location));
         }
 
         boolean isSameOrigin(HttpUrl url) {
             return UrlHosts.isSameOrigin(baseUrl, url);
         }
 
-        private HttpUrl returnIfAllowed(String text, @Nullable HttpUrl url) throws RefusedDocumentException {
+        private HttpUrl returnOrThrowIfForbidden(String text, @Nullable HttpUrl url) throws RefusedDocumentException {
             if (url == null || text.isBlank() || text.chars().anyMatch(letter -> letter <= ' ' || letter == '\\')) {
                 throw new RefusedDocumentException(Reason.NO_WEB_ADDRESS);
             }

@@ -31,7 +31,7 @@ public final class ErrorReader {
     public static ServiceError readOrUseRawText(int status, byte[] body) {
         String raw = truncate(new String(body, StandardCharsets.UTF_8));
         try {
-            if (JSON.readPlain(body) instanceof Map<?, ?> map) {
+            if (JSON.readPlainValue(body) instanceof Map<?, ?> map) {
                 return toServiceError(status, map.get("errors") instanceof Map<?, ?> errors ? errors : map, raw);
             }
         } catch (BadJsonException notJson) {
@@ -41,9 +41,11 @@ public final class ErrorReader {
     }
 
     private static ServiceError toServiceError(int status, Map<?, ?> error, String rawText) {
-        String code = textField(error, "code");
-        String message = textField(error, "message");
-        String detail = textField(error, "detail") == null ? textField(error, "title") : textField(error, "detail");
+        String code = getTruncatedTextOrNull(error, "code");
+        String message = getTruncatedTextOrNull(error, "message");
+        String detail = getTruncatedTextOrNull(error, "detail") == null
+                ? getTruncatedTextOrNull(error, "title")
+                : getTruncatedTextOrNull(error, "detail");
         SequencedMap<String, String> fields = new LinkedHashMap<>();
         if (error.get("properties") instanceof Map<?, ?> properties) {
             properties.forEach((name, fieldMessage) ->
@@ -57,7 +59,7 @@ public final class ErrorReader {
         return new ServiceError(status, code, message == null ? rawText : message, fields, message != null);
     }
 
-    private static @Nullable String textField(Map<?, ?> error, String name) {
+    private static @Nullable String getTruncatedTextOrNull(Map<?, ?> error, String name) {
         return error.get(name) instanceof String text && !text.isBlank() ? truncate(text) : null;
     }
 

@@ -73,7 +73,7 @@ public final class HttpCalls {
         OkHttpClient.Builder builder = new OkHttpClient.Builder();
         X509TrustManager trustManager = settings.clientSettings().network().trustManager();
         if (trustManager != null) {
-            builder.sslSocketFactory(socketFactory(trustManager), trustManager);
+            builder.sslSocketFactory(createSocketFactory(trustManager), trustManager);
         }
         return builder.proxySelector(
                         new LoopbackAwareProxySelector(settings.clientSettings().network()))
@@ -84,13 +84,13 @@ public final class HttpCalls {
                 .writeTimeout(Duration.ZERO)
                 .followRedirects(false)
                 .followSslRedirects(false)
-                .addInterceptor(settings.tokens().redactingInterceptor())
-                .addNetworkInterceptor(HttpCalls::rejectImpossibleLength)
+                .addInterceptor(settings.tokens().createRedactingInterceptor())
+                .addNetworkInterceptor(HttpCalls::executeRejectingNegativeLength)
                 .eventListenerFactory(RequestTracker.FACTORY)
                 .build();
     }
 
-    private static SSLSocketFactory socketFactory(X509TrustManager trustManager) {
+    private static SSLSocketFactory createSocketFactory(X509TrustManager trustManager) {
         try {
             SSLContext context = SSLContext.getInstance("TLS");
             context.init(null, new TrustManager[] {trustManager}, null);
@@ -102,7 +102,7 @@ public final class HttpCalls {
 
     /// Rejects a body of negative length. Such a body fails on read and on close, so OkHttp would never release the
     /// connection.
-    private static Response rejectImpossibleLength(Interceptor.Chain chain) throws IOException {
+    private static Response executeRejectingNegativeLength(Interceptor.Chain chain) throws IOException {
         Response response = chain.proceed(chain.request());
         if (response.body().contentLength() < -1) {
             throw new ProtocolException("a body of negative length");
@@ -140,7 +140,7 @@ public final class HttpCalls {
                 : settings.clientSettings().timeouts().quote();
         RequestBody body = RequestBody.create(Json.write(request).toByteArray(), JSON);
         BufferedResponse received = executeAndReportServiceTime(
-                endpoint, settings.endpointUrl(endpoint).build(), body, timeout, cancellation);
+                endpoint, settings.newEndpointUrlBuilder(endpoint).build(), body, timeout, cancellation);
         return readAnswer(endpoint, received, bytes -> json.readAnswer(bytes, type));
     }
 
@@ -156,7 +156,7 @@ public final class HttpCalls {
     }
 
     /// Gets one page of customers.
-    public Answer<CustomerPage> getCustomers(CustomerQuery query, Cancellation cancellation) {
+    public Answer<CustomerPage> getCustomerPage(CustomerQuery query, Cancellation cancellation) {
         BufferedResponse received = get(Endpoint.CUSTOMERS, Json.toTextFields(query), cancellation);
         return readAnswer(Endpoint.CUSTOMERS, received, bytes -> json.readAnswer(bytes, CustomerPage.class));
     }
@@ -174,7 +174,7 @@ public final class HttpCalls {
                 .gather(Gatherer.<Integer, Set<Long>, Customer>ofSequential(
                         HashSet::new, (seenIds, number, downstream) -> {
                             Answer<CustomerPage> answer =
-                                    getCustomers(queryWithPageSize.withCurrentPage(number), cancellation);
+                                    getCustomerPage(queryWithPageSize.withCurrentPage(number), cancellation);
                             answer.problems().forEach(onProblem);
                             CustomerPage page = answer.value();
                             int countBefore = seenIds.size();
@@ -199,7 +199,7 @@ public final class HttpCalls {
         BufferedResponse received = get(Endpoint.HAZMAT, address, cancellation);
         return received.status() == 404
                 ? new HazmatLookup(unNumber, List.of())
-                : readOrThrow(Endpoint.HAZMAT, received, bytes -> readHazmat(unNumber, json.readPlain(bytes)));
+                : readOrThrow(Endpoint.HAZMAT, received, bytes -> toHazmatLookup(unNumber, json.readPlainValue(bytes)));
     }
 
     private static <T> T readOrThrow(Endpoint endpoint, BufferedResponse response, Function<byte[], T> reader) {
@@ -215,7 +215,7 @@ public final class HttpCalls {
     }
 
     BufferedResponse get(Endpoint endpoint, Map<String, String> query, Cancellation cancellation) {
-        HttpUrl.Builder address = settings.endpointUrl(endpoint);
+        HttpUrl.Builder address = settings.newEndpointUrlBuilder(endpoint);
         query.forEach(address::addQueryParameter);
         return get(endpoint, address.build(), cancellation);
     }
@@ -232,8 +232,8 @@ public final class HttpCalls {
             Duration timeout,
             Cancellation cancellation) {
         RequestTracker requestTracker = new RequestTracker();
-        String token = endpoint.needsToken ? settings.tokens().currentTokenRememberedForRedaction() : null;
-        Request request = settings.newRequest(address, token, requestTracker)
+        String token = endpoint.needsToken ? settings.tokens().readTokenAndRememberForRedaction() : null;
+        Request request = settings.newRequestBuilder(address, token, requestTracker)
                 .header("Accept", "application/json")
                 .method(endpoint.method, body)
                 .build();
@@ -243,7 +243,7 @@ public final class HttpCalls {
                 Response response = call.execute()) {
             Instant receivedAt = settings.clientSettings().clock().instant();
             Instant serviceTime = parseDateHeader(response);
-            byte[] bytes = BodyBuffer.readAllUpTo(
+            byte[] bytes = BodyBuffer.readAllOrThrowIfTooLarge(
                     response.body(), settings.clientSettings().limits().answerBytes());
             // The hazmat look-up may be on another server, whose clock must not be reported.
             if (UrlHosts.isSameOrigin(address, settings.baseUrl())) {
@@ -266,7 +266,7 @@ public final class HttpCalls {
 
     /// Reads the answer of the hazmat look-up, which the interface does not document: an object or a list of
     /// objects, with or without an envelope.
-    private static HazmatLookup readHazmat(String unNumber, @Nullable Object document) {
+    private static HazmatLookup toHazmatLookup(String unNumber, @Nullable Object document) {
         List<HazmatMaterial> materials = new ArrayList<>();
         collectMaterials(document, materials);
         return new HazmatLookup(unNumber, materials);

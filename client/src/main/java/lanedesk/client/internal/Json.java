@@ -59,7 +59,7 @@ public final class Json {
                                 .build())
                         .build())
                 .annotationIntrospector(new RecordIntrospector())
-                .addModule(ScalarDeserializers.jacksonModule(limits.rows()))
+                .addModule(ScalarDeserializers.createJacksonModule(limits.rows()))
                 .addMixIn(OtrQuoteRequest.class, OtrQuoteRequestJson.class)
                 .addMixIn(DrayageQuoteRequest.class, DrayageQuoteRequestJson.class)
                 .addMixIn(FreightDirection.class, FreightDirectionJson.class)
@@ -77,7 +77,7 @@ public final class Json {
     }
 
     /// Formats a plain value as text: a text unchanged, any other value as JSON.
-    public static String toText(@Nullable Object value) {
+    public static String formatPlainValue(@Nullable Object value) {
         return value instanceof String || value instanceof UnusableValue
                 ? value.toString()
                 : DEFAULT.mapper.writeValueAsString(value);
@@ -121,7 +121,8 @@ public final class Json {
         try {
             return new ReadResult<>(readValue(document, type, AnswerForm.ENVELOPE), List.of());
         } catch (BadJsonException mismatch) {
-            TolerantReader.TolerantResult<T> read = TolerantReader.readRecord(type, dataOrThrow(readPlain(document)));
+            TolerantReader.TolerantResult<T> read =
+                    TolerantReader.readRecord(type, dataOrThrow(readPlainValue(document)));
             return new ReadResult<>(read.value(), read.problems());
         }
     }
@@ -132,7 +133,7 @@ public final class Json {
         try {
             return new ReadResult<>(readList(document, row, form), List.of());
         } catch (BadJsonException mismatch) {
-            Object plain = readPlain(document);
+            Object plain = readPlainValue(document);
             TolerantReader.TolerantResult<List<T>> read =
                     TolerantReader.readRows(row, plain instanceof List ? plain : dataOrThrow(plain));
             return new ReadResult<>(read.value(), read.problems());
@@ -196,7 +197,7 @@ public final class Json {
         try {
             value = mapper.readValue(document, type.javaType());
         } catch (JacksonException broken) {
-            throw new BadJsonException(describe(broken));
+            throw new BadJsonException(describePlaceAndKind(broken));
         }
         if (value == null) {
             throw new BadJsonException("is null");
@@ -206,11 +207,11 @@ public final class Json {
 
     /// Reads any JSON document as plain values. If a name is repeated, all its values are preserved.
     @Nullable
-    Object readPlain(byte[] document) {
+    Object readPlainValue(byte[] document) {
         try {
             return plainReader.readValue(document);
         } catch (JacksonException broken) {
-            throw new BadJsonException(describe(broken));
+            throw new BadJsonException(describePlaceAndKind(broken));
         }
     }
 
@@ -237,7 +238,7 @@ public final class Json {
 
     /// Place and kind of a JSON error, without text of the document, because the document may contain names and
     /// addresses.
-    private static String describe(JacksonException failure) {
+    private static String describePlaceAndKind(JacksonException failure) {
         String path = failure.getPath().stream()
                 .map(reference -> "/"
                         + (reference.getPropertyName() == null ? reference.getIndex() : reference.getPropertyName()))
@@ -265,7 +266,7 @@ public final class Json {
 
         @Override
         public @Nullable Boolean hasRequiredMarker(MapperConfig<?> config, AnnotatedMember member) {
-            RecordComponent component = recordComponent(member);
+            RecordComponent component = findRecordComponent(member);
             if (component == null) {
                 return super.hasRequiredMarker(config, member);
             }
@@ -276,7 +277,7 @@ public final class Json {
         @Override
         public JsonSetter.Value findSetterInfo(MapperConfig<?> config, Annotated annotated) {
             JsonSetter.Value stated = super.findSetterInfo(config, annotated);
-            RecordComponent component = recordComponent(annotated);
+            RecordComponent component = findRecordComponent(annotated);
             boolean isFree = component == null || isOptional(component) || stated.nonDefaultValueNulls() != null;
             return isFree ? stated : stated.withValueNulls(Nulls.FAIL);
         }
@@ -294,7 +295,7 @@ public final class Json {
             return component.getType() == Map.class || (isNullable && !component.isAnnotationPresent(Lenient.class));
         }
 
-        private static @Nullable RecordComponent recordComponent(Annotated annotated) {
+        private static @Nullable RecordComponent findRecordComponent(Annotated annotated) {
             return annotated instanceof AnnotatedParameter parameter
                             && parameter.getOwner() instanceof AnnotatedConstructor constructor
                             && constructor.getDeclaringClass().isRecord()

@@ -58,7 +58,7 @@ final class LoopbackAwareProxySelector extends ProxySelector {
 
     /// Refuses a booking over plain http through a proxy, because the proxy could store, repeat or answer the
     /// booking. Runs after the route was chosen and before anything is written.
-    static Response rejectPlainHttpThroughProxy(Interceptor.Chain chain) throws IOException {
+    static Response executeRejectingPlainHttpThroughProxy(Interceptor.Chain chain) throws IOException {
         Route route = Optional.ofNullable(chain.connection())
                 .orElseThrow(() -> new IOException("no connection"))
                 .route();

@@ -79,7 +79,7 @@ final class PlainJsonDeserializer extends ValueDeserializer<Object> {
         String name = in.currentName();
         Object value = deserialize(in, context);
         Object fieldValue = fields.containsKey(name)
-                ? new UnusableValue(Json.toText(fields.get(name)) + ", " + Json.toText(value))
+                ? new UnusableValue(Json.formatPlainValue(fields.get(name)) + ", " + Json.formatPlainValue(value))
                 : value;
         fields.put(name, fieldValue);
     }

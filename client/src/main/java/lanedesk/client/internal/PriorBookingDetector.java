@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// full carrier ("fully booked") does not count.
 public final class PriorBookingDetector {
 
-    private static final Pattern ALREADY_BOOKED = anyOf(
+    private static final Pattern ALREADY_BOOKED = patternOfAlternatives(
             "already (?:been |being |was |is )?(?:booked|ordered)",
             "(?:booked|ordered) already",
             "already (?:has |have |had )?(?:a |an |been )?(?:booking|order)\\b(?! (?:window|closed))",
@@ -106,7 +106,7 @@ public final class PriorBookingDetector {
                 .toLowerCase(Locale.ROOT);
     }
 
-    private static Pattern anyOf(String... alternatives) {
+    private static Pattern patternOfAlternatives(String... alternatives) {
         return Pattern.compile(Stream.of(alternatives).collect(Collectors.joining("|", "\\b(?:", ")")));
     }
 }

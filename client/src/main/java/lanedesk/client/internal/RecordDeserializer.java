@@ -52,7 +52,7 @@ final class RecordDeserializer extends ValueDeserializer<Object> {
     }
 
     /// Replaces Jackson's deserializer of every record. A record with a single text is read from a text.
-    static ValueDeserializerModifier recordModifier(int maxRows) {
+    static ValueDeserializerModifier createRecordModifier(int maxRows) {
         PlainJsonDeserializer plain = new PlainJsonDeserializer(maxRows);
         return new ValueDeserializerModifier() {
             @Override
@@ -63,7 +63,7 @@ final class RecordDeserializer extends ValueDeserializer<Object> {
                     return deserializer;
                 }
                 return hasSingleTextComponent(record)
-                        ? singleTextDeserializer(record)
+                        ? createSingleTextDeserializer(record)
                         : new RecordDeserializer(beanDeserializer, plain);
             }
         };
@@ -74,10 +74,10 @@ final class RecordDeserializer extends ValueDeserializer<Object> {
         return components.length == 1 && components[0].getType() == String.class;
     }
 
-    private static ValueDeserializer<?> singleTextDeserializer(Class<?> type) {
+    private static ValueDeserializer<?> createSingleTextDeserializer(Class<?> type) {
         MethodHandle constructor = canonicalConstructor(type);
-        return ScalarDeserializers.deserializerOf(
-                type, in -> construct(constructor, new Object[] {ScalarDeserializers.readText(in)}, in));
+        return ScalarDeserializers.createDeserializer(
+                type, in -> constructRecord(constructor, new Object[] {ScalarDeserializers.readText(in)}, in));
     }
 
     @Override
@@ -125,7 +125,7 @@ final class RecordDeserializer extends ValueDeserializer<Object> {
         if (extrasIndex >= 0) {
             values[extrasIndex] = PlainJson.copyFields(extraFields);
         }
-        return construct(constructor, values, in);
+        return constructRecord(constructor, values, in);
     }
 
     /// The canonical constructor of a record, to be called with an array of arguments.
@@ -142,7 +142,7 @@ final class RecordDeserializer extends ValueDeserializer<Object> {
         }
     }
 
-    private static Object construct(MethodHandle constructor, @Nullable Object[] values, JsonParser in) {
+    private static Object constructRecord(MethodHandle constructor, @Nullable Object[] values, JsonParser in) {
         try {
             return (Object) constructor.invokeExact(values);
         } catch (IllegalArgumentException rule) {

@@ -27,9 +27,9 @@ final class ScalarDeserializers {
 
     private ScalarDeserializers() {}
 
-    static SimpleModule jacksonModule(int maxRows) {
+    static SimpleModule createJacksonModule(int maxRows) {
         return new SimpleModule("lanedesk")
-                .setDeserializerModifier(RecordDeserializer.recordModifier(maxRows))
+                .setDeserializerModifier(RecordDeserializer.createRecordModifier(maxRows))
                 .addDeserializer(Object.class, new PlainJsonDeserializer(maxRows))
                 .addDeserializer(List.class, new ListDeserializer(maxRows, new PlainJsonDeserializer(maxRows)))
                 .addDeserializer(String.class, new ScalarDeserializer<>(String.class, ScalarDeserializers::readText))
@@ -109,7 +109,7 @@ final class ScalarDeserializers {
     }
 
     /// Creates a deserializer for single values.
-    static <T> ValueDeserializer<T> deserializerOf(Class<T> type, Function<JsonParser, ?> read) {
+    static <T> ValueDeserializer<T> createDeserializer(Class<T> type, Function<JsonParser, ?> read) {
         return new ScalarDeserializer<>(type, in -> type.cast(read.apply(in)));
     }
 

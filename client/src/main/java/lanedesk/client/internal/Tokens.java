@@ -42,7 +42,7 @@ public final class Tokens {
     /// @throws IllegalArgumentException for a token with characters that a header cannot contain; the message does
     ///        not show the token
     @Nullable
-    String currentTokenRememberedForRedaction() {
+    String readTokenAndRememberForRedaction() {
         String token = source.token().map(String::strip).orElse("");
         if (token.isEmpty()) {
             return null;
@@ -60,7 +60,7 @@ public final class Tokens {
     }
 
     /// An interceptor that removes the token from the headers and the body of every answer.
-    Interceptor redactingInterceptor() {
+    Interceptor createRedactingInterceptor() {
         return chain -> {
             Response response = chain.proceed(chain.request());
             List<TokenRedactor> redactors = sentTokens;
@@ -140,7 +140,7 @@ public final class Tokens {
                 text = redactor.redactToken(text);
             }
             for (TokenRedactor redactor : redactors) {
-                partialLength = Math.max(partialLength, redactor.partialMatchLength(text));
+                partialLength = Math.max(partialLength, redactor.partialTokenLengthAtEnd(text));
             }
             if (partialLength == 0 && pending.isEmpty() && text.equals(received)) {
                 redacted.write(original, original.size());
@@ -205,7 +205,7 @@ public final class Tokens {
 
         /// The number of characters at the end of the text that may be the beginning of the token.
         @SuppressWarnings("JdkObsolete")
-        int partialMatchLength(String text) {
+        int partialTokenLengthAtEnd(String text) {
             Matcher matcher = anyEncoding.matcher(text);
             for (int index = Math.max(0, text.length() - token.length() * MAX_ESCAPE_LENGTH);
                     index < text.length();

@@ -30,7 +30,7 @@ final class TolerantReader {
     private static final Pattern DIGITS = Pattern.compile("\\d{1,18}");
     private static final Pattern DECIMAL = Pattern.compile("-?(?:0|[1-9]\\d{0,17})(?:\\.\\d{1,20})?");
     /// The integers that may have leading zeros.
-    private static final Set<String> WITH_LEADING_ZEROS = Set.of("hsCode");
+    private static final Set<String> FIELDS_WITH_LEADING_ZEROS = Set.of("hsCode");
     private static final long MIN_FIVE_DIGITS = 10_000;
     private static final long MAX_FIVE_DIGITS = 99_999;
 
@@ -136,7 +136,7 @@ final class TolerantReader {
         if (shape.extras() >= 0) {
             values[shape.extras()] = PlainJson.copyFields(extras);
         }
-        return construct(shape.constructor(), values);
+        return constructRecord(shape.constructor(), values);
     }
 
     private @Nullable Object readComponent(
@@ -241,7 +241,9 @@ final class TolerantReader {
             return toText(name, plain);
         }
         if (type.isRecord() && type.getRecordComponents().length == 1) {
-            return plain instanceof String text ? construct(SHAPES.get(type).constructor(), new Object[] {text}) : null;
+            return plain instanceof String text
+                    ? constructRecord(SHAPES.get(type).constructor(), new Object[] {text})
+                    : null;
         }
         throw new IllegalStateException(type + " does not stand in an answer");
     }
@@ -252,7 +254,8 @@ final class TolerantReader {
             case BigDecimal number when isIntegral(number) -> number.longValue();
             case String text when INTEGER.matcher(text).matches() -> parseLong(text);
             case String text
-            when WITH_LEADING_ZEROS.contains(name) && DIGITS.matcher(text).matches() -> parseLong(text);
+            when FIELDS_WITH_LEADING_ZEROS.contains(name)
+                    && DIGITS.matcher(text).matches() -> parseLong(text);
             default -> null;
         };
     }
@@ -304,7 +307,8 @@ final class TolerantReader {
         return lower.contains("zip") || lower.contains("postal");
     }
 
-    private static Object construct(MethodHandle constructor, @Nullable Object[] values) throws MissingValueException {
+    private static Object constructRecord(MethodHandle constructor, @Nullable Object[] values)
+            throws MissingValueException {
         try {
             return (Object) constructor.invokeExact(values);
         } catch (IllegalArgumentException rule) {
@@ -386,7 +390,7 @@ final class TolerantReader {
             if (type == boolean.class) {
                 return false;
             }
-            return type == String.class ? "" : construct(SHAPES.get(type).constructor(), new Object[] {""});
+            return type == String.class ? "" : constructRecord(SHAPES.get(type).constructor(), new Object[] {""});
         }
     }
 }

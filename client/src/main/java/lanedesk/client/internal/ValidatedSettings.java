@@ -52,7 +52,7 @@ public record ValidatedSettings(
     }
 
     /// The address of an endpoint. The base address may have a path, which is kept.
-    HttpUrl.Builder endpointUrl(Endpoint endpoint) {
+    HttpUrl.Builder newEndpointUrlBuilder(Endpoint endpoint) {
         return baseUrl.newBuilder().addPathSegments(endpoint.path.substring(1));
     }
 
@@ -63,7 +63,7 @@ public record ValidatedSettings(
     }
 
     /// A request with the headers that all requests have.
-    Request.Builder newRequest(HttpUrl address, @Nullable String token, RequestTracker requestTracker) {
+    Request.Builder newRequestBuilder(HttpUrl address, @Nullable String token, RequestTracker requestTracker) {
         Request.Builder request = new Request.Builder()
                 .url(address)
                 .header("User-Agent", clientSettings.userAgent())

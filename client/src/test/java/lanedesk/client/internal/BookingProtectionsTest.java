@@ -64,13 +64,13 @@ final class BookingProtectionsTest {
     @Test
     void doesNotRetryFailedConnection() throws IOException {
         assertThat(bodiesSentOverOpenConnection(
-                        base -> withConnectionPool(BookingSender.withoutRetries(base)), Fault.POOLED_FIN))
+                        base -> withConnectionPool(BookingSender.createClientWithoutRetries(base)), Fault.POOLED_FIN))
                 .isOne();
     }
 
     @Test
     void doesNotReuseConnections() throws IOException {
-        UnaryOperator<OkHttpClient> retrying = base -> BookingSender.withoutRetries(base)
+        UnaryOperator<OkHttpClient> retrying = base -> BookingSender.createClientWithoutRetries(base)
                 .newBuilder()
                 .retryOnConnectionFailure(true)
                 .build();
@@ -80,7 +80,7 @@ final class BookingProtectionsTest {
 
     @Test
     void doesNotFollowRedirects() throws IOException {
-        UnaryOperator<OkHttpClient> following = base -> withConnectionPool(BookingSender.withoutRetries(
+        UnaryOperator<OkHttpClient> following = base -> withConnectionPool(BookingSender.createClientWithoutRetries(
                         base.newBuilder().followRedirects(true).build())
                 .newBuilder()
                 .retryOnConnectionFailure(true)
@@ -93,7 +93,7 @@ final class BookingProtectionsTest {
     void disablesAllRetriesOfBaseClient() {
         Authenticator eager = (_, response) -> response.request();
 
-        OkHttpClient once = BookingSender.withoutRetries(new OkHttpClient.Builder()
+        OkHttpClient once = BookingSender.createClientWithoutRetries(new OkHttpClient.Builder()
                 .authenticator(eager)
                 .proxyAuthenticator(eager)
                 .build());

@@ -31,7 +31,7 @@ public record ResultTable(Map<String, String> environment, List<BenchmarkResult>
                 result.baselineName(),
                 formatNumber(result.ratio()) + "×",
                 result.goal().toString(),
-                goalText(result))));
+                formatGoal(result))));
         int[] widths = new int[HEADINGS.size()];
         for (List<String> row : rows) {
             for (int column = 0; column < widths.length; column++) {
@@ -60,7 +60,7 @@ public record ResultTable(Map<String, String> environment, List<BenchmarkResult>
         return column == 0 || column == 2 || column == 3 || column == 5 || column == 6;
     }
 
-    private static String goalText(BenchmarkResult result) {
+    private static String formatGoal(BenchmarkResult result) {
         Boolean isMet = result.isGoalMet();
         if (isMet == null) {
             return "";
@@ -95,7 +95,7 @@ public record ResultTable(Map<String, String> environment, List<BenchmarkResult>
     }
 
     /// Writes `figures.txt` and `figures.json` to a folder.
-    public void write(Path folder) throws IOException {
+    public void writeFiles(Path folder) throws IOException {
         Files.createDirectories(folder);
         Files.writeString(folder.resolve("figures.txt"), toText());
         Files.writeString(folder.resolve("figures.json"), toJson() + "\n");

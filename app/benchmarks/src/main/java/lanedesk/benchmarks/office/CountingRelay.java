@@ -36,15 +36,15 @@ final class CountingRelay implements AutoCloseable {
             try {
                 Socket client = server.accept();
                 Socket connection = new Socket(InetAddress.getLoopbackAddress(), target);
-                Thread.ofVirtual().start(() -> copy(client, connection));
-                Thread.ofVirtual().start(() -> copy(connection, client));
+                Thread.ofVirtual().start(() -> copyAndCountBytes(client, connection));
+                Thread.ofVirtual().start(() -> copyAndCountBytes(connection, client));
             } catch (IOException closed) {
                 return;
             }
         }
     }
 
-    private void copy(Socket from, Socket to) {
+    private void copyAndCountBytes(Socket from, Socket to) {
         byte[] buffer = new byte[65_536];
         try (from;
                 to) {

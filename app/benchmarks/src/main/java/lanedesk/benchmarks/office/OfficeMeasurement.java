@@ -67,21 +67,22 @@ public final class OfficeMeasurement implements Measurement {
         List<BenchmarkResult> results = new ArrayList<>();
         try (PostgresServer server = PostgresServer.start(folder.resolve("server"), 2 * deskCount + 50);
                 CountingRelay relay = new CountingRelay(server.port())) {
-            List<SimulatedDesk> desks = openDesks(folder.resolve("desks"), deskCount, server.port(), relay.port());
+            List<SimulatedWorkstation> desks =
+                    openWorkstations(folder.resolve("desks"), deskCount, server.port(), relay.port());
             try {
                 String office = "office of " + deskCount + " desks: ";
-                results.addAll(measureIdle(server, office, seconds));
-                observe(desks);
+                results.addAll(measureIdleLoad(server, office, seconds));
+                recordDeliveryTimes(desks);
                 long bytesBefore = relay.byteCount();
                 long firstQuote = nextQuote;
                 results.addAll(measureClaims(server, desks, office, seconds));
                 long quotes = nextQuote - firstQuote;
-                results.add(result(
+                results.add(createResult(
                         office + "data of a desk at 50,000 quotes a day",
                         "MB",
                         (relay.byteCount() - bytesBefore) / 1e6 / quotes * QUOTES_PER_DAY,
                         25));
-                results.add(result(
+                results.add(createResult(
                         office + "quote to other desks, p99",
                         "s",
                         new Samples(List.copyOf(deliverySeconds)).percentile(99),
@@ -94,37 +95,37 @@ public final class OfficeMeasurement implements Measurement {
         return results;
     }
 
-    private static BenchmarkResult result(String name, String unit, double value, double limit) {
+    private static BenchmarkResult createResult(String name, String unit, double value, double limit) {
         return new BenchmarkResult(19, name, unit, value, "limit", limit, Goal.atMost(1));
     }
 
     /// Opens the workstations. The first workstation connects through the relay, the others connect directly.
-    private static List<SimulatedDesk> openDesks(Path folder, int count, int port, int relayPort)
+    private static List<SimulatedWorkstation> openWorkstations(Path folder, int count, int port, int relayPort)
             throws IOException, SQLException, InterruptedException, ExecutionException {
         if (folder.toFile().exists()) {
-            BenchmarkJournals.delete(folder);
+            BenchmarkJournals.deleteFolder(folder);
         }
         // The administrator creates the tables before the desks connect.
         PostgresSchema.migrateAsOwner(PostgresServer.addressAt(port));
         Path template = folder.resolve("template");
-        SimulatedDesk.createTemplate(template);
-        List<Callable<SimulatedDesk>> openings = new ArrayList<>();
+        SimulatedWorkstation.createTemplate(template);
+        List<Callable<SimulatedWorkstation>> openings = new ArrayList<>();
         for (int number = 0; number < count; number++) {
             Path deskFolder = folder.resolve("desk-" + number);
             int deskPort = number == 0 ? relayPort : port;
-            openings.add(() -> SimulatedDesk.open(template, deskFolder, PostgresServer.addressAt(deskPort)));
+            openings.add(() -> SimulatedWorkstation.open(template, deskFolder, PostgresServer.addressAt(deskPort)));
         }
-        List<SimulatedDesk> desks = new ArrayList<>();
+        List<SimulatedWorkstation> desks = new ArrayList<>();
         try (ExecutorService pool = Executors.newFixedThreadPool(2)) {
-            for (Future<SimulatedDesk> desk : pool.invokeAll(openings)) {
+            for (Future<SimulatedWorkstation> desk : pool.invokeAll(openings)) {
                 desks.add(desk.get());
             }
         }
-        await(() -> desks.stream().allMatch(SimulatedDesk::isConnected));
+        awaitCondition(() -> desks.stream().allMatch(SimulatedWorkstation::isConnected));
         return desks;
     }
 
-    private static List<BenchmarkResult> measureIdle(PostgresServer server, String office, int seconds)
+    private static List<BenchmarkResult> measureIdleLoad(PostgresServer server, String office, int seconds)
             throws IOException, SQLException, InterruptedException {
         Thread.sleep(SETTLE_TIME);
         long statements = countStatements(server);
@@ -133,8 +134,8 @@ public final class OfficeMeasurement implements Measurement {
         Thread.sleep(Duration.ofSeconds(seconds));
         double elapsed = (System.nanoTime() - began) / 1e9;
         return List.of(
-                result(office + "idle", "statements/s", (countStatements(server) - statements) / elapsed, 300),
-                result(
+                createResult(office + "idle", "statements/s", (countStatements(server) - statements) / elapsed, 300),
+                createResult(
                         office + "idle, of one core",
                         "%",
                         server.processorTime().minus(processorTime).toMillis() / 10.0 / elapsed,
@@ -147,8 +148,8 @@ public final class OfficeMeasurement implements Measurement {
                 "SELECT xact_commit + xact_rollback FROM pg_stat_database WHERE datname = 'postgres'");
     }
 
-    private void observe(List<SimulatedDesk> desks) {
-        for (SimulatedDesk observer : desks.subList(desks.size() - OBSERVERS, desks.size())) {
+    private void recordDeliveryTimes(List<SimulatedWorkstation> desks) {
+        for (SimulatedWorkstation observer : desks.subList(desks.size() - OBSERVERS, desks.size())) {
             Set<Long> seen = ConcurrentHashMap.newKeySet();
             observer.onChange(() -> {
                 long now = System.nanoTime();
@@ -163,7 +164,7 @@ public final class OfficeMeasurement implements Measurement {
 
     /// Saves quotes and claims quotes of colleagues, at first without and then with an upload of a batch.
     private List<BenchmarkResult> measureClaims(
-            PostgresServer server, List<SimulatedDesk> desks, String office, int seconds)
+            PostgresServer server, List<SimulatedWorkstation> desks, String office, int seconds)
             throws IOException, InterruptedException, ExecutionException {
         Duration processorTime = server.processorTime();
         Samples plain = runLoad(desks, seconds);
@@ -176,7 +177,7 @@ public final class OfficeMeasurement implements Measurement {
             duringBatch = runLoad(desks, seconds);
             upload.get();
         }
-        await(() -> desks.getLast().hasQuote(batch + BATCH_ROWS - 1));
+        awaitCondition(() -> desks.getLast().hasQuote(batch + BATCH_ROWS - 1));
         return List.of(
                 new BenchmarkResult(
                         19,
@@ -186,12 +187,13 @@ public final class OfficeMeasurement implements Measurement {
                         "one core",
                         100,
                         Goal.none()),
-                result(office + "claim at " + quotesPerSecond + " quotes/s, p50", "ms", plain.median(), 50),
-                result(office + "claim at " + quotesPerSecond + " quotes/s, p99", "ms", plain.percentile(99), 50),
-                result(office + "claim during a batch of 2,000 rows, p99", "ms", duringBatch.percentile(99), 50));
+                createResult(office + "claim at " + quotesPerSecond + " quotes/s, p50", "ms", plain.median(), 50),
+                createResult(office + "claim at " + quotesPerSecond + " quotes/s, p99", "ms", plain.percentile(99), 50),
+                createResult(office + "claim during a batch of 2,000 rows, p99", "ms", duringBatch.percentile(99), 50));
     }
 
-    private Samples runLoad(List<SimulatedDesk> desks, int seconds) throws InterruptedException, ExecutionException {
+    private Samples runLoad(List<SimulatedWorkstation> desks, int seconds)
+            throws InterruptedException, ExecutionException {
         List<Double> times = new ArrayList<>();
         long began = System.nanoTime();
         int claimers = desks.size() - OBSERVERS;
@@ -201,12 +203,12 @@ public final class OfficeMeasurement implements Measurement {
                 long due = began + step * 1_000_000_000L / quotesPerSecond;
                 LockSupport.parkNanos(due - System.nanoTime());
                 long number = nextQuote++;
-                SimulatedDesk desk = desks.get(random.nextInt(1, claimers));
+                SimulatedWorkstation desk = desks.get(random.nextInt(1, claimers));
                 boolean isClaimed = step % QUOTES_PER_CLAIM == 0;
                 claims.add(pool.submit(() -> {
                     desk.saveQuote(number);
                     saveTimes.put(number, System.nanoTime());
-                    return isClaimed ? claim(desk, number) : Double.NaN;
+                    return isClaimed ? measureClaimMillis(desk, number) : Double.NaN;
                 }));
             }
             for (Future<Double> claim : claims) {
@@ -218,9 +220,9 @@ public final class OfficeMeasurement implements Measurement {
         return new Samples(times);
     }
 
-    private static double claim(SimulatedDesk desk, long number) {
+    private static double measureClaimMillis(SimulatedWorkstation desk, long number) {
         long began = System.nanoTime();
-        PreparationResult result = desk.prepare(number);
+        PreparationResult result = desk.claimQuote(number);
         double millis = (System.nanoTime() - began) / 1e6;
         if (result instanceof PreparationResult.Ready ready) {
             desk.withdraw(ready.state());
@@ -236,14 +238,14 @@ public final class OfficeMeasurement implements Measurement {
         int quotes = claims / RACING_DESKS;
         AtomicIntegerArray winners = new AtomicIntegerArray(quotes);
         try (PostgresServer server = PostgresServer.start(folder.resolve("race-server"), 100)) {
-            List<SimulatedDesk> desks =
-                    openDesks(folder.resolve("race-desks"), RACING_DESKS, server.port(), server.port());
+            List<SimulatedWorkstation> desks =
+                    openWorkstations(folder.resolve("race-desks"), RACING_DESKS, server.port(), server.port());
             try (ExecutorService pool = Executors.newFixedThreadPool(RACING_DESKS)) {
                 desks.getFirst().saveQuotes(1, quotes);
-                await(() -> desks.stream().allMatch(desk -> desk.hasQuote(quotes)));
+                awaitCondition(() -> desks.stream().allMatch(desk -> desk.hasQuote(quotes)));
                 List<Future<?>> races = new ArrayList<>();
-                for (SimulatedDesk desk : desks) {
-                    races.add(pool.submit(() -> claimAll(desk, winners)));
+                for (SimulatedWorkstation desk : desks) {
+                    races.add(pool.submit(() -> claimAllQuotes(desk, winners)));
                 }
                 long began = System.nanoTime();
                 for (int restart = 0; restart < restarts; restart++) {
@@ -275,18 +277,18 @@ public final class OfficeMeasurement implements Measurement {
                 Goal.atMost(0));
     }
 
-    private static void claimAll(SimulatedDesk desk, AtomicIntegerArray winners) {
+    private static void claimAllQuotes(SimulatedWorkstation desk, AtomicIntegerArray winners) {
         for (int quote = 0; quote < winners.length(); quote++) {
-            while (!isDecided(desk, quote, winners)) {
+            while (!tryToBookQuote(desk, quote, winners)) {
                 // The server does not answer, or another workstation is booking the quote.
                 LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(50));
             }
         }
     }
 
-    private static boolean isDecided(SimulatedDesk desk, int quote, AtomicIntegerArray winners) {
+    private static boolean tryToBookQuote(SimulatedWorkstation desk, int quote, AtomicIntegerArray winners) {
         try {
-            if (!(desk.prepare(quote + 1L) instanceof PreparationResult.Ready ready)) {
+            if (!(desk.claimQuote(quote + 1L) instanceof PreparationResult.Ready ready)) {
                 return true;
             }
             try {
@@ -303,13 +305,13 @@ public final class OfficeMeasurement implements Measurement {
         }
     }
 
-    private static void closeAll(List<SimulatedDesk> desks) {
+    private static void closeAll(List<SimulatedWorkstation> desks) {
         try (ExecutorService pool = Executors.newFixedThreadPool(8)) {
             desks.forEach(desk -> pool.execute(desk::close));
         }
     }
 
-    private static void await(BooleanSupplier condition) throws InterruptedException {
+    private static void awaitCondition(BooleanSupplier condition) throws InterruptedException {
         long deadline = System.nanoTime() + TIMEOUT.toNanos();
         while (!condition.getAsBoolean()) {
             if (System.nanoTime() > deadline) {

@@ -33,19 +33,19 @@ final class PostgresServer implements AutoCloseable {
 
     static PostgresServer start(Path folder, int connections) throws IOException {
         if (Files.exists(folder)) {
-            BenchmarkJournals.delete(folder);
+            BenchmarkJournals.deleteFolder(folder);
         }
         int port;
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             port = socket.getLocalPort();
         }
-        run("initdb", "-D", folder.toString(), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C");
+        runProgram("initdb", "-D", folder.toString(), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C");
         Files.writeString(
                 folder.resolve("postgresql.auto.conf"),
                 "port = " + port + "\nmax_connections = " + connections
                         + "\nlisten_addresses = 'localhost'\nunix_socket_directories = ''\n");
         PostgresServer server = new PostgresServer(folder, port);
-        server.control("start");
+        server.runControlCommand("start");
         return server;
     }
 
@@ -59,7 +59,7 @@ final class PostgresServer implements AutoCloseable {
 
     /// Ends all server processes at once, as a crash does, and starts the server again.
     void restartAfterCrash() throws IOException {
-        control("restart", "-m", "immediate");
+        runControlCommand("restart", "-m", "immediate");
     }
 
     /// The processor time of all processes of the server.
@@ -86,18 +86,18 @@ final class PostgresServer implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        control("stop", "-m", "fast");
+        runControlCommand("stop", "-m", "fast");
     }
 
-    private void control(String... arguments) throws IOException {
+    private void runControlCommand(String... arguments) throws IOException {
         List<String> command = new ArrayList<>(List.of("pg_ctl", "-D", folder.toString(), "-w", "-s", "-l"));
         command.add(folder.resolve("server.log").toString());
         command.addAll(List.of(arguments));
-        run(command.toArray(String[]::new));
+        runProgram(command.toArray(String[]::new));
     }
 
     // PostgreSQL refuses to run as root, so root runs it in another user namespace.
-    private static void run(String... arguments) throws IOException {
+    private static void runProgram(String... arguments) throws IOException {
         List<String> command = new ArrayList<>(List.of(arguments));
         String programs = System.getProperty("postgres", "");
         if (!programs.isEmpty()) {

@@ -58,7 +58,7 @@ final class AlternatingBenchmarks {
         for (int round = 0; round < run.roundCount(ROUNDS); round++) {
             for (String method : methods) {
                 rounds.computeIfAbsent(method, _ -> new ArrayList<>())
-                        .add(runOnce(benchmark.getName() + "." + method, parameters));
+                        .add(runInNewProcess(benchmark.getName() + "." + method, parameters));
             }
         }
         Map<String, BenchmarkTimes.MethodTimes> times = new LinkedHashMap<>();
@@ -72,7 +72,7 @@ final class AlternatingBenchmarks {
                 rounds.stream().map(round -> round.getPercentile(percent)).toList());
     }
 
-    private Statistics runOnce(String benchmark, Map<String, String> parameters) throws RunnerException {
+    private Statistics runInNewProcess(String benchmark, Map<String, String> parameters) throws RunnerException {
         List<String> jvmOptions = new ArrayList<>(JVM_OPTIONS);
         jvmOptions.add("-Dmeasured=" + run.workFolder());
         jvmOptions.addAll(properties);

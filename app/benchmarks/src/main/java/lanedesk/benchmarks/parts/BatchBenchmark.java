@@ -53,17 +53,17 @@ public class BatchBenchmark {
 
     @Setup
     public void open() throws IOException {
-        folder = BenchmarkJournals.temporaryFolder();
+        folder = BenchmarkJournals.createTemporaryFolder();
         sandbox = BenchmarkRequests.startSandbox();
         client = BenchmarkRequests.newClient(sandbox);
-        Customer customer = BenchmarkRequests.firstCustomer(client);
+        Customer customer = BenchmarkRequests.fetchFirstActiveCustomer(client);
         CustomerBranch branch =
                 CustomerBranch.ofCustomerAndBranch(customer, customer.bsns().getFirst());
         journal = BenchmarkJournals.open(folder);
         environmentJournal = journal.environmentJournal(BenchmarkJournals.ENVIRONMENT);
         ServiceAccess service = new DirectService(client);
         quoter = new RowQuoter(environmentJournal.quotes(), service, branch);
-        request = BenchmarkRequests.otrQuoteRequest(branch.bsn());
+        request = BenchmarkRequests.createOtrQuoteRequest(branch.bsn());
         LaneCheck.Verdict ready = new LaneCheck.Ready(new LaneCheck.Otr(request), List.of());
         rows = IntStream.rangeClosed(1, ROWS)
                 .mapToObj(number ->
@@ -72,7 +72,7 @@ public class BatchBenchmark {
     }
 
     @Benchmark
-    public Object ours() {
+    public Object measureProgram() {
         StoredBatch batch = environmentJournal.batches().saveNewBatch("lanes.csv", "{}", Content.ofUtf8("lanes"));
         BatchRun run = new BatchRun(
                 environmentJournal.batches(),
@@ -87,7 +87,7 @@ public class BatchBenchmark {
     }
 
     @Benchmark
-    public Object floor() throws InterruptedException {
+    public Object measureBaseline() throws InterruptedException {
         List<Thread> threads = IntStream.range(0, CONCURRENT_REQUESTS)
                 .mapToObj(_ -> Thread.ofVirtual().start(() -> {
                     for (int row = 0; row < ROWS / CONCURRENT_REQUESTS; row++) {
@@ -106,6 +106,6 @@ public class BatchBenchmark {
         client.close();
         journal.close();
         sandbox.close();
-        BenchmarkJournals.delete(folder);
+        BenchmarkJournals.deleteFolder(folder);
     }
 }

@@ -57,12 +57,12 @@ public final class BenchmarkJournals {
         };
     }
 
-    static Path temporaryFolder() throws IOException {
+    static Path createTemporaryFolder() throws IOException {
         Path parent = Path.of(System.getProperty("measured", System.getProperty("java.io.tmpdir")));
         return Files.createTempDirectory(Files.createDirectories(parent), "journal");
     }
 
-    public static void delete(Path folder) throws IOException {
+    public static void deleteFolder(Path folder) throws IOException {
         try (Stream<Path> paths = Files.walk(folder)) {
             for (Path path : paths.sorted(Comparator.reverseOrder()).toList()) {
                 Files.delete(path);
@@ -70,7 +70,8 @@ public final class BenchmarkJournals {
         }
     }
 
-    /// Opens a plain JDBC connection with the durability settings of the journal, and creates a table for steps.
+    /// Opens a plain JDBC connection with the durability settings of the journal, and creates a table for
+    /// steps.
     static Connection openPlainConnection(Path file) throws SQLException {
         Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
         try (Statement statement = connection.createStatement()) {
@@ -103,7 +104,7 @@ public final class BenchmarkJournals {
                 BenchmarkRequests.USER,
                 null,
                 null);
-        return switch (journal.bookings().prepare(attempt)) {
+        return switch (journal.bookings().prepareUnlessConflict(attempt)) {
             case PreparationResult.Ready ready -> ready.state();
             case PreparationResult other -> throw new IllegalStateException(other.toString());
         };
@@ -125,10 +126,10 @@ public final class BenchmarkJournals {
         return rows;
     }
 
-    /// Creates a journal with this many quotes in a folder, unless the folder already has such a journal. One in ten
-    /// quotes is booked.
+    /// Creates a journal with this many quotes in a folder, unless the folder already has such a journal. One
+    /// in ten quotes is booked.
     public static void fillWithQuotesOnce(Path folder, int quoteCount) throws IOException {
-        fillOnce(folder, "filled-" + quoteCount, () -> {
+        fillFolderOnce(folder, "filled-" + quoteCount, () -> {
             try (Journal journal = open(folder)) {
                 EnvironmentJournal environmentJournal = journal.environmentJournal(ENVIRONMENT);
                 Random random = new Random(42);
@@ -155,18 +156,18 @@ public final class BenchmarkJournals {
         journal.bookings().recordBooked(sent, 70_000 + number, "BOL" + (70_000 + number));
     }
 
-    /// Creates a journal with this many offers in a folder, unless the folder already has such a journal. The offers
-    /// are made on the days before [#timeAfterOffers]. More than a third of the offers are won, and more than a third
-    /// are lost. The others are open if they are from the last days or are container offers without an end date;
-    /// otherwise they have expired.
+    /// Creates a journal with this many offers in a folder, unless the folder already has such a journal. The
+    /// offers are made on the days before [#timeAfterOffers]. More than a third of the offers are won, and more
+    /// than a third are lost. The others are open if they are from the last days or are container offers
+    /// without an end date; otherwise they have expired.
     static void fillWithOffersOnce(Path folder, int offerCount) throws IOException {
-        fillOnce(folder, "offers-" + offerCount, () -> {
+        fillFolderOnce(folder, "offers-" + offerCount, () -> {
             SteppingClock clock = new SteppingClock();
             try (Journal journal = open(folder, clock)) {
                 EnvironmentJournal environmentJournal = journal.environmentJournal(ENVIRONMENT);
                 Random random = new Random(42);
                 for (long number = 1; number <= offerCount; number++) {
-                    clock.instant = BenchmarkQuotes.quotedAt(number);
+                    clock.instant = BenchmarkQuotes.timeOfQuote(number);
                     recordOffer(environmentJournal, number, random);
                 }
             }
@@ -175,7 +176,7 @@ public final class BenchmarkJournals {
 
     /// The time just after the last of this many offers was made.
     static Instant timeAfterOffers(int offerCount) {
-        return BenchmarkQuotes.quotedAt(offerCount + 1L);
+        return BenchmarkQuotes.timeOfQuote(offerCount + 1L);
     }
 
     private static void recordOffer(EnvironmentJournal journal, long number, Random random) {
@@ -192,7 +193,7 @@ public final class BenchmarkJournals {
 
     private static final class SteppingClock extends Clock {
 
-        private Instant instant = BenchmarkQuotes.quotedAt(0);
+        private Instant instant = BenchmarkQuotes.timeOfQuote(0);
 
         @Override
         public ZoneId getZone() {
@@ -215,13 +216,13 @@ public final class BenchmarkJournals {
         void fill() throws IOException;
     }
 
-    private static void fillOnce(Path folder, String name, JournalFiller filler) throws IOException {
+    private static void fillFolderOnce(Path folder, String name, JournalFiller filler) throws IOException {
         Path markerFile = folder.resolve(name);
         if (Files.exists(markerFile)) {
             return;
         }
         if (Files.exists(folder)) {
-            delete(folder);
+            deleteFolder(folder);
         }
         Files.createDirectories(folder);
         filler.fill();

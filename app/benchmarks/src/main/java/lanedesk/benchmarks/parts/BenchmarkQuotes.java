@@ -64,7 +64,7 @@ final class BenchmarkQuotes {
     private BenchmarkQuotes() {}
 
     /// The time at which the quote or offer with this number was made.
-    static Instant quotedAt(long number) {
+    static Instant timeOfQuote(long number) {
         return FIRST_QUOTED_AT.plus(Duration.ofMinutes(7 * number));
     }
 
@@ -82,29 +82,30 @@ final class BenchmarkQuotes {
                                 + random.nextInt(100)),
                 lane,
                 List.of(pickRandom(CARRIERS, random), pickRandom(CARRIERS, random)),
-                Content.ofUtf8(requestJson(lane, random)),
-                Content.ofUtf8(answerJson(number, random)),
-                quotedAt(number),
+                Content.ofUtf8(createRequestJson(lane, random)),
+                Content.ofUtf8(createAnswerJson(number, random)),
+                timeOfQuote(number),
                 Duration.ZERO,
                 BenchmarkRequests.USER,
                 "shipment-" + number,
                 (UUID) null);
     }
 
-    private static String requestJson(QuotedLane lane, Random random) {
+    private static String createRequestJson(QuotedLane lane, Random random) {
         return """
             {"customerBsn":"471101","UOM":"US","origin":%s,"destination":%s,"items":[{"quantity":2,"weight":%d}]}\
-            """.formatted(placeJson(lane.origin()), placeJson(lane.destination()), 200 + random.nextInt(2_000));
+            """.formatted(
+                createPlaceJson(lane.origin()), createPlaceJson(lane.destination()), 200 + random.nextInt(2_000));
     }
 
-    private static String placeJson(String text) {
+    private static String createPlaceJson(String text) {
         Place place = PlaceParser.parse(text).place();
         return """
             {"country":"%s","state":"%s","city":"%s","postalCode":"%s"}\
             """.formatted(place.country(), place.state(), place.city(), place.postalCode());
     }
 
-    private static String answerJson(long number, Random random) {
+    private static String createAnswerJson(long number, Random random) {
         return """
             {"data":{"quoteNumber":%d,"carrierQuotes":[{"carrierName":"%s","totalAmount":%d.25},\
             {"carrierName":"%s","totalAmount":%d.5}]}}\
@@ -119,7 +120,7 @@ final class BenchmarkQuotes {
     /// An offer of one rate of a stored quote to a customer. A container offer stays valid until it is withdrawn.
     static NewOffer newOffer(StoredQuote quote, long number, Random random) {
         boolean isOtr = quote.details().kind() == FreightKind.OTR;
-        Instant validUntil = isOtr ? quotedAt(number).plus(Duration.ofHours(24 + random.nextInt(144))) : null;
+        Instant validUntil = isOtr ? timeOfQuote(number).plus(Duration.ofHours(24 + random.nextInt(144))) : null;
         return new NewOffer(
                 OfferedPrices.validAsLongAsRates(
                         List.of(new OfferedRate(

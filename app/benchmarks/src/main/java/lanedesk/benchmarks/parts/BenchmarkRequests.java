@@ -69,14 +69,14 @@ public final class BenchmarkRequests {
     }
 
     /// Requests the customers and returns the first active customer.
-    public static Customer firstCustomer(LaneClient client) {
+    public static Customer fetchFirstActiveCustomer(LaneClient client) {
         return client.customerPage(CustomerQuery.ALL.withResultsPerPage(50)).value().results().stream()
                 .filter(Customer::isActive)
                 .findFirst()
                 .orElseThrow();
     }
 
-    public static QuoteItem palletItem() {
+    public static QuoteItem createPalletItem() {
         return new QuoteItem(
                 "Canned tomatoes",
                 1,
@@ -93,18 +93,18 @@ public final class BenchmarkRequests {
     }
 
     /// An LTL request from Dallas to Reno.
-    public static OtrQuoteRequest otrQuoteRequest(long customerBsn) {
-        return otrQuoteRequest(customerBsn, ORIGIN);
+    public static OtrQuoteRequest createOtrQuoteRequest(long customerBsn) {
+        return createOtrQuoteRequest(customerBsn, ORIGIN);
     }
 
     /// The same from another postal code.
-    static OtrQuoteRequest otrQuoteRequest(long customerBsn, String originPostalCode) {
+    static OtrQuoteRequest createOtrQuoteRequest(long customerBsn, String originPostalCode) {
         return new OtrQuoteRequest(
                 customerBsn,
                 new Location("US", "TX", "Dallas", originPostalCode),
                 new Location("US", "NV", "Reno", "89502"),
                 Uom.US,
-                List.of(palletItem()),
+                List.of(createPalletItem()),
                 List.of(),
                 List.of(Mode.LTL),
                 USER,
@@ -112,12 +112,13 @@ public final class BenchmarkRequests {
     }
 
     /// The booking request for a rate of the shipment from Dallas to Reno.
-    public static OtrBooking otrBooking(long quoteNumber, long rateNumber, long customerBsn, long customerNumber) {
-        return otrBooking(quoteNumber, rateNumber, customerBsn, customerNumber, ORIGIN);
+    public static OtrBooking createOtrBooking(
+            long quoteNumber, long rateNumber, long customerBsn, long customerNumber) {
+        return createOtrBooking(quoteNumber, rateNumber, customerBsn, customerNumber, ORIGIN);
     }
 
     /// The same from another postal code.
-    static OtrBooking otrBooking(
+    static OtrBooking createOtrBooking(
             long quoteNumber, long rateNumber, long customerBsn, long customerNumber, String originPostalCode) {
         Movement movement = new Movement(
                 new QuotedUnits(Uom.US),
@@ -126,7 +127,7 @@ public final class BenchmarkRequests {
                         .with(TemporalAdjusters.nextOrSame(DayOfWeek.TUESDAY))
                         .withHour(9)
                         .truncatedTo(ChronoUnit.HOURS)),
-                List.of(Commodity.of(palletItem())),
+                List.of(Commodity.of(createPalletItem())),
                 new Address("Meridian Foods", "4120 Airport Dr", null, "Dallas", "TX", originPostalCode, "US"),
                 new Address("Sierra Grocers", "77 Vista Blvd", null, "Reno", "NV", "89502", "US"),
                 new StopInformation(new Contact("Dock office", "+1 214 555 0142", "dock@meridian.example")),
@@ -147,10 +148,10 @@ public final class BenchmarkRequests {
     static void writeBillOfLading(Path file) throws IOException {
         try (Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory());
                 LaneClient client = newClient(sandbox)) {
-            Customer customer = firstCustomer(client);
+            Customer customer = fetchFirstActiveCustomer(client);
             long branch = customer.bsns().getFirst().customerBsn();
-            OtrQuote quote = client.quoteOtr(otrQuoteRequest(branch)).value();
-            OtrBooking booking = otrBooking(
+            OtrQuote quote = client.quoteOtr(createOtrQuoteRequest(branch)).value();
+            OtrBooking booking = createOtrBooking(
                     quote.quoteNumber(),
                     quote.carrierQuotes().getFirst().rateNumber(),
                     branch,
@@ -162,17 +163,17 @@ public final class BenchmarkRequests {
     }
 
     /// Requests a quote from a sandbox, and returns the answer with this many rates.
-    public static byte[] otrAnswerWithRates(int rateCount) {
+    public static byte[] fetchOtrAnswerWithRates(int rateCount) {
         try (Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory());
                 LaneClient client = newClient(sandbox)) {
-            long branch = firstCustomer(client).bsns().getFirst().customerBsn();
-            Answer<OtrQuote> answer = client.quoteOtr(otrQuoteRequest(branch));
-            return withRates(answer.body().toByteArray(), rateCount);
+            long branch = fetchFirstActiveCustomer(client).bsns().getFirst().customerBsn();
+            Answer<OtrQuote> answer = client.quoteOtr(createOtrQuoteRequest(branch));
+            return copyWithRates(answer.body().toByteArray(), rateCount);
         }
     }
 
     /// Returns a copy of the answer with this many rates. Each rate has its own number, carrier and price.
-    public static byte[] withRates(byte[] answer, int rateCount) {
+    public static byte[] copyWithRates(byte[] answer, int rateCount) {
         JsonNode root = MAPPER.readTree(answer);
         ArrayNode rateArray = (ArrayNode) root.get("data").get("carrierQuotes");
         List<ObjectNode> templates = new ArrayList<>();

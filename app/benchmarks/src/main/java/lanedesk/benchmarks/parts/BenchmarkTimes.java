@@ -31,21 +31,21 @@ record BenchmarkTimes(Map<String, MethodTimes> byMethod) {
     }
 
     /// The median of `measureProgram` compared with the median of `measureBaseline`.
-    BenchmarkResult medianResult(int number, String name, String floorName, Goal goal) {
-        return resultInMillis(number, name, medianOf("ours"), floorName, medianOf("floor"), goal);
+    BenchmarkResult createMedianResult(int number, String name, String floorName, Goal goal) {
+        return createResultInMillis(number, name, medianOf("ours"), floorName, medianOf("floor"), goal);
     }
 
     /// The 99th percentile of `measureProgram`. The goal is at most one pulse (1/60 second).
-    BenchmarkResult p99ResultInPulse(int number, String name) {
-        return resultInMillis(number, name, p99(), "one pulse", PULSE_MILLIS, Goal.atMost(1));
+    BenchmarkResult createP99ResultInPulse(int number, String name) {
+        return createResultInMillis(number, name, p99(), "one pulse", PULSE_MILLIS, Goal.atMost(1));
     }
 
     /// The median of one method compared with one pulse (1/60 second), without a goal.
-    BenchmarkResult medianResultInPulse(int number, String name, String method) {
-        return resultInMillis(number, name, medianOf(method), "one pulse", PULSE_MILLIS, Goal.none());
+    BenchmarkResult createMedianResultInPulse(int number, String name, String method) {
+        return createResultInMillis(number, name, medianOf(method), "one pulse", PULSE_MILLIS, Goal.none());
     }
 
-    static BenchmarkResult resultInMillis(
+    static BenchmarkResult createResultInMillis(
             int number, String name, double value, String floorName, double floor, Goal goal) {
         return new BenchmarkResult(number, name, "ms", value, floorName, floor, goal);
     }

@@ -58,10 +58,10 @@ public class BookingBenchmark {
 
     @Setup
     public void open() throws IOException, SQLException {
-        folder = BenchmarkJournals.temporaryFolder();
+        folder = BenchmarkJournals.createTemporaryFolder();
         sandbox = BenchmarkRequests.startSandbox();
         client = BenchmarkRequests.newClient(sandbox);
-        customer = BenchmarkRequests.firstCustomer(client);
+        customer = BenchmarkRequests.fetchFirstActiveCustomer(client);
         journal = BenchmarkJournals.open(folder);
         EnvironmentJournal environmentJournal = journal.environmentJournal(BenchmarkJournals.ENVIRONMENT);
         ServiceAccess service = new DirectService(client);
@@ -74,14 +74,14 @@ public class BookingBenchmark {
 
     @Setup(Level.Invocation)
     public void runAllKindsUnmeasured() throws IOException, SQLException {
-        requestQuote();
-        ours();
-        requestQuote();
-        floor();
-        requestQuote();
+        requestQuoteAndPrepareBooking();
+        measureProgram();
+        requestQuoteAndPrepareBooking();
+        measureBaseline();
+        requestQuoteAndPrepareBooking();
     }
 
-    private void requestQuote() {
+    private void requestQuoteAndPrepareBooking() {
         long branch = customer.bsns().getFirst().customerBsn();
         CustomerBranch customerBranch = new CustomerBranch(
                 customer.customerId(),
@@ -95,13 +95,13 @@ public class BookingBenchmark {
         // Each booking is for a different shipment, as in real use.
         String originPostalCode = Integer.toString(FIRST_POSTAL_CODE + ++quoteCount);
         SavedQuote.Otr savedQuote = quoteService.requestAndSaveOtrQuote(
-                BenchmarkRequests.otrQuoteRequest(branch, originPostalCode),
+                BenchmarkRequests.createOtrQuoteRequest(branch, originPostalCode),
                 customerBranch,
                 UUID.randomUUID(),
-                quoteService.quoteSaver(),
+                quoteService.createQuoteSaver(),
                 BackgroundTask.TaskControl.neverCancelled());
         CarrierQuote rate = savedQuote.quote().carrierQuotes().getFirst();
-        OtrBooking booking = BenchmarkRequests.otrBooking(
+        OtrBooking booking = BenchmarkRequests.createOtrBooking(
                 savedQuote.quote().quoteNumber(),
                 rate.rateNumber(),
                 branch,
@@ -119,7 +119,7 @@ public class BookingBenchmark {
     }
 
     @Benchmark
-    public Object ours() {
+    public Object measureProgram() {
         BookingOutcome outcome = protocol.bookOnce(submission, null, _ -> false);
         if (!(outcome instanceof BookingOutcome.Booked)) {
             throw new IllegalStateException(outcome.toString());
@@ -128,7 +128,7 @@ public class BookingBenchmark {
     }
 
     @Benchmark
-    public Object floor() throws IOException, SQLException {
+    public Object measureBaseline() throws IOException, SQLException {
         commitState("PREPARED");
         commitState("SENT");
         byte[] answer = plainClient.post("/v1/otr/book", bookingBody, sandbox.token());
@@ -152,6 +152,6 @@ public class BookingBenchmark {
         journal.close();
         sandbox.close();
         connection.close();
-        BenchmarkJournals.delete(folder);
+        BenchmarkJournals.deleteFolder(folder);
     }
 }

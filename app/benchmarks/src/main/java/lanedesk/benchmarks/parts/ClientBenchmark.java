@@ -19,7 +19,7 @@ public class ClientBenchmark {
     @Param({"12", "5000"})
     int rates;
 
-    private final OtrQuoteRequest request = BenchmarkRequests.otrQuoteRequest(9_001);
+    private final OtrQuoteRequest request = BenchmarkRequests.createOtrQuoteRequest(9_001);
     private final PlainJacksonClient.QuoteRequest plainRequest = PlainJacksonClient.QuoteRequest.fromRequest(request);
     private FixedAnswerServer server;
     private LaneClient client;
@@ -27,19 +27,19 @@ public class ClientBenchmark {
 
     @Setup
     public void startServer() throws IOException {
-        server = FixedAnswerServer.startWithAnswer(BenchmarkRequests.otrAnswerWithRates(rates));
+        server = FixedAnswerServer.startWithAnswer(BenchmarkRequests.fetchOtrAnswerWithRates(rates));
         client = new LaneClient(
                 ClientSettings.of(server.baseUrl()).withTokens(TokenSource.ofFixedToken(BenchmarkRequests.TOKEN)));
         plainClient = new PlainJacksonClient(server.baseUrl());
     }
 
     @Benchmark
-    public Object ours() {
+    public Object measureProgram() {
         return client.quoteOtr(request);
     }
 
     @Benchmark
-    public Object floor() throws IOException {
+    public Object measureBaseline() throws IOException {
         return plainClient.requestQuote(plainRequest);
     }
 

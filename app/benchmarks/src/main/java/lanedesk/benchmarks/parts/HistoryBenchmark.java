@@ -44,22 +44,22 @@ public class HistoryBenchmark {
     }
 
     @Benchmark
-    public Object ours() {
+    public Object measureProgram() {
         return history.findPage(HistoryQuery.matchingAll().withText(keystrokes.nextText()), null, PAGE_SIZE);
     }
 
     @Benchmark
-    public Object count() {
+    public Object measureCount() {
         return history.countMatchingRows(HistoryQuery.matchingAll().withText(keystrokes.nextText()));
     }
 
     @Benchmark
-    public Object floor() throws SQLException {
+    public Object measureBaseline() throws SQLException {
         return readRows(pageStatement);
     }
 
     @Benchmark
-    public Object floorNumbers() throws SQLException {
+    public Object measureBaselineRowNumbers() throws SQLException {
         return readRows(numberStatement);
     }
 

@@ -40,12 +40,12 @@ public class HsCodesBenchmark {
     }
 
     @Benchmark
-    public Object ours() {
+    public Object measureProgram() {
         return client.hsCodes().value();
     }
 
     @Benchmark
-    public Object floor() throws IOException {
+    public Object measureBaseline() throws IOException {
         return plainClient.requestHsCodes();
     }
 

@@ -29,7 +29,7 @@ public class JournalBenchmark {
 
     @Setup
     public void open() throws IOException, SQLException {
-        folder = BenchmarkJournals.temporaryFolder();
+        folder = BenchmarkJournals.createTemporaryFolder();
         journal = BenchmarkJournals.open(folder);
         bookings = journal.environmentJournal(BenchmarkJournals.ENVIRONMENT).bookings();
         prepared = BenchmarkJournals.prepareAttempt(journal.environmentJournal(BenchmarkJournals.ENVIRONMENT), 1);
@@ -40,7 +40,7 @@ public class JournalBenchmark {
     /// Two steps: to the sent state and back.
     @Benchmark
     @OperationsPerInvocation(2)
-    public Object ours() {
+    public Object measureProgram() {
         AttemptState.Sent sent = bookings.recordSent(prepared);
         prepared = bookings.recordNotSent(sent, "the network was down");
         return prepared;
@@ -48,7 +48,7 @@ public class JournalBenchmark {
 
     @Benchmark
     @OperationsPerInvocation(2)
-    public void floor() throws SQLException {
+    public void measureBaseline() throws SQLException {
         commitState("SENT");
         commitState("PREPARED");
     }
@@ -66,6 +66,6 @@ public class JournalBenchmark {
     public void close() throws IOException, SQLException {
         journal.close();
         plainConnection.close();
-        BenchmarkJournals.delete(folder);
+        BenchmarkJournals.deleteFolder(folder);
     }
 }

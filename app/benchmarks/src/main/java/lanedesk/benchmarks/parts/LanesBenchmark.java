@@ -50,15 +50,16 @@ public class LanesBenchmark {
     }
 
     @Benchmark
-    public Object ours() {
+    public Object measureProgram() {
         return laneHistory.findPastQuotesAtNarrowestLevel(RatedLane.ofOtr(nextLane(), MODE));
     }
 
     @Benchmark
-    public Object floor() throws SQLException {
+    public Object measureBaseline() throws SQLException {
         Lane lane = nextLane();
         query.setString(1, BenchmarkJournals.ENVIRONMENT.value());
-        query.setString(2, "OTR " + MODE + '\n' + placeKey(lane.origin()) + '\n' + placeKey(lane.destination()));
+        query.setString(
+                2, "OTR " + MODE + '\n' + createPlaceKey(lane.origin()) + '\n' + createPlaceKey(lane.destination()));
         List<List<String>> rows = BenchmarkJournals.readRows(query);
         if (rows.isEmpty()) {
             throw new IllegalStateException("no quote of " + lane);
@@ -66,7 +67,7 @@ public class LanesBenchmark {
         return rows;
     }
 
-    private static String placeKey(Place place) {
+    private static String createPlaceKey(Place place) {
         return place.country() + ' ' + place.postalCode().replace(" ", "");
     }
 

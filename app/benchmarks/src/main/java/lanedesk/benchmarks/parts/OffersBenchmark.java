@@ -56,23 +56,23 @@ public class OffersBenchmark {
     }
 
     @Benchmark
-    public Object ours() {
+    public Object measureProgram() {
         return offers.findPage(nextQuery(), OfferSection.WON, referenceTimes, null, PAGE_SIZE);
     }
 
     /// Loads everything that the page of offers loads at a keystroke when the open offers are already loaded.
     @Benchmark
-    public Object listing() {
+    public Object measureListing() {
         OfferQuery query = nextQuery();
         return List.of(
                 offers.findPage(query, OfferSection.DUE, referenceTimes, null, PAGE_SIZE),
                 offers.findPage(query, OfferSection.OPEN, referenceTimes, null, PAGE_SIZE),
-                offers.count(query, referenceTimes),
+                offers.countBySection(query, referenceTimes),
                 offers.countAnsweredSince(query, monthStart));
     }
 
     @Benchmark
-    public Object floor() throws SQLException {
+    public Object measureBaseline() throws SQLException {
         query.setString(1, HistoryBenchmark.toMatchQuery(nextQuery().text()));
         return BenchmarkJournals.readRows(query);
     }

@@ -68,13 +68,13 @@ public final class PartMeasurements {
             throws RunnerException {
         return new AlternatingBenchmarks(run)
                 .runAlternating(ClientBenchmark.class, Map.of("rates", Integer.toString(rates)))
-                .medianResult(number, "client: quote of " + rates + " rates, p50", "OkHttp with Jackson", goal);
+                .createMedianResult(number, "client: quote of " + rates + " rates, p50", "OkHttp with Jackson", goal);
     }
 
     private static BenchmarkResult measureHsCodes(BenchmarkRun run) throws RunnerException {
         return new AlternatingBenchmarks(run)
                 .runAlternating(HsCodesBenchmark.class, Map.of())
-                .medianResult(4, "client: 20,000 HS codes, p50", "OkHttp with Jackson", Goal.atMost(0.7));
+                .createMedianResult(4, "client: 20,000 HS codes, p50", "OkHttp with Jackson", Goal.atMost(0.7));
     }
 
     private static List<BenchmarkResult> measureTypeahead(BenchmarkRun run) throws RunnerException {
@@ -89,8 +89,8 @@ public final class PartMeasurements {
         BenchmarkTimes times =
                 new AlternatingBenchmarks(run).runAlternating(TypeaheadBenchmark.class, Map.of("list", list));
         return List.of(
-                times.medianResult(number, name + ", p50", "lower-case array scan", Goal.atMost(0.02)),
-                BenchmarkTimes.resultInMillis(
+                times.createMedianResult(number, name + ", p50", "lower-case array scan", Goal.atMost(0.02)),
+                BenchmarkTimes.createResultInMillis(
                         number,
                         name + ", p99",
                         times.p99(),
@@ -102,22 +102,22 @@ public final class PartMeasurements {
     private static BenchmarkResult measureJournal(BenchmarkRun run) throws RunnerException {
         return new AlternatingBenchmarks(run)
                 .runAlternating(JournalBenchmark.class, Map.of())
-                .medianResult(
+                .createMedianResult(
                         9, "journal: one durable step, p50", "bare one-row commit, WAL and FULL", Goal.atMost(1.5));
     }
 
     private static List<BenchmarkResult> measureHistory(BenchmarkRun run) throws RunnerException, IOException {
-        BenchmarkTimes times = benchmarksOnFilledJournal(run)
+        BenchmarkTimes times = createBenchmarksOnFilledJournal(run)
                 .runAlternating(HistoryBenchmark.class, Map.of(), "count", "floorNumbers");
         String stripped = "bare FTS5 query, row numbers alone";
         double numbers = times.medianOf("floorNumbers");
         return List.of(
-                times.medianResult(
+                times.createMedianResult(
                         10, "history: keystroke, 100,000 rows, p50", "bare FTS5 query, same page", Goal.atMost(1.5)),
-                times.p99ResultInPulse(10, "history: the same, p99"),
-                BenchmarkTimes.resultInMillis(
+                times.createP99ResultInPulse(10, "history: the same, p99"),
+                BenchmarkTimes.createResultInMillis(
                         10, "history: the same, p50", times.medianOf("ours"), stripped, numbers, Goal.none()),
-                BenchmarkTimes.resultInMillis(
+                BenchmarkTimes.createResultInMillis(
                         10,
                         "history: number of rows found, p50",
                         times.medianOf("count"),
@@ -130,29 +130,29 @@ public final class PartMeasurements {
         Path folder = run.workFolder().resolve("offers-" + OffersBenchmark.OFFERS);
         BenchmarkJournals.fillWithOffersOnce(folder, OffersBenchmark.OFFERS);
         BenchmarkTimes times =
-                benchmarksOnJournal(run, folder).runAlternating(OffersBenchmark.class, Map.of(), "listing");
+                createBenchmarksOnJournal(run, folder).runAlternating(OffersBenchmark.class, Map.of(), "listing");
         return List.of(
-                times.medianResult(
+                times.createMedianResult(
                         10, "offers: keystroke, 100,000 offers, p50", "bare FTS5 query, same page", Goal.atMost(1.5)),
-                times.p99ResultInPulse(10, "offers: the same, p99"),
-                times.medianResultInPulse(10, "offers: lists and counts of a keystroke, p50", "listing"));
+                times.createP99ResultInPulse(10, "offers: the same, p99"),
+                times.createMedianResultInPulse(10, "offers: lists and counts of a keystroke, p50", "listing"));
     }
 
     private static List<BenchmarkResult> measureLanes(BenchmarkRun run) throws RunnerException, IOException {
-        BenchmarkTimes times = benchmarksOnFilledJournal(run).runAlternating(LanesBenchmark.class, Map.of());
+        BenchmarkTimes times = createBenchmarksOnFilledJournal(run).runAlternating(LanesBenchmark.class, Map.of());
         String name = "lane memory: lane typed to line, 100,000 quotes";
         return List.of(
-                times.medianResult(14, name + ", p50", "bare indexed query, same rows", Goal.atMost(1.5)),
-                times.p99ResultInPulse(14, name + ", p99"));
+                times.createMedianResult(14, name + ", p50", "bare indexed query, same rows", Goal.atMost(1.5)),
+                times.createP99ResultInPulse(14, name + ", p99"));
     }
 
-    private static AlternatingBenchmarks benchmarksOnFilledJournal(BenchmarkRun run) throws IOException {
+    private static AlternatingBenchmarks createBenchmarksOnFilledJournal(BenchmarkRun run) throws IOException {
         Path folder = run.workFolder().resolve("journal-" + JOURNAL_ROWS);
         BenchmarkJournals.fillWithQuotesOnce(folder, JOURNAL_ROWS);
-        return benchmarksOnJournal(run, folder);
+        return createBenchmarksOnJournal(run, folder);
     }
 
-    private static AlternatingBenchmarks benchmarksOnJournal(BenchmarkRun run, Path journal) {
+    private static AlternatingBenchmarks createBenchmarksOnJournal(BenchmarkRun run, Path journal) {
         return new AlternatingBenchmarks(run, "-Djournal=" + journal);
     }
 
@@ -160,8 +160,8 @@ public final class PartMeasurements {
         BenchmarkTimes times = new AlternatingBenchmarks(run).runAlternating(RequestBenchmark.class, Map.of());
         String name = "request: a mail of two pages to what was read, p50";
         return List.of(
-                times.medianResult(17, name, "MIME parser alone", Goal.atMost(3)),
-                BenchmarkTimes.resultInMillis(
+                times.createMedianResult(17, name, "MIME parser alone", Goal.atMost(3)),
+                BenchmarkTimes.createResultInMillis(
                         17, name, times.medianOf("ours"), "100 ms", MAX_READING_MILLIS, Goal.atMost(1)));
     }
 
@@ -172,10 +172,10 @@ public final class PartMeasurements {
         List<BenchmarkResult> figures = new ArrayList<>();
         String name = "documents: first page of a PDF, p50";
         double ours = pdfTimes.ours().median();
-        figures.add(BenchmarkTimes.resultInMillis(
+        figures.add(BenchmarkTimes.createResultInMillis(
                 11, name, ours, "bare PDFBox", pdfTimes.floor().median(), Goal.atMost(1.2)));
         measurePdftoppm(run, file)
-                .ifPresent(poppler -> figures.add(BenchmarkTimes.resultInMillis(
+                .ifPresent(poppler -> figures.add(BenchmarkTimes.createResultInMillis(
                         11, name, ours, "pdftoppm, a process each", poppler.median(), Goal.none())));
         return figures;
     }
@@ -213,7 +213,7 @@ public final class PartMeasurements {
     private static BenchmarkResult measureBooking(BenchmarkRun run) throws RunnerException {
         return new AlternatingBenchmarks(run, LONG_WARM_UP)
                 .runAlternating(BookingBenchmark.class, Map.of())
-                .medianResult(
+                .createMedianResult(
                         13,
                         "booking: decision to Booked, p50",
                         "bare connecting POST and four durable commits",
@@ -227,13 +227,13 @@ public final class PartMeasurements {
                 16,
                 "batch: rows against the sandbox, two at a time",
                 "rows/s",
-                rowsPerSecond(times.medianOf("ours")),
+                toRowsPerSecond(times.medianOf("ours")),
                 "a bare loop of the client, two at a time",
-                rowsPerSecond(times.medianOf("floor")),
+                toRowsPerSecond(times.medianOf("floor")),
                 Goal.atLeast(0.8));
     }
 
-    private static double rowsPerSecond(double milliseconds) {
+    private static double toRowsPerSecond(double milliseconds) {
         return BatchBenchmark.ROWS * 1_000.0 / milliseconds;
     }
 }

@@ -47,13 +47,13 @@ public final class PdfBenchmark {
         for (int round = 0; round < run.roundCount(ROUNDS); round++) {
             List<String> timeLines =
                     runInOtherProcess(file, run.workFolder().resolve("pages.txt"), run.isQuick() ? 3 : 8);
-            ours.add(median(timeLines, 0));
-            floor.add(median(timeLines, 1));
+            ours.add(medianOfColumn(timeLines, 0));
+            floor.add(medianOfColumn(timeLines, 1));
         }
         return new PdfTimes(new Samples(ours), new Samples(floor));
     }
 
-    private static double median(List<String> lines, int column) {
+    private static double medianOfColumn(List<String> lines, int column) {
         return new Samples(lines.stream()
                         .map(line -> Double.valueOf(line.split(" ", -1)[column]))
                         .toList())
@@ -108,9 +108,9 @@ public final class PdfBenchmark {
         while (System.nanoTime() < end || timeLines.size() < MIN_PAGES) {
             Path file = files.get(timeLines.size() % COPIES);
             long oursBegan = System.nanoTime();
-            int oursWidth = ours(file);
+            int oursWidth = renderWithPageReader(file);
             long oursEnded = System.nanoTime();
-            int floorWidth = floor(file);
+            int floorWidth = renderWithPdfLibrary(file);
             long floorEnded = System.nanoTime();
             if (oursWidth != floorWidth) {
                 throw new IOException("not drawn as large: " + oursWidth + " and " + floorWidth);
@@ -120,12 +120,12 @@ public final class PdfBenchmark {
         return timeLines;
     }
 
-    private int ours(Path file) throws IOException {
+    private int renderWithPageReader(Path file) throws IOException {
         reader.readPageList(file);
         return reader.renderPage(file, 0, 0, PIXELS_PER_INCH / POINTS_PER_INCH).width();
     }
 
-    private static int floor(Path file) throws IOException {
+    private static int renderWithPdfLibrary(Path file) throws IOException {
         try (PDDocument document = Loader.loadPDF(file.toFile())) {
             return new PDFRenderer(document)
                     .renderImageWithDPI(0, (float) PIXELS_PER_INCH, ImageType.RGB)

@@ -129,9 +129,9 @@ public final class PlainJacksonClient {
     }
 
     /// Requests the last answer again from the relay of the board measurement, and returns the rates of the answer.
-    public List<Rate> parseLastAnswer() {
+    public List<Rate> requestLastRates() {
         try {
-            byte[] answer = call(new Request.Builder().url(baseUrl + "/again"));
+            byte[] answer = executeCall(new Request.Builder().url(baseUrl + "/again"));
             return mapper.readValue(answer, new TypeReference<Envelope<Quote>>() {})
                     .data()
                     .carrierQuotes();
@@ -141,19 +141,19 @@ public final class PlainJacksonClient {
     }
 
     List<HsCode> requestHsCodes() throws IOException {
-        byte[] answer = call(new Request.Builder().url(baseUrl + "/v1/tools/drayage/hs"));
+        byte[] answer = executeCall(new Request.Builder().url(baseUrl + "/v1/tools/drayage/hs"));
         return mapper.readValue(answer, new TypeReference<Envelope<List<HsCode>>>() {})
                 .data();
     }
 
     byte[] post(String path, byte[] body, String token) throws IOException {
-        return call(new Request.Builder()
+        return executeCall(new Request.Builder()
                 .url(baseUrl + path)
                 .header("Authorization", "Bearer " + token)
                 .post(RequestBody.create(body, JSON)));
     }
 
-    private byte[] call(Request.Builder request) throws IOException {
+    private byte[] executeCall(Request.Builder request) throws IOException {
         try (Response response = http.newCall(request.build()).execute()) {
             if (!response.isSuccessful()) {
                 throw new IOException("answered with " + response.code());

@@ -45,7 +45,7 @@ public class RequestBenchmark {
             parser = new CustomerRequestParser(PlaceIndex.read(places), Clock.systemUTC());
         }
         mail = createMail().getBytes(StandardCharsets.UTF_8);
-        ExtractedRequest request = ours();
+        ExtractedRequest request = measureProgram();
         if (request.shipments().getFirst().items().size() != ITEMS) {
             throw new IllegalStateException("not all is read: " + request);
         }
@@ -98,12 +98,12 @@ public class RequestBenchmark {
     }
 
     @Benchmark
-    public ExtractedRequest ours() throws BadRequestFile {
+    public ExtractedRequest measureProgram() throws BadRequestFile {
         return parser.parseRequest(RequestFiles.readRequest("request.eml", mail));
     }
 
     @Benchmark
-    public List<Object> floor() throws MessagingException, IOException {
+    public List<Object> measureBaseline() throws MessagingException, IOException {
         MimeMessage message = new MimeMessage(session, new ByteArrayInputStream(mail));
         List<Object> parts = new ArrayList<>(List.of(message.getSubject()));
         MimeMultipart multipart = (MimeMultipart) message.getContent();

@@ -66,7 +66,7 @@ public class TypeaheadBenchmark {
                     text -> text.substring(text.indexOf(' ') + 1));
             search = typed -> listIndex.findItems(typed, maxMatches);
             lowerCaseTexts = toLowerCaseTexts(texts);
-            keystrokes = typeSomeOf(
+            keystrokes = createKeystrokesForSome(
                     entries.stream()
                             .map(Entry::text)
                             .map(TypeaheadBenchmark::toLowerCase)
@@ -91,8 +91,8 @@ public class TypeaheadBenchmark {
             }
         }
         lowerCaseTexts = toLowerCaseTexts(lines);
-        keystrokes =
-                typeSomeOf(List.of(lowerCaseTexts), text -> List.of(text, text.substring(text.lastIndexOf(' ') + 1)));
+        keystrokes = createKeystrokesForSome(
+                List.of(lowerCaseTexts), text -> List.of(text, text.substring(text.lastIndexOf(' ') + 1)));
     }
 
     private static BufferedReader openPlaces() {
@@ -110,7 +110,8 @@ public class TypeaheadBenchmark {
 
     /// The keystrokes for some of the entries. Each entry is typed in several ways, for example from its beginning
     /// and from a word in its middle, or by place and by postal code.
-    private static Keystrokes typeSomeOf(List<String> texts, Function<String, List<String>> typedVariants) {
+    private static Keystrokes createKeystrokesForSome(
+            List<String> texts, Function<String, List<String>> typedVariants) {
         List<String> typedTexts = new ArrayList<>();
         for (int entry = 0; entry < texts.size(); entry += Math.max(1, texts.size() / ENTRIES_TYPED)) {
             typedTexts.addAll(typedVariants.apply(texts.get(entry)));
@@ -119,12 +120,12 @@ public class TypeaheadBenchmark {
     }
 
     @Benchmark
-    public Object ours() {
+    public Object measureProgram() {
         return search.apply(keystrokes.nextText());
     }
 
     @Benchmark
-    public Object floor() {
+    public Object measureBaseline() {
         String typed = keystrokes.nextText();
         List<String> matches = new ArrayList<>(maxMatches);
         for (String value : lowerCaseTexts) {

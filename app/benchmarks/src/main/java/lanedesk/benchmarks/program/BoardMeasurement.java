@@ -36,8 +36,8 @@ final class BoardMeasurement implements Measurement {
         Files.writeString(token, "secret");
         List<ChildProcess.ProbeOutput> runs = new ArrayList<>();
         for (int round = 0; round < run.roundCount(RUNS); round++) {
-            int port = freePort();
-            runs.add(program.startProgram(
+            int port = findFreePort();
+            runs.add(program.runProgram(
                     false,
                     List.of(
                             "-Dprobe=board",
@@ -76,10 +76,10 @@ final class BoardMeasurement implements Measurement {
 
     private static Samples samplesOf(List<ChildProcess.ProbeOutput> runs, String name) {
         return new Samples(
-                runs.stream().flatMap(output -> output.numbers(name).stream()).toList());
+                runs.stream().flatMap(output -> output.numbersOf(name).stream()).toList());
     }
 
-    private static int freePort() throws IOException {
+    private static int findFreePort() throws IOException {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             return socket.getLocalPort();
         }

@@ -116,7 +116,7 @@ final class BoardProbe {
         robot.awaitFourPulses();
         robot.pressKeys("Shortcut+J");
         ListView<?> customerList = (ListView<?>) robot.awaitNode("list");
-        robot.await("customers", () -> !customerList.getItems().isEmpty());
+        robot.awaitCondition("customers", () -> !customerList.getItems().isEmpty());
         for (int attempt = 0; attempt < 40 && robot.isVisible("list"); attempt++) {
             robot.pressKeys("Enter");
             if (robot.isVisible("list")) {
@@ -141,18 +141,18 @@ final class BoardProbe {
 
     private void quoteInTurns(int rateCount) {
         relay.setRateCount(rateCount);
-        PlainTable plainTable = robot.callOnFxThread(() -> PlainTable.show(rateCount));
+        PlainTable plainTable = robot.callOnFxThread(() -> PlainTable.createAndShow(rateCount));
         for (int turn = 0; turn < turns + WARM_UP_ROUNDS; turn++) {
             if (robot.isVisible("rateTable")) {
                 robot.pressKeys("Shortcut+E");
-                robot.await(
+                robot.awaitCondition(
                         "the form",
-                        () -> robot.findNode("rateTable").isEmpty()
-                                && robot.findNode("otrFrom").isPresent());
+                        () -> robot.findVisibleNode("rateTable").isEmpty()
+                                && robot.findVisibleNode("otrFrom").isPresent());
             }
-            CompletableFuture<Long> paintedFrame =
-                    robot.callOnFxThread(() -> WindowRobot.timeOfFrameWhenShown(scene, () -> showsRates(rateCount)));
-            robot.runOnFxThread(() -> Keystroke.of("Shortcut+Enter").sendTo(scene));
+            CompletableFuture<Long> paintedFrame = robot.callOnFxThread(
+                    () -> WindowRobot.timeOfFirstFrameWhenShown(scene, () -> showsRates(rateCount)));
+            robot.runOnFxThread(() -> Keystroke.of("Shortcut+Enter").sendToFocusOwner(scene));
             double boardMillis = (robot.awaitResult(paintedFrame, rateCount + " rates") - relay.lastByteTime()) / 1e6;
             robot.awaitFourPulses();
             double plainMillis = plainTable.measureMillis(robot, relay);
@@ -165,7 +165,7 @@ final class BoardProbe {
     }
 
     private boolean showsRates(int rateCount) {
-        return robot.findNode("rateTable").orElse(null) instanceof TableView<?> table
+        return robot.findVisibleNode("rateTable").orElse(null) instanceof TableView<?> table
                 && table.getItems().size() == rateCount
                 && table.lookup(".table-cell") != null
                 && table.lookupAll(".table-row-cell").stream().allMatch(BoardProbe::isRowFilled);
@@ -205,7 +205,7 @@ final class BoardProbe {
             String searchText = turn % 2 == 0 ? Integer.toString(100 + turn % 28) : "";
             int previousCount = robot.callOnFxThread(() -> table.getItems().size());
             double millis = measureCommand(
-                    () -> WindowRobot.textFieldOf(search).setText(searchText),
+                    () -> WindowRobot.requireTextField(search).setText(searchText),
                     () -> table.getItems().size() != previousCount);
             if (turn >= WARM_UP_ROUNDS) {
                 FirstFrame.printLine("filter " + millis);
@@ -227,7 +227,7 @@ final class BoardProbe {
         long startTime = System.nanoTime();
         CompletableFuture<Long> paintedFrame = robot.callOnFxThread(() -> {
             command.run();
-            return WindowRobot.timeOfFrameWhenShown(scene, isShown);
+            return WindowRobot.timeOfFirstFrameWhenShown(scene, isShown);
         });
         return (robot.awaitResult(paintedFrame, "the frame") - startTime) / 1e6;
     }

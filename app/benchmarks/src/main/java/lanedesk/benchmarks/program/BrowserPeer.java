@@ -55,7 +55,7 @@ final class BrowserPeer implements PeerProgram {
     }
 
     @Override
-    public double start(Path program, Path home) throws IOException, InterruptedException {
+    public double measureStartAndStop(Path program, Path home) throws IOException, InterruptedException {
         CompletableFuture<Long> painted = new CompletableFuture<>();
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.createContext("/", exchange -> {

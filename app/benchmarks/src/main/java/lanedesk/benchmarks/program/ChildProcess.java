@@ -25,7 +25,7 @@ final class ChildProcess {
     /// @param numbers the numbers printed after each word, in order
     record ProbeOutput(Map<String, Double> times, Map<String, List<Double>> numbers) {
 
-        double time(String word) {
+        double timeOf(String word) {
             Double time = times.get(word);
             if (time == null) {
                 throw new IllegalStateException("the process never said " + word);
@@ -34,10 +34,10 @@ final class ChildProcess {
         }
 
         double lastNumber(String word) {
-            return numbers(word).getLast();
+            return numbersOf(word).getLast();
         }
 
-        List<Double> numbers(String word) {
+        List<Double> numbersOf(String word) {
             List<Double> found = numbers.get(word);
             if (found == null) {
                 throw new IllegalStateException("the process never said " + word);
@@ -47,7 +47,7 @@ final class ChildProcess {
     }
 
     /// Runs a command and waits for its end.
-    static ProbeOutput run(List<String> command, Map<String, String> environment, Path log)
+    static ProbeOutput runAndAwaitEnd(List<String> command, Map<String, String> environment, Path log)
             throws IOException, InterruptedException {
         ProcessBuilder builder = new ProcessBuilder(command).redirectError(log.toFile());
         builder.environment().putAll(environment);

@@ -36,7 +36,7 @@ final class Distribution {
         }
         Path home = Files.createDirectories(run.workFolder().resolve(name));
         Distribution distribution = new Distribution(run, home);
-        distribution.linkJava();
+        distribution.writeJavaScript();
         return distribution;
     }
 
@@ -49,7 +49,7 @@ final class Distribution {
         return Objects.requireNonNull(System.getProperty("probe"), "probe: the jar of these classes");
     }
 
-    private void linkJava() throws IOException {
+    private void writeJavaScript() throws IOException {
         Path javaScript = Files.createDirectories(home.resolve("jdk/bin")).resolve("java");
         Files.writeString(javaScript, """
             #!/bin/sh
@@ -63,7 +63,7 @@ final class Distribution {
             done
             exec %s "$@"
             """.formatted(
-                        shellQuote(probeJar()), shellQuote(javaCommand().toString())));
+                        quoteForShell(probeJar()), quoteForShell(javaCommand().toString())));
         Files.setPosixFilePermissions(javaScript, PosixFilePermissions.fromString("rwxr-xr-x"));
         Path releaseFile = Path.of(System.getProperty("java.home"), "release");
         if (Files.exists(releaseFile)) {
@@ -71,7 +71,7 @@ final class Distribution {
         }
     }
 
-    private static String shellQuote(String path) {
+    private static String quoteForShell(String path) {
         return "'" + path.replace("'", "'\\''") + "'";
     }
 
@@ -79,7 +79,7 @@ final class Distribution {
     ///
     /// @param isCached whether the program can use the class cache
     /// @param properties system properties for the probe, such as `-Drest=0`
-    ChildProcess.ProbeOutput startProgram(boolean isCached, List<String> properties, String... arguments)
+    ChildProcess.ProbeOutput runProgram(boolean isCached, List<String> properties, String... arguments)
             throws IOException, InterruptedException {
         Map<String, String> environment = new HashMap<>();
         environment.put("JAVA_HOME", home.resolve("jdk").toString());
@@ -89,7 +89,7 @@ final class Distribution {
         List<String> command = new ArrayList<>();
         command.add(run.workstationFolder().resolve("bin/lanedesk").toString());
         command.addAll(List.of(arguments));
-        return ChildProcess.run(command, environment, home.resolve("program.log"));
+        return ChildProcess.runAndAwaitEnd(command, environment, home.resolve("program.log"));
     }
 
     /// Waits until the class cache that the first run creates exists.
@@ -118,7 +118,7 @@ final class Distribution {
     }
 
     /// Runs the empty window with the default settings of the virtual machine.
-    ChildProcess.ProbeOutput startEmptyWindow(List<String> properties) throws IOException, InterruptedException {
+    ChildProcess.ProbeOutput runEmptyWindow(List<String> properties) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(javaCommand().toString());
         command.add("--module-path=" + emptyWindowModules());
@@ -129,7 +129,7 @@ final class Distribution {
         }
         command.addAll(properties);
         command.addAll(List.of("-cp", probeJar(), EmptyWindow.class.getName()));
-        return ChildProcess.run(command, Map.of(), home.resolve("bare.log"));
+        return ChildProcess.runAndAwaitEnd(command, Map.of(), home.resolve("bare.log"));
     }
 
     // The folder of the JavaFX jars as published. In the program's own folder, the native libraries are unpacked next

@@ -15,7 +15,7 @@ final class EmptyWindow {
     private EmptyWindow() {}
 
     public static void main(String[] arguments) {
-        FirstFrame.reportFirstFrame();
+        FirstFrame.reportWhenFirstFrameIsPainted();
         Platform.startup(() -> {
             Stage stage = new Stage();
             stage.setScene(new Scene(new VBox(new Label("Customer"), new TextField(), new Button("Choose")), 960, 720));

@@ -21,7 +21,7 @@ final class FirstFrame {
 
     /// Adds a listener that prints when the first window has been painted. Returns at once. Must be called before the
     /// JavaFX toolkit starts.
-    static void reportFirstFrame() {
+    static void reportWhenFirstFrameIsPainted() {
         AtomicBoolean isReported = new AtomicBoolean();
         Window.getWindows().addListener((ListChangeListener<Window>) change -> {
             while (change.next()) {
@@ -41,10 +41,10 @@ final class FirstFrame {
             if (Boolean.getBoolean("picker")) {
                 CustomerPickerProbe.openPicker(scene, () -> {
                     printLine("picker");
-                    reportMemoryLater(window);
+                    reportMemoryAndCloseWindowLater(window);
                 });
             } else {
-                reportMemoryLater(window);
+                reportMemoryAndCloseWindowLater(window);
             }
         });
     }
@@ -69,7 +69,7 @@ final class FirstFrame {
         Platform.requestNextPulse();
     }
 
-    private static void reportMemoryLater(Window window) {
+    private static void reportMemoryAndCloseWindowLater(Window window) {
         long millis = Long.getLong("rest", 0);
         Thread.ofPlatform().name("rest").start(() -> {
             try {

@@ -55,12 +55,12 @@ final class FxThreadStalls {
                 Thread.ofPlatform().daemon().name("stalls").start(stalls::pingRepeatedly);
             }
         });
-        Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(stalls::report));
+        Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(stalls::printAndWriteReport));
     }
 
     private void pingRepeatedly() {
         // The time before the first frame is part of the start.
-        AtomicBoolean firstAnswered = ping();
+        AtomicBoolean firstAnswered = sendPing();
         while (!firstAnswered.get()) {
             LockSupport.parkNanos(PING_INTERVAL);
         }
@@ -70,7 +70,7 @@ final class FxThreadStalls {
             long cpuBefore = cpuNanos();
             List<StackTraceElement[]> stackTraces = new ArrayList<>();
             String step = "";
-            AtomicBoolean answered = ping();
+            AtomicBoolean answered = sendPing();
             while (!answered.get()) {
                 // The answer wakes this thread. Sampling more often would slow down what is measured.
                 LockSupport.parkNanos(
@@ -78,7 +78,7 @@ final class FxThreadStalls {
                 Thread thread = fxThread.get();
                 if (thread != null && System.nanoTime() - startTime > STACK_TRACE_DELAY * (stackTraces.size() + 1)) {
                     stackTraces.add(thread.getStackTrace());
-                    step = step.isEmpty() ? tourStep() : step;
+                    step = step.isEmpty() ? findTourStep() : step;
                 }
             }
             double millis = (System.nanoTime() - startTime) / 1e6;
@@ -86,7 +86,8 @@ final class FxThreadStalls {
                 synchronized (this) {
                     waits.add(millis);
                     if (millis > MIN_REPORTED_MILLIS) {
-                        stalls.add(new Stall(millis, (cpuNanos() - cpuBefore) / 1e6, step, stackTexts(stackTraces)));
+                        stalls.add(new Stall(
+                                millis, (cpuNanos() - cpuBefore) / 1e6, step, formatStackTraces(stackTraces)));
                     }
                 }
             }
@@ -108,18 +109,18 @@ final class FxThreadStalls {
         return thread == null ? 0 : threads.getThreadCpuTime(thread.threadId());
     }
 
-    private static String tourStep() {
+    private static String findTourStep() {
         Thread[] allThreads = new Thread[Thread.activeCount() * 2];
         int count = Thread.enumerate(allThreads);
         return Arrays.stream(allThreads, 0, count)
                 .filter(thread -> thread.getName().equals("tour"))
                 .flatMap(thread -> Arrays.stream(thread.getStackTrace()))
                 .filter(frame -> frame.getClassName().startsWith("lanedesk.tour"))
-                .map(FxThreadStalls::frameText)
+                .map(FxThreadStalls::formatFrame)
                 .collect(Collectors.joining(" < "));
     }
 
-    private static AtomicBoolean ping() {
+    private static AtomicBoolean sendPing() {
         AtomicBoolean answered = new AtomicBoolean();
         Thread pingThread = Thread.currentThread();
         Platform.runLater(() -> {
@@ -144,21 +145,21 @@ final class FxThreadStalls {
                         .contains(frame.getMethodName());
     }
 
-    private static String stackTexts(List<StackTraceElement[]> stackTraces) {
+    private static String formatStackTraces(List<StackTraceElement[]> stackTraces) {
         return stackTraces.stream()
                 .map(stack -> Arrays.stream(stack)
                         .limit(60)
                         .filter(frame -> !frame.getClassName().startsWith("java."))
-                        .map(FxThreadStalls::frameText)
+                        .map(FxThreadStalls::formatFrame)
                         .collect(Collectors.joining(" < ")))
                 .collect(Collectors.joining("\n    "));
     }
 
-    private static String frameText(StackTraceElement frame) {
+    private static String formatFrame(StackTraceElement frame) {
         return frame.getClassName().replaceAll(".*\\.", "") + "." + frame.getMethodName() + ":" + frame.getLineNumber();
     }
 
-    private synchronized void report() {
+    private synchronized void printAndWriteReport() {
         double[] sorted =
                 waits.stream().mapToDouble(Double::doubleValue).sorted().toArray();
         if (sorted.length > 0) {

@@ -32,7 +32,7 @@ final class LoadGenerator {
 
     double measureRequestsPerSecond(String baseUrl, Duration time) throws IOException, InterruptedException {
         URI address = URI.create(baseUrl);
-        byte[] request = requestBytes(address);
+        byte[] request = createRequestBytes(address);
         long began = System.nanoTime();
         long deadline = began + time.toNanos();
         try (ExecutorService executor = Executors.newFixedThreadPool(CONNECTIONS)) {
@@ -50,7 +50,7 @@ final class LoadGenerator {
         }
     }
 
-    private byte[] requestBytes(URI address) {
+    private byte[] createRequestBytes(URI address) {
         byte[] header = ("POST /v1/otr/quote HTTP/1.1\r\nHost: " + address.getAuthority() + "\r\nAuthorization: Bearer "
                         + token + "\r\nContent-Type: application/json\r\nAccept: application/json\r\nContent-Length: "
                         + body.length + "\r\n\r\n")

@@ -24,11 +24,11 @@ final class MemoryWatch {
         ScheduledExecutorService scheduler = Executors.newSingleThreadScheduledExecutor(
                 Thread.ofPlatform().daemon().name("residence").factory());
         // the thread ends with the process
-        Future<?> _ = scheduler.scheduleAtFixedRate(watch::sample, 1, 1, TimeUnit.SECONDS);
-        Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(watch::report));
+        Future<?> _ = scheduler.scheduleAtFixedRate(watch::readMemory, 1, 1, TimeUnit.SECONDS);
+        Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(watch::printReport));
     }
 
-    private void sample() {
+    private void readMemory() {
         try (Stream<ProcessHandle> childProcesses = ProcessHandle.current().descendants()) {
             long totalKilobytes = residentKilobytes(ProcessHandle.current().pid())
                     + childProcesses
@@ -39,7 +39,7 @@ final class MemoryWatch {
         }
     }
 
-    private void report() {
+    private void printReport() {
         FirstFrame.printLine("resident " + lastKilobytes);
         FirstFrame.printLine("most " + maxKilobytes);
     }

@@ -39,7 +39,7 @@ final class PdfsamPeer implements PeerProgram {
     }
 
     @Override
-    public double start(Path program, Path home) throws IOException, InterruptedException {
+    public double measureStartAndStop(Path program, Path home) throws IOException, InterruptedException {
         int[] emptyScreen = awaitUnchangedPixels();
         ProcessBuilder command = new ProcessBuilder(program.toString())
                 .redirectErrorStream(true)

@@ -31,15 +31,16 @@ final class PeerMeasurement implements Measurement {
     public List<BenchmarkResult> measure(BenchmarkRun run) throws IOException, InterruptedException {
         Path peerCommand = peer.findProgram(System.getenv());
         Distribution program = Distribution.prepare(run, "start");
-        peer.start(peerCommand, program.home()); // the first of all is slower, as is ours without its class cache
-        program.startProgram(true, List.of("-Dpicker=true", "-Drest=3000"));
+        peer.measureStartAndStop(
+                peerCommand, program.home()); // the first of all is slower, as is ours without its class cache
+        program.runProgram(true, List.of("-Dpicker=true", "-Drest=3000"));
         program.awaitCache();
         List<Double> ourMillis = new ArrayList<>();
         List<Double> peerMillis = new ArrayList<>();
         for (int round = 0; round < run.roundCount(STARTS); round++) {
-            peerMillis.add(peer.start(peerCommand, program.home()));
-            ourMillis.add(program.startProgram(true, List.of("-Drest=0", "-Dpicker=true"))
-                    .time("picker"));
+            peerMillis.add(peer.measureStartAndStop(peerCommand, program.home()));
+            ourMillis.add(program.runProgram(true, List.of("-Drest=0", "-Dpicker=true"))
+                    .timeOf("picker"));
         }
         return List.of(new BenchmarkResult(
                 1,

@@ -27,7 +27,7 @@ interface PeerProgram {
     /// @param program the path of the program's command
     /// @param home the folder where the program can keep its files between starts
     /// @throws IOException if the program ends, or a minute passes, without a window
-    double start(Path program, Path home) throws IOException, InterruptedException;
+    double measureStartAndStop(Path program, Path home) throws IOException, InterruptedException;
 
     /// Finds the path of the program's command.
     ///

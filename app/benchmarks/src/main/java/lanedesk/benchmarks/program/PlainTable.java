@@ -29,7 +29,7 @@ final class PlainTable {
         this.rates = rates;
     }
 
-    static PlainTable show(int rates) {
+    static PlainTable createAndShow(int rates) {
         TableView<Rate> table = new TableView<>();
         table.getColumns()
                 .setAll(List.of(
@@ -69,9 +69,9 @@ final class PlainTable {
         robot.runOnFxThread(() -> table.setItems(FXCollections.observableArrayList()));
         robot.awaitFourPulses();
         PlainJacksonClient plainClient = new PlainJacksonClient("http://127.0.0.1:" + Integer.getInteger("port"));
-        CompletableFuture<Long> paintedFrame = robot.callOnFxThread(() -> WindowRobot.timeOfFrameWhenShown(
+        CompletableFuture<Long> paintedFrame = robot.callOnFxThread(() -> WindowRobot.timeOfFirstFrameWhenShown(
                 stage.getScene(), () -> table.getItems().size() == rates));
-        List<Rate> parsedRates = plainClient.parseLastAnswer();
+        List<Rate> parsedRates = plainClient.requestLastRates();
         Platform.runLater(() -> table.setItems(FXCollections.observableArrayList(parsedRates)));
         return (robot.awaitResult(paintedFrame, "the plain table") - relay.lastByteTime()) / 1e6;
     }

@@ -15,7 +15,7 @@ final class ProbeMain {
     public static void main(String[] arguments) {
         System.setProperty("lanedesk.paintFrames", "true");
         switch (System.getProperty("probe", "start")) {
-            case "start" -> FirstFrame.reportFirstFrame();
+            case "start" -> FirstFrame.reportWhenFirstFrameIsPainted();
             case "tour" -> FxThreadStalls.start(Path.of(System.getProperty("stalls")));
             case "day" -> MemoryWatch.start();
             case "board" -> BoardProbe.start();
@@ -31,7 +31,7 @@ final class ProbeMain {
         System.setProperty("java.awt.headless", "true");
         LaunchOptions options = arguments.length == 0
                 ? LaunchOptions.NONE
-                : CommandLineReader.parseOptions(
+                : CommandLineReader.parseOptionsOrPrintMessage(
                                 arguments, Console.out(), Console.err(), new CommandLineReader.ExitCode())
                         .orElseThrow();
         Program.start(options);

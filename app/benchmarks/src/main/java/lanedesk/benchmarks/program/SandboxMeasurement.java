@@ -44,7 +44,7 @@ final class SandboxMeasurement implements Measurement {
         Path folder = Files.createDirectories(run.workFolder().resolve("sandbox"));
         Duration turn = run.isQuick() ? Duration.ofSeconds(1) : Duration.ofSeconds(3);
         try (ServerProcess sandbox = ServerProcess.start(folder, SandboxMain.class.getName(), "--token", TOKEN)) {
-            RecordedExchange exchange = requestQuote(sandbox.baseUrl());
+            RecordedExchange exchange = recordQuoteExchange(sandbox.baseUrl());
             Path answerFile = folder.resolve("answer.json");
             Files.write(answerFile, exchange.answer().toByteArray());
             try (ServerProcess fixedServer =
@@ -72,12 +72,14 @@ final class SandboxMeasurement implements Measurement {
 
     private record RecordedExchange(Bytes request, Bytes answer) {}
 
-    private static RecordedExchange requestQuote(String baseUrl) {
+    private static RecordedExchange recordQuoteExchange(String baseUrl) {
         try (LaneClient client =
                 new LaneClient(ClientSettings.of(baseUrl).withTokens(TokenSource.ofFixedToken(TOKEN)))) {
-            long branch =
-                    BenchmarkRequests.firstCustomer(client).bsns().getFirst().customerBsn();
-            OtrQuoteRequest request = BenchmarkRequests.otrQuoteRequest(branch);
+            long branch = BenchmarkRequests.fetchFirstActiveCustomer(client)
+                    .bsns()
+                    .getFirst()
+                    .customerBsn();
+            OtrQuoteRequest request = BenchmarkRequests.createOtrQuoteRequest(branch);
             Answer<OtrQuote> answer = client.quoteOtr(request);
             return new RecordedExchange(LaneJson.write(request), answer.body());
         }

@@ -38,7 +38,7 @@ final class SandboxRelay {
                 new SandboxRelay(Sandbox.start(SandboxOptions.inMemory().withToken("secret")));
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
         server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
-        server.createContext("/", relay::relay);
+        server.createContext("/", relay::relayExchange);
         server.start();
         return relay;
     }
@@ -52,23 +52,23 @@ final class SandboxRelay {
         return lastByteTime;
     }
 
-    private void relay(HttpExchange exchange) throws IOException {
+    private void relayExchange(HttpExchange exchange) throws IOException {
         byte[] requestBody = exchange.getRequestBody().readAllBytes();
         boolean isQuote = exchange.getRequestURI().getPath().equals("/v1/otr/quote");
         boolean isRepeat = exchange.getRequestURI().getPath().equals("/again");
         try (exchange) {
             if (isRepeat) {
-                send(exchange, 200, "application/json", lastAnswer, true);
+                sendResponse(exchange, 200, "application/json", lastAnswer, true);
                 return;
             }
             try (Response response =
                     http.newCall(toRequest(exchange, requestBody)).execute()) {
                 byte[] body = Objects.requireNonNull(response.body()).bytes();
                 if (isQuote && response.isSuccessful()) {
-                    body = BenchmarkRequests.withRates(body, rateCount);
+                    body = BenchmarkRequests.copyWithRates(body, rateCount);
                     lastAnswer = body;
                 }
-                send(exchange, response.code(), response.header("Content-Type"), body, isQuote);
+                sendResponse(exchange, response.code(), response.header("Content-Type"), body, isQuote);
             }
         }
     }
@@ -89,7 +89,7 @@ final class SandboxRelay {
         };
     }
 
-    private void send(HttpExchange exchange, int status, @Nullable String type, byte[] body, boolean isTimed)
+    private void sendResponse(HttpExchange exchange, int status, @Nullable String type, byte[] body, boolean isTimed)
             throws IOException {
         if (type != null) {
             exchange.getResponseHeaders().set("Content-Type", type);

@@ -27,7 +27,7 @@ final class StartMeasurement implements Measurement {
     public List<BenchmarkResult> measure(BenchmarkRun run) throws IOException, InterruptedException {
         Distribution program = Distribution.prepare(run, "start");
         // The first run fills the lists and creates the class cache of the program.
-        program.startProgram(true, List.of("-Dpicker=true", "-Drest=3000"));
+        program.runProgram(true, List.of("-Dpicker=true", "-Drest=3000"));
         program.awaitCache();
         List<Double> cachedMillis = new ArrayList<>();
         List<Double> uncachedMillis = new ArrayList<>();
@@ -35,29 +35,28 @@ final class StartMeasurement implements Measurement {
         List<Double> emptyWindowMillis = new ArrayList<>();
         for (int round = 0; round < run.roundCount(STARTS); round++) {
             emptyWindowMillis.add(
-                    program.startEmptyWindow(List.of(NO_MEMORY_DELAY)).time("painted"));
-            cachedMillis.add(
-                    program.startProgram(true, List.of(NO_MEMORY_DELAY)).time("painted"));
-            pickerMillis.add(program.startProgram(true, List.of(NO_MEMORY_DELAY, "-Dpicker=true"))
-                    .time("picker"));
+                    program.runEmptyWindow(List.of(NO_MEMORY_DELAY)).timeOf("painted"));
+            cachedMillis.add(program.runProgram(true, List.of(NO_MEMORY_DELAY)).timeOf("painted"));
+            pickerMillis.add(program.runProgram(true, List.of(NO_MEMORY_DELAY, "-Dpicker=true"))
+                    .timeOf("picker"));
             uncachedMillis.add(
-                    program.startProgram(false, List.of(NO_MEMORY_DELAY)).time("painted"));
+                    program.runProgram(false, List.of(NO_MEMORY_DELAY)).timeOf("painted"));
         }
         List<Double> residentMegabytes = new ArrayList<>();
         List<Double> emptyWindowMegabytes = new ArrayList<>();
         for (int round = 0; round < run.roundCount(MEMORY_SAMPLES); round++) {
-            emptyWindowMegabytes.add(program.startEmptyWindow(List.of("-Drest=" + MEMORY_DELAY_MILLIS))
+            emptyWindowMegabytes.add(program.runEmptyWindow(List.of("-Drest=" + MEMORY_DELAY_MILLIS))
                             .lastNumber("resident")
                     / 1024);
-            residentMegabytes.add(program.startProgram(true, List.of("-Drest=" + MEMORY_DELAY_MILLIS))
+            residentMegabytes.add(program.runProgram(true, List.of("-Drest=" + MEMORY_DELAY_MILLIS))
                             .lastNumber("resident")
                     / 1024);
         }
         double baseline = new Samples(emptyWindowMillis).median();
         return List.of(
-                startResult("first window painted", cachedMillis, baseline, Goal.atMost(1)),
-                startResult("picker open and filled", pickerMillis, baseline, Goal.atMost(1)),
-                startResult("first window, no class cache", uncachedMillis, baseline, Goal.none()),
+                createStartResult("first window painted", cachedMillis, baseline, Goal.atMost(1)),
+                createStartResult("picker open and filled", pickerMillis, baseline, Goal.atMost(1)),
+                createStartResult("first window, no class cache", uncachedMillis, baseline, Goal.none()),
                 new BenchmarkResult(
                         2,
                         "memory: resident after 5 s of rest",
@@ -68,7 +67,7 @@ final class StartMeasurement implements Measurement {
                         Goal.atMost(1.1)));
     }
 
-    private static BenchmarkResult startResult(String name, List<Double> times, double baseline, Goal goal) {
+    private static BenchmarkResult createStartResult(String name, List<Double> times, double baseline, Goal goal) {
         return new BenchmarkResult(
                 1, "start: " + name, "ms", new Samples(times).median(), "bare window, default flags", baseline, goal);
     }

@@ -44,26 +44,26 @@ final class TourMeasurement implements Measurement {
             residentMegabytes.add(dayOutput.lastNumber("resident") / 1024);
             maxMegabytes.add(dayOutput.lastNumber("most") / 1024);
             emptyWindowMegabytes.add(
-                    program.startEmptyWindow(List.of("-Drest=5000")).lastNumber("resident") / 1024);
+                    program.runEmptyWindow(List.of("-Drest=5000")).lastNumber("resident") / 1024);
         }
         return List.of(
-                memoryResult(
+                createMemoryResult(
                         "at rest after a day's tour, a minute later",
                         residentMegabytes,
                         emptyWindowMegabytes,
                         Goal.atMost(1.6)),
-                memoryResult("the most in a day's tour", maxMegabytes, emptyWindowMegabytes, Goal.none()),
-                stallResult("longest stall of the window in the tour", longestStalls, Goal.atMost(3)),
-                stallResult("stalls of the window in the tour, p99", stallPercentiles, Goal.atMost(1)));
+                createMemoryResult("the most in a day's tour", maxMegabytes, emptyWindowMegabytes, Goal.none()),
+                createStallResult("longest stall of the window in the tour", longestStalls, Goal.atMost(3)),
+                createStallResult("stalls of the window in the tour, p99", stallPercentiles, Goal.atMost(1)));
     }
 
     private static ChildProcess.ProbeOutput runTour(Distribution program, String probe, String stay)
             throws IOException, InterruptedException {
         Path folder = program.home().resolve("pictures");
         if (Files.exists(folder)) {
-            BenchmarkJournals.delete(folder);
+            BenchmarkJournals.deleteFolder(folder);
         }
-        return program.startProgram(
+        return program.runProgram(
                 true,
                 List.of("-Dprobe=" + probe, "-Dstalls=" + program.home().resolve("stalls.txt")),
                 "--tour",
@@ -74,7 +74,7 @@ final class TourMeasurement implements Measurement {
                 "me@desk.example");
     }
 
-    private static BenchmarkResult memoryResult(
+    private static BenchmarkResult createMemoryResult(
             String name, List<Double> megabytes, List<Double> emptyWindowMegabytes, Goal goal) {
         return new BenchmarkResult(
                 2,
@@ -86,7 +86,7 @@ final class TourMeasurement implements Measurement {
                 goal);
     }
 
-    private static BenchmarkResult stallResult(String name, List<Double> millis, Goal goal) {
+    private static BenchmarkResult createStallResult(String name, List<Double> millis, Goal goal) {
         return new BenchmarkResult(
                 8, "window: " + name, "ms", new Samples(millis).median(), "one pulse", PULSE_MILLIS, goal);
     }

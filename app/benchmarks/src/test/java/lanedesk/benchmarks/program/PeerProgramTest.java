@@ -55,7 +55,7 @@ final class PeerProgramTest {
     void stopsWaitingForBrowserThatExits() throws IOException {
         Path broken = command("chromium", "exit 3");
 
-        assertThatThrownBy(() -> new BrowserPeer().start(broken, folder))
+        assertThatThrownBy(() -> new BrowserPeer().measureStartAndStop(broken, folder))
                 .hasMessageContaining("painted nothing")
                 .rootCause()
                 .hasMessage("it ended with 3");
@@ -65,7 +65,8 @@ final class PeerProgramTest {
     void onlyRootStartsBrowserWithoutSandbox() throws IOException {
         Path browser = command("chromium", "echo \"$@\"");
 
-        assertThatThrownBy(() -> new BrowserPeer().start(browser, folder)).hasMessageContaining("painted nothing");
+        assertThatThrownBy(() -> new BrowserPeer().measureStartAndStop(browser, folder))
+                .hasMessageContaining("painted nothing");
 
         assertThat(Files.readString(folder.resolve("chromium.log")).contains("--no-sandbox"))
                 .isEqualTo(System.getProperty("user.name").equals("root"));

@@ -92,7 +92,7 @@ public final class DelimitedText {
                 records.stream()
                         .map(record -> new LaneSheet.Row(
                                 (int) record.getRecordNumber(),
-                                record.stream().map(LaneSheet::plainText).toList()))
+                                record.stream().map(LaneSheet::removeTextMarks).toList()))
                         .filter(row -> row.cells().stream().anyMatch(cell -> !cell.isEmpty()))
                         .toList());
     }
@@ -121,7 +121,7 @@ public final class DelimitedText {
 
     /// Returns the file with cells appended to its rows, to the right of the widest row. The map contains the cells
     /// by row number.
-    public byte[] withAppendedCells(Map<Integer, List<String>> cellsByRow) {
+    public byte[] toBytesWithAppendedCells(Map<Integer, List<String>> cellsByRow) {
         int width = records.stream().mapToInt(CSVRecord::size).max().orElse(0);
         boolean quotesAlways = text.strip().startsWith("\"");
         StringBuilder out = new StringBuilder(text.length() * 2);

@@ -101,7 +101,7 @@ public enum LaneField {
                 .orElseThrow();
     }
 
-    static LaneField ofPlaceHeading(PastedField pastedField) {
+    static LaneField ofPastedField(PastedField pastedField) {
         return Arrays.stream(values())
                 .filter(field -> pastedField == field.pastedField)
                 .findFirst()

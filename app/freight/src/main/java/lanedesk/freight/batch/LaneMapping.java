@@ -42,41 +42,44 @@ public record LaneMapping(
     private static final Pattern DATE = Pattern.compile(
             "\\s*(?:\\d{1,2}/\\d{1,2}|\\d{1,2}([-/.])\\d{1,2}\\1\\d{2,4}|\\d{4}([-/.])\\d{1,2}\\2\\d{1,2})(?:[T ].*)?");
     private static final Map<LaneField, Pattern> HEADING_PATTERNS = new EnumMap<>(Map.of(
-            LaneField.MODE, wordsPattern("mode|service|service type|equipment mode|modo|modalidad|ltl.{0,3}(?:ftl|tl)"),
+            LaneField.MODE,
+                    compileWordsPattern("mode|service|service type|equipment mode|modo|modalidad|ltl.{0,3}(?:ftl|tl)"),
             LaneField.UNITS,
-                    wordsPattern(
+                    compileWordsPattern(
                             "(?:(?:weight|wt|wgt|mass|dims?|dimensions?|size|length|volume|vol|cube) ?)?(?:u ?/? ?o"
                                 + " ?/? ?m|u/m|units?)|units? of meas(?:ure(?:ment)?)?|meas(?:ure(?:ment)?)?(?:"
                                 + " units?)?|unit system|measurement system|unidad(?:es)?(?: de medida)?|unit[eé]s?(?:"
                                 + " de mesure)?|ma[sß]einheit"),
             LaneField.ACCESSORIALS,
-                    wordsPattern(
+                    compileWordsPattern(
                             "accessorials?|special services|services|extras|accesorios|servicios|accessoires|services"
                                     + " accessoires"),
             LaneField.MARKET,
-                    wordsPattern(
+                    compileWordsPattern(
                             "market|port|ramp|port.{0,3}ramp|rail ramp|terminal market|mercado|puerto|march[eé]|rampa"),
             LaneField.OPERATION,
-                    wordsPattern(
+                    compileWordsPattern(
                             "operation|operation type|move|move type|dir|dirn|direction|import.{0,3}export|i ?/ ?e|imp"
                                     + " ?/ ?exp|operaci[oó]n|sens"),
             LaneField.CONTAINER_TYPE,
-                    wordsPattern(
+                    compileWordsPattern(
                             "container|container type|cntr(?: type)?|ctr(?: type)?|equipment|equipment type|equip(?:"
                                     + " type)?|eq type|type|tipo|tipo de contenedor|contenedor|type de"
                                     + " conteneur|conteneur"),
             LaneField.CONTAINER_LENGTH,
-                    wordsPattern("(?:container|cntr|ctr|equipment|eq) (?:length|size)s?|size|length|(?:length|size)"
-                            + " ?\\(?ft\\)?|tama[nñ]o|longitud|taille|longueur"),
+                    compileWordsPattern(
+                            "(?:container|cntr|ctr|equipment|eq) (?:length|size)s?|size|length|(?:length|size)"
+                                    + " ?\\(?ft\\)?|tama[nñ]o|longitud|taille|longueur"),
             LaneField.REEFER,
-                    wordsPattern("reefer|refrigerated|temp(?:erature)? controlled|refrigerado|frigo(?:rifique)?"),
+                    compileWordsPattern(
+                            "reefer|refrigerated|temp(?:erature)? controlled|refrigerado|frigo(?:rifique)?"),
             LaneField.READY_DATE,
-                    wordsPattern(
+                    compileWordsPattern(
                             "(?:(?:requested )?pick[ -]?up|(?:cargo )?ready|ship(?:ping|ment)?|loading) (?:date|day)"
                                     + "|date ready|fecha de (?:recolecci[oó]n|recogida|carga|embarque)"
                                     + "|date (?:d['’]enl[eè]vement|de ramassage|de chargement)"),
             LaneField.CUSTOMER,
-                    wordsPattern("(?:customer|client|account|acct|bill[ -]?to)(?:"
+                    compileWordsPattern("(?:customer|client|account|acct|bill[ -]?to)(?:"
                             + " (?:name|code|number|no\\.?|id|#))?|cust(?:omer)?"
                             + " ?#|(?:nombre|n[uú]mero|no\\.?|c[oó]digo) (?:de |del"
                             + " )?cliente|cliente|cuenta|(?:nom|num[eé]ro|n[o°]|code) (?:de |du )?client|compte(?:"
@@ -104,21 +107,21 @@ public record LaneMapping(
         chosen = Set.copyOf(chosen);
     }
 
-    private static Pattern wordsPattern(String text) {
+    private static Pattern compileWordsPattern(String text) {
         return Pattern.compile("(?iu)\\s*(?:" + text + ")\\s*");
     }
 
     /// The mapping for a table's headings. The heading row is the row that names the most fields.
     public static LaneMapping guessFromHeadings(LaneSheet sheet) {
         int heading = IntStream.range(0, Math.min(sheet.rows().size(), MAX_LINES_ABOVE_HEADING))
-                .filter(index -> countRecognizedFields(headings(sheet, index)) >= 2)
+                .filter(index -> countRecognizedFields(readHeadings(sheet, index)) >= 2)
                 .boxed()
-                .reduce((best, at) ->
-                        countRecognizedFields(headings(sheet, at)) > countRecognizedFields(headings(sheet, best))
-                                ? at
-                                : best)
+                .reduce((best, at) -> countRecognizedFields(readHeadings(sheet, at))
+                                > countRecognizedFields(readHeadings(sheet, best))
+                        ? at
+                        : best)
                 .orElse(-1);
-        List<String> headings = headings(sheet, heading);
+        List<String> headings = readHeadings(sheet, heading);
         List<String> inferredHeadings = IntStream.range(0, headings.size())
                 .mapToObj(at -> disambiguateHeading(headings.get(at), sampleCellsBelowHeading(sheet, heading, at)))
                 .toList();
@@ -209,7 +212,7 @@ public record LaneMapping(
             List<Integer> remaining = removeMatchingUnlessAll(
                     columns, at -> sampleCellsBelowHeading(sheet, heading, at).isEmpty());
             remaining = removeMatchingUnlessAll(remaining, sheet.hiddenColumns()::contains);
-            remaining = field == LaneField.QUANTITY ? outerPackagingCountColumns(remaining, headings) : remaining;
+            remaining = field == LaneField.QUANTITY ? selectOuterPackagingCountColumns(remaining, headings) : remaining;
             List<Integer> candidates = remaining;
             boolean hasSameCells = candidates.stream()
                     .allMatch(at -> cellsBelowHeading(sheet, heading, at)
@@ -233,7 +236,7 @@ public record LaneMapping(
         return remaining.isEmpty() ? columns : remaining;
     }
 
-    private static List<Integer> outerPackagingCountColumns(List<Integer> columns, List<String> headings) {
+    private static List<Integer> selectOuterPackagingCountColumns(List<Integer> columns, List<String> headings) {
         return columns.stream()
                 .filter(index -> columns.stream()
                         .noneMatch(other -> Column.countsOuterPackaging(headings.get(other), headings.get(index))))
@@ -243,16 +246,16 @@ public record LaneMapping(
     private static List<String> cellsBelowHeading(LaneSheet sheet, int heading, int column) {
         return sheet.rows().stream()
                 .skip(heading + 1L)
-                .map(row -> row.cell(column))
+                .map(row -> row.cellOrEmpty(column))
                 .toList();
     }
 
-    private static List<String> headings(LaneSheet sheet, int row) {
-        IntStream columns = IntStream.range(0, sheet.width());
+    private static List<String> readHeadings(LaneSheet sheet, int row) {
+        IntStream columns = IntStream.range(0, sheet.columnCount());
         if (row < 0) {
             return columns.mapToObj(_ -> "").toList();
         }
-        List<String> headingRow = columns.mapToObj(sheet.rows().get(row)::cell)
+        List<String> headingRow = columns.mapToObj(sheet.rows().get(row)::cellOrEmpty)
                 .map(cell -> cell.replaceAll("\\s+", " "))
                 .toList();
         return row == 0
@@ -282,7 +285,7 @@ public record LaneMapping(
         return sheet.rows().stream()
                 .skip(heading + 1L)
                 .limit(MAX_LINES_ABOVE_HEADING)
-                .map(row -> row.cell(column))
+                .map(row -> row.cellOrEmpty(column))
                 .filter(cell -> !cell.isBlank())
                 .toList();
     }
@@ -311,7 +314,7 @@ public record LaneMapping(
                         ? Optional.of(LaneField.ACCESSORIALS)
                         : Optional.empty())
                 .or(() -> LaneHeading.parse(heading).map(LaneField::ofPlaceHeading))
-                .or(() -> Column.findByHeading(heading).map(column -> LaneField.ofPlaceHeading(column.field())))
+                .or(() -> Column.findByHeading(heading).map(column -> LaneField.ofPastedField(column.field())))
                 .orElse(LaneField.IGNORED);
     }
 
@@ -340,12 +343,12 @@ public record LaneMapping(
         return text.isEmpty() ? columnLetters(column) : text;
     }
 
-    private String titleWithLetters(int column) {
+    private String columnTitleWithLetters(int column) {
         return columnTitle(column) + " (" + columnLetters(column) + ")";
     }
 
     /// A column's heading with the column's letters and first cell, to distinguish columns with the same heading.
-    public String titleWithSample(LaneSheet sheet, int column) {
+    public String columnTitleWithSample(LaneSheet sheet, int column) {
         String sample = sampleCellsBelowHeading(sheet, heading, column).stream()
                 .findFirst()
                 .orElse("");
@@ -370,7 +373,7 @@ public record LaneMapping(
         List<LaneRowRemark> remarks = new ArrayList<>();
         String undecidedTitles = IntStream.range(0, fields.size())
                 .filter(index -> fields.get(index) == LaneField.UNDECIDED)
-                .mapToObj(at -> titleWithSample(sheet, at))
+                .mapToObj(at -> columnTitleWithSample(sheet, at))
                 .collect(Collectors.joining(", "));
         if (!undecidedTitles.isEmpty()) {
             remarks.add(LaneRowRemark.of(LaneRowRemark.Kind.UNDECIDED_COLUMN, undecidedTitles));
@@ -394,18 +397,18 @@ public record LaneMapping(
                     && !cellsBelowHeading(sheet, heading, at).equals(cellsBelowHeading(sheet, heading, usedColumn))) {
                 remarks.add(
                         sheet.hiddenColumns().contains(at)
-                                ? LaneRowRemark.of(LaneRowRemark.Kind.HIDDEN_COLUMN, titleWithLetters(at))
+                                ? LaneRowRemark.of(LaneRowRemark.Kind.HIDDEN_COLUMN, columnTitleWithLetters(at))
                                 : LaneRowRemark.of(
                                         LaneRowRemark.Kind.SECOND_COLUMN,
-                                        titleWithLetters(at),
-                                        titleWithLetters(usedColumn)));
+                                        columnTitleWithLetters(at),
+                                        columnTitleWithLetters(usedColumn)));
             }
         }
         return List.copyOf(remarks);
     }
 
     /// A key that is equal for tables with the same headings, ignoring case.
-    public String headingsKey() {
+    public String toHeadingsKey() {
         return headings.stream()
                 .map(heading -> heading.strip().toLowerCase(java.util.Locale.ROOT))
                 .collect(Collectors.joining("|"));
@@ -438,7 +441,7 @@ public record LaneMapping(
     }
 
     /// A copy with a value for the field's empty cells; a blank value removes the previous value.
-    public LaneMapping withDefault(LaneField field, String value) {
+    public LaneMapping withDefaultValue(LaneField field, String value) {
         Map<LaneField, String> changed = new EnumMap<>(LaneField.class);
         changed.putAll(given);
         changed.remove(field);
@@ -449,14 +452,14 @@ public record LaneMapping(
     }
 
     /// A copy in which weights that do not state their basis are per unit if `isPerUnit` is true, else per row.
-    public LaneMapping withWeightOfEach(boolean isPerUnit) {
+    public LaneMapping withWeightPerUnit(boolean isPerUnit) {
         return new LaneMapping(heading, headings, fields, given, isPerUnit, unread, chosen);
     }
 
     /// A copy with the choices that the user made for an earlier table; this mapping if the headings of the earlier
     /// table differ.
     public LaneMapping withRememberedChoices(LaneMapping earlier) {
-        if (!earlier.headingsKey().equals(headingsKey())) {
+        if (!earlier.toHeadingsKey().equals(toHeadingsKey())) {
             return this;
         }
         List<LaneField> mergedFields = IntStream.range(0, earlier.fields.size())

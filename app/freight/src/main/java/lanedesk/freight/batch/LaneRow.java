@@ -35,9 +35,9 @@ public record LaneRow(
         List<LaneRowRemark> remarks) {
 
     // Matches a postal code that a spreadsheet interpreted as a number: `75201.0`.
-    private static final Pattern DECIMAL = Pattern.compile("^\\s*(\\d{3,5})\\.0\\s*$");
+    private static final Pattern POSTAL_CODE_AS_DECIMAL = Pattern.compile("^\\s*(\\d{3,5})\\.0\\s*$");
 
-    private static final Pattern TIME = Pattern.compile("[T\\h]\\d{1,2}:\\d{2}.*$");
+    private static final Pattern TIME_AFTER_DATE = Pattern.compile("[T\\h]\\d{1,2}:\\d{2}.*$");
     private static final DateParser DATE_PARSER =
             new DateParser(List.of(Locale.ENGLISH, Locale.of("es"), Locale.FRENCH), true);
     private static final Pattern SHORT_CODE = Pattern.compile("\\d{3,4}");
@@ -54,39 +54,40 @@ public record LaneRow(
     }
 
     /// The text of a field, empty if there is none.
-    public String text(LaneField field) {
+    public String textOfField(LaneField field) {
         return textsByField.getOrDefault(field, "");
     }
 
     /// The requested services as written.
     public Stream<String> requestedServices() {
-        return Stream.of(text(LaneField.ACCESSORIALS).split("[,;|\\n]", -1))
+        return Stream.of(textOfField(LaneField.ACCESSORIALS).split("[,;|\\n]", -1))
                 .map(String::strip)
                 .filter(service -> !service.isEmpty());
     }
 
     /// The earliest pickup date; empty if its cell is empty or not a date.
-    public Optional<LocalDate> readyDate(LocalDate today) {
-        return DATE_PARSER.parseDate(TIME.matcher(text(LaneField.READY_DATE)).replaceFirst(""), today);
+    public Optional<LocalDate> parseReadyDate(LocalDate today) {
+        return DATE_PARSER.parseDate(
+                TIME_AFTER_DATE.matcher(textOfField(LaneField.READY_DATE)).replaceFirst(""), today);
     }
 
     /// Whether the row is a drayage row.
     public boolean isDrayage() {
-        return !text(LaneField.MARKET).isBlank();
+        return !textOfField(LaneField.MARKET).isBlank();
     }
 
     /// The place at one end of the lane, completed from the known postal codes.
-    public Place completedPlace(LaneHeading.End end, PlaceCheck check) {
+    public Place completePlaceOfEnd(LaneHeading.End end, PlaceCheck check) {
         Place place = placeAsWritten(end, check);
-        return isUnknownTown(end, place, check)
+        return hasUnknownTown(end, place, check)
                 ? new Place(place.country(), place.state(), "", place.postalCode())
                 : place;
     }
 
     /// The place at one end of the lane if its name is not a known city; empty if the city is known or the row has no
     /// place at this end.
-    public Optional<Place> placeWithUnknownCity(LaneHeading.End end, PlaceCheck check) {
-        return Optional.of(placeAsWritten(end, check)).filter(place -> isUnknownTown(end, place, check));
+    public Optional<Place> findPlaceWithUnknownCity(LaneHeading.End end, PlaceCheck check) {
+        return Optional.of(placeAsWritten(end, check)).filter(place -> hasUnknownTown(end, place, check));
     }
 
     private Place placeAsWritten(LaneHeading.End end, PlaceCheck check) {
@@ -112,7 +113,7 @@ public record LaneRow(
     }
 
     /// The row's postal code as written if its leading zeros are missing: `2110` for `02110`.
-    public Optional<String> codeWithMissingZeros(LaneHeading.End end, Place place) {
+    public Optional<String> findPostalCodeWithMissingZeros(LaneHeading.End end, Place place) {
         String stripped = place.postalCode().replaceFirst("^0+", "");
         String cells =
                 joinParts(" ", placePart(end, LaneHeading.Part.LINE), placePart(end, LaneHeading.Part.POSTAL_CODE));
@@ -140,7 +141,7 @@ public record LaneRow(
                 code);
     }
 
-    private boolean isUnknownTown(LaneHeading.End end, Place place, PlaceCheck check) {
+    private boolean hasUnknownTown(LaneHeading.End end, Place place, PlaceCheck check) {
         return hasNameAndCode(end) && check.hasOtherTownName(place);
     }
 
@@ -155,7 +156,9 @@ public record LaneRow(
 
     /// The place at one end of the lane as written, on one line; an empty text if the cells of the place are empty.
     public String placeOnOneLine(LaneHeading.End end) {
-        String lineText = DECIMAL.matcher(placePart(end, LaneHeading.Part.LINE)).replaceFirst("$1");
+        String lineText = POSTAL_CODE_AS_DECIMAL
+                .matcher(placePart(end, LaneHeading.Part.LINE))
+                .replaceFirst("$1");
         String city = placePart(end, LaneHeading.Part.CITY);
         // If the one-line place names the same city, it may contain the state that no other cell has.
         boolean isStateOnlyInLine = placePart(end, LaneHeading.Part.STATE).isBlank()
@@ -164,11 +167,11 @@ public record LaneRow(
                 !city.isBlank() && !postalCodeWithLeadingZeros(end).isBlank() && !isStateOnlyInLine;
         return lineText.isBlank() || isSplitAcrossColumns
                 ? joinPlaceColumns(end)
-                : joinPlaceColumns(end).isBlank() ? lineText : addMissingParts(lineText, end);
+                : joinPlaceColumns(end).isBlank() ? lineText : addMissingPlaceParts(lineText, end);
     }
 
     // Adds city, state and country from other columns if the place column contains only a part of the place.
-    private String addMissingParts(String lineText, LaneHeading.End end) {
+    private String addMissingPlaceParts(String lineText, LaneHeading.End end) {
         Place place = PlaceParser.parse(lineText).place();
         String country = placePart(end, LaneHeading.Part.COUNTRY);
         boolean isOtherCountry =
@@ -202,12 +205,13 @@ public record LaneRow(
     }
 
     private String postalCodeAsWritten(LaneHeading.End end) {
-        return DECIMAL.matcher(placePart(end, LaneHeading.Part.POSTAL_CODE))
+        return POSTAL_CODE_AS_DECIMAL
+                .matcher(placePart(end, LaneHeading.Part.POSTAL_CODE))
                 .replaceFirst("$1")
                 .strip();
     }
 
     private String placePart(LaneHeading.End end, LaneHeading.Part part) {
-        return text(LaneField.ofPlaceHeading(new LaneHeading(end, part))).replaceAll("\\s*\\R\\s*", ", ");
+        return textOfField(LaneField.ofPlaceHeading(new LaneHeading(end, part))).replaceAll("\\s*\\R\\s*", ", ");
     }
 }

@@ -61,13 +61,13 @@ public final class LaneRowParser {
                 : sheet.rows().get(mapping.heading()).cells();
         for (LaneSheet.Row row :
                 sheet.rows().subList(mapping.heading() + 1, sheet.rows().size())) {
-            Map<LaneField, String> own = textsByField(row);
+            Map<LaneField, String> own = readTextsByField(row);
             if (row.cells().equals(headings)) {
-                omitRow(OmittedReason.HEADINGS, row);
-            } else if (isTotal(row, own)) {
-                omitRow(OmittedReason.TOTAL, row);
+                recordOmittedRow(OmittedReason.HEADINGS, row);
+            } else if (isTotalRow(row, own)) {
+                recordOmittedRow(OmittedReason.TOTAL, row);
             } else if (own.isEmpty()) {
-                omitRow(OmittedReason.NOTHING_READ, row);
+                recordOmittedRow(OmittedReason.NOTHING_READ, row);
             } else {
                 mapping.given().forEach(own::putIfAbsent);
                 bodyRows.add(row);
@@ -85,7 +85,7 @@ public final class LaneRowParser {
                 .forEach(field -> addItemColumn(field, ""));
     }
 
-    private void omitRow(OmittedReason omittedReason, LaneSheet.Row row) {
+    private void recordOmittedRow(OmittedReason omittedReason, LaneSheet.Row row) {
         omittedRows.computeIfAbsent(omittedReason, _ -> new ArrayList<>()).add(row.rowNumber());
     }
 
@@ -101,7 +101,7 @@ public final class LaneRowParser {
     }
 
     /// The numbers of the rows below the headings that are not lanes, by reason.
-    public static Map<OmittedReason, List<Integer>> omittedRowNumbers(LaneSheet sheet, LaneMapping mapping) {
+    public static Map<OmittedReason, List<Integer>> findOmittedRowNumbers(LaneSheet sheet, LaneMapping mapping) {
         return new LaneRowParser(sheet, mapping).omittedRows;
     }
 
@@ -125,14 +125,14 @@ public final class LaneRowParser {
                 .toList();
         List<Optional<ItemTableParser.Item>> items = new ArrayList<>();
         for (int index = 0; index < bodyRows.size(); index++) {
-            items.add(table.parseItem(index, itemColumnsWithUnits(units.get(index), false)));
+            items.add(table.parseItem(index, buildItemColumnsWithUnits(units.get(index), false)));
         }
         boolean usesDefaultUnitsForSides = mixesWeightUnitSystems(items);
         List<LaneRow> rows = new ArrayList<>();
         for (int at = 0; at < bodyRows.size(); at++) {
             Optional<ItemTableParser.Item> itemAsWritten = items.get(at);
             Optional<ItemTableParser.Item> item = usesDefaultUnitsForSides
-                    ? table.parseItem(at, itemColumnsWithUnits(units.get(at), true))
+                    ? table.parseItem(at, buildItemColumnsWithUnits(units.get(at), true))
                     : itemAsWritten;
             List<LaneRowRemark> rowRemarks = new ArrayList<>(remarks);
             rowRemarks.addAll(findRowRemarks(bodyRows.get(at)));
@@ -159,14 +159,14 @@ public final class LaneRowParser {
                 > 1;
     }
 
-    private List<Column> itemColumnsWithUnits(RowUnits units, boolean usesDefaultUnitsForSides) {
+    private List<Column> buildItemColumnsWithUnits(RowUnits units, boolean usesDefaultUnitsForSides) {
         List<Column> columns = new ArrayList<>();
         for (int index = 0; index < itemFields.size(); index++) {
             Column column = itemColumns.get(index);
             Measure measure = measureOf(itemFields.get(index));
             Unit unit = measure == null ? null : units.unitOf(measure);
             if (unit == null && usesDefaultUnitsForSides && (measure == Measure.LENGTH || measure == Measure.VOLUME)) {
-                unit = Unit.find(measure, DEFAULT_UNITS.symbol(measure)).orElseThrow();
+                unit = Unit.findByWord(measure, DEFAULT_UNITS.symbol(measure)).orElseThrow();
             }
             columns.add(
                     column.unit() == null && unit != null
@@ -194,7 +194,7 @@ public final class LaneRowParser {
         if (row.isHidden()) {
             remarks.add(LaneRowRemark.of(Kind.HIDDEN_ROW));
         }
-        List<String> containerTypes = requestedContainerTypes(row);
+        List<String> containerTypes = findRequestedContainerTypes(row);
         if (containerTypes.size() > 1) {
             remarks.add(LaneRowRemark.of(Kind.SEVERAL_CONTAINERS, String.join(", ", containerTypes)));
         }
@@ -209,7 +209,8 @@ public final class LaneRowParser {
         if (rowText.containsKey(LaneField.MARKET) && unit != null) {
             MEASURE_FIELDS
                     .getOrDefault(Measure.WEIGHT, Set.of())
-                    .forEach(field -> rowText.computeIfPresent(field, (_, text) -> appendUnit(text, unit)));
+                    .forEach(
+                            field -> rowText.computeIfPresent(field, (_, text) -> appendUnitToPlainNumber(text, unit)));
         }
         return new LaneRow(
                 bodyRows.get(index).rowNumber(),
@@ -226,10 +227,11 @@ public final class LaneRowParser {
 
     // Appends the unit to a text that is only a number, such as `19.05`, because the drayage form parses the weight as
     // text. Any other text is returned unchanged.
-    private static String appendUnit(String text, Unit unit) {
+    private static String appendUnitToPlainNumber(String text, Unit unit) {
         String unitCode = Stream.of("lb", "kg", "t", "ton", "cwt")
-                .filter(value ->
-                        Unit.find(Measure.WEIGHT, value).filter(unit::equals).isPresent())
+                .filter(value -> Unit.findByWord(Measure.WEIGHT, value)
+                        .filter(unit::equals)
+                        .isPresent())
                 .findFirst()
                 .orElse("");
         boolean isNumberOnly = NUMBER_ONLY.matcher(text).matches() && !text.isBlank();
@@ -259,9 +261,10 @@ public final class LaneRowParser {
         }
         boolean isMixed = item.writtenUnits().values().stream().distinct().count() > 1;
         boolean isStated =
-                isUnitInCells || isMixed || !unitCell.isBlank() || isMultipleOfBaseUnit(weightUnit(rowText, units));
+                isUnitInCells || isMixed || !unitCell.isBlank() || isMultipleOfBaseUnit(findWeightUnit(rowText, units));
         if (remarks.isEmpty() && isStated && !item.writtenUnits().isEmpty()) {
-            remarks.add(new LaneRowRemark(Kind.UNITS_READ, unitCodes(item.writtenUnits(), weightUnit(rowText, units))));
+            remarks.add(new LaneRowRemark(
+                    Kind.UNITS_READ, toUnitCodes(item.writtenUnits(), findWeightUnit(rowText, units))));
         }
         Map<Measure, UnitSystem> assumed = new EnumMap<>(Measure.class);
         item.assumedMeasures()
@@ -272,7 +275,7 @@ public final class LaneRowParser {
                         || item.assumedMeasures().contains(Measure.WEIGHT)
                         || !unitCell.isBlank());
         if (isWorthMentioning) {
-            remarks.add(new LaneRowRemark(Kind.UNITS_ASSUMED, unitCodes(assumed, null)));
+            remarks.add(new LaneRowRemark(Kind.UNITS_ASSUMED, toUnitCodes(assumed, null)));
         }
         return remarks;
     }
@@ -287,11 +290,11 @@ public final class LaneRowParser {
     }
 
     /// The unit of the row's weight, taken from the weight's cell, the row's unit cell or the heading.
-    private @Nullable Unit weightUnit(Map<LaneField, String> rowText, RowUnits units) {
+    private @Nullable Unit findWeightUnit(Map<LaneField, String> rowText, RowUnits units) {
         String totalWeight = rowText.getOrDefault(LaneField.TOTAL_WEIGHT, "");
         LaneField field = totalWeight.isBlank() ? LaneField.WEIGHT : LaneField.TOTAL_WEIGHT;
         int column = itemFields.indexOf(field);
-        return Unit.findWeightUnit(rowText.getOrDefault(field, ""))
+        return Unit.findWeightUnitInText(rowText.getOrDefault(field, ""))
                 .or(() -> Optional.ofNullable(units.unitOf(Measure.WEIGHT)))
                 .orElse(column < 0 ? null : itemColumns.get(column).unit());
     }
@@ -301,7 +304,7 @@ public final class LaneRowParser {
         return unit != null && unit.factor().compareTo(BigDecimal.ONE) > 0;
     }
 
-    private static List<String> unitCodes(Map<Measure, UnitSystem> systems, @Nullable Unit weightUnit) {
+    private static List<String> toUnitCodes(Map<Measure, UnitSystem> systems, @Nullable Unit weightUnit) {
         return Stream.of(Measure.values())
                 .filter(systems::containsKey)
                 .map(measure -> measure == Measure.WEIGHT && weightUnit != null && isMultipleOfBaseUnit(weightUnit)
@@ -311,7 +314,7 @@ public final class LaneRowParser {
     }
 
     // A total row has no lane, and one of its cells is a word for "total".
-    private static boolean isTotal(LaneSheet.Row row, Map<LaneField, String> texts) {
+    private static boolean isTotalRow(LaneSheet.Row row, Map<LaneField, String> texts) {
         boolean hasLane = Stream.concat(PLACE_FIELDS.stream(), CONTAINER_PLACE_FIELDS.stream())
                 .map(field -> texts.getOrDefault(field, ""))
                 .anyMatch(text -> !text.isBlank()
@@ -330,14 +333,14 @@ public final class LaneRowParser {
                 && row.cells().stream().anyMatch(cell -> TOTAL.matcher(cell).matches());
     }
 
-    private Map<LaneField, String> textsByField(LaneSheet.Row row) {
+    private Map<LaneField, String> readTextsByField(LaneSheet.Row row) {
         Map<LaneField, String> texts = new EnumMap<>(LaneField.class);
         for (int index = 0; index < mapping.fields().size(); index++) {
-            String cell = row.cell(index).strip();
+            String cell = row.cellOrEmpty(index).strip();
             LaneField field = mapping.fields().get(index);
             String heading = mapping.headings().get(index);
             if (field == LaneField.ACCESSORIALS && !cell.isEmpty()) {
-                texts.merge(field, ServiceColumns.requestedService(heading, cell), ServiceColumns::joinServices);
+                texts.merge(field, ServiceColumns.findRequestedService(heading, cell), ServiceColumns::joinServices);
             } else if (field == LaneField.UNITS && !cell.isEmpty()) {
                 texts.merge(field, cell, (first, second) -> first + " " + second);
             } else if (field == LaneField.CUSTOMER && !cell.isEmpty()) {
@@ -353,13 +356,15 @@ public final class LaneRowParser {
                 .allMatch(text -> text.getValue().isEmpty() || text.getKey() == LaneField.CUSTOMER)) {
             return Map.of();
         }
-        requestedContainerTypes(row).stream().findFirst().ifPresent(kind -> texts.put(LaneField.CONTAINER_TYPE, kind));
+        findRequestedContainerTypes(row).stream()
+                .findFirst()
+                .ifPresent(kind -> texts.put(LaneField.CONTAINER_TYPE, kind));
         return texts;
     }
 
     // The container types that the row requests: the headings of the container type columns in which the row has a
     // mark, or the headings of all container type columns if the row has no mark.
-    private List<String> requestedContainerTypes(LaneSheet.Row row) {
+    private List<String> findRequestedContainerTypes(LaneSheet.Row row) {
         List<String> allTypes = new ArrayList<>();
         List<String> markedTypes = new ArrayList<>();
         for (int index = 0; index < mapping.fields().size(); index++) {
@@ -367,7 +372,7 @@ public final class LaneRowParser {
             if (mapping.fields().get(index) == LaneField.CONTAINER_TYPE
                     && LaneMapping.isContainerTypeHeading(heading)) {
                 allTypes.add(heading);
-                String cell = row.cell(index).strip();
+                String cell = row.cellOrEmpty(index).strip();
                 if (!cell.isEmpty() && YesNo.parsePlainAnswer(cell).orElse(!cell.matches("0+|-+"))) {
                     markedTypes.add(heading);
                 }

@@ -31,7 +31,7 @@ public record LaneSheet(int sheetIndex, List<Row> rows, Set<Integer> hiddenColum
         }
 
         /// The text of a cell, empty if the row is shorter.
-        public String cell(int column) {
+        public String cellOrEmpty(int column) {
             return column < cells.size() ? cells.get(column) : "";
         }
     }
@@ -46,13 +46,13 @@ public record LaneSheet(int sheetIndex, List<Row> rows, Set<Integer> hiddenColum
     }
 
     /// Number of columns of the widest row.
-    public int width() {
+    public int columnCount() {
         return rows.stream().mapToInt(row -> row.cells().size()).max().orElse(0);
     }
 
     /// The content of a cell without the characters that tell a spreadsheet program to treat it as text: `75201` for
     /// `="75201"`.
-    public static String plainText(String cell) {
+    public static String removeTextMarks(String cell) {
         String text = cell.strip();
         Matcher formula = TEXT_FORMULA.matcher(text);
         if (formula.matches()) {

@@ -38,41 +38,41 @@ record RowUnits(Map<Measure, Unit> units) {
 
     /// Parses units; empty if the text contains anything else, or two units for one measure.
     static Optional<RowUnits> parse(String text) {
-        String foldedText = METRIC_TONNES.matcher(foldText(text)).replaceAll("t");
+        String foldedText = METRIC_TONNES.matcher(foldCaseAndAccents(text)).replaceAll("t");
         if (foldedText.isEmpty() || foldedText.length() > MAX_TEXT_LENGTH) {
             return Optional.empty();
         }
         Map<Measure, Unit> unitsByMeasure = new EnumMap<>(Measure.class);
-        if (addUnitsOfWord(foldedText, unitsByMeasure)) {
+        if (addUnitsOfWordIfConsistent(foldedText, unitsByMeasure)) {
             return Optional.of(new RowUnits(unitsByMeasure));
         }
         boolean areAllUnits = Arrays.stream(SEPARATORS.split(
                         FILLER_WORDS.matcher(foldedText).replaceAll(" ").strip(), -1))
                 .filter(word -> !word.isEmpty())
-                .allMatch(word -> addUnitsOfWord(word, unitsByMeasure));
+                .allMatch(word -> addUnitsOfWordIfConsistent(word, unitsByMeasure));
         return areAllUnits && !unitsByMeasure.isEmpty() ? Optional.of(new RowUnits(unitsByMeasure)) : Optional.empty();
     }
 
-    private static String foldText(String text) {
+    private static String foldCaseAndAccents(String text) {
         return Normalizer.normalize(text.strip().toLowerCase(Locale.ROOT), Normalizer.Form.NFD)
                 .replaceAll("\\p{M}+", "");
     }
 
-    private static boolean addUnitsOfWord(String word, Map<Measure, Unit> unitsByMeasure) {
+    private static boolean addUnitsOfWordIfConsistent(String word, Map<Measure, Unit> unitsByMeasure) {
         Optional<UnitSystem> system = US_WORDS.matcher(word).matches()
                 ? Optional.of(UnitSystem.US)
                 : METRIC_WORDS.matcher(word).matches() ? Optional.of(UnitSystem.METRIC) : Optional.empty();
         if (system.isPresent()) {
             return MEASURES.stream()
-                    .allMatch(measure -> addUnlessDifferent(
+                    .allMatch(measure -> addUnitIfConsistent(
                             unitsByMeasure,
-                            Unit.find(measure, unitSymbol(measure, system.get()))
+                            Unit.findByWord(measure, unitSymbol(measure, system.get()))
                                     .orElseThrow()));
         }
         return MEASURES.stream()
-                .flatMap(measure -> Unit.find(measure, word).stream())
+                .flatMap(measure -> Unit.findByWord(measure, word).stream())
                 .findFirst()
-                .filter(unit -> addUnlessDifferent(unitsByMeasure, unit))
+                .filter(unit -> addUnitIfConsistent(unitsByMeasure, unit))
                 .isPresent();
     }
 
@@ -80,7 +80,7 @@ record RowUnits(Map<Measure, Unit> units) {
         return system.symbol(measure);
     }
 
-    private static boolean addUnlessDifferent(Map<Measure, Unit> unitsByMeasure, Unit unit) {
+    private static boolean addUnitIfConsistent(Map<Measure, Unit> unitsByMeasure, Unit unit) {
         Unit earlier = unitsByMeasure.putIfAbsent(unit.measure(), unit);
         return earlier == null || earlier.equals(unit);
     }

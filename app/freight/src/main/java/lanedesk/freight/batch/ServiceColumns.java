@@ -52,7 +52,7 @@ final class ServiceColumns {
     }
 
     /// The service that a cell below a heading requests; empty if the cell says no.
-    static String requestedService(String heading, String cell) {
+    static String findRequestedService(String heading, String cell) {
         String service = serviceNameOfHeading(heading);
         Optional<Boolean> answer = YesNo.parsePlainAnswer(cell);
         if (answer.isPresent()) {

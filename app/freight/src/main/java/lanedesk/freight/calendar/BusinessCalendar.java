@@ -14,52 +14,52 @@ import lanedesk.freight.lane.Country;
 ///
 /// @param holidaysWithBusiness public holidays that are business days
 /// @param additionalDaysOff additional days off, with their names
-public record BusinessCalendar(Set<Holiday> businessHolidays, Map<LocalDate, String> additionalDaysOff) {
+public record BusinessCalendar(Set<Holiday> holidaysWithBusiness, Map<LocalDate, String> additionalDaysOff) {
 
     /// Observes every public holiday of the US, Canada and Mexico, without additional days off.
     public static final BusinessCalendar DEFAULT = new BusinessCalendar(Set.of(), Map.of());
 
     /// Copies the holidays and the days off.
     public BusinessCalendar {
-        businessHolidays = Set.copyOf(businessHolidays);
+        holidaysWithBusiness = Set.copyOf(holidaysWithBusiness);
         additionalDaysOff = Map.copyOf(new TreeMap<>(additionalDaysOff));
     }
 
     /// Why a day is not a business day.
-    public sealed interface NonBusinessDay {
+    public sealed interface NonBusinessReason {
         /// A Saturday or Sunday.
-        record Weekend(DayOfWeek day) implements NonBusinessDay {}
+        record Weekend(DayOfWeek day) implements NonBusinessReason {}
 
         /// A public holiday.
-        record PublicHoliday(Holiday holiday) implements NonBusinessDay {}
+        record PublicHoliday(Holiday holiday) implements NonBusinessReason {}
 
         /// A day off defined by an administrator.
-        record OfficeHoliday(String name) implements NonBusinessDay {}
+        record AdditionalDayOff(String name) implements NonBusinessReason {}
     }
 
     /// The reason why a day is not a business day in a country; empty for a business day. A holiday takes precedence
     /// over a weekend.
-    public Optional<NonBusinessDay> findNonBusinessReason(LocalDate day, Country country) {
+    public Optional<NonBusinessReason> findNonBusinessReason(LocalDate day, Country country) {
         String dayOffName = additionalDaysOff.get(day);
         if (dayOffName != null) {
-            return Optional.of(new NonBusinessDay.OfficeHoliday(dayOffName));
+            return Optional.of(new NonBusinessReason.AdditionalDayOff(dayOffName));
         }
-        Optional<NonBusinessDay> holiday = Arrays.stream(Holiday.values())
+        Optional<NonBusinessReason> holiday = Arrays.stream(Holiday.values())
                 .filter(candidate -> candidate.country() == country
-                        && !businessHolidays.contains(candidate)
+                        && !holidaysWithBusiness.contains(candidate)
                         && candidate.isObservedOn(day))
-                .<NonBusinessDay>map(NonBusinessDay.PublicHoliday::new)
+                .<NonBusinessReason>map(NonBusinessReason.PublicHoliday::new)
                 .findFirst();
         boolean isWeekend = day.getDayOfWeek() == DayOfWeek.SATURDAY || day.getDayOfWeek() == DayOfWeek.SUNDAY;
         return holiday.or(
-                () -> isWeekend ? Optional.of(new NonBusinessDay.Weekend(day.getDayOfWeek())) : Optional.empty());
+                () -> isWeekend ? Optional.of(new NonBusinessReason.Weekend(day.getDayOfWeek())) : Optional.empty());
     }
 
-    public LocalDate firstBusinessDayFrom(LocalDate day, Country country) {
-        return firstBusinessDayFrom(day, Set.of(country));
+    public LocalDate firstBusinessDayOnOrAfter(LocalDate day, Country country) {
+        return firstBusinessDayOnOrAfter(day, Set.of(country));
     }
 
-    private LocalDate firstBusinessDayFrom(LocalDate day, Set<Country> countries) {
+    private LocalDate firstBusinessDayOnOrAfter(LocalDate day, Set<Country> countries) {
         LocalDate candidate = day;
         while (isNonBusinessDay(candidate, countries)) {
             candidate = candidate.plusDays(1);
@@ -82,7 +82,7 @@ public record BusinessCalendar(Set<Holiday> businessHolidays, Map<LocalDate, Str
     public LocalDate plusBusinessDays(LocalDate day, int days, Set<Country> countries) {
         LocalDate date = day;
         for (int remaining = days; remaining > 0; remaining--) {
-            date = firstBusinessDayFrom(date.plusDays(1), countries);
+            date = firstBusinessDayOnOrAfter(date.plusDays(1), countries);
         }
         return date;
     }

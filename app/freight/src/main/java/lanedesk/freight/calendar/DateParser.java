@@ -146,14 +146,14 @@ public final class DateParser {
     private static Optional<LocalDate> toDateNearToday(
             @Nullable String year, int month, int dayOfMonth, LocalDate today) {
         try {
-            LocalDate day = LocalDate.of(year == null ? today.getYear() : fullYear(year), month, dayOfMonth);
+            LocalDate day = LocalDate.of(year == null ? today.getYear() : parseFullYear(year), month, dayOfMonth);
             return Optional.of(year == null ? withNearestYear(day, today) : day);
         } catch (DateTimeException noSuchDay) {
             return Optional.empty();
         }
     }
 
-    private static int fullYear(String year) {
+    private static int parseFullYear(String year) {
         int number = Integer.parseInt(year);
         return number < 100 ? number + CURRENT_CENTURY : number;
     }

@@ -30,7 +30,7 @@ public record DeliveryDates(
 
     /// The delivery date `days` business days after the pickup date; empty if the pickup date is unknown or `days` is
     /// missing or implausible.
-    public Optional<LocalDate> deliveryDateAfter(@Nullable Integer days) {
+    public Optional<LocalDate> deliveryDateAfterBusinessDays(@Nullable Integer days) {
         return pickupDate == null || days == null || days < 0 || days > MAX_DAYS
                 ? Optional.empty()
                 : Optional.of(calendar.plusBusinessDays(pickupDate, days, countries));

@@ -66,7 +66,7 @@ public final class RelativeDateParser {
 
     /// Parses a date. A weekday means the next date with that weekday; today's weekday means the date in a week.
     public static Optional<LocalDate> parseDate(String text, LocalDate today) {
-        String words = normalized(text);
+        String words = normalizeText(text);
         Integer daysFromToday = DAYS_FROM_TODAY.get(words);
         if (daysFromToday != null) {
             return Optional.of(today.plusDays(daysFromToday));
@@ -84,10 +84,10 @@ public final class RelativeDateParser {
 
     /// Parses a weekday or its abbreviation.
     public static Optional<DayOfWeek> parseWeekday(String name) {
-        return Optional.ofNullable(WEEKDAYS.get(normalized(name)));
+        return Optional.ofNullable(WEEKDAYS.get(normalizeText(name)));
     }
 
-    private static String normalized(String text) {
+    private static String normalizeText(String text) {
         String withoutAccents = IGNORED_CHARACTERS
                 .matcher(Normalizer.normalize(text.strip().toLowerCase(Locale.ROOT), Normalizer.Form.NFD))
                 .replaceAll("");

@@ -34,13 +34,12 @@ public record HazmatDescription(
             ScanPattern.of("(?i)(?<![A-Z])" + UN_NUMBER.pattern() + "(?!\\d)");
     private static final Pattern HAZARD_CLASS =
             Pattern.compile("1\\.[1-6][A-HJKLNS]?|2\\.[1-3]|3|4\\.[1-3]|5\\.[12]|6\\.[12]|7|8|9");
-    private static final Pattern WRITTEN_DESCRIPTION =
-            Pattern.compile("(?i)\\s*((?:UN|NA)\\s*-?\\s*\\d{4})\\s*[,;]\\s*(.+)");
+    private static final Pattern WRITTEN_FORM = Pattern.compile("(?i)\\s*((?:UN|NA)\\s*-?\\s*\\d{4})\\s*[,;]\\s*(.+)");
     private static final Pattern HAZARD_CLASS_TEXT = Pattern.compile(
             "(?i)(?:class|cl\\.?|div(?:ision)?\\.?)?\\s*(\\d(?:\\.\\d[A-Z]?)?)\\s*(?:\\(([\\d., A-Z]+)\\))?");
 
     /// The errors of a description.
-    public enum Problem {
+    public enum DescriptionError {
         /// The identification number is not `UN` or `NA` with four digits.
         ID,
         /// The proper shipping name is missing, or has an empty part before or after a comma.
@@ -97,32 +96,32 @@ public record HazmatDescription(
 
     /// The errors of this description, most important first; empty if the description is valid. A packing group is an
     /// error only in a class whose materials never have one.
-    public Set<Problem> findProblems() {
-        EnumSet<Problem> problems = EnumSet.noneOf(Problem.class);
+    public Set<DescriptionError> findErrors() {
+        EnumSet<DescriptionError> problems = EnumSet.noneOf(DescriptionError.class);
         if (!UN_NUMBER.matcher(identificationNumber).matches()) {
-            problems.add(Problem.ID);
+            problems.add(DescriptionError.ID);
         }
         if (shippingName.isEmpty() || shippingName.startsWith(",") || shippingName.endsWith(",")) {
-            problems.add(Problem.SHIPPING_NAME);
+            problems.add(DescriptionError.SHIPPING_NAME);
         }
         if (!HAZARD_CLASS.matcher(hazardClass).matches()) {
-            problems.add(Problem.HAZARD_CLASS);
+            problems.add(DescriptionError.HAZARD_CLASS);
         }
         if (subsidiaryClasses.stream()
                 .anyMatch(sub -> !HAZARD_CLASS.matcher(sub).matches() || sub.equals(hazardClass))) {
-            problems.add(Problem.SUBSIDIARY);
+            problems.add(DescriptionError.SUBSIDIARY);
         }
         if (packingGroup == null && requiresPackingGroup()) {
-            problems.add(Problem.PACKING_GROUP_MISSING);
+            problems.add(DescriptionError.PACKING_GROUP_MISSING);
         } else if (packingGroup != null && forbidsPackingGroup()) {
-            problems.add(Problem.PACKING_GROUP_NOT_USED);
+            problems.add(DescriptionError.PACKING_GROUP_NOT_USED);
         }
         return problems;
     }
 
     /// Parses a written description; empty if the text is not a description.
     public static Optional<HazmatDescription> parse(String text) {
-        Matcher matcher = WRITTEN_DESCRIPTION.matcher(text.replaceAll("[\\s\\u00a0]+", " "));
+        Matcher matcher = WRITTEN_FORM.matcher(text.replaceAll("[\\s\\u00a0]+", " "));
         if (!matcher.matches()) {
             return Optional.empty();
         }

@@ -13,7 +13,7 @@ public enum Country {
 
     /// Parses a code or a name in any of the three languages.
     public static Optional<Country> parse(String text) {
-        return switch (PlaceTextNormalizer.comparisonKey(text)) {
+        return switch (PlaceTextNormalizer.toComparisonKey(text)) {
             case "us", "usa", "united states", "united states of america", "estados unidos", "etats unis", "eeuu" ->
                 Optional.of(US);
             case "ca", "can", "cdn", "canada" -> Optional.of(CA);

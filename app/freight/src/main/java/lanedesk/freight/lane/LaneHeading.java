@@ -55,13 +55,13 @@ public record LaneHeading(End end, Part part) {
         String reordered = PART_BEFORE_END.replaceFirst(
                 stripped.endsWith(":") ? stripped.substring(0, stripped.length() - 1) : stripped, "$2 $1");
         if (ORIGIN.matchesWhole(reordered)) {
-            return Optional.of(new LaneHeading(End.ORIGIN, part(reordered)));
+            return Optional.of(new LaneHeading(End.ORIGIN, parsePart(reordered)));
         }
         if (DESTINATION.matchesWhole(reordered)) {
-            return Optional.of(new LaneHeading(End.DESTINATION, part(reordered)));
+            return Optional.of(new LaneHeading(End.DESTINATION, parsePart(reordered)));
         }
         return WAREHOUSE.matchesWhole(reordered)
-                ? Optional.of(new LaneHeading(End.WAREHOUSE, part(reordered)))
+                ? Optional.of(new LaneHeading(End.WAREHOUSE, parsePart(reordered)))
                 : Optional.empty();
     }
 
@@ -93,7 +93,7 @@ public record LaneHeading(End end, Part part) {
         return part == Part.LINE;
     }
 
-    private static Part part(String heading) {
+    private static Part parsePart(String heading) {
         String lower = heading.toLowerCase(Locale.ROOT);
         if (lower.matches(".*(?:city|ciudad|ville).*(?:st|zip).*")) {
             return Part.LINE;

@@ -6,11 +6,12 @@ import java.util.Set;
 /// The place parsed from a line, with its missing and its uncertain parts.
 ///
 /// @param place the parsed or safely completed parts
-/// @param missing parts missing in the line
-/// @param uncertain parts that were guessed
+/// @param missingParts parts missing in the line
+/// @param uncertainParts parts that were guessed
 /// @param expectedState state that the postal code belongs to, if the line names another state; else empty
 /// @param leftover text that is not part of a place, such as a street
-public record ParsedPlace(Place place, Set<Part> missing, Set<Part> uncertain, String expectedState, String leftover) {
+public record ParsedPlace(
+        Place place, Set<Part> missingParts, Set<Part> uncertainParts, String expectedState, String leftover) {
 
     /// The parts of a place.
     public enum Part {
@@ -26,16 +27,17 @@ public record ParsedPlace(Place place, Set<Part> missing, Set<Part> uncertain, S
 
     /// Copies the sets.
     public ParsedPlace {
-        missing = Set.copyOf(missing);
-        uncertain = Set.copyOf(uncertain);
+        missingParts = Set.copyOf(missingParts);
+        uncertainParts = Set.copyOf(uncertainParts);
     }
 
     /// Whether the place is complete, certain and consistent with its postal code.
     public boolean isCertain() {
-        return missing.isEmpty() && uncertain.isEmpty() && expectedState.isEmpty();
+        return missingParts.isEmpty() && uncertainParts.isEmpty() && expectedState.isEmpty();
     }
 
-    static ParsedPlace withMissingParts(Place place, Set<Part> guessedParts, String expectedState, String leftover) {
+    static ParsedPlace createAndFindMissingParts(
+            Place place, Set<Part> guessedParts, String expectedState, String leftover) {
         EnumSet<Part> missing = EnumSet.noneOf(Part.class);
         if (place.country().isEmpty()) {
             missing.add(Part.COUNTRY);

@@ -37,12 +37,12 @@ public final class PlaceParser {
     private @Nullable Region region;
     private boolean isRegionAmbiguous;
     private String postalCode = "";
-    private Form postalCodeForm = Form.NONE;
+    private PostalCodeForm postalCodeForm = PostalCodeForm.NONE;
     private String leftover = "";
     private String expectedState = "";
 
     // The notations of postal codes, in the order in which they are searched.
-    private enum Form {
+    private enum PostalCodeForm {
         CANADIAN("(?i)(?<![\\p{L}\\d])" + PostalCode.CANADIAN_PATTERN + "(?![\\p{L}\\d])"),
         FIVE_DIGITS("(?<![\\p{L}\\d-])(?:\\d{5}(?:-\\d{4})?|\\d{9})(?![\\p{L}\\d])"),
         FORWARD_AREA("(?i)(?<![\\p{L}\\d])[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z](?![\\p{L}\\d])"),
@@ -51,7 +51,7 @@ public final class PlaceParser {
 
         private final Pattern pattern;
 
-        Form(String pattern) {
+        PostalCodeForm(String pattern) {
             this.pattern = Pattern.compile(pattern);
         }
 
@@ -69,10 +69,10 @@ public final class PlaceParser {
 
     /// Parses a line; an ambiguous postal code is taken as a code of the default country.
     public static ParsedPlace parse(String line, Country defaultCountry) {
-        String text = PlaceTextNormalizer.singleSpaced(line.substring(0, Math.min(line.length(), MAX_LINE_LENGTH)));
+        String text = PlaceTextNormalizer.collapseBlanks(line.substring(0, Math.min(line.length(), MAX_LINE_LENGTH)));
         PlaceParser parser = new PlaceParser();
         parser.consumePostalCode(
-                parser.withoutApproximation(LEADING_LABEL.matcher(text).replaceAll("")));
+                parser.removeApproximationWord(LEADING_LABEL.matcher(text).replaceAll("")));
         parser.consumeCountry();
         parser.consumeState();
         parser.resolveCountry(defaultCountry);
@@ -82,17 +82,17 @@ public final class PlaceParser {
         Region region = parser.region;
         Place place = new Place(
                 country == null ? "" : country.name(), region == null ? "" : region.code(), city, parser.postalCode);
-        return ParsedPlace.withMissingParts(place, parser.guessed, parser.expectedState, parser.leftover);
+        return ParsedPlace.createAndFindMissingParts(place, parser.guessed, parser.expectedState, parser.leftover);
     }
 
     /// Whether a word before a postal code, such as `approx.`, states that the code is not exact.
-    public static boolean isApproximation(String word) {
+    public static boolean isApproximationWord(String word) {
         return APPROXIMATION_WORD.matcher(word).matches();
     }
 
     // Removes a word such as "approx." or "ca." before a postal code and marks the postal code as guessed. In `Reno NV
     // ca. 89502`, `ca.` does not mean California.
-    private String withoutApproximation(String text) {
+    private String removeApproximationWord(String text) {
         Matcher circa = CIRCA_OR_CALIFORNIA.matcher(text);
         boolean isCirca = circa.find() && isCirca(text.substring(0, circa.start()), circa.group(1), circa.group(2));
         String exact = APPROXIMATE_CODE
@@ -107,10 +107,11 @@ public final class PlaceParser {
     private static boolean isCirca(String before, @Nullable String point, @Nullable String code) {
         String[] words = before.strip().replaceAll(",$", "").split(" ", -1);
         String last = words[words.length - 1];
-        boolean followsState = Region.findInCountry(Country.US, last).isPresent()
-                || (words.length > 1
-                        && Region.findInCountry(Country.US, words[words.length - 2] + " " + last)
-                                .isPresent());
+        boolean followsState =
+                Region.findByNameOrCodeInCountry(Country.US, last).isPresent()
+                        || (words.length > 1
+                                && Region.findByNameOrCodeInCountry(Country.US, words[words.length - 2] + " " + last)
+                                        .isPresent());
         if (code == null) {
             return point != null && followsState && last.length() == 2;
         }
@@ -120,19 +121,19 @@ public final class PlaceParser {
 
     private void consumePostalCode(String text) {
         String remainingText = text;
-        for (Form form : Form.values()) {
+        for (PostalCodeForm form : PostalCodeForm.values()) {
             // House numbers come before the postal code.
             Matcher code = form.pattern.matcher(text);
-            while (postalCodeForm == Form.NONE && code.find()) {
+            while (postalCodeForm == PostalCodeForm.NONE && code.find()) {
                 postalCode = code.group().toUpperCase(Locale.ROOT);
                 remainingText = text.substring(0, code.start()) + "," + text.substring(code.end());
             }
-            if (postalCodeForm == Form.NONE && !postalCode.isEmpty()) {
+            if (postalCodeForm == PostalCodeForm.NONE && !postalCode.isEmpty()) {
                 postalCodeForm = form;
             }
         }
         for (String segment : remainingText.split("[,;\\t]", -1)) {
-            String trimmedSegment = PlaceTextNormalizer.singleSpaced(segment).replaceAll("^[-–/ ]+|[-–/ ]+$", "");
+            String trimmedSegment = PlaceTextNormalizer.collapseBlanks(segment).replaceAll("^[-–/ ]+|[-–/ ]+$", "");
             if (!trimmedSegment.isEmpty()) {
                 segments.add(trimmedSegment);
             }
@@ -145,25 +146,25 @@ public final class PlaceParser {
         }
         String last = segments.getLast();
         String lastWord = last.substring(last.lastIndexOf(' ') + 1);
-        if (isCountry(last, "")) {
+        if (isCountryInContext(last, "")) {
             country = Country.parse(last).orElseThrow();
             segments.removeLast();
-        } else if (!lastWord.equals(last) && isCountry(lastWord, last.substring(0, last.lastIndexOf(' ')))) {
+        } else if (!lastWord.equals(last) && isCountryInContext(lastWord, last.substring(0, last.lastIndexOf(' ')))) {
             country = Country.parse(lastWord).orElseThrow();
             segments.set(segments.size() - 1, last.substring(0, last.lastIndexOf(' ')));
-        } else if (segments.size() > 1 && isLeadingCountry(segments.getFirst())) {
+        } else if (segments.size() > 1 && isUnambiguousCountry(segments.getFirst())) {
             country = Country.parse(segments.removeFirst()).orElseThrow();
         }
     }
 
     /// Whether a text at this position of the line names a country. `CA` is Canada only next to a Canadian code or
     /// province; otherwise it is California.
-    private boolean isCountry(String text, String before) {
+    private boolean isCountryInContext(String text, String before) {
         Optional<Country> match = Country.parse(text);
         if (match.isEmpty()) {
             return false;
         }
-        if (!PlaceTextNormalizer.comparisonKey(text).equals("ca")) {
+        if (!PlaceTextNormalizer.toComparisonKey(text).equals("ca")) {
             return true;
         }
         if (postalCodeForm.isCanadian()) {
@@ -174,16 +175,17 @@ public final class PlaceParser {
         if (isOntarioInCalifornia(previous)) {
             return false;
         }
-        return postalCodeForm == Form.NONE
-                && (Region.findInCountry(Country.CA, word).isPresent()
-                        || Region.findInCountry(Country.CA, previous).isPresent());
+        return postalCodeForm == PostalCodeForm.NONE
+                && (Region.findByNameOrCodeInCountry(Country.CA, word).isPresent()
+                        || Region.findByNameOrCodeInCountry(Country.CA, previous)
+                                .isPresent());
     }
 
     /// Whether `Ontario, CA` means the city in California. After a city, Ontario is the province.
     private boolean isOntarioInCalifornia(String text) {
         return segments.size() <= 2
                 && segments.getFirst().equals(segments.size() == 2 ? text : text + " " + lastWord())
-                && PlaceTextNormalizer.comparisonKey(text).equals("ontario");
+                && PlaceTextNormalizer.toComparisonKey(text).equals("ontario");
     }
 
     private String lastWord() {
@@ -191,9 +193,9 @@ public final class PlaceParser {
         return last.substring(last.lastIndexOf(' ') + 1);
     }
 
-    private static boolean isLeadingCountry(String text) {
+    private static boolean isUnambiguousCountry(String text) {
         return Country.parse(text).isPresent()
-                && !PlaceTextNormalizer.comparisonKey(text).equals("ca");
+                && !PlaceTextNormalizer.toComparisonKey(text).equals("ca");
     }
 
     private void consumeState() {
@@ -215,7 +217,7 @@ public final class PlaceParser {
 
     /// Whether a name of a city and a state means the city: `New York` or `Québec` alone, or before a state.
     private boolean isCityRatherThanState(int segment) {
-        String key = PlaceTextNormalizer.comparisonKey(segments.get(segment));
+        String key = PlaceTextNormalizer.toComparisonKey(segments.get(segment));
         boolean sameName = key.matches("new york|quebec|chihuahua|puebla|mexico city|washington");
         return sameName && segment == 0 && segments.size() == 1;
     }
@@ -224,7 +226,7 @@ public final class PlaceParser {
     private boolean isCityNamedLikeState(Region state) {
         return segments.size() == 1
                 && STATE_NAMED_LIKE_CAPITAL
-                        .matcher(PlaceTextNormalizer.comparisonKey(segments.getFirst()))
+                        .matcher(PlaceTextNormalizer.toComparisonKey(segments.getFirst()))
                         .matches()
                 && PostalCode.stateOf(Country.MX, postalCode)
                         .filter(state.code()::equals)
@@ -263,11 +265,11 @@ public final class PlaceParser {
 
     private void setRegion(Region newRegion, String text) {
         region = newRegion;
-        isRegionAmbiguous = Region.findByName(text).size() > 1;
+        isRegionAmbiguous = Region.findByNameOrCode(text).size() > 1;
     }
 
     private Optional<Region> findBestRegion(String text) {
-        List<Region> regions = Region.findByName(text);
+        List<Region> regions = Region.findByNameOrCode(text);
         Country knownCountry = country;
         if (knownCountry != null) {
             return regions.stream()
@@ -279,7 +281,7 @@ public final class PlaceParser {
                     .filter(candidate -> candidate.country() == Country.CA)
                     .findFirst();
         }
-        if (postalCodeForm == Form.FIVE_DIGITS) {
+        if (postalCodeForm == PostalCodeForm.FIVE_DIGITS) {
             Optional<Region> matchingCode = regions.stream()
                     .filter(candidate -> PostalCode.stateOf(candidate.country(), postalCode)
                             .filter(candidate.code()::equals)
@@ -301,12 +303,12 @@ public final class PlaceParser {
         }
         if (knownRegion != null) {
             country = knownRegion.country();
-            if (postalCodeForm == Form.NONE && isRegionAmbiguous) {
+            if (postalCodeForm == PostalCodeForm.NONE && isRegionAmbiguous) {
                 guessed.add(Part.COUNTRY);
             }
         } else if (postalCodeForm.isCanadian()) {
             country = Country.CA;
-        } else if (postalCodeForm == Form.FIVE_DIGITS) {
+        } else if (postalCodeForm == PostalCodeForm.FIVE_DIGITS) {
             boolean hasNineDigits = postalCode.length() > 5;
             country = hasNineDigits
                             || PostalCode.stateOf(defaultCountry, postalCode).isEmpty()
@@ -315,22 +317,22 @@ public final class PlaceParser {
             if (!hasNineDigits && PostalCode.stateOf(Country.MX, postalCode).isPresent() && !segments.isEmpty()) {
                 guessed.add(Part.COUNTRY);
             }
-        } else if (postalCodeForm == Form.SHORT_DIGITS) {
+        } else if (postalCodeForm == PostalCodeForm.SHORT_DIGITS) {
             country = Country.US;
         }
     }
 
     private void resolvePostalCode() {
         Country knownCountry = country;
-        if (postalCodeForm == Form.NONE || knownCountry == null) {
+        if (postalCodeForm == PostalCodeForm.NONE || knownCountry == null) {
             return;
         }
-        if (postalCodeForm == Form.SHORT_DIGITS) {
+        if (postalCodeForm == PostalCodeForm.SHORT_DIGITS) {
             // Restores the leading zeros that a spreadsheet dropped.
             postalCode = "0".repeat(5 - postalCode.length()) + postalCode;
             guessed.add(Part.POSTAL_CODE);
         }
-        Optional<String> stateOfCode = postalCodeForm == Form.FORWARD_AREA && knownCountry == Country.CA
+        Optional<String> stateOfCode = postalCodeForm == PostalCodeForm.FORWARD_AREA && knownCountry == Country.CA
                 ? PostalCode.provinceOf(postalCode)
                 : PostalCode.stateOf(knownCountry, postalCode);
         Optional<String> formatted = PostalCode.formatForCountry(knownCountry, postalCode);
@@ -342,9 +344,9 @@ public final class PlaceParser {
         Region knownRegion = region;
         if (knownRegion == null) {
             region = stateOfCode
-                    .flatMap(code -> Region.findInCountry(knownCountry, code))
+                    .flatMap(code -> Region.findByNameOrCodeInCountry(knownCountry, code))
                     .orElse(null);
-            if (postalCodeForm == Form.SHORT_DIGITS) {
+            if (postalCodeForm == PostalCodeForm.SHORT_DIGITS) {
                 guessed.add(Part.STATE);
             }
         } else if (stateOfCode.isPresent() && !stateOfCode.get().equals(knownRegion.code())) {

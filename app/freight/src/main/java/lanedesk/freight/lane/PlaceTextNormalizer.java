@@ -12,18 +12,18 @@ final class PlaceTextNormalizer {
 
     private PlaceTextNormalizer() {}
 
-    static String comparisonKey(String text) {
+    static String toComparisonKey(String text) {
         if (isAsciiAlphanumeric(text)) {
             return text.toLowerCase(Locale.ROOT);
         }
         String stripped =
                 ACCENTS.matcher(Normalizer.normalize(text, Normalizer.Form.NFD)).replaceAll("");
         String dotless = DOTS.matcher(stripped).replaceAll("").replace('-', ' ');
-        return singleSpaced(dotless).toLowerCase(Locale.ROOT);
+        return collapseBlanks(dotless).toLowerCase(Locale.ROOT);
     }
 
     /// Replaces each sequence of blanks by a single blank; no-break blanks and direction marks count as blanks.
-    static String singleSpaced(String text) {
+    static String collapseBlanks(String text) {
         if (isAsciiAlphanumeric(text)) {
             return text;
         }

@@ -30,7 +30,7 @@ public final class PostalCode {
     /// The code in the notation of its country (`75201-1234`, `M5V 2T6`, `64000`); empty if the text does not have
     /// the form of the country's codes.
     public static Optional<String> formatForCountry(Country country, String text) {
-        String code = PlaceTextNormalizer.singleSpaced(text).toUpperCase(Locale.ROOT);
+        String code = PlaceTextNormalizer.collapseBlanks(text).toUpperCase(Locale.ROOT);
         return switch (country) {
             case US -> {
                 var form = US_FORM.matcher(code);

@@ -17,39 +17,41 @@ import lanedesk.freight.scan.TextTable;
 /// @param code two-letter code, as sent
 /// @param name display name
 public record Region(Country country, String code, String name) {
-    private static final List<Region> ALL = new ArrayList<>();
-    private static final Map<String, List<Region>> BY_WORD = new HashMap<>();
+    private static final List<Region> ALL_REGIONS = new ArrayList<>();
+    private static final Map<String, List<Region>> REGIONS_BY_KEY = new HashMap<>();
 
     static {
-        TextTable.read(Region.class, "regions.txt").forEach((row, otherNames) -> {
+        TextTable.readTable(Region.class, "regions.txt").forEach((row, otherNames) -> {
             String[] cells = row.split("/", 3);
             Region region = new Region(Country.valueOf(cells[0]), cells[1], cells[2]);
-            ALL.add(region);
+            ALL_REGIONS.add(region);
             Stream.concat(Stream.of(region.code, region.name), TextTable.splitWords(otherNames).stream())
-                    .map(PlaceTextNormalizer::comparisonKey)
+                    .map(PlaceTextNormalizer::toComparisonKey)
                     .distinct()
                     .filter(word -> !word.isEmpty())
-                    .forEach(word -> BY_WORD.computeIfAbsent(word, _ -> new ArrayList<>())
+                    .forEach(word -> REGIONS_BY_KEY
+                            .computeIfAbsent(word, _ -> new ArrayList<>())
                             .add(region));
         });
     }
 
     private static final Set<String> FIRST_WORDS =
-            BY_WORD.keySet().stream().map(Region::firstWord).collect(Collectors.toUnmodifiableSet());
+            REGIONS_BY_KEY.keySet().stream().map(Region::firstWord).collect(Collectors.toUnmodifiableSet());
 
     /// The regions of a country, sorted by name.
-    public static List<Region> ofCountry(Country country) {
-        return ALL.stream().filter(region -> region.country == country).toList();
+    public static List<Region> findByCountry(Country country) {
+        return ALL_REGIONS.stream().filter(region -> region.country == country).toList();
     }
 
     /// All regions with this code, name or abbreviation; `NL` and `BC` are each a code of two regions.
-    public static List<Region> findByName(String text) {
-        return Collections.unmodifiableList(BY_WORD.getOrDefault(PlaceTextNormalizer.comparisonKey(text), List.of()));
+    public static List<Region> findByNameOrCode(String text) {
+        return Collections.unmodifiableList(
+                REGIONS_BY_KEY.getOrDefault(PlaceTextNormalizer.toComparisonKey(text), List.of()));
     }
 
     /// Whether a region's code or name starts with a word.
     public static boolean isFirstWordOfAnyRegion(String word) {
-        return FIRST_WORDS.contains(firstWord(PlaceTextNormalizer.comparisonKey(word)));
+        return FIRST_WORDS.contains(firstWord(PlaceTextNormalizer.toComparisonKey(word)));
     }
 
     private static String firstWord(String key) {
@@ -58,8 +60,8 @@ public record Region(Country country, String code, String name) {
     }
 
     /// The region of a country with this code, name or abbreviation.
-    public static Optional<Region> findInCountry(Country country, String text) {
-        return findByName(text).stream()
+    public static Optional<Region> findByNameOrCodeInCountry(Country country, String text) {
+        return findByNameOrCode(text).stream()
                 .filter(region -> region.country == country)
                 .findFirst();
     }

@@ -18,7 +18,7 @@ import lanedesk.freight.scan.ScanPattern;
 /// @param rows the non-blank lines
 record ClipTable(Layout layout, List<Row> rows) {
     private static final ScanPattern ALIGNED_CELLS = ScanPattern.of(" {2,}|\\t+");
-    private static final ScanPattern RULE_LINE = ScanPattern.of("[\\s|:+=_–—-]+");
+    private static final ScanPattern HORIZONTAL_RULE = ScanPattern.of("[\\s|:+=_–—-]+");
     private static final ScanPattern SEPARATOR_IN_NUMBER = ScanPattern.of("\\d,\\d{3}(?!\\d)");
     private static final ScanPattern TWO_VALUES = ScanPattern.of("\\d+\\s+\\p{L}{2}.*\\s\\d+\\s?[xX×*]\\s?\\d.*");
     private static final ScanPattern LINE_BREAKS = ScanPattern.of("\\s*\\n\\s*");
@@ -37,21 +37,21 @@ record ClipTable(Layout layout, List<Row> rows) {
             return cells.stream().allMatch(String::isBlank);
         }
 
-        String cell(int column) {
+        String cellOrEmpty(int column) {
             return column < cells.size() ? cells.get(column) : "";
         }
     }
 
     /// The table in a clip; empty if the clip is not a table.
     static Optional<ClipTable> parseIfTable(String clip) {
-        List<Row> lines = splitLines(clip);
+        List<Row> lines = splitIntoNonBlankLines(clip);
         if (lines.isEmpty()) {
             return Optional.empty();
         }
         if (lines.stream().anyMatch(row -> row.originalText().strip().contains("\t"))) {
-            ClipTable tabTable = new ClipTable(Layout.TAB, splitCells(clip, '\t'));
+            ClipTable tabTable = new ClipTable(Layout.TAB, splitRowsAtSeparator(clip, '\t'));
             if (shareOfRowsWithSeparator(lines, "\t") >= 0.5
-                    || tabTable.findHeadingRow().isPresent()) {
+                    || tabTable.findHeadingRowIndex().isPresent()) {
                 return Optional.of(tabTable);
             }
         }
@@ -64,21 +64,21 @@ record ClipTable(Layout layout, List<Row> rows) {
         }
         List<ClipTable> candidates = new ArrayList<>();
         if (shareOfRowsWithSeparator(lines, ";") >= 0.5) {
-            candidates.add(new ClipTable(Layout.SEMICOLON, splitCells(clip, ';')));
+            candidates.add(new ClipTable(Layout.SEMICOLON, splitRowsAtSeparator(clip, ';')));
         }
         if (shareOfRowsWithSeparator(lines, ",") >= 0.5) {
-            candidates.add(new ClipTable(Layout.COMMA, splitCells(clip, ',')));
+            candidates.add(new ClipTable(Layout.COMMA, splitRowsAtSeparator(clip, ',')));
         }
         candidates.add(new ClipTable(
                 Layout.ALIGNED,
-                placeBelowHeadings(lines.stream()
+                alignRowsWithHeadings(lines.stream()
                         .map(row -> new Row(row.lineNumber(), row.originalText(), splitAlignedLine(row.originalText())))
                         .toList())));
         return candidates.stream().filter(ClipTable::hasRegularRows).findFirst();
     }
 
     // Assigns the words of a row with fewer cells than the heading to the headings above them.
-    private static List<Row> placeBelowHeadings(List<Row> rows) {
+    private static List<Row> alignRowsWithHeadings(List<Row> rows) {
         Row heading = rows.stream().filter(ClipTable::isHeadingRow).findFirst().orElse(null);
         if (heading == null || heading.cells().size() < 3) {
             return rows;
@@ -92,7 +92,7 @@ record ClipTable(Layout layout, List<Row> rows) {
                 .map(row -> row.lineNumber() > heading.lineNumber()
                                 && row.cells().size() > 2
                                 && row.cells().size() < starts.size()
-                        ? cellsBelow(starts, heading, row.originalText())
+                        ? assignWordsToHeadings(starts, heading, row.originalText())
                                 .map(cells -> new Row(row.lineNumber(), row.originalText(), cells))
                                 .orElse(row)
                         : row)
@@ -101,7 +101,7 @@ record ClipTable(Layout layout, List<Row> rows) {
 
     // Assigns each word of a line to the heading above it and returns the cells; empty if a number is not aligned with
     // the start or the end of its heading, or if a column gets two numbers.
-    private static Optional<List<String>> cellsBelow(List<Integer> starts, Row heading, String line) {
+    private static Optional<List<String>> assignWordsToHeadings(List<Integer> starts, Row heading, String line) {
         List<String> cells = new ArrayList<>(Collections.nCopies(starts.size(), ""));
         Matcher word = WORD.matcher(line);
         while (word.find()) {
@@ -122,19 +122,19 @@ record ClipTable(Layout layout, List<Row> rows) {
         return Optional.of(cells);
     }
 
-    static List<Row> splitLines(String clip) {
+    static List<Row> splitIntoNonBlankLines(String clip) {
         List<Row> rows = new ArrayList<>();
         int number = 0;
         for (String line : clip.split("\n", -1)) {
             number++;
-            if (!line.isBlank() && !RULE_LINE.matchesWhole(line)) {
+            if (!line.isBlank() && !HORIZONTAL_RULE.matchesWhole(line)) {
                 rows.add(new Row(number, line, List.of(line.strip())));
             }
         }
         return rows;
     }
 
-    int width() {
+    int columnCount() {
         return rows.stream().mapToInt(row -> row.cells().size()).max().orElse(0);
     }
 
@@ -147,14 +147,14 @@ record ClipTable(Layout layout, List<Row> rows) {
         for (Row row : sample) {
             widths.merge(row.cells().size(), 1, Integer::sum);
         }
-        boolean hasHeading = findHeadingRow().isPresent();
+        boolean hasHeading = findHeadingRowIndex().isPresent();
         int mostCommonCount = widths.entrySet().stream()
                 .filter(width -> width.getKey() >= (hasHeading ? 2 : 3))
                 .mapToInt(Map.Entry::getValue)
                 .max()
                 .orElse(0);
         if (hasHeading) {
-            int width = rows.get(findHeadingRow().get()).cells().size();
+            int width = rows.get(findHeadingRowIndex().get()).cells().size();
             long fittingRows = sample.stream()
                     .filter(row -> row.cells().size() > 1 && row.cells().size() <= width + 1)
                     .count();
@@ -162,12 +162,12 @@ record ClipTable(Layout layout, List<Row> rows) {
         }
         return mostCommonCount >= 2
                 && mostCommonCount * 10 >= sample.size() * 7
-                && (layout != Layout.COMMA || looksLikeTable(sample));
+                && (layout != Layout.COMMA || looksLikeTableSplitAtCommas(sample));
     }
 
     /// Whether rows split at commas are a table and not sentences: at least a third of the cells are plain numbers,
     /// no cell has two values, and no row has both commas within numbers and commas before blanks.
-    private static boolean looksLikeTable(List<Row> sample) {
+    private static boolean looksLikeTableSplitAtCommas(List<Row> sample) {
         boolean isSentence = sample.stream()
                 .anyMatch(row -> SEPARATOR_IN_NUMBER.isFoundInText(row.originalText())
                         && row.originalText().contains(", "));
@@ -184,7 +184,7 @@ record ClipTable(Layout layout, List<Row> rows) {
     }
 
     /// The index of the row with the headings; only the first rows are searched.
-    Optional<Integer> findHeadingRow() {
+    Optional<Integer> findHeadingRowIndex() {
         for (int index = 0; index < Math.min(rows.size(), 12); index++) {
             if (isHeadingRow(rows.get(index))) {
                 return Optional.of(index);
@@ -232,7 +232,7 @@ record ClipTable(Layout layout, List<Row> rows) {
 
     /// Splits rows by a separator. A cell is quoted only if the closing mark comes before the next separator or the
     /// end of the line, because the marks in `48"` and `4' 2"` mean inches and feet.
-    private static List<Row> splitCells(String clip, char separator) {
+    private static List<Row> splitRowsAtSeparator(String clip, char separator) {
         List<Row> rows = new ArrayList<>();
         List<String> cells = new ArrayList<>();
         int line = 1;
@@ -262,7 +262,8 @@ record ClipTable(Layout layout, List<Row> rows) {
             if (index >= clip.length() || clip.charAt(index) == '\n') {
                 Row row =
                         new Row(rowLine, clip.substring(rowStart, Math.min(index, clip.length())), List.copyOf(cells));
-                if (!row.isBlank() && !RULE_LINE.matchesWhole(row.originalText().replace(separator, '-'))) {
+                if (!row.isBlank()
+                        && !HORIZONTAL_RULE.matchesWhole(row.originalText().replace(separator, '-'))) {
                     rows.add(row);
                 }
                 cells.clear();

@@ -38,7 +38,7 @@ public record Column(
         return ColumnHeadings.packagingLevelOf(heading) > ColumnHeadings.packagingLevelOf(otherHeading);
     }
 
-    static Column ignored(String heading, Certainty certainty) {
+    static Column ofIgnored(String heading, Certainty certainty) {
         return new Column(PastedField.IGNORED, heading, null, certainty);
     }
 }

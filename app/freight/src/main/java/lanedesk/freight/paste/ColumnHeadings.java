@@ -25,7 +25,7 @@ final class ColumnHeadings {
     private static final Set<String> EACH_WORDS;
 
     static {
-        Map<String, String> words = new HashMap<>(TextTable.read(ColumnHeadings.class, "column-headings.txt"));
+        Map<String, String> words = new HashMap<>(TextTable.readTable(ColumnHeadings.class, "column-headings.txt"));
         TOTAL_WORDS = Set.copyOf(TextTable.splitWords(Objects.requireNonNull(words.remove("total"))));
         EACH_WORDS = Set.copyOf(TextTable.splitWords(Objects.requireNonNull(words.remove("each"))));
         words.forEach((field, headings) -> TextTable.splitWords(headings)
@@ -34,10 +34,10 @@ final class ColumnHeadings {
 
     // Matches "per" in a heading such as "Pieces per pallet".
     private static final ScanPattern PER_UNIT = ScanPattern.of("(?<!\\p{L})(?:per|por|par)(?!\\p{L})");
-    private static final ScanPattern PUNCTUATION = ScanPattern.of("\\p{M}+");
-    private static final ScanPattern TEXT_IN_BRACKETS = ScanPattern.of("(?<=\\w)['’](?=\\w)");
+    private static final ScanPattern ACCENTS = ScanPattern.of("\\p{M}+");
+    private static final ScanPattern APOSTROPHE_IN_WORD = ScanPattern.of("(?<=\\w)['’](?=\\w)");
     private static final ScanPattern WORD_SEPARATOR = ScanPattern.of("[^\\p{L}\\p{N}\"]+");
-    private static final ScanPattern NUMBER = ScanPattern.of("(?s)\\s*\\d.*");
+    private static final ScanPattern STARTS_WITH_DIGIT = ScanPattern.of("(?s)\\s*\\d.*");
     private static final ScanPattern ROW_NUMBER_HEADING = ScanPattern.of(
             "(?:(?:pallet|plt|skid|crate|carton|ctn|box|piece|pc|unit|handling unit|hu|tarima|palette) )?"
                     + "(?:no|num|number|nbr|numero)");
@@ -47,10 +47,10 @@ final class ColumnHeadings {
     /// The column for a heading; empty if the heading is unknown.
     static Optional<Column> findColumn(String heading) {
         // A heading never starts with a digit; most cells do.
-        if (heading.length() > MAX_HEADING_LENGTH || NUMBER.matchesWhole(heading)) {
+        if (heading.length() > MAX_HEADING_LENGTH || STARTS_WITH_DIGIT.matchesWhole(heading)) {
             return Optional.empty();
         }
-        String key = MeasureNotationRewriter.normalizeSideOrder(comparisonKey(heading));
+        String key = MeasureNotationRewriter.normalizeSideOrder(toComparisonKey(heading));
         if (key.isEmpty()) {
             return Optional.empty();
         }
@@ -73,7 +73,7 @@ final class ColumnHeadings {
         PastedField field =
                 fieldOfWholeKey != null && !(isTotal && fieldWithoutUnit != null) ? fieldOfWholeKey : fieldWithoutUnit;
         if (field == null) {
-            field = fieldOfUnitOnly(wordsWithoutUnit, unit);
+            field = fieldOfUnitHeading(wordsWithoutUnit, unit);
         }
         // A heading with a unit, or with "per", is not a count.
         boolean isCount = !PER_UNIT.isFoundInText(key) && (fieldOfWholeKey != null || unit == null);
@@ -91,32 +91,34 @@ final class ColumnHeadings {
         return Optional.of(new Column(field, heading.strip(), columnUnit, Certainty.SURE, isBasisUnstated));
     }
 
-    /// The packaging level that a column with this heading counts: 0 for pieces and cartons, 2 for pallets, 1 for other
-    /// words. The count of the highest level is used as the quantity of an item.
+    /// The packaging level that a column with this heading counts: 0 for pieces and cartons, 2 for pallets, 1
+    /// for other words. The count of the highest level is used as the quantity of an item.
     static int packagingLevelOf(String heading) {
-        String key = comparisonKey(heading);
+        String key = toComparisonKey(heading);
         if (key.matches(".*\\b(?:pallets?|skids?|plts?|handling units?|hus?|tarimas?|palettes?|palets?)\\b.*")) {
             return 2;
         }
         return key.matches(".*\\b(?:pieces?|pcs?|piezas?|pzas?|cartons?|boxes|cajas|ctns?|each|eaches)\\b.*") ? 0 : 1;
     }
 
-    static String comparisonKey(String heading) {
+    static String toComparisonKey(String heading) {
         String withWrittenSigns = heading.replace("#", " no ").replace("³", "3");
         String withoutAccents = withWrittenSigns.chars().allMatch(sign -> sign < 128)
                 ? withWrittenSigns
-                : PUNCTUATION.replaceAll(Normalizer.normalize(withWrittenSigns, Normalizer.Form.NFD), "");
+                : ACCENTS.replaceAll(Normalizer.normalize(withWrittenSigns, Normalizer.Form.NFD), "");
         String lowerCase = withoutAccents.toLowerCase(Locale.ROOT).replace('×', 'x');
-        String withoutApostrophes = TEXT_IN_BRACKETS.replaceAll(lowerCase, " ").replace("c/u", "cu");
+        String withoutApostrophes =
+                APOSTROPHE_IN_WORD.replaceAll(lowerCase, " ").replace("c/u", "cu");
         return WORD_SEPARATOR.replaceAll(withoutApostrophes, " ").strip();
     }
 
-    /// Finds the last unit of a measure in the words of a heading, removes it from the words and returns it; null if
-    /// there is none.
+    /// Finds the last unit of a measure in the words of a heading, removes it from the words and returns it;
+    /// null if there is none.
     private static @Nullable Unit removeLastUnitWord(List<String> words, Measure measure) {
         for (int index = words.size() - 1; index >= 0; index--) {
             String word = words.get(index);
-            Optional<Unit> unit = word.equals("l") || word.equals("g") ? Optional.empty() : Unit.find(measure, word);
+            Optional<Unit> unit =
+                    word.equals("l") || word.equals("g") ? Optional.empty() : Unit.findByWord(measure, word);
             if (unit.isPresent() && words.size() > 1) {
                 words.remove(index);
                 if (index > 0 && words.get(index - 1).matches("in|en")) {
@@ -134,9 +136,9 @@ final class ColumnHeadings {
     }
 
     private static @Nullable Unit unitOfWholeHeading(String key) {
-        return Unit.find(Measure.WEIGHT, key)
+        return Unit.findByWord(Measure.WEIGHT, key)
                 .filter(any -> !key.equals("l"))
-                .or(() -> Unit.find(Measure.VOLUME, key))
+                .or(() -> Unit.findByWord(Measure.VOLUME, key))
                 .orElse(null);
     }
 
@@ -145,7 +147,7 @@ final class ColumnHeadings {
         return unit != null && unit.measure() == measure ? unit : null;
     }
 
-    private static @Nullable PastedField fieldOfUnitOnly(List<String> words, @Nullable Unit unit) {
+    private static @Nullable PastedField fieldOfUnitHeading(List<String> words, @Nullable Unit unit) {
         if (unit == null || !words.isEmpty()) {
             return null;
         }
@@ -163,29 +165,30 @@ final class ColumnHeadings {
         };
     }
 
-    /// The columns of a table, determined by their headings; a column whose cells contradict its heading is ignored.
+    /// The columns of a table, determined by their headings; a column whose cells contradict its heading is
+    /// ignored.
     static List<Column> mapColumns(ClipTable.Row heading, int width, List<ClipTable.Row> body) {
         List<Column> columns = new ArrayList<>();
         for (int index = 0; index < width; index++) {
             int column = index;
-            String text = heading.cell(index);
+            String text = heading.cellOrEmpty(index);
             boolean isEmptyColumn =
-                    body.stream().allMatch(row -> row.cell(column).isBlank());
-            Column mappedColumn =
-                    findColumn(text).orElse(Column.ignored(text, isEmptyColumn ? Certainty.SURE : Certainty.UNCERTAIN));
+                    body.stream().allMatch(row -> row.cellOrEmpty(column).isBlank());
+            Column mappedColumn = findColumn(text)
+                    .orElse(Column.ofIgnored(text, isEmptyColumn ? Certainty.SURE : Certainty.UNCERTAIN));
             // "Nombre" is a name in Spanish and a number in French.
-            if (comparisonKey(text).equals("nombre")
-                    && body.stream().allMatch(row -> row.cell(column).matches("\\d*"))) {
+            if (toComparisonKey(text).equals("nombre")
+                    && body.stream().allMatch(row -> row.cellOrEmpty(column).matches("\\d*"))) {
                 mappedColumn = new Column(PastedField.QUANTITY, text, null, Certainty.SURE);
             }
             boolean mayBeRowNumber =
-                    mappedColumn.field() == PastedField.NAME || ROW_NUMBER_HEADING.matchesWhole(comparisonKey(text));
+                    mappedColumn.field() == PastedField.NAME || ROW_NUMBER_HEADING.matchesWhole(toComparisonKey(text));
             if (mayBeRowNumber && hasRowNumbers(body, column)) {
-                mappedColumn = Column.ignored(text, Certainty.SURE);
+                mappedColumn = Column.ofIgnored(text, Certainty.SURE);
             }
             PastedField field = mappedColumn.field();
             if (field != PastedField.IGNORED) {
-                mappedColumn = withoutDuplicateField(columns, mappedColumn);
+                mappedColumn = resolveDuplicateField(columns, mappedColumn);
             }
             columns.add(mappedColumn);
         }
@@ -195,7 +198,7 @@ final class ColumnHeadings {
     // Whether a column only numbers the rows, such as "Pallet #" with 1, 2, 3 or 10, 20, 30.
     private static boolean hasRowNumbers(List<ClipTable.Row> body, int column) {
         List<String> cells = body.stream()
-                .map(row -> row.cell(column).strip())
+                .map(row -> row.cellOrEmpty(column).strip())
                 .filter(cell -> !cell.isEmpty() && cell.chars().allMatch(Character::isDigit))
                 .toList();
         return cells.size() > 1
@@ -206,9 +209,9 @@ final class ColumnHeadings {
     }
 
     /// Makes sure that only one column has the field of a new column. The new column is returned as ignored if
-    /// `columns` already contains its field. Of two columns of counts, the one that counts the outermost packaging is
-    /// used; an existing column that is not used is replaced in `columns` by an ignored column.
-    private static Column withoutDuplicateField(List<Column> columns, Column newColumn) {
+    /// `columns` already contains its field. Of two columns of counts, the one that counts the outermost
+    /// packaging is used; an existing column that is not used is replaced in `columns` by an ignored column.
+    private static Column resolveDuplicateField(List<Column> columns, Column newColumn) {
         for (int index = 0; index < columns.size(); index++) {
             Column existingColumn = columns.get(index);
             if (existingColumn.field() != newColumn.field()) {
@@ -218,12 +221,12 @@ final class ColumnHeadings {
                     ? packagingLevelOf(newColumn.heading()) - packagingLevelOf(existingColumn.heading())
                     : 0;
             boolean isRowNumber = newColumn.field() == PastedField.QUANTITY
-                    && ROW_NUMBER_HEADING.matchesWhole(comparisonKey(existingColumn.heading()));
+                    && ROW_NUMBER_HEADING.matchesWhole(toComparisonKey(existingColumn.heading()));
             if (rankDifference > 0 || isRowNumber) {
-                columns.set(index, Column.ignored(existingColumn.heading(), Certainty.SURE));
+                columns.set(index, Column.ofIgnored(existingColumn.heading(), Certainty.SURE));
                 return newColumn;
             }
-            return Column.ignored(newColumn.heading(), rankDifference < 0 ? Certainty.SURE : Certainty.UNCERTAIN);
+            return Column.ofIgnored(newColumn.heading(), rankDifference < 0 ? Certainty.SURE : Certainty.UNCERTAIN);
         }
         return newColumn;
     }

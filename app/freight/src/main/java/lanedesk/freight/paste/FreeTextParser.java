@@ -41,7 +41,7 @@ final class FreeTextParser {
 
     private final List<WeightLine> weightLines = new ArrayList<>();
     private final List<RawValue> totals = new ArrayList<>();
-    private final ValueParser values;
+    private final ValueParser valueParser;
     private final List<RawRow> rows = new ArrayList<>();
     private final List<UnreadLine> unreadLines = new ArrayList<>();
     private final List<RawRow> uncountedLoads = new ArrayList<>();
@@ -53,28 +53,28 @@ final class FreeTextParser {
     private @Nullable RawRow rowWithoutCount;
 
     private FreeTextParser(NumberStyle style) {
-        values = new ValueParser(style);
+        valueParser = new ValueParser(style);
     }
 
     static ParsedRows parseClip(String clip, NumberStyle style) {
         FreeTextParser parser = new FreeTextParser(style);
-        ClipTable.splitLines(clip).forEach(parser::parseLine);
+        ClipTable.splitIntoNonBlankLines(clip).forEach(parser::parseLine);
         return parser.toParsedRows();
     }
 
     private void parseLine(ClipTable.Row line) {
         String text = BULLET.replaceFirst(line.originalText(), "");
         if (text.length() > MAX_SENTENCE_LENGTH) {
-            addUnread(line, UnreadLine.Reason.UNREADABLE);
+            addUnreadLine(line, UnreadLine.Reason.UNREADABLE);
             return;
         }
-        Map<PastedField, RawValue> matches = SentenceParser.parse(values, text);
+        Map<PastedField, RawValue> matches = SentenceParser.parse(valueParser, text);
         if (ParsedRows.TOTALS.matchesWhole(text) && !rows.isEmpty()) {
-            addTotal(matches);
-            addUnread(line, UnreadLine.Reason.TOTALS);
+            addStatedTotalWeight(matches);
+            addUnreadLine(line, UnreadLine.Reason.TOTALS);
             return;
         }
-        if (addIfWeightOnly(line, matches)) {
+        if (storeIfWeightOnly(line, matches)) {
             lastItemLine = line.lineNumber();
             return;
         }
@@ -85,15 +85,15 @@ final class FreeTextParser {
         if (rowWithoutCountBefore != null
                 && rows.isEmpty()
                 && (hasQuantity || hasSizeOrWeight(matches))
-                && completesItem(rowWithoutCountBefore, matches)) {
+                && canCompleteItem(rowWithoutCountBefore, matches)) {
             unreadLines.removeIf(other -> other.lineNumber() == rowWithoutCountBefore.lineNumber());
             addRow(line, mergeWithLine(rowWithoutCountBefore, line, matches));
-        } else if (mayContinueItem && completesItem(rows.getLast(), matches)) {
+        } else if (mayContinueItem && canCompleteItem(rows.getLast(), matches)) {
             addRow(line, mergeWithLine(rows.removeLast(), line, matches));
         } else if (hasCountAndSizeOrPackage(matches)) {
             addItem(line, matches);
         } else {
-            addUnread(line, text, matches);
+            addUnreadLineAndStoreValues(line, text, matches);
         }
     }
 
@@ -129,7 +129,7 @@ final class FreeTextParser {
 
     // Adds a line without a complete item to the unread lines, and stores the values of the line, because a later line
     // may complete them to an item.
-    private void addUnread(ClipTable.Row line, String text, Map<PastedField, RawValue> matches) {
+    private void addUnreadLineAndStoreValues(ClipTable.Row line, String text, Map<PastedField, RawValue> matches) {
         if (hasNameAndTruckloadWeight(matches)) {
             uncountedLoads.add(toRawRow(line, matches));
         }
@@ -142,10 +142,10 @@ final class FreeTextParser {
         }
         boolean hasNumbers = hasSizeOrWeight(matches)
                 || (matches.containsKey(PastedField.FREIGHT_CLASS) && ANY_NUMBER.matchesWhole(text));
-        addUnread(line, hasNumbers ? UnreadLine.Reason.UNREADABLE : UnreadLine.Reason.TEXT);
+        addUnreadLine(line, hasNumbers ? UnreadLine.Reason.UNREADABLE : UnreadLine.Reason.TEXT);
     }
 
-    private void addUnread(ClipTable.Row line, UnreadLine.Reason reason) {
+    private void addUnreadLine(ClipTable.Row line, UnreadLine.Reason reason) {
         unreadLines.add(new UnreadLine(line.lineNumber(), line.originalText(), reason));
     }
 
@@ -183,7 +183,7 @@ final class FreeTextParser {
                 && weight.number().compareTo(MIN_LOAD_WEIGHT) >= 0;
     }
 
-    private static boolean completesItem(RawRow previousRow, Map<PastedField, RawValue> matches) {
+    private static boolean canCompleteItem(RawRow previousRow, Map<PastedField, RawValue> matches) {
         Set<PastedField> newFields = new HashSet<>(matches.keySet());
         newFields.remove(PastedField.NAME);
         return !newFields.isEmpty() && newFields.stream().noneMatch(previousRow.values()::containsKey);
@@ -204,7 +204,7 @@ final class FreeTextParser {
     }
 
     // Adds the weight of a totals line.
-    private void addTotal(Map<PastedField, RawValue> matches) {
+    private void addStatedTotalWeight(Map<PastedField, RawValue> matches) {
         RawValue weight = findWeight(matches);
         if (weight != null) {
             totals.add(weight);
@@ -212,7 +212,7 @@ final class FreeTextParser {
     }
 
     // Stores a line that has only a weight until all items are known. Returns whether the line was stored.
-    private boolean addIfWeightOnly(ClipTable.Row line, Map<PastedField, RawValue> matches) {
+    private boolean storeIfWeightOnly(ClipTable.Row line, Map<PastedField, RawValue> matches) {
         boolean hasTotalWeight = matches.containsKey(PastedField.TOTAL_WEIGHT);
         boolean isWeightOnly = findWeight(matches) != null
                 && matches.keySet().stream().noneMatch(ITEM_FIELDS::contains)
@@ -232,17 +232,17 @@ final class FreeTextParser {
                 .collect(Collectors.toSet());
         WeightLine lastLine = remaining.isEmpty() ? null : remaining.getLast();
         if (rows.size() == 1) {
-            remaining.removeIf(weightLine -> mergeIntoRowIfAbsent(weightLine, 0));
-        } else if (eachRowHasOneLine(remaining, rowsWithoutWeight)) {
-            remaining.removeIf(weightLine -> mergeIntoRowIfAbsent(weightLine, weightLine.rowIndex() - 1));
+            remaining.removeIf(weightLine -> mergeIntoRowIfValuesAbsent(weightLine, 0));
+        } else if (hasEachRowOneLine(remaining, rowsWithoutWeight)) {
+            remaining.removeIf(weightLine -> mergeIntoRowIfValuesAbsent(weightLine, weightLine.rowIndex() - 1));
         } else if (lastLine != null
                 && lastLine.isTotal()
-                && eachRowHasOneLine(remaining.subList(0, remaining.size() - 1), rowsWithoutWeight)) {
+                && hasEachRowOneLine(remaining.subList(0, remaining.size() - 1), rowsWithoutWeight)) {
             remaining.removeIf(weightLine ->
-                    !weightLine.equals(lastLine) && mergeIntoRowIfAbsent(weightLine, weightLine.rowIndex() - 1));
+                    !weightLine.equals(lastLine) && mergeIntoRowIfValuesAbsent(weightLine, weightLine.rowIndex() - 1));
         } else if (remaining.size() == 1 && remaining.getFirst().isPerUnit()) {
             remaining.removeIf(weightLine -> rowsWithoutWeight.contains(weightLine.rowIndex() - 1)
-                    && mergeIntoRowIfAbsent(withUncertainValues(weightLine), weightLine.rowIndex() - 1));
+                    && mergeIntoRowIfValuesAbsent(withUncertainValues(weightLine), weightLine.rowIndex() - 1));
         }
         remaining.forEach(weightLine -> unreadLines.add(new UnreadLine(
                 weightLine.line().lineNumber(), weightLine.line().originalText(), UnreadLine.Reason.TOTALS)));
@@ -253,13 +253,13 @@ final class FreeTextParser {
         return totals.size() == 1 ? totals.getFirst() : null;
     }
 
-    private static boolean eachRowHasOneLine(List<WeightLine> lines, Set<Integer> rowsWithoutWeight) {
+    private static boolean hasEachRowOneLine(List<WeightLine> lines, Set<Integer> rowsWithoutWeight) {
         Set<Integer> rowsOfLines =
                 lines.stream().map(lone -> lone.rowIndex() - 1).collect(Collectors.toSet());
         return lines.size() > 1 && rowsOfLines.size() == lines.size() && rowsOfLines.equals(rowsWithoutWeight);
     }
 
-    private boolean mergeIntoRowIfAbsent(WeightLine weightLine, int row) {
+    private boolean mergeIntoRowIfValuesAbsent(WeightLine weightLine, int row) {
         RawRow rawRow = rows.get(row);
         boolean isAbsent = weightLine.values().keySet().stream()
                 .noneMatch(field -> field != PastedField.NAME && rawRow.values().containsKey(field));
@@ -292,7 +292,7 @@ final class FreeTextParser {
         if (name != null && first != null) {
             readings.put(
                     PastedField.NAME,
-                    RawValue.text(first.text() + ", " + name.text(), first.originalText(), Certainty.UNCERTAIN));
+                    RawValue.ofText(first.text() + ", " + name.text(), first.originalText(), Certainty.UNCERTAIN));
         }
         return new RawRow(before.lineNumber(), before.originalText() + "\n" + line.originalText(), readings);
     }

@@ -23,8 +23,8 @@ import lanedesk.freight.scan.CharacterCleaner;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// The items read from a clip, that is, from a pasted text. Instances are immutable. After the user changes a column,
-/// the heading or an answer in the preview, the same clip is parsed again into a new instance.
+/// The items read from a clip, that is, from a pasted text. Instances are immutable. After the user changes a
+/// column, the heading or an answer in the preview, the same clip is parsed again into a new instance.
 public final class ItemClip {
     private static final int MAX_LENGTH = 4_000_000;
     private static final ScanPattern FULL_WIDTH_X = ScanPattern.of("(?<=[\\d\"″”'′’½¼¾ ])[ｘＸхХ](?=[\\d ])");
@@ -51,7 +51,7 @@ public final class ItemClip {
     private final List<Column> columns;
     private final UnitNormalizer.NormalizedRows normalized;
     private final List<UnreadLine> unreadLines;
-    private final List<OpenQuestion> openQuestions;
+    private final List<ClipQuestion> questions;
 
     private ItemClip(
             String clip,
@@ -68,7 +68,7 @@ public final class ItemClip {
         columns = List.of();
         normalized = UnitNormalizer.normalizeRows(items.rows(), items.shipmentWeight(), defaultUnits, answers);
         unreadLines = List.copyOf(items.unreadLines());
-        openQuestions = createOpenQuestions(items.rows());
+        questions = createQuestions(items.rows());
     }
 
     private ItemClip(
@@ -89,11 +89,11 @@ public final class ItemClip {
                 ItemTableParser.parseRows(sheet, headingRow, this.columns, chooseNumberStyle(clip, sheet, answers));
         normalized = UnitNormalizer.normalizeRows(rows.rows(), rows.shipmentWeight(), defaultUnits, answers);
         unreadLines = List.copyOf(rows.unreadLines());
-        openQuestions = createOpenQuestions(rows.rows());
+        questions = createQuestions(rows.rows());
     }
 
-    /// Parses a clip. Numbers without a unit are in the system of the clip's other units, or in `defaultUnits` if
-    /// the clip names no unit.
+    /// Parses a clip. Numbers without a unit are in the system of the clip's other units, or in `defaultUnits`
+    /// if the clip names no unit.
     public static ItemClip parse(String clip, UnitSystem defaultUnits) {
         return parse(cleanClip(clip), defaultUnits, Map.of());
     }
@@ -101,7 +101,7 @@ public final class ItemClip {
     /// Whether a clip is a table with a known heading.
     public static boolean hasKnownHeading(String clip) {
         return ClipTable.parseIfTable(cleanClip(clip))
-                .flatMap(ClipTable::findHeadingRow)
+                .flatMap(ClipTable::findHeadingRowIndex)
                 .isPresent();
     }
 
@@ -118,7 +118,7 @@ public final class ItemClip {
                     defaultUnits,
                     answers,
                     clipTable.get(),
-                    clipTable.get().findHeadingRow().orElse(-1));
+                    clipTable.get().findHeadingRowIndex().orElse(-1));
             if (!table.rows().isEmpty()) {
                 return table;
             }
@@ -144,21 +144,21 @@ public final class ItemClip {
             int headingRowIndex) {
         List<ClipTable.Row> body =
                 sheet.rows().subList(headingRowIndex + 1, sheet.rows().size());
-        int width = sheet.width();
+        int width = sheet.columnCount();
         List<Column> columns = headingRowIndex < 0
                 ? ColumnGuesser.guessColumns(body, width, chooseNumberStyle(clip, sheet, answers))
                 : ColumnHeadings.mapColumns(sheet.rows().get(headingRowIndex), width, body);
         return new ItemClip(clip, defaultUnits, answers, sheet, headingRowIndex, columns);
     }
 
-    private List<OpenQuestion> createOpenQuestions(List<RawRow> rawRows) {
-        List<OpenQuestion> openQuestions = new ArrayList<>();
+    private List<ClipQuestion> createQuestions(List<RawRow> rawRows) {
+        List<ClipQuestion> openQuestions = new ArrayList<>();
         Question.Answer chosenAnswer = answers.get(Question.NUMBERS);
         rawRows.stream()
                 .flatMap(rawRow -> rawRow.values().values().stream())
                 .filter(reading -> chosenAnswer != null || reading.certainty() == Certainty.OPEN)
                 .findFirst()
-                .ifPresent(firstValue -> openQuestions.add(new OpenQuestion(
+                .ifPresent(firstValue -> openQuestions.add(new ClipQuestion(
                         Question.NUMBERS, Question.NUMBERS.answers(), chosenAnswer, firstValue.originalText())));
         openQuestions.addAll(normalized.questions());
         return List.copyOf(openQuestions);
@@ -200,7 +200,7 @@ public final class ItemClip {
     }
 
     /// The unit system of all numbers in the rows.
-    public UnitSystem system() {
+    public UnitSystem unitSystem() {
         return normalized.system();
     }
 
@@ -216,8 +216,8 @@ public final class ItemClip {
     }
 
     /// The questions about the text, answered or not, in order.
-    public List<OpenQuestion> questions() {
-        return openQuestions;
+    public List<ClipQuestion> questions() {
+        return questions;
     }
 
     /// Whether the weights do not add up to the total that the clip states. All weights are then uncertain.
@@ -238,7 +238,7 @@ public final class ItemClip {
     public boolean canSkipPreview() {
         return isEverythingCertain()
                 && usesHeading()
-                && openQuestions.isEmpty()
+                && questions.isEmpty()
                 && unreadLines.stream().allMatch(line -> line.reason() == UnreadLine.Reason.HEADING)
                 && columns.stream()
                         .allMatch(column -> ColumnHeadings.measureOf(column.field()) == null || column.unit() != null);
@@ -255,13 +255,13 @@ public final class ItemClip {
                 : new ItemClip(clip, defaultUnits, Map.copyOf(allAnswers), table, headingRowIndex, columns);
     }
 
-    /// A copy in which weights of unknown basis are totals of their line; this clip if no weight has an unknown basis
-    /// or if totals are not the likely meaning. Totals are likely if the weight of one unit is still plausible after
-    /// dividing by the quantity, or if weights per unit would make an item denser than stone or the shipment too heavy
-    /// for a trailer.
+    /// A copy in which weights of unknown basis are totals of their line; this clip if no weight has an unknown
+    /// basis or if totals are not the likely meaning. Totals are likely if the weight of one unit is still
+    /// plausible after dividing by the quantity, or if weights per unit would make an item denser than stone or
+    /// the shipment too heavy for a trailer.
     public ItemClip withLikelyWeightBasis() {
-        boolean hasOpenQuestion = openQuestions.stream()
-                .anyMatch(question -> question.question() == Question.WEIGHTS && question.isOpen());
+        boolean hasOpenQuestion =
+                questions.stream().anyMatch(question -> question.question() == Question.WEIGHTS && question.isOpen());
         if (!hasOpenQuestion) {
             return this;
         }
@@ -274,7 +274,7 @@ public final class ItemClip {
             PastedRow row = rows.get(index);
             Optional<BigDecimal> poundsIfPerUnit = weightInPounds(rows().get(index));
             Optional<BigDecimal> poundsIfTotal = clipWithTotals.weightInPounds(row);
-            Optional<BigDecimal> quantity = row.number(PastedField.QUANTITY);
+            Optional<BigDecimal> quantity = row.findNumber(PastedField.QUANTITY);
             if (poundsIfPerUnit.isPresent()
                     && poundsIfTotal.isPresent()
                     && quantity.isPresent()
@@ -282,10 +282,10 @@ public final class ItemClip {
                 totalPounds = totalPounds.add(poundsIfPerUnit.get().multiply(quantity.get()));
                 Optional<BigDecimal> cubicFeet = volumeInCubicFeet(row);
                 areSharesPlausible &= cubicFeet
-                        .map(volume -> isDenser(poundsIfTotal.get(), volume, LIGHT_DENSITY))
+                        .map(volume -> isDensityAtOrAbove(poundsIfTotal.get(), volume, LIGHT_DENSITY))
                         .orElse(poundsIfTotal.get().compareTo(LIGHT_PALLET_WEIGHT) >= 0);
                 isAnyDenserThanStone |= cubicFeet
-                        .filter(volume -> isDenser(poundsIfPerUnit.get(), volume, STONE_DENSITY))
+                        .filter(volume -> isDensityAtOrAbove(poundsIfPerUnit.get(), volume, STONE_DENSITY))
                         .isPresent();
             }
         }
@@ -296,27 +296,28 @@ public final class ItemClip {
                 : this;
     }
 
-    private static boolean isDenser(BigDecimal pounds, BigDecimal feet, BigDecimal density) {
+    private static boolean isDensityAtOrAbove(BigDecimal pounds, BigDecimal feet, BigDecimal density) {
         return pounds.divide(feet, MathContext.DECIMAL32).compareTo(density) >= 0;
     }
 
     private Optional<BigDecimal> volumeInCubicFeet(PastedRow row) {
-        return row.number(PastedField.LENGTH)
-                .flatMap(length -> row.number(PastedField.WIDTH).map(length::multiply))
-                .flatMap(area -> row.number(PastedField.HEIGHT).map(area::multiply))
-                .map(cube -> system() == UnitSystem.US
+        return row.findNumber(PastedField.LENGTH)
+                .flatMap(length -> row.findNumber(PastedField.WIDTH).map(length::multiply))
+                .flatMap(area -> row.findNumber(PastedField.HEIGHT).map(area::multiply))
+                .map(cube -> unitSystem() == UnitSystem.US
                         ? cube.divide(CUBIC_INCHES_PER_CUBIC_FOOT, MathContext.DECIMAL32)
                         : Measure.VOLUME.convertExactly(cube.movePointLeft(6), UnitSystem.METRIC, UnitSystem.US))
                 .filter(feet -> feet.signum() > 0);
     }
 
     private Optional<BigDecimal> weightInPounds(PastedRow row) {
-        return row.number(PastedField.WEIGHT)
-                .map(weight -> Measure.WEIGHT.convertExactly(weight, system(), UnitSystem.US));
+        return row.findNumber(PastedField.WEIGHT)
+                .map(weight -> Measure.WEIGHT.convertExactly(weight, unitSystem(), UnitSystem.US));
     }
 
-    /// A copy of this clip with one column mapped to another field. Any other column with the same field is ignored.
-    public ItemClip withColumn(int column, PastedField field) {
+    /// A copy of this clip with one column mapped to another field. Any other column with the same field is
+    /// ignored.
+    public ItemClip withColumnField(int column, PastedField field) {
         ClipTable table = sheet;
         if (table == null || column < 0 || column >= columns.size()) {
             return this;
@@ -334,21 +335,24 @@ public final class ItemClip {
                                     existingColumn.heading(),
                                     isUnitFitting ? existingColumn.unit() : null,
                                     Certainty.SURE)
-                            : hasSameField ? Column.ignored(existingColumn.heading(), Certainty.SURE) : existingColumn);
+                            : hasSameField
+                                    ? Column.ofIgnored(existingColumn.heading(), Certainty.SURE)
+                                    : existingColumn);
         }
         return new ItemClip(clip, defaultUnits, answers, table, headingRowIndex, changedColumns);
     }
 
     /// A copy of this clip in which the first line is the heading if `useHeading` is true, else an item.
-    public ItemClip withHeading(boolean useHeading) {
+    public ItemClip withFirstLineAsHeading(boolean useHeading) {
         ClipTable table = sheet;
         return table == null || useHeading == usesHeading()
                 ? this
                 : ofTable(clip, defaultUnits, answers, table, useHeading ? 0 : -1);
     }
 
-    // Removes artifacts of copying: byte order marks, direction marks, no-break blanks, HTML markup, quotation marks of
-    // mails. Replaces all variants of the multiplication sign and of the asterisk by one character each.
+    // Removes artifacts of copying: byte order marks, direction marks, no-break blanks, HTML markup, quotation
+    // marks of mails. Replaces all variants of the multiplication sign and of the asterisk by one character
+    // each.
     private static String cleanClip(String clip) {
         String text = CharacterCleaner.normalizeCharacters(clip.substring(0, Math.min(clip.length(), MAX_LENGTH)))
                 .replaceAll("[✕✖⨯⨉╳]", "×")
@@ -363,8 +367,8 @@ public final class ItemClip {
                 QUOTE_PREFIX.replaceAll(MARKUP.isFoundInText(plainText) ? stripMarkup(plainText) : plainText, ""));
     }
 
-    // Converts HTML to plain text. A table row becomes a line and its cells are separated by tabs, so that an HTML
-    // table is parsed like a spreadsheet.
+    // Converts HTML to plain text. A table row becomes a line and its cells are separated by tabs, so that an
+    // HTML table is parsed like a spreadsheet.
     private static String stripMarkup(String html) {
         String text = html.replaceAll("(?is)<(style|script|head)\\b.*?</\\1>|<!--.*?-->", "");
         if (text.toLowerCase(Locale.ROOT).contains("<tr")) {
@@ -429,9 +433,9 @@ public final class ItemClip {
 
         static List<Column> guessColumns(List<ClipTable.Row> rows, int width, NumberStyle style) {
             ColumnGuesser guess = new ColumnGuesser(rows, width, style);
-            guess.assignByCellContent();
-            guess.assignNumbersByOrder();
-            guess.assignNameToLongestText();
+            guess.assignFieldsByCellContent();
+            guess.assignNumberColumnsByOrder();
+            guess.assignNameToColumnWithLongestText();
             List<Column> columns = new ArrayList<>();
             for (int index = 0; index < width; index++) {
                 PastedField field = guess.fields[index];
@@ -445,34 +449,34 @@ public final class ItemClip {
             return columns;
         }
 
-        private void assignByCellContent() {
+        private void assignFieldsByCellContent() {
             List<PastedField> sides =
                     new ArrayList<>(List.of(PastedField.LENGTH, PastedField.WIDTH, PastedField.HEIGHT));
             for (int index = 0; index < fields.length; index++) {
                 if (matchesMostCells(index, cell -> THREE_SIDES.matchesWhole(cell))) {
-                    assignWithCertainty(index, PastedField.DIMENSIONS);
+                    assignCertainField(index, PastedField.DIMENSIONS);
                 } else if (matchesMostCells(
                         index, cell -> HazmatDescription.findUnNumber(cell).isPresent() && cell.length() < 12)) {
-                    assignWithCertainty(index, PastedField.UN_NUMBER);
+                    assignCertainField(index, PastedField.UN_NUMBER);
                 } else if (matchesMostCells(index, cell -> VOLUME_CELL.matchesWhole(cell))) {
-                    assignWithCertainty(index, PastedField.VOLUME);
+                    assignCertainField(index, PastedField.VOLUME);
                 } else if (matchesMostCells(index, cell -> WEIGHT_CELL.matchesWhole(cell))) {
                     boolean hasWeightColumn = isAssigned(PastedField.WEIGHT);
-                    assignWithCertainty(index, hasWeightColumn ? PastedField.TOTAL_WEIGHT : PastedField.WEIGHT);
+                    assignCertainField(index, hasWeightColumn ? PastedField.TOTAL_WEIGHT : PastedField.WEIGHT);
                     isCertainColumn[index] = !hasWeightColumn;
                 } else if (matchesMostCells(index, cell -> LENGTH_CELL.matchesWhole(cell)) && !sides.isEmpty()) {
-                    assignWithCertainty(index, sides.removeFirst());
+                    assignCertainField(index, sides.removeFirst());
                 } else if (matchesMostCells(index, cell -> CLASS_CELL.matchesWhole(cell))) {
-                    assignWithCertainty(index, PastedField.FREIGHT_CLASS);
+                    assignCertainField(index, PastedField.FREIGHT_CLASS);
                 } else if (matchesMostCells(
                         index, cell -> PackageWords.findPlainWord(cell).isPresent())) {
-                    assignWithCertainty(index, PastedField.PACKAGE);
+                    assignCertainField(index, PastedField.PACKAGE);
                 } else if (matchesMostCells(
                         index,
                         cell -> COUNT_WITH_PACKAGE.matchesWhole(cell)
                                 && PackageWords.findPlainWord(cell.replaceFirst("\\d+\\s*", ""))
                                         .isPresent())) {
-                    assignWithCertainty(index, PastedField.QUANTITY);
+                    assignCertainField(index, PastedField.QUANTITY);
                 } else if (matchesMostCells(
                         index,
                         cell -> cell.matches("\\D+")
@@ -486,12 +490,12 @@ public final class ItemClip {
                         index,
                         cell -> cell.matches("\\D+")
                                 && YesNo.STACK.parsePhrase(cell).isPresent())) {
-                    assignWithCertainty(index, PastedField.STACKABLE);
+                    assignCertainField(index, PastedField.STACKABLE);
                 }
             }
         }
 
-        private void assignNumbersByOrder() {
+        private void assignNumberColumnsByOrder() {
             List<Integer> numberColumns = new ArrayList<>();
             for (int index = 0; index < fields.length; index++) {
                 if (fields[index] == null && matchesMostCells(index, cell -> NUMBER_ONLY.matchesWhole(cell))) {
@@ -548,13 +552,13 @@ public final class ItemClip {
         }
 
         /// The column with the longest text is the name; other columns of text are ignored.
-        private void assignNameToLongestText() {
+        private void assignNameToColumnWithLongestText() {
             int longestColumn = -1;
             double longestAverage = 0;
             for (int index = 0; index < fields.length; index++) {
                 int column = index;
                 double length = rows.stream()
-                        .mapToInt(row -> row.cell(column).length())
+                        .mapToInt(row -> row.cellOrEmpty(column).length())
                         .average()
                         .orElse(0);
                 if (fields[index] == null
@@ -565,11 +569,11 @@ public final class ItemClip {
                 }
             }
             if (longestColumn >= 0) {
-                assignWithCertainty(longestColumn, PastedField.NAME);
+                assignCertainField(longestColumn, PastedField.NAME);
             }
         }
 
-        private void assignWithCertainty(int column, PastedField field) {
+        private void assignCertainField(int column, PastedField field) {
             fields[column] = field;
             isCertainColumn[column] = true;
         }
@@ -603,7 +607,7 @@ public final class ItemClip {
 
         private List<String> nonBlankCells(int column) {
             return rows.stream()
-                    .map(row -> row.cell(column))
+                    .map(row -> row.cellOrEmpty(column))
                     .filter(cell -> !cell.isBlank())
                     .toList();
         }

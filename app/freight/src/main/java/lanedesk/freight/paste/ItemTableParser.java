@@ -134,7 +134,7 @@ public final class ItemTableParser {
         for (int index = 0; index < columns.size(); index++) {
             Column column = columns.get(index);
             boolean isGuessedColumn = column.certainty() != Certainty.SURE;
-            values.parseCell(column, row.cell(index))
+            values.parseCell(column, row.cellOrEmpty(index))
                     .forEach((field, reading) -> valuesByField.merge(
                             field,
                             isGuessedColumn && reading.certainty() == Certainty.SURE ? reading.asUncertain() : reading,
@@ -144,12 +144,12 @@ public final class ItemTableParser {
             if (column.field() == PastedField.QUANTITY && valuesByField.containsKey(PastedField.QUANTITY)) {
                 // A heading such as "Pallets" or "# Pallets" is also the package type of the units that the column
                 // counts.
-                Stream.of(ColumnHeadings.comparisonKey(column.heading()).split(" ", -1))
+                Stream.of(ColumnHeadings.toComparisonKey(column.heading()).split(" ", -1))
                         .flatMap(word -> PackageWords.findPlainWord(word).stream())
                         .findFirst()
                         .filter(word -> !word.equals("piece"))
                         .ifPresent(word -> valuesByField.putIfAbsent(
-                                PastedField.PACKAGE, RawValue.text(word, column.heading(), Certainty.SURE)));
+                                PastedField.PACKAGE, RawValue.ofText(word, column.heading(), Certainty.SURE)));
             }
         }
         return valuesByField;

@@ -22,11 +22,11 @@ final class LabelledTextParser {
                     + " measure)?\\s*[:=]\\s*(\\p{L}{1,12})\\.?\\s*$");
     private static final ScanPattern NUMBER_ONLY = ScanPattern.of("\\s*[\\d.,]*\\d\\s*");
     private static final Pattern TRAILING_COUNT = Pattern.compile(
-            "(?i)^(.*\\d.*?)\\s*[(/,]\\s*(\\d{1,4}\\s*(?:" + PackageWords.patternOfAll() + "))\\s*\\)?\\s*$");
+            "(?i)^(.*\\d.*?)\\s*[(/,]\\s*(\\d{1,4}\\s*(?:" + PackageWords.patternOfAllWords() + "))\\s*\\)?\\s*$");
     private static final ScanPattern BRACKETS = ScanPattern.of("(?i)\\((total|each|ea\\.?|gross|c/u|chacune?)\\)");
     private static final Pattern SEPARATED_PARTS = Pattern.compile("\\s+[/|•·]\\s+|\\s*[;|]\\s*|\\t+");
 
-    private final ValueParser values;
+    private final ValueParser valueParser;
     private final List<RawRow> rows = new ArrayList<>();
     private final List<UnreadLine> unreadLines = new ArrayList<>();
     private final Map<PastedField, String> headingsOfCurrentItem = new HashMap<>();
@@ -37,22 +37,22 @@ final class LabelledTextParser {
     private int lastLineNumber = -1;
 
     private LabelledTextParser(NumberStyle style) {
-        values = new ValueParser(style);
+        valueParser = new ValueParser(style);
     }
 
     /// Parses a clip of labelled values; empty if most of its lines have no label.
     static Optional<ParsedRows> parseIfLabelled(String clip, NumberStyle style) {
-        List<ClipTable.Row> lines = ClipTable.splitLines(clip);
+        List<ClipTable.Row> lines = ClipTable.splitIntoNonBlankLines(clip);
         List<ClipTable.Row> parts = lines.stream()
                 .flatMap(line -> splitLabelledParts(line).stream())
                 .toList();
         long knownLabels = parts.stream()
-                .filter(part -> columnOfLabel(part.cell(0)).isPresent())
+                .filter(part -> columnOfLabel(part.cellOrEmpty(0)).isPresent())
                 .count();
         // A form also has labels of values that do not belong to items. These labels do not count against the known
         // labels.
         long allLabels = parts.stream()
-                .filter(part -> LABEL.matcher(part.cell(0)).matches())
+                .filter(part -> LABEL.matcher(part.cellOrEmpty(0)).matches())
                 .count();
         if (knownLabels < 3 || knownLabels * 3 < parts.size() - (allLabels - knownLabels)) {
             return Optional.empty();
@@ -60,7 +60,7 @@ final class LabelledTextParser {
         LabelledTextParser parser = new LabelledTextParser(style);
         parts.forEach(parser::rememberUnitOfLabel);
         parts.forEach(parser::parsePartIfLabelled);
-        parser.startNextItem();
+        parser.finishCurrentItem();
         return Optional.of(parser.toParsedRows());
     }
 
@@ -83,7 +83,7 @@ final class LabelledTextParser {
 
     // Stores a unit that applies to the numbers of all lines, as in "Weight unit: kg".
     private void rememberUnitOfLabel(ClipTable.Row part) {
-        Matcher unit = UNIT_LABEL.matcher(part.cell(0));
+        Matcher unit = UNIT_LABEL.matcher(part.cellOrEmpty(0));
         if (unit.matches()) {
             rememberedUnits.put(unit.group(1).toLowerCase(Locale.ROOT).startsWith("w"), unit.group(2));
         }
@@ -97,11 +97,11 @@ final class LabelledTextParser {
     }
 
     private void parsePartIfLabelled(ClipTable.Row part) {
-        if (UNIT_LABEL.matcher(part.cell(0)).matches()) {
+        if (UNIT_LABEL.matcher(part.cellOrEmpty(0)).matches()) {
             return;
         }
-        Optional<Column> label = columnOfLabel(part.cell(0));
-        Matcher labelAndValue = LABEL.matcher(part.cell(0));
+        Optional<Column> label = columnOfLabel(part.cellOrEmpty(0));
+        Matcher labelAndValue = LABEL.matcher(part.cellOrEmpty(0));
         if (label.isEmpty() || !labelAndValue.matches()) {
             unreadLines.add(new UnreadLine(part.lineNumber(), part.originalText(), UnreadLine.Reason.TEXT));
             return;
@@ -113,7 +113,7 @@ final class LabelledTextParser {
                         - ColumnHeadings.packagingLevelOf(previousHeading)
                 : 0;
         if (previousHeading != null && rankDifference == 0) {
-            startNextItem();
+            finishCurrentItem();
         }
         if (lastLineNumber != part.lineNumber()) {
             original += (original.isEmpty() ? "" : "\n") + part.originalText();
@@ -124,10 +124,11 @@ final class LabelledTextParser {
         Matcher weightAndCount = TRAILING_COUNT.matcher(value);
         boolean hasWeightAndCount =
                 (field == PastedField.WEIGHT || field == PastedField.TOTAL_WEIGHT) && weightAndCount.matches();
-        Map<PastedField, RawValue> parsedValues = new EnumMap<>(values.parseCell(
+        Map<PastedField, RawValue> parsedValues = new EnumMap<>(valueParser.parseCell(
                 label.get(), hasWeightAndCount ? weightAndCount.group(1) : appendRememberedUnit(field, value)));
         if (hasWeightAndCount) {
-            values.parseCell(new Column(PastedField.QUANTITY, "", null, Certainty.SURE), weightAndCount.group(2))
+            valueParser
+                    .parseCell(new Column(PastedField.QUANTITY, "", null, Certainty.SURE), weightAndCount.group(2))
                     .forEach(parsedValues::putIfAbsent);
         }
         if (rankDifference == 0) {
@@ -139,7 +140,7 @@ final class LabelledTextParser {
         }
     }
 
-    private void startNextItem() {
+    private void finishCurrentItem() {
         if (!currentItem.isEmpty()) {
             rows.add(new RawRow(firstLineNumber, original, currentItem));
         }

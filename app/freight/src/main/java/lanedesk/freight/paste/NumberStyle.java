@@ -112,7 +112,7 @@ public enum NumberStyle {
         boolean isCorrectlyGrouped = lastThousandsSeparator < 0
                 || GROUPED_NUMBER.matchesWhole(text.substring(0, Math.min(lastThousandsSeparator + 4, text.length())));
         Certainty resultCertainty = isCorrectlyGrouped ? certainty : Certainty.UNCERTAIN;
-        return DecimalLimits.parse(digits).map(value -> new ParsedNumber(value, resultCertainty));
+        return DecimalLimits.parseWithinLimits(digits).map(value -> new ParsedNumber(value, resultCertainty));
     }
 
     private static Optional<BigDecimal> parseFraction(Matcher fraction) {

@@ -18,7 +18,7 @@ public final class PackageWords {
     private static final Map<String, String> PLAIN_WORDS = new HashMap<>();
 
     static {
-        TextTable.read(PackageWords.class, "package-words.txt")
+        TextTable.readTable(PackageWords.class, "package-words.txt")
                 .forEach((plain, spellings) ->
                         TextTable.splitWords(spellings).forEach(spelling -> PLAIN_WORDS.put(spelling, plain)));
     }
@@ -36,17 +36,17 @@ public final class PackageWords {
     }
 
     /// A pattern that matches any of the spellings; longer spellings are tried first.
-    public static String patternOfAll() {
-        return patternOfAll(_ -> true);
+    public static String patternOfAllWords() {
+        return patternOfWords(_ -> true);
     }
 
     /// A pattern that matches the spellings that may follow a count. It does not match "each", because "960 each" may
     /// be a weight.
-    static String patternOfCountable() {
-        return patternOfAll(word -> !word.equals("ea") && !word.equals("each"));
+    static String patternOfCountableWords() {
+        return patternOfWords(word -> !word.equals("ea") && !word.equals("each"));
     }
 
-    private static String patternOfAll(Predicate<String> wanted) {
+    private static String patternOfWords(Predicate<String> wanted) {
         return PLAIN_WORDS.keySet().stream()
                 .filter(wanted)
                 .sorted(Comparator.comparingInt(String::length).reversed())

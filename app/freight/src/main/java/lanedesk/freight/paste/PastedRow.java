@@ -29,18 +29,18 @@ public record PastedRow(int lineNumber, String originalText, Map<PastedField, Pa
     }
 
     /// The cell of a field, if present.
-    public Optional<PastedCell> cell(PastedField field) {
+    public Optional<PastedCell> findCell(PastedField field) {
         return Optional.ofNullable(cells.get(field));
     }
 
     /// The value of a field, empty if absent or unreadable.
-    public String value(PastedField field) {
-        return cell(field).map(PastedCell::value).orElse("");
+    public String valueOrEmpty(PastedField field) {
+        return findCell(field).map(PastedCell::value).orElse("");
     }
 
     /// The number of a field, if present and readable.
-    public Optional<BigDecimal> number(PastedField field) {
-        return cell(field)
+    public Optional<BigDecimal> findNumber(PastedField field) {
+        return findCell(field)
                 .map(PastedCell::value)
                 .filter(value -> value.matches("\\d+(?:\\.\\d+)?"))
                 .map(BigDecimal::new);
@@ -52,7 +52,7 @@ public record PastedRow(int lineNumber, String originalText, Map<PastedField, Pa
     }
 
     /// The cells of numeric fields that could not be parsed, such as a negative weight.
-    public List<Map.Entry<PastedField, PastedCell>> unreadableValues() {
+    public List<Map.Entry<PastedField, PastedCell>> findUnreadableNumbers() {
         return cells.entrySet().stream()
                 .filter(cell -> cell.getValue().certainty() == Certainty.UNREADABLE)
                 .filter(cell ->

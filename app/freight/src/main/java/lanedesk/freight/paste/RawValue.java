@@ -24,7 +24,7 @@ record RawValue(
         Certainty certainty,
         boolean isBasisUnstated) {
 
-    static RawValue text(String text, String original, Certainty certainty) {
+    static RawValue ofText(String text, String original, Certainty certainty) {
         return new RawValue(text, null, null, null, original, certainty, false);
     }
 
@@ -32,7 +32,7 @@ record RawValue(
         return new RawValue("", null, null, null, original, Certainty.UNREADABLE, false);
     }
 
-    static RawValue number(
+    static RawValue ofNumber(
             BigDecimal number, Measure measure, @Nullable UnitSystem system, String original, Certainty certainty) {
         return new RawValue("", number, measure, system, original, certainty, false);
     }
@@ -57,7 +57,7 @@ record RawValue(
         return new RawValue(text, newValue, measure, newSystem, originalText, certainty, isBasisUnstated);
     }
 
-    RawValue withOriginal(String words) {
+    RawValue withOriginalText(String words) {
         return new RawValue(text, number, measure, unitSystem, words, certainty, isBasisUnstated);
     }
 }

@@ -24,7 +24,7 @@ final class SentenceParser {
             Map.ofEntries(
                     Map.entry("number", SentenceQuantityParser.NUMBER),
                     Map.entry("side separator", SentenceQuantityParser.SIDE_SEPARATOR),
-                    Map.entry("countable packages", PackageWords.patternOfCountable()),
+                    Map.entry("countable packages", PackageWords.patternOfCountableWords()),
                     Map.entry("length units", Unit.LENGTH_UNIT_PATTERN),
                     Map.entry("volume units", Unit.VOLUME_UNIT_PATTERN),
                     Map.entry("weight units", Unit.WEIGHT_UNIT_PATTERN),
@@ -51,7 +51,7 @@ final class SentenceParser {
     private static final String UP_TO = "(?:[-–—]|\\s+(?:to|or|o|ou|à|a|y|and|et)\\s+)";
     private static final String RANGE_PATTERN = "(?<![\\d.,x×*])\\d[\\d.,]*k?" + UP_TO + "\\d[\\d.,]*k?\\s*";
     private static final ScanPattern COUNT_RANGE =
-            ScanPattern.of("(?i)" + RANGE_PATTERN + "(?:" + PackageWords.patternOfAll() + ")(?!\\p{L})");
+            ScanPattern.of("(?i)" + RANGE_PATTERN + "(?:" + PackageWords.patternOfAllWords() + ")(?!\\p{L})");
     private static final ScanPattern WEIGHT_RANGE =
             ScanPattern.of("(?i)" + RANGE_PATTERN + "(?:" + Unit.WEIGHT_UNIT_PATTERN.replace("|oz|ounces?|g|t", "")
                     + ")(?!\\p{L})|(?<!\\p{L})(?:between|entre)\\s+\\d");
@@ -66,8 +66,8 @@ final class SentenceParser {
     // The maximum number of weights in a line: of one unit, of all units and of a part of the units.
     private static final int MAX_WEIGHTS = 3;
     private static final String NUMBER = SentenceQuantityParser.NUMBER;
-    private static final String NUMBER_WITH_BLANKS = PHRASES.text("number with blanks");
-    private static final String FEET = PHRASES.text("feet");
+    private static final String NUMBER_WITH_BLANKS = PHRASES.patternText("number with blanks");
+    private static final String FEET = PHRASES.patternText("feet");
     private static final ScanPattern DIMENSIONS = PHRASES.get("dimensions");
     private static final ScanPattern COUNTED_DIMENSIONS = PHRASES.get("counted dimensions");
     private static final ScanPattern COUNT_AND_THREE_SIDES = PHRASES.get("count and three sides");
@@ -98,12 +98,12 @@ final class SentenceParser {
     private static final ScanPattern FOOTPRINT_AND_HEIGHT = PHRASES.get("footprint and height");
     private static final ScanPattern SPELLED_SIDE_WORD = PHRASES.get("spelled side word");
 
-    private final ValueParser values;
+    private final ValueParser valueParser;
     private final String original;
     private final UnparsedLine line;
 
     private SentenceParser(ValueParser values, String text) {
-        this.values = values;
+        this.valueParser = values;
         original = text.strip();
         line = new UnparsedLine(joinSpelledSides(original));
     }
@@ -114,7 +114,7 @@ final class SentenceParser {
         SentenceQuantityParser quantityParser = new SentenceQuantityParser(sentence.line);
         boolean hasDigits = CharacterCleaner.containsDigit(sentence.original);
         quantityParser.extractNumberedItem();
-        sentence.extractFlags();
+        sentence.extractClassNumbersAndTraits();
         boolean hasBlankInThousands = hasDigits && sentence.extractMeasures();
         if (hasDigits || SentenceQuantityParser.hasNumberWord(sentence.original)) {
             quantityParser.extractQuantity(hasBlankInThousands);
@@ -125,21 +125,22 @@ final class SentenceParser {
         return sentence.line.values();
     }
 
-    private void extractFlags() {
+    private void extractClassNumbersAndTraits() {
         if (!FLAG_WORDS.isFoundInText(line.remainingText())) {
             return;
         }
         line.useAndCutFirstMatch(UN_NUMBER, (m, text) -> {
-            line.putIfAbsent(
+            line.putCertainTextIfAbsent(
                     PastedField.UN_NUMBER, m.group(1).toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]", ""), text);
-            line.putIfAbsent(PastedField.HAZARDOUS, "yes", text);
+            line.putCertainTextIfAbsent(PastedField.HAZARDOUS, "yes", text);
         });
         line.useAndCutFirstMatch(
                 NOT_HAZARDOUS, (m, text) -> putUncertainIfContradicted(PastedField.HAZARDOUS, "no", text));
         line.useAndCutFirstMatch(
                 NOT_STACKABLE, (m, text) -> putUncertainIfContradicted(PastedField.STACKABLE, "no", text));
         extractTrait(HAZARDOUS, PastedField.HAZARDOUS, "yes");
-        line.useAndCutFirstMatch(LEVELS, (m, text) -> line.putIfAbsent(PastedField.LEVELS, m.group(1), text));
+        line.useAndCutFirstMatch(
+                LEVELS, (m, text) -> line.putCertainTextIfAbsent(PastedField.LEVELS, m.group(1), text));
         extractTrait(STACKABLE, PastedField.STACKABLE, "no");
         line.useAndCutFirstMatch(
                 FREIGHT_CLASS,
@@ -147,13 +148,13 @@ final class SentenceParser {
                         .put(
                                 PastedField.FREIGHT_CLASS,
                                 FreightClass.parse(m.group(1))
-                                        .map(value -> RawValue.text(value, text, Certainty.SURE))
+                                        .map(value -> RawValue.ofText(value, text, Certainty.SURE))
                                         .orElse(RawValue.ofUnreadable(text))));
         if (FREIGHT_CLASS.isFoundInText(line.remainingText())) {
             // Several classes are for different items: "class 70 for pallet 1 and class 85 for pallet 2".
             line.markUncertain(PastedField.FREIGHT_CLASS);
         }
-        line.useAndCutFirstMatch(NMFC, (m, text) -> line.putIfAbsent(PastedField.NMFC, m.group(1), text));
+        line.useAndCutFirstMatch(NMFC, (m, text) -> line.putCertainTextIfAbsent(PastedField.NMFC, m.group(1), text));
     }
 
     // If it is unclear whether the trait is negated, the safer value is assumed.
@@ -177,12 +178,12 @@ final class SentenceParser {
         if (negation.isPresent() && (!negation.get().isCertain() || scan.group(1) != null)) {
             line.markUncertain(field);
         }
-        line.cutOut(start, end);
+        line.cutOutRange(start, end);
     }
 
     // Stores a value. If another statement contradicts the value, the value is uncertain.
     private void putUncertainIfContradicted(PastedField field, String value, String text) {
-        line.putIfAbsent(field, value, text);
+        line.putCertainTextIfAbsent(field, value, text);
         line.values().computeIfPresent(field, (_, known) -> known.text().equals(value) ? known : known.asUncertain());
     }
 
@@ -230,7 +231,7 @@ final class SentenceParser {
         if (!name.isEmpty()) {
             boolean hasWord = TWO_LETTERS.isFoundInText(name);
             boolean hasDigits = CharacterCleaner.containsDigit(name);
-            line.putIfAbsent(PastedField.NAME, name, name);
+            line.putCertainTextIfAbsent(PastedField.NAME, name, name);
             if (!hasWord || hasDigits) {
                 line.values().computeIfPresent(PastedField.NAME, (field, reading) -> reading.asUncertain());
             }
@@ -289,28 +290,30 @@ final class SentenceParser {
         PatternScan countAndSides = COUNT_AND_THREE_SIDES.scanMatches(line.remainingText());
         boolean isCountAmbiguous = countAndSides.findNext() && !isCountFirst(countAndSides);
         if (isCountAmbiguous && isCountLast(countAndSides)) {
-            line.putIfAbsent(
+            line.putCertainTextIfAbsent(
                     PastedField.QUANTITY,
                     countAndSides.group(7),
                     countAndSides.group().strip());
             if (countAndSides.group(8) != null) {
                 PackageWords.findPlainWord(countAndSides.group(8))
-                        .ifPresent(word -> line.putIfAbsent(PastedField.PACKAGE, word, countAndSides.group(8)));
+                        .ifPresent(
+                                word -> line.putCertainTextIfAbsent(PastedField.PACKAGE, word, countAndSides.group(8)));
             }
             String sidesText = line.remainingText().substring(countAndSides.start(), countAndSides.end(5));
-            putSides(values.parseDimensions(sidesText, null), sidesText);
-            line.cutOut(countAndSides.start(), countAndSides.end());
+            putSidesWithSourceText(valueParser.parseDimensions(sidesText, null), sidesText);
+            line.cutOutRange(countAndSides.start(), countAndSides.end());
         }
         line.useAndCutFirstMatch(
-                COUNTED_DIMENSIONS, (m, text) -> line.putIfAbsent(PastedField.QUANTITY, m.group(1), text));
-        line.useAndCutFirstMatch(SIDES_WITH_LETTERS, (m, text) -> putSides(values.parseDimensions(text, null), text));
+                COUNTED_DIMENSIONS, (m, text) -> line.putCertainTextIfAbsent(PastedField.QUANTITY, m.group(1), text));
+        line.useAndCutFirstMatch(
+                SIDES_WITH_LETTERS, (m, text) -> putSidesWithSourceText(valueParser.parseDimensions(text, null), text));
         if (!line.hasValue(PastedField.LENGTH)) {
             line.useAndCutFirstMatch(DIMENSIONS, (m, text) -> {
                 if (m.group(1) != null) {
-                    line.putIfAbsent(PastedField.QUANTITY, m.group(1), text);
+                    line.putCertainTextIfAbsent(PastedField.QUANTITY, m.group(1), text);
                 }
                 String unit = m.group(3) == null ? "" : " " + m.group(3);
-                putSides(values.parseDimensions(m.group(2) + unit, null), text);
+                putSidesWithSourceText(valueParser.parseDimensions(m.group(2) + unit, null), text);
             });
         }
         if (isCountAmbiguous && (countAndSides.group(8) == null || !isCountLast(countAndSides))) {
@@ -399,8 +402,8 @@ final class SentenceParser {
         return line.hasValue(PastedField.WEIGHT) || line.hasValue(PastedField.TOTAL_WEIGHT);
     }
 
-    private void putSides(Map<PastedField, RawValue> sides, String text) {
-        sides.forEach((field, side) -> line.values().put(field, side.withOriginal(text)));
+    private void putSidesWithSourceText(Map<PastedField, RawValue> sides, String text) {
+        sides.forEach((field, side) -> line.values().put(field, side.withOriginalText(text)));
     }
 
     // Expands a number of thousands: 42000 for "42k lbs".
@@ -417,10 +420,11 @@ final class SentenceParser {
             line.markUncertain(field);
             return;
         }
-        RawValue reading = values.parseCell(new Column(field, "", null, Certainty.SURE), numberText)
+        RawValue reading = valueParser
+                .parseCell(new Column(field, "", null, Certainty.SURE), numberText)
                 .get(field);
         if (reading != null) {
-            line.values().put(field, reading.withOriginal(text).withBasisUnstated(!isStated));
+            line.values().put(field, reading.withOriginalText(text).withBasisUnstated(!isStated));
         }
     }
 }

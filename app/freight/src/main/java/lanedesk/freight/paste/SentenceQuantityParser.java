@@ -13,11 +13,15 @@ record SentenceQuantityParser(UnparsedLine line) {
     private static final PatternTable PHRASES = PatternTable.read(
             SentenceQuantityParser.class,
             "quantity-phrases.txt",
-            Map.of("packages", PackageWords.patternOfAll(), "countable packages", PackageWords.patternOfCountable()));
+            Map.of(
+                    "packages",
+                    PackageWords.patternOfAllWords(),
+                    "countable packages",
+                    PackageWords.patternOfCountableWords()));
 
     private static final String CUT_MARK = UnparsedLine.CUT_MARK;
-    static final String NUMBER = PHRASES.text("number");
-    static final String SIDE_SEPARATOR = PHRASES.text("side separator");
+    static final String NUMBER = PHRASES.patternText("number");
+    static final String SIDE_SEPARATOR = PHRASES.patternText("side separator");
     private static final ScanPattern COUNT_WORD = PHRASES.get("count word");
     private static final ScanPattern COUNTED = PHRASES.get("counted");
     private static final ScanPattern COUNT_PER_PACKAGE = PHRASES.get("count per package");
@@ -48,11 +52,12 @@ record SentenceQuantityParser(UnparsedLine line) {
     /// one.
     void extractNumberedItem() {
         line.useAndCutFirstMatch(NUMBERED_PACKAGE, (m, text) -> {
-            line.putIfAbsent(PastedField.QUANTITY, "1", text);
+            line.putCertainTextIfAbsent(PastedField.QUANTITY, "1", text);
             PackageWords.findPlainWord(m.group(1))
-                    .ifPresent(word -> line.putIfAbsent(PastedField.PACKAGE, word, m.group(1)));
+                    .ifPresent(word -> line.putCertainTextIfAbsent(PastedField.PACKAGE, word, m.group(1)));
         });
-        line.useAndCutFirstMatch(NUMBERED_ITEM, (m, text) -> line.putIfAbsent(PastedField.QUANTITY, "1", text));
+        line.useAndCutFirstMatch(
+                NUMBERED_ITEM, (m, text) -> line.putCertainTextIfAbsent(PastedField.QUANTITY, "1", text));
     }
 
     /// Parses quantity and package type.
@@ -63,36 +68,36 @@ record SentenceQuantityParser(UnparsedLine line) {
         preferOutermostCount();
         if (!line.hasValue(PastedField.QUANTITY)) {
             line.useAndCutFirstMatch(
-                    TIMES_COUNT, (m, text) -> line.putIfAbsent(PastedField.QUANTITY, m.group(1), text));
+                    TIMES_COUNT, (m, text) -> line.putCertainTextIfAbsent(PastedField.QUANTITY, m.group(1), text));
         }
         if (!line.hasValue(PastedField.QUANTITY)) {
             line.useAndCutFirstMatch(NAMED_COUNT, (m, text) -> {
-                line.putIfAbsent(PastedField.QUANTITY, digitsOfNumberWord(m.group(2)), text);
+                line.putCertainTextIfAbsent(PastedField.QUANTITY, digitsOfNumberWord(m.group(2)), text);
                 if (m.group(1) != null) {
                     PackageWords.findPlainWord(m.group(1))
-                            .ifPresent(word -> line.putIfAbsent(PastedField.PACKAGE, word, m.group(1)));
+                            .ifPresent(word -> line.putCertainTextIfAbsent(PastedField.PACKAGE, word, m.group(1)));
                 }
             });
         }
-        extractUncertainCount(CAPITAL_COUNT, 2, 1);
+        extractUncertainCountIfMissing(CAPITAL_COUNT, 2, 1);
         boolean hasSizeOrWeight = line.hasValue(PastedField.LENGTH)
                 || line.hasValue(PastedField.WEIGHT)
                 || line.hasValue(PastedField.TOTAL_WEIGHT);
         if (!line.hasValue(PastedField.QUANTITY) && hasSizeOrWeight) {
             line.useAndCutFirstMatch(
-                    LEADING_COUNT, (m, text) -> line.putIfAbsent(PastedField.QUANTITY, m.group(1), text));
+                    LEADING_COUNT, (m, text) -> line.putCertainTextIfAbsent(PastedField.QUANTITY, m.group(1), text));
         }
         if (hasSizeOrWeight) {
-            extractUncertainCount(COUNT_ON, 1, 2);
+            extractUncertainCountIfMissing(COUNT_ON, 1, 2);
             extractCountedThings();
-            extractUncertainCount(ONE_PACKAGE, 0, 1);
+            extractUncertainCountIfMissing(ONE_PACKAGE, 0, 1);
         }
         if (!line.hasValue(PastedField.PACKAGE) && line.hasValue(PastedField.QUANTITY)) {
             line.useAndCutFirstMatch(
                     PACKAGE_ALONE,
                     (m, text) -> PackageWords.findPlainWord(m.group(1))
                             .ifPresent(word -> line.values()
-                                    .put(PastedField.PACKAGE, RawValue.text(word, text, Certainty.UNCERTAIN))));
+                                    .put(PastedField.PACKAGE, RawValue.ofText(word, text, Certainty.UNCERTAIN))));
         }
         if (hasBlankInThousands && !line.hasValue(PastedField.QUANTITY)) {
             // "6 200 kg" may mean one weight, or six units of 200 kg.
@@ -103,12 +108,13 @@ record SentenceQuantityParser(UnparsedLine line) {
 
     // Extracts a count, as uncertain, if the line has no quantity yet. `count` and `packaging` are group numbers of the
     // pattern; a `count` of 0 means a quantity of one.
-    private void extractUncertainCount(ScanPattern pattern, int count, int packaging) {
+    private void extractUncertainCountIfMissing(ScanPattern pattern, int count, int packaging) {
         if (!line.hasValue(PastedField.QUANTITY)) {
             line.useAndCutFirstMatch(pattern, (m, text) -> {
-                line.putIfAbsent(PastedField.QUANTITY, count == 0 ? "1" : digitsOfNumberWord(m.group(count)), text);
+                line.putCertainTextIfAbsent(
+                        PastedField.QUANTITY, count == 0 ? "1" : digitsOfNumberWord(m.group(count)), text);
                 PackageWords.findPlainWord(m.group(packaging))
-                        .ifPresent(word -> line.putIfAbsent(PastedField.PACKAGE, word, text));
+                        .ifPresent(word -> line.putCertainTextIfAbsent(PastedField.PACKAGE, word, text));
                 line.markUncertain(PastedField.QUANTITY);
                 line.markUncertain(PastedField.PACKAGE);
             });
@@ -118,9 +124,9 @@ record SentenceQuantityParser(UnparsedLine line) {
     private void extractCountedThings() {
         PatternScan things = COUNTED_THINGS.scanMatches(line.remainingText());
         if (!line.hasValue(PastedField.QUANTITY) && line.hasValue(PastedField.LENGTH) && things.findNext()) {
-            line.putIfAbsent(PastedField.QUANTITY, things.group(1), things.group(1));
+            line.putCertainTextIfAbsent(PastedField.QUANTITY, things.group(1), things.group(1));
             line.markUncertain(PastedField.QUANTITY);
-            line.cutOut(things.start(), things.end(1));
+            line.cutOutRange(things.start(), things.end(1));
         }
     }
 
@@ -132,7 +138,7 @@ record SentenceQuantityParser(UnparsedLine line) {
         while (nextCount.findNext()) {
             if (COUNT_PER_PACKAGE.isFoundInText(line.remainingText().substring(nextCount.start()))) {
                 // In "3 skids, 4 drums on each skid", the second count is the content of a package.
-                line.cutOut(nextCount.start(), nextCount.end());
+                line.cutOutRange(nextCount.start(), nextCount.end());
                 nextCount = COUNTED.scanMatches(line.remainingText());
                 continue;
             }
@@ -145,7 +151,7 @@ record SentenceQuantityParser(UnparsedLine line) {
                 line.values().remove(PastedField.QUANTITY);
                 line.values().remove(PastedField.PACKAGE);
                 putCountAndPackage(nextCount, nextCount.group().strip());
-                line.cutOut(nextCount.start(), nextCount.end());
+                line.cutOutRange(nextCount.start(), nextCount.end());
                 ValueParser.MEASURE_FIELDS.forEach(line::markUncertain);
                 break;
             }
@@ -157,10 +163,10 @@ record SentenceQuantityParser(UnparsedLine line) {
     }
 
     private void putCountAndPackage(MatchResult m, String text) {
-        line.putIfAbsent(PastedField.QUANTITY, digitsOfNumberWord(m.group(1)), text);
+        line.putCertainTextIfAbsent(PastedField.QUANTITY, digitsOfNumberWord(m.group(1)), text);
 
         PackageWords.findPlainWord(m.group(2))
-                .ifPresent(word -> line.putIfAbsent(PastedField.PACKAGE, word, m.group(2)));
+                .ifPresent(word -> line.putCertainTextIfAbsent(PastedField.PACKAGE, word, m.group(2)));
         if (PALLET_POSITIONS.matchesAt(line.remainingText(), m.end())) {
             line.markUncertain(PastedField.QUANTITY);
             line.markUncertain(PastedField.PACKAGE);

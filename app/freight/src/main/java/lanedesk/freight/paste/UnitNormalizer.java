@@ -30,7 +30,7 @@ final class UnitNormalizer {
     private final List<Map<PastedField, RawValue>> rows;
     private final @Nullable RawValue shipmentWeight;
     private final Map<Question, Question.Answer> answers;
-    private final List<OpenQuestion> openQuestions = new ArrayList<>();
+    private final List<ClipQuestion> questions = new ArrayList<>();
     private boolean contradictsStatedTotal;
     private final UnitSystem system;
     private final boolean hasForeignUnits;
@@ -48,7 +48,7 @@ final class UnitNormalizer {
             List<PastedRow> rows,
             UnitSystem system,
             boolean isMixed,
-            List<OpenQuestion> questions,
+            List<ClipQuestion> questions,
             boolean contradictsStatedTotal) {}
 
     private UnitNormalizer(
@@ -86,7 +86,7 @@ final class UnitNormalizer {
             UnitSystem defaultUnits,
             Map<Question, Question.Answer> answers) {
         UnitNormalizer normalizer = new UnitNormalizer(rawRows, shipmentWeight, defaultUnits, answers);
-        normalizer.resolveBasis();
+        normalizer.resolveWeightAndVolumeBasis();
         List<PastedRow> rows = new ArrayList<>();
         for (int index = 0; index < rawRows.size(); index++) {
             rows.add(toPastedRow(rawRows.get(index), normalizer.rows.get(index)));
@@ -95,7 +95,7 @@ final class UnitNormalizer {
                 rows,
                 normalizer.system,
                 normalizer.isMixed,
-                List.copyOf(normalizer.openQuestions),
+                List.copyOf(normalizer.questions),
                 normalizer.contradictsStatedTotal);
     }
 
@@ -141,7 +141,8 @@ final class UnitNormalizer {
         String impliedStackable = levels.text().equals("1") ? "no" : "yes";
         if (stackable == null || stackable.text().isEmpty()) {
             readings.put(
-                    PastedField.STACKABLE, RawValue.text(impliedStackable, levels.originalText(), levels.certainty()));
+                    PastedField.STACKABLE,
+                    RawValue.ofText(impliedStackable, levels.originalText(), levels.certainty()));
         } else if (!stackable.text().equals(impliedStackable)) {
             readings.put(PastedField.LEVELS, levels.asUncertain());
             readings.put(PastedField.STACKABLE, stackable.asUncertain());
@@ -160,15 +161,15 @@ final class UnitNormalizer {
                 DecimalLimits.stripTrailingZeros(figure).toPlainString(), reading.originalText(), reading.certainty());
     }
 
-    private void resolveBasis() {
+    private void resolveWeightAndVolumeBasis() {
         resolvePerUnitOrTotal(PastedField.WEIGHT, PastedField.TOTAL_WEIGHT, Question.WEIGHTS);
         resolvePerUnitOrTotal(PastedField.VOLUME, PastedField.TOTAL_VOLUME, Question.VOLUMES);
         for (Map<PastedField, RawValue> row : rows) {
-            convertTotalToUnit(row, PastedField.TOTAL_WEIGHT, PastedField.WEIGHT);
-            convertTotalToUnit(row, PastedField.TOTAL_VOLUME, PastedField.VOLUME);
+            convertTotalToValuePerUnit(row, PastedField.TOTAL_WEIGHT, PastedField.WEIGHT);
+            convertTotalToValuePerUnit(row, PastedField.TOTAL_VOLUME, PastedField.VOLUME);
         }
         applyStatedShipmentWeight();
-        askAboutImplausibleDensity();
+        addQuestionAboutImplausibleDensity();
     }
 
     private void resolvePerUnitOrTotal(PastedField pastedField, PastedField total, Question question) {
@@ -195,9 +196,9 @@ final class UnitNormalizer {
         if (ambiguousRows.isEmpty()) {
             return;
         }
-        Question.Answer chosenAnswer = question == Question.WEIGHTS ? inferFromStatedTotal(ambiguousRows) : null;
+        Question.Answer chosenAnswer = question == Question.WEIGHTS ? inferBasisFromStatedTotal(ambiguousRows) : null;
         if (chosenAnswer == null) {
-            chosenAnswer = findAnswerOrAddQuestion(
+            chosenAnswer = addQuestionAndFindAnswer(
                     question,
                     question.answers(),
                     Objects.requireNonNull(ambiguousRows.getFirst().get(pastedField)));
@@ -217,7 +218,7 @@ final class UnitNormalizer {
 
     // Compares the weights with the stated total: "2,472 lb" in a line of six pallets is the weight of all six if the
     // stated total is 2,472 lb.
-    private Question.@Nullable Answer inferFromStatedTotal(List<Map<PastedField, RawValue>> open) {
+    private Question.@Nullable Answer inferBasisFromStatedTotal(List<Map<PastedField, RawValue>> open) {
         BigDecimal statedTotal = shipmentWeight == null ? null : shipmentWeight.number();
         if (statedTotal == null) {
             return null;
@@ -249,16 +250,16 @@ final class UnitNormalizer {
                 : isColumnSum ? null : Question.Answer.TOTAL;
     }
 
-    private Question.@Nullable Answer findAnswerOrAddQuestion(
+    private Question.@Nullable Answer addQuestionAndFindAnswer(
             Question question, List<Question.Answer> possible, RawValue from) {
         Question.Answer chosenAnswer = answers.get(question);
         Question.Answer answer = chosenAnswer != null && possible.contains(chosenAnswer) ? chosenAnswer : null;
-        openQuestions.add(new OpenQuestion(question, possible, answer, from.originalText()));
+        questions.add(new ClipQuestion(question, possible, answer, from.originalText()));
         return answer;
     }
 
     /// Divides a total by the quantity. If the row also has a weight per unit, compares the two weights.
-    private static void convertTotalToUnit(
+    private static void convertTotalToValuePerUnit(
             Map<PastedField, RawValue> readings, PastedField total, PastedField pastedField) {
         RawValue all = readings.remove(total);
         if (all == null) {
@@ -279,10 +280,10 @@ final class UnitNormalizer {
             readings.put(pastedField, totalNumber == null ? all : all.asOpenQuestion());
             return;
         }
-        readings.put(pastedField, roundedShare(all, totalNumber.divide(quantity, PRECISION)));
+        readings.put(pastedField, roundShare(all, totalNumber.divide(quantity, PRECISION)));
     }
 
-    private static RawValue roundedShare(RawValue all, BigDecimal exact) {
+    private static RawValue roundShare(RawValue all, BigDecimal exact) {
         BigDecimal rounded = exact.setScale(all.measure() == Measure.VOLUME ? 4 : 2, RoundingMode.HALF_UP);
         RawValue reading = all.withNumber(rounded, all.unitSystem());
         return rounded.compareTo(exact) == 0 ? reading : reading.asUncertain();
@@ -296,7 +297,7 @@ final class UnitNormalizer {
         List<Map<PastedField, RawValue>> rowsWithoutWeight = rows.stream()
                 .filter(row -> !row.containsKey(PastedField.WEIGHT))
                 .toList();
-        if (rows.stream().anyMatch(row -> isOpen(row.get(PastedField.WEIGHT)))) {
+        if (rows.stream().anyMatch(row -> isDependentOnQuestion(row.get(PastedField.WEIGHT)))) {
             return;
         }
         BigDecimal knownWeight = BigDecimal.ZERO;
@@ -318,14 +319,14 @@ final class UnitNormalizer {
             }
         } else if (rows.size() == 1) {
             rows.getFirst().put(PastedField.TOTAL_WEIGHT, shipmentValue.withBasisUnstated(false));
-            convertTotalToUnit(rows.getFirst(), PastedField.TOTAL_WEIGHT, PastedField.WEIGHT);
+            convertTotalToValuePerUnit(rows.getFirst(), PastedField.TOTAL_WEIGHT, PastedField.WEIGHT);
         } else if (knownWeight.compareTo(shipmentValue.number()) < 0) {
-            spreadOverRowsWithoutWeight(
+            spreadWeightOverRows(
                     rowsWithoutWeight, shipmentValue, shipmentValue.number().subtract(knownWeight));
         }
     }
 
-    private void spreadOverRowsWithoutWeight(
+    private void spreadWeightOverRows(
             List<Map<PastedField, RawValue>> rowsWithoutWeight, RawValue all, BigDecimal remainingWeight) {
         boolean haveAllCounts = rowsWithoutWeight.stream().allMatch(row -> quantityOf(row) != null);
         boolean haveAllVolumes = haveAllCounts
@@ -333,42 +334,42 @@ final class UnitNormalizer {
         List<Question.Answer> possible = Question.SPREAD.answers().stream()
                 .filter(answer -> answer == Question.Answer.BY_UNITS ? haveAllCounts : haveAllVolumes)
                 .toList();
-        Question.Answer answer = findAnswerOrAddQuestion(Question.SPREAD, possible, all);
+        Question.Answer answer = addQuestionAndFindAnswer(Question.SPREAD, possible, all);
         BigDecimal totalShares = BigDecimal.ZERO;
         for (Map<PastedField, RawValue> row : rowsWithoutWeight) {
             BigDecimal quantity = quantityOf(row);
             totalShares = totalShares.add(
                     answer == null || quantity == null
                             ? BigDecimal.ZERO
-                            : quantity.multiply(shareOfOneUnit(row, answer)));
+                            : quantity.multiply(relativeShareOfUnit(row, answer)));
         }
         for (Map<PastedField, RawValue> row : rowsWithoutWeight) {
             row.put(
                     PastedField.WEIGHT,
                     answer == null
-                            ? RawValue.text("", all.originalText(), Certainty.OPEN)
-                            : roundedShare(
+                            ? RawValue.ofText("", all.originalText(), Certainty.OPEN)
+                            : roundShare(
                                     all,
                                     remainingWeight
-                                            .multiply(shareOfOneUnit(row, answer))
+                                            .multiply(relativeShareOfUnit(row, answer))
                                             .divide(totalShares, PRECISION)));
         }
     }
 
-    private BigDecimal shareOfOneUnit(Map<PastedField, RawValue> row, Question.Answer answer) {
+    private BigDecimal relativeShareOfUnit(Map<PastedField, RawValue> row, Question.Answer answer) {
         return answer == Question.Answer.BY_UNITS
                 ? BigDecimal.ONE
                 : unitVolume(row).orElseThrow();
     }
 
-    private void askAboutImplausibleDensity() {
+    private void addQuestionAboutImplausibleDensity() {
         List<Map<PastedField, RawValue>> implausibleRows =
                 rows.stream().filter(this::hasImplausibleDensity).toList();
         if (implausibleRows.isEmpty()) {
             return;
         }
         RawValue firstWeight = Objects.requireNonNull(implausibleRows.getFirst().get(PastedField.WEIGHT));
-        if (findAnswerOrAddQuestion(Question.DENSITY, Question.DENSITY.answers(), firstWeight) == null) {
+        if (addQuestionAndFindAnswer(Question.DENSITY, Question.DENSITY.answers(), firstWeight) == null) {
             implausibleRows.forEach(
                     row -> row.computeIfPresent(PastedField.WEIGHT, (_, weight) -> weight.asOpenQuestion()));
         }
@@ -377,7 +378,7 @@ final class UnitNormalizer {
     private boolean hasImplausibleDensity(Map<PastedField, RawValue> row) {
         BigDecimal weight = numberOf(row, PastedField.WEIGHT);
         Optional<BigDecimal> volume = unitVolume(row);
-        if (weight == null || isOpen(row.get(PastedField.WEIGHT)) || volume.isEmpty()) {
+        if (weight == null || isDependentOnQuestion(row.get(PastedField.WEIGHT)) || volume.isEmpty()) {
             return false;
         }
         BigDecimal pounds = Measure.WEIGHT.convertExactly(weight, system, UnitSystem.US);
@@ -395,12 +396,12 @@ final class UnitNormalizer {
             BigDecimal cubicUnitsPerVolumeUnit = BigDecimal.valueOf(system == UnitSystem.US ? 1_728 : 1_000_000);
             return Optional.of(length.multiply(width).multiply(height).divide(cubicUnitsPerVolumeUnit, PRECISION));
         }
-        return isOpen(row.get(PastedField.VOLUME))
+        return isDependentOnQuestion(row.get(PastedField.VOLUME))
                 ? Optional.empty()
                 : Optional.ofNullable(numberOf(row, PastedField.VOLUME));
     }
 
-    private static boolean isOpen(@Nullable RawValue reading) {
+    private static boolean isDependentOnQuestion(@Nullable RawValue reading) {
         return reading != null && reading.certainty() == Certainty.OPEN;
     }
 

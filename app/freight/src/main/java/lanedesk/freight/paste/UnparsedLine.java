@@ -32,8 +32,8 @@ final class UnparsedLine {
         return values.containsKey(field);
     }
 
-    void putIfAbsent(PastedField field, String value, String text) {
-        values.putIfAbsent(field, RawValue.text(value, text, Certainty.SURE));
+    void putCertainTextIfAbsent(PastedField field, String value, String text) {
+        values.putIfAbsent(field, RawValue.ofText(value, text, Certainty.SURE));
     }
 
     void markUncertain(PastedField field) {
@@ -46,11 +46,11 @@ final class UnparsedLine {
         PatternScan matcher = pattern.scanMatches(remainingText);
         if (matcher.findNext()) {
             action.accept(matcher, matcher.group().strip());
-            cutOut(matcher.start(), matcher.end());
+            cutOutRange(matcher.start(), matcher.end());
         }
     }
 
-    void cutOut(int start, int end) {
+    void cutOutRange(int start, int end) {
         remainingText = remainingText.substring(0, start) + CUT_MARK + remainingText.substring(end);
     }
 }

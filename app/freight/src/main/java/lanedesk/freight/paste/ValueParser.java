@@ -33,14 +33,14 @@ final class ValueParser {
                     "plain number",
                     NumberStyle.NUMBER,
                     "packages",
-                    PackageWords.patternOfAll(),
+                    PackageWords.patternOfAllWords(),
                     "length units",
                     Unit.LENGTH_UNIT_PATTERN));
     // Matches a count in digits and words, as in "2 (two) skids".
     private static final ScanPattern SPELLED_COUNT = ScanPattern.of("(\\d)\\s*\\(\\p{L}{2,9}\\)\\s*(?=\\p{L})");
-    private static final Pattern COUNT_WITH_PACKAGE = Pattern.compile(PHRASES.text("count with package"));
-    static final String EACH_WORDS = PHRASES.text("each words");
-    static final String TOTAL_WORDS = PHRASES.text("total words");
+    private static final Pattern COUNT_WITH_PACKAGE = Pattern.compile(PHRASES.patternText("count with package"));
+    static final String EACH_WORDS = PHRASES.patternText("each words");
+    static final String TOTAL_WORDS = PHRASES.patternText("total words");
     static final ScanPattern EACH_PATTERN = PHRASES.get("each pattern");
     private static final ScanPattern TOTAL_PATTERN = PHRASES.get("total pattern");
     private static final ScanPattern NO_VALUE = ScanPattern.of("(?i)[-–—.]+|n/?a|tbd|\\?+|null");
@@ -57,12 +57,12 @@ final class ValueParser {
             PastedField.TOTAL_VOLUME);
     private static final int MAX_VALUE_LENGTH = 120;
     private static final ScanPattern FEET_AND_INCHES = PHRASES.get("feet and inches");
-    private static final Pattern SIDE = Pattern.compile(PHRASES.text("side"));
-    private static final Pattern SIDE_SEPARATOR = Pattern.compile(PHRASES.text("side separator"));
-    private static final Map<Measure, Pattern> MEASURES = Map.of(
-            Measure.WEIGHT, measurePattern(Unit.WEIGHT_UNIT_PATTERN),
-            Measure.LENGTH, measurePattern(Unit.LENGTH_UNIT_PATTERN),
-            Measure.VOLUME, measurePattern(Unit.VOLUME_UNIT_PATTERN));
+    private static final Pattern SIDE = Pattern.compile(PHRASES.patternText("side"));
+    private static final Pattern SIDE_SEPARATOR = Pattern.compile(PHRASES.patternText("side separator"));
+    private static final Map<Measure, Pattern> MEASURE_PATTERNS = Map.of(
+            Measure.WEIGHT, compileMeasurePattern(Unit.WEIGHT_UNIT_PATTERN),
+            Measure.LENGTH, compileMeasurePattern(Unit.LENGTH_UNIT_PATTERN),
+            Measure.VOLUME, compileMeasurePattern(Unit.VOLUME_UNIT_PATTERN));
     private static final ScanPattern TRAILING_UNIT = PHRASES.get("trailing unit");
     private static final ScanPattern APPROXIMATE = PHRASES.get("approximate");
     private static final BigDecimal MAX_WIDTH_INCHES = new BigDecimal(120);
@@ -94,7 +94,7 @@ final class ValueParser {
             case NAME ->
                 valuesByField.put(
                         PastedField.NAME,
-                        RawValue.text(CharacterCleaner.collapseBlanks(stripped), text, Certainty.SURE));
+                        RawValue.ofText(CharacterCleaner.collapseBlanks(stripped), text, Certainty.SURE));
             case PACKAGE -> putPackageOrQuantity(stripped, text, valuesByField);
             case QUANTITY -> putQuantity(stripped, text, valuesByField);
             case WEIGHT, TOTAL_WEIGHT -> putWeight(column, stripped, text, valuesByField);
@@ -119,13 +119,13 @@ final class ValueParser {
                 valuesByField.put(
                         PastedField.FREIGHT_CLASS,
                         FreightClass.parse(stripped)
-                                .map(found -> RawValue.text(found, text, Certainty.SURE))
+                                .map(found -> RawValue.ofText(found, text, Certainty.SURE))
                                 .orElse(RawValue.ofUnreadable(text)));
             case LEVELS -> putLevels(stripped, text, valuesByField);
             case STACKABLE -> valuesByField.put(PastedField.STACKABLE, parseYesNo(stripped, text, YesNo.STACK));
             case HAZARDOUS -> putHazardous(stripped, text, valuesByField);
             case UN_NUMBER -> putUnNumber(stripped, text, valuesByField);
-            case NMFC -> valuesByField.put(PastedField.NMFC, RawValue.text(stripped, text, Certainty.SURE));
+            case NMFC -> valuesByField.put(PastedField.NMFC, RawValue.ofText(stripped, text, Certainty.SURE));
             case IGNORED -> {}
         }
         return valuesByField;
@@ -155,7 +155,8 @@ final class ValueParser {
             PackageWords.findPlainWord(word)
                     .filter(plain -> !plain.equals("piece")
                             || !word.toLowerCase(Locale.ROOT).matches("ea|each|units?"))
-                    .ifPresent(plain -> readings.put(PastedField.PACKAGE, RawValue.text(plain, word, Certainty.SURE)));
+                    .ifPresent(
+                            plain -> readings.put(PastedField.PACKAGE, RawValue.ofText(plain, word, Certainty.SURE)));
         }
     }
 
@@ -164,14 +165,14 @@ final class ValueParser {
                 .filter(read -> read.value().signum() > 0
                         && read.value().stripTrailingZeros().scale() <= 0
                         && read.value().compareTo(BigDecimal.valueOf(1_000_000)) < 0)
-                .map(read -> RawValue.text(read.value().toBigInteger().toString(), text, read.certainty()))
+                .map(read -> RawValue.ofText(read.value().toBigInteger().toString(), text, read.certainty()))
                 .orElse(RawValue.ofUnreadable(text));
     }
 
     private void putPackageOrQuantity(String stripped, String text, Map<PastedField, RawValue> readings) {
         Optional<String> word = PackageWords.findPlainWord(stripped);
         if (word.isPresent()) {
-            readings.put(PastedField.PACKAGE, RawValue.text(word.get(), text, Certainty.SURE));
+            readings.put(PastedField.PACKAGE, RawValue.ofText(word.get(), text, Certainty.SURE));
         } else if (stripped.matches("\\d.*")) {
             putQuantity(stripped, text, readings);
         } else {
@@ -182,7 +183,7 @@ final class ValueParser {
             readings.put(
                     PastedField.PACKAGE,
                     containedWord
-                            .map(plain -> RawValue.text(plain, text, Certainty.UNCERTAIN))
+                            .map(plain -> RawValue.ofText(plain, text, Certainty.UNCERTAIN))
                             .orElse(RawValue.ofUnreadable(text)));
         }
     }
@@ -199,11 +200,11 @@ final class ValueParser {
 
     private void putHazardous(String stripped, String text, Map<PastedField, RawValue> readings) {
         HazmatDescription.findUnNumber(stripped)
-                .ifPresent(id -> readings.put(PastedField.UN_NUMBER, RawValue.text(id, text, Certainty.SURE)));
+                .ifPresent(id -> readings.put(PastedField.UN_NUMBER, RawValue.ofText(id, text, Certainty.SURE)));
         readings.put(
                 PastedField.HAZARDOUS,
                 readings.containsKey(PastedField.UN_NUMBER)
-                        ? RawValue.text("yes", text, Certainty.SURE)
+                        ? RawValue.ofText("yes", text, Certainty.SURE)
                         : parseYesNo(stripped, text, YesNo.HAZARD));
     }
 
@@ -211,13 +212,14 @@ final class ValueParser {
         Optional<String> id = HazmatDescription.findUnNumber(stripped.matches("\\d{4}") ? "UN" + stripped : stripped);
         readings.put(
                 PastedField.UN_NUMBER,
-                id.map(found -> RawValue.text(found, text, Certainty.SURE)).orElse(RawValue.ofUnreadable(text)));
-        id.ifPresent(found -> readings.putIfAbsent(PastedField.HAZARDOUS, RawValue.text("yes", text, Certainty.SURE)));
+                id.map(found -> RawValue.ofText(found, text, Certainty.SURE)).orElse(RawValue.ofUnreadable(text)));
+        id.ifPresent(
+                found -> readings.putIfAbsent(PastedField.HAZARDOUS, RawValue.ofText("yes", text, Certainty.SURE)));
     }
 
     private static RawValue parseYesNo(String stripped, String text, YesNo words) {
         return words.parsePhrase(stripped)
-                .map(yes -> RawValue.text(yes ? "yes" : "no", text, Certainty.SURE))
+                .map(yes -> RawValue.ofText(yes ? "yes" : "no", text, Certainty.SURE))
                 .orElse(RawValue.ofUnreadable(text));
     }
 
@@ -231,7 +233,7 @@ final class ValueParser {
 
     private RawValue parseFeetAndInches(MatchResult feetAndInches, String text) {
         return style.parse(feetAndInches.group(2))
-                .map(inches -> RawValue.number(
+                .map(inches -> RawValue.ofNumber(
                         new BigDecimal(feetAndInches.group(1))
                                 .multiply(new BigDecimal(12))
                                 .add(inches.value()),
@@ -250,7 +252,7 @@ final class ValueParser {
         PatternScan trailingUnit = TRAILING_UNIT.scanMatches(stripped);
         boolean hasTrailingUnit = false;
         if (trailingUnit.findNext() && ANY_UNIT.split(stripped, -1).length <= 2) {
-            unit = Unit.find(Measure.LENGTH, trailingUnit.group(1)).orElse(defaultUnit);
+            unit = Unit.findByWord(Measure.LENGTH, trailingUnit.group(1)).orElse(defaultUnit);
             hasTrailingUnit = true;
         }
         String[] sides =
@@ -307,7 +309,7 @@ final class ValueParser {
         if (system != null) {
             sides.replaceAll((field, side) -> side.unitSystem() != null || side.number() == null
                     ? side
-                    : RawValue.number(side.number(), Measure.LENGTH, system, side.originalText(), side.certainty()));
+                    : RawValue.ofNumber(side.number(), Measure.LENGTH, system, side.originalText(), side.certainty()));
         }
         return sides;
     }
@@ -323,15 +325,16 @@ final class ValueParser {
     private RawValue parseMeasure(Measure measure, String stripped, String text, @Nullable Unit defaultUnit) {
         PatternScan approximate = APPROXIMATE.scanMatches(stripped);
         boolean isApproximate = approximate.findNext();
-        Matcher matcher = Objects.requireNonNull(MEASURES.get(measure))
+        Matcher matcher = Objects.requireNonNull(MEASURE_PATTERNS.get(measure))
                 .matcher(isApproximate ? stripped.substring(approximate.end()) : stripped);
         if (!matcher.matches()) {
             return RawValue.ofUnreadable(text);
         }
         Optional<NumberStyle.ParsedNumber> number = style.parse(matcher.group(1));
         String unitText = matcher.group(2);
-        Unit unit =
-                unitText == null ? defaultUnit : Unit.find(measure, unitText).orElse(null);
+        Unit unit = unitText == null
+                ? defaultUnit
+                : Unit.findByWord(measure, unitText).orElse(null);
         if (number.isEmpty() || number.get().value().signum() <= 0 || (unitText != null && unit == null)) {
             return RawValue.ofUnreadable(text);
         }
@@ -339,10 +342,10 @@ final class ValueParser {
                 unit == null ? number.get().value() : number.get().value().multiply(unit.factor());
         Certainty certainty =
                 number.get().certainty().lessCertainOf(isApproximate ? Certainty.UNCERTAIN : Certainty.SURE);
-        return RawValue.number(value, measure, unit == null ? null : unit.system(), text, certainty);
+        return RawValue.ofNumber(value, measure, unit == null ? null : unit.system(), text, certainty);
     }
 
-    private static Pattern measurePattern(String unit) {
+    private static Pattern compileMeasurePattern(String unit) {
         return Pattern.compile("(?i)(" + NumberStyle.NUMBER + ")\\s*(?:\\(?(" + unit + ")\\)?)?\\.?");
     }
 }

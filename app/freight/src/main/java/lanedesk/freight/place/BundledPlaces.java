@@ -21,7 +21,7 @@ public final class BundledPlaces {
 
     /// The index of known postal codes. The first call reads it from its file, which takes a fraction of a second;
     /// later calls return the same index.
-    public static PlaceIndex readIndex() {
+    public static PlaceIndex loadPlaceIndex() {
         return Index.CONTENT;
     }
 

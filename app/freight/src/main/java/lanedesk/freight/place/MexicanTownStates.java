@@ -11,7 +11,7 @@ public final class MexicanTownStates {
     private static final Map<String, String> STATES = new HashMap<>();
 
     static {
-        TextTable.read(MexicanTownStates.class, "mexican-towns.txt")
+        TextTable.readTable(MexicanTownStates.class, "mexican-towns.txt")
                 .forEach((state, towns) -> TextTable.splitWords(towns).forEach(town -> STATES.put(town, state)));
     }
 
@@ -19,6 +19,6 @@ public final class MexicanTownStates {
 
     public static Optional<String> findState(String town) {
         return Optional.ofNullable(
-                STATES.get(TextFolder.fold(town).replace(".", "").strip()));
+                STATES.get(TextFolder.foldCaseAndAccents(town).replace(".", "").strip()));
     }
 }

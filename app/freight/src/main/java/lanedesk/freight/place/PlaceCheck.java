@@ -11,8 +11,8 @@ import lanedesk.freight.lane.ParsedPlace;
 import lanedesk.freight.lane.Place;
 import lanedesk.freight.lane.PostalCode;
 
-/// Completes places from the known postal codes, and finds contradictions between a place and these codes. For Mexico
-/// only the form of the codes is known.
+/// Completes places from the known postal codes, and finds contradictions between a place and these codes. For
+/// Mexico only the form of the codes is known.
 public final class PlaceCheck {
 
     // The maximum distance from a city, in miles, at which a place may use the city's name.
@@ -46,20 +46,20 @@ public final class PlaceCheck {
     }
 
     /// A copy with one more accepted place.
-    public PlaceCheck withAccepted(Place place) {
+    public PlaceCheck withAcceptedPlace(Place place) {
         Set<Place> more = new HashSet<>(acceptedPlaces);
         more.add(place);
         return new PlaceCheck(index, more);
     }
 
-    /// Completes a place from its known parts: city and state from a code, state and code from an unambiguous city. A
-    /// rural Canadian code belongs to many cities, so no city is added for it. Existing parts are unchanged, except
-    /// that the short name of a city is replaced by its full name.
+    /// Completes a place from its known parts: city and state from a code, state and code from an unambiguous
+    /// city. A rural Canadian code belongs to many cities, so no city is added for it. Existing parts are
+    /// unchanged, except that the short name of a city is replaced by its full name.
     public Place completePlace(Place place) {
         if (!place.postalCode().isEmpty()) {
             return index.findTown(place.country(), place.postalCode())
                     .filter(town -> (place.city().isEmpty() && !isRuralCanadianCode(place))
-                            || findByShortName(place).filter(town::equals).isPresent())
+                            || findTownByShortName(place).filter(town::equals).isPresent())
                     .filter(town -> place.state().isEmpty() || place.state().equals(town.state()))
                     .map(town -> town.toPlace(place.postalCode()))
                     .orElse(place);
@@ -69,7 +69,7 @@ public final class PlaceCheck {
         }
         List<Town> townsWithName = index.findTownsByName(place.city(), place.state(), place.country());
         if (townsWithName.isEmpty()) {
-            return findByShortName(place).map(Town::toPlace).orElse(place);
+            return findTownByShortName(place).map(Town::toPlace).orElse(place);
         }
         if (townsWithName.size() != 1) {
             return place;
@@ -82,28 +82,28 @@ public final class PlaceCheck {
                 town.toPlace().postalCode());
     }
 
-    /// The city whose short name is the city of a place, such as `nyc`; empty if there is none or if the state or
-    /// country of the place differs.
-    private Optional<Town> findByShortName(Place place) {
-        return index.findByShortName(place.city())
+    /// The city whose short name is the city of a place, such as `nyc`; empty if there is none or if the state
+    /// or country of the place differs.
+    private Optional<Town> findTownByShortName(Place place) {
+        return index.findTownByShortName(place.city())
                 .filter(town -> place.state().isEmpty() || place.state().equals(town.state()))
                 .filter(town -> place.country().isEmpty()
                         || place.country().equals(town.country().name()));
     }
 
-    /// Completes the place of a parse result. Five digits after a city without a state are taken as a Mexican code if
-    /// the city is a known Mexican city, the digits are a code of its state, and no US city with the same name has this
-    /// code.
+    /// Completes the place of a parse result. Five digits after a city without a state are taken as a Mexican
+    /// code if the city is a known Mexican city, the digits are a code of its state, and no US city with the
+    /// same name has this code.
     public Place completeParsedPlace(ParsedPlace parsedPlace) {
         Place place = parsedPlace.place();
-        Optional<String> state = parsedPlace.uncertain().contains(ParsedPlace.Part.COUNTRY)
+        Optional<String> state = parsedPlace.uncertainParts().contains(ParsedPlace.Part.COUNTRY)
                 ? MexicanTownStates.findState(place.city())
                 : Optional.empty();
         boolean isMexican = state.isPresent()
                 && PostalCode.stateOf(Country.MX, place.postalCode()).equals(state)
                 && index.findTown(Country.US.name(), place.postalCode())
                         .filter(town ->
-                                TownNames.comparisonKey(town.name()).equals(TownNames.comparisonKey(place.city())))
+                                TownNames.toComparisonKey(town.name()).equals(TownNames.toComparisonKey(place.city())))
                         .isEmpty();
         return completePlace(
                 isMexican ? new Place(Country.MX.name(), state.get(), place.city(), place.postalCode()) : place);
@@ -115,7 +115,7 @@ public final class PlaceCheck {
 
     /// Checks a place against the known codes.
     public PlaceCheckResult checkPlace(Place place) {
-        if (index.codeCount() == 0
+        if (index.postalCodeCount() == 0
                 || acceptedPlaces.contains(place)
                 || place.country().equals(Country.MX.name())) {
             return new PlaceCheckResult.Agreed();
@@ -134,15 +134,16 @@ public final class PlaceCheck {
                 .orElse(new PlaceCheckResult.UnknownCode(place.postalCode()));
     }
 
-    /// The postal code of a place and the city of the code, if the code contradicts the rest of the place; else empty.
+    /// The postal code of a place and the city of the code, if the code contradicts the rest of the place; else
+    /// empty.
     public Optional<PlaceCheckResult.CodeOfOtherPlace> findContradictingCode(Place place) {
         return checkPlace(place) instanceof PlaceCheckResult.CodeOfOtherPlace elsewhere
                 ? Optional.of(elsewhere)
                 : Optional.empty();
     }
 
-    /// Whether the postal code belongs to a city with another name, and the state has no city with the name in the
-    /// place.
+    /// Whether the postal code belongs to a city with another name, and the state has no city with the name in
+    /// the place.
     public boolean hasOtherTownName(Place place) {
         return checkPlace(place) instanceof PlaceCheckResult.OtherTownName
                 && index.findTownsByName(place.city(), place.state(), place.country())
@@ -163,7 +164,7 @@ public final class PlaceCheck {
             return new PlaceCheckResult.CodeOfOtherPlace(place.postalCode(), town);
         }
         if (place.city().isEmpty()
-                || TownNames.comparisonKey(place.city()).equals(TownNames.comparisonKey(town.name()))) {
+                || TownNames.toComparisonKey(place.city()).equals(TownNames.toComparisonKey(town.name()))) {
             return new PlaceCheckResult.Agreed();
         }
         if (TownNames.isSimilar(place.city(), town.name())) {
@@ -177,8 +178,8 @@ public final class PlaceCheck {
         if (miles > NEAR_MILES) {
             return new PlaceCheckResult.CodeOfOtherPlace(place.postalCode(), town);
         }
-        // A Canadian code may belong to a city with another name, because the areas of Canadian codes contain many
-        // cities.
+        // A Canadian code may belong to a city with another name, because the areas of Canadian codes contain
+        // many cities.
         return miles <= SUBURB_MILES || town.country() == Country.CA
                 ? new PlaceCheckResult.Agreed()
                 : new PlaceCheckResult.OtherTownName(place.postalCode(), town);
@@ -227,7 +228,8 @@ public final class PlaceCheck {
                 .toList();
     }
 
-    /// Whether two places are the same: they have the same postal code, or the same city if a postal code is missing.
+    /// Whether two places are the same: they have the same postal code, or the same city if a postal code is
+    /// missing.
     public static boolean isSamePlace(Place first, Place second) {
         if (first.country().isEmpty() || !first.country().equals(second.country())) {
             return false;
@@ -237,6 +239,6 @@ public final class PlaceCheck {
         }
         return !first.city().isEmpty()
                 && first.state().equals(second.state())
-                && TownNames.comparisonKey(first.city()).equals(TownNames.comparisonKey(second.city()));
+                && TownNames.toComparisonKey(first.city()).equals(TownNames.toComparisonKey(second.city()));
     }
 }

@@ -40,7 +40,7 @@ public final class PlaceIndex {
     private final RankedPrefixes<Town> namePrefixes;
 
     private record Line(String code, String city, String state, int latitude, int longitude) {
-        String townName() {
+        String townKey() {
             return country() + "\t" + state + "\t" + city;
         }
 
@@ -54,15 +54,15 @@ public final class PlaceIndex {
         largestFirst.forEach(town -> towns.put(town.country() + "\t" + town.state() + "\t" + town.name(), town));
         codes = lines.stream().map(Line::code).toArray(String[]::new);
         townByCode = lines.stream()
-                .map(line -> Objects.requireNonNull(towns.get(line.townName())))
+                .map(line -> Objects.requireNonNull(towns.get(line.townKey())))
                 .toArray(Town[]::new);
         latitudes = lines.stream().mapToInt(Line::latitude).toArray();
         longitudes = lines.stream().mapToInt(Line::longitude).toArray();
         largestFirst.forEach(town -> townsByName
-                .computeIfAbsent(TownNames.comparisonKey(town.name()), _ -> new ArrayList<>())
+                .computeIfAbsent(TownNames.toComparisonKey(town.name()), _ -> new ArrayList<>())
                 .add(town));
         townsByName.replaceAll((_, called) -> List.copyOf(called));
-        namePrefixes = RankedPrefixes.of(largestFirst, town -> TownNames.comparisonKey(town.title()));
+        namePrefixes = RankedPrefixes.of(largestFirst, town -> TownNames.toComparisonKey(town.cityAndState()));
     }
 
     public static PlaceIndex read(Reader file) throws IOException {
@@ -74,7 +74,7 @@ public final class PlaceIndex {
                 previousLine = parseLine(text.split("\t", -1), previousLine);
                 lines.add(previousLine);
                 codesByTown
-                        .computeIfAbsent(previousLine.townName(), _ -> new ArrayList<>())
+                        .computeIfAbsent(previousLine.townKey(), _ -> new ArrayList<>())
                         .add(previousLine.code());
             }
         }
@@ -84,14 +84,14 @@ public final class PlaceIndex {
             // Equal texts of states use the same object, because thousands of cities have few different states.
             towns.add(new Town(Country.valueOf(parts[0]), parts[1].intern(), parts[2], codes));
         });
-        towns.sort(Comparator.comparingInt(PlaceIndex::sizeTier)
+        towns.sort(Comparator.comparingInt(PlaceIndex::sortRankOfTown)
                 .thenComparingInt(town -> -town.codes().size()));
         return new PlaceIndex(lines, towns);
     }
 
     /// The rank of a city in sorted results, lowest first: large US cities, large Canadian cities, small US cities,
     /// small Canadian cities.
-    private static int sizeTier(Town town) {
+    private static int sortRankOfTown(Town town) {
         if (town.country() == Country.US) {
             return town.codes().size() >= MANY_CODES_THRESHOLD ? 0 : 2;
         }
@@ -109,7 +109,7 @@ public final class PlaceIndex {
     }
 
     /// Number of known codes.
-    public int codeCount() {
+    public int postalCodeCount() {
         return codes.length;
     }
 
@@ -145,7 +145,7 @@ public final class PlaceIndex {
     /// @param state state code; empty for any
     public List<Town> findTownsByName(String name, String state, String country) {
         return filterByStateAndCountry(
-                        townsByName.getOrDefault(TownNames.comparisonKey(name), List.of()), state, country)
+                        townsByName.getOrDefault(TownNames.toComparisonKey(name), List.of()), state, country)
                 .toList();
     }
 
@@ -156,8 +156,8 @@ public final class PlaceIndex {
     }
 
     /// The city with a short name such as `nyc`.
-    Optional<Town> findByShortName(String name) {
-        return TownNames.findByShortName(name)
+    Optional<Town> findTownByShortName(String name) {
+        return TownNames.findTownByShortName(name)
                 .flatMap(town -> findTownsByName(town.name(), town.state(), Country.US.name()).stream()
                         .findFirst());
     }
@@ -165,8 +165,8 @@ public final class PlaceIndex {
     /// The cities whose names start with the text, the largest first. A last word such as `st` counts both as an
     /// abbreviation (`Saint`) and as the start of a word (`Stockton`).
     private List<Town> findTownsByPrefix(String typed, int limit) {
-        String key = TownNames.comparisonKey(typed);
-        String prefixKey = TownNames.keyWithLastWordAsTyped(typed);
+        String key = TownNames.toComparisonKey(typed);
+        String prefixKey = TownNames.toKeyWithLastWordAsTyped(typed);
         List<Town> townsByFullWord = namePrefixes.findByPrefix(key, limit);
         if (prefixKey.equals(key)) {
             return townsByFullWord;
@@ -180,7 +180,7 @@ public final class PlaceIndex {
 
     /// The cities of a state whose names are similar to `name`.
     List<Town> findSimilarTowns(String name, String state, String country) {
-        String typed = TownNames.comparisonKey(name);
+        String typed = TownNames.toComparisonKey(name);
         List<Town> near = new ArrayList<>();
         townsByName.forEach((key, towns) -> {
             if (FuzzyMatch.isSimilar(typed, key)) {
@@ -198,15 +198,16 @@ public final class PlaceIndex {
         String lastWord = text.substring(blank + 1);
         String precedingWords = blank < 0 ? "" : text.substring(0, blank).strip();
         if (!lastWord.isEmpty() && Character.isDigit(lastWord.charAt(0))) {
-            return suggestCodes(lastWord, precedingWords, limit);
+            return suggestPlacesByCodePrefix(lastWord, precedingWords, limit);
         }
-        Stream<Town> shortNamed = findByShortName(text).stream();
+        Stream<Town> shortNamed = findTownByShortName(text).stream();
         List<Town> matches = Stream.concat(shortNamed, findTownsByPrefix(text, limit).stream())
                 .distinct()
                 .limit(limit)
                 .toList();
         if (!matches.isEmpty()
-                && TownNames.comparisonKey(matches.getFirst().title()).equals(TownNames.comparisonKey(text))) {
+                && TownNames.toComparisonKey(matches.getFirst().cityAndState())
+                        .equals(TownNames.toComparisonKey(text))) {
             Town matchingTown = matches.getFirst();
             if (matchingTown.country() == Country.US) {
                 // A city with several codes is suggested without a code, because a suggested code would no longer match
@@ -222,12 +223,13 @@ public final class PlaceIndex {
         return matches.stream().map(Town::toPlace).toList();
     }
 
-    private List<Place> suggestCodes(String codePrefix, String townText, int limit) {
-        String townKey = TownNames.comparisonKey(townText);
+    private List<Place> suggestPlacesByCodePrefix(String codePrefix, String townText, int limit) {
+        String townKey = TownNames.toComparisonKey(townText);
         if (!townKey.isEmpty()) {
             Stream<Town> named = findTownsByPrefix(townText, MAX_TOWNS).stream()
-                    .filter(town -> TownNames.comparisonKey(town.title()).startsWith(townKey));
-            return Stream.concat(findByShortName(townText).stream(), named)
+                    .filter(town ->
+                            TownNames.toComparisonKey(town.cityAndState()).startsWith(townKey));
+            return Stream.concat(findTownByShortName(townText).stream(), named)
                     .distinct()
                     .flatMap(town -> town.codes().stream()
                             .filter(code -> code.startsWith(codePrefix))

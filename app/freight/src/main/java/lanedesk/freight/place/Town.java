@@ -27,7 +27,7 @@ public record Town(Country country, String state, String name, List<String> code
     }
 
     /// City and state, `Reno, NV`.
-    public String title() {
+    public String cityAndState() {
         return name + ", " + state;
     }
 }

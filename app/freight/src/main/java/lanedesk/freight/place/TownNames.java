@@ -41,11 +41,11 @@ final class TownNames {
 
     private TownNames() {}
 
-    static String comparisonKey(String name) {
+    static String toComparisonKey(String name) {
         StringJoiner key = new StringJoiner(" ");
         String joinedLetters = "";
         for (String word : WORD_SEPARATORS.split(
-                SEPARATORS_IN_WORD.matcher(TextFolder.fold(name)).replaceAll(""), -1)) {
+                SEPARATORS_IN_WORD.matcher(TextFolder.foldCaseAndAccents(name)).replaceAll(""), -1)) {
             if (OMITTED_WORDS.contains(word)) {
                 joinedLetters += word;
             } else if (!word.isEmpty()) {
@@ -62,10 +62,10 @@ final class TownNames {
     /// The comparison key of a city name, except that its last word is not expanded, because the word may be
     /// incomplete: `st` may be the start of Stockton. Equal to the comparison key if the last word is not an
     /// abbreviation.
-    static String keyWithLastWordAsTyped(String name) {
-        String key = comparisonKey(name);
+    static String toKeyWithLastWordAsTyped(String name) {
+        String key = toComparisonKey(name);
         for (Map.Entry<String, String> written : ABBREVIATIONS.entrySet()) {
-            String typed = TextFolder.fold(name);
+            String typed = TextFolder.foldCaseAndAccents(name);
             if (typed.endsWith(written.getKey()) && (" " + key).endsWith(" " + written.getValue())) {
                 return key.substring(0, key.length() - written.getValue().length()) + written.getKey();
             }
@@ -74,8 +74,8 @@ final class TownNames {
     }
 
     /// The city with a short name, with or without its state: `chi`, `nyc, ny`.
-    static Optional<ShortNamedTown> findByShortName(String typed) {
-        String key = comparisonKey(typed);
+    static Optional<ShortNamedTown> findTownByShortName(String typed) {
+        String key = toComparisonKey(typed);
         ShortNamedTown matchWithoutState = SHORT_NAMES.get(key);
         int blank = key.lastIndexOf(' ');
         if (matchWithoutState != null || blank < 0) {
@@ -96,6 +96,6 @@ final class TownNames {
 
     /// Whether two city names are equal except for few typing errors.
     static boolean isSimilar(String typed, String name) {
-        return FuzzyMatch.isSimilar(comparisonKey(typed), comparisonKey(name));
+        return FuzzyMatch.isSimilar(toComparisonKey(typed), toComparisonKey(name));
     }
 }

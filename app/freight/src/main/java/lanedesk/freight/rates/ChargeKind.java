@@ -27,7 +27,7 @@ public enum ChargeKind {
             return FUEL;
         }
         boolean isFirstPayable = all.stream()
-                .filter(rateCharge -> rateCharge.payable().signum() > 0)
+                .filter(rateCharge -> rateCharge.payableAmount().signum() > 0)
                 .findFirst()
                 .filter(charge::equals)
                 .isPresent();
@@ -36,10 +36,11 @@ public enum ChargeKind {
 
     /// The percentage of a discount relative to the line haul, or of a fuel surcharge relative to the discounted
     /// line haul. Empty for other charges and for a rate without a line haul.
-    public static Optional<BigDecimal> percentOfBase(RateCharge charge, List<RateCharge> all) {
+    public static Optional<BigDecimal> percentOfDiscountOrFuel(RateCharge charge, List<RateCharge> all) {
         return switch (kindOfCharge(charge, all)) {
-            case DISCOUNT -> percentOfBase(charge.payable().abs(), sumOfKind(HAUL, all));
-            case FUEL -> percentOfBase(charge.payable(), sumOfKind(HAUL, all).add(sumOfKind(DISCOUNT, all)));
+            case DISCOUNT -> percentOfBase(charge.payableAmount().abs(), sumOfKind(HAUL, all));
+            case FUEL ->
+                percentOfBase(charge.payableAmount(), sumOfKind(HAUL, all).add(sumOfKind(DISCOUNT, all)));
             case HAUL, EXTRA -> Optional.empty();
         };
     }
@@ -47,7 +48,7 @@ public enum ChargeKind {
     private static BigDecimal sumOfKind(ChargeKind part, List<RateCharge> all) {
         return all.stream()
                 .filter(rateCharge -> kindOfCharge(rateCharge, all) == part)
-                .map(RateCharge::payable)
+                .map(RateCharge::payableAmount)
                 .reduce(BigDecimal.ZERO, BigDecimal::add);
     }
 

@@ -35,14 +35,14 @@ public record ChargeTable(List<Row> rows) {
 
     /// Builds the table: charges of different rates are in the same row if their codes are equal. If a code is missing
     /// or ambiguous within a rate, the names are compared. Two equal charges of one rate are in two rows.
-    public static ChargeTable alignByCode(List<List<RateCharge>> rates) {
+    public static ChargeTable alignChargesByCode(List<List<RateCharge>> rates) {
         Set<Integer> ambiguousCodes = findAmbiguousCodes(rates);
-        Map<String, Integer> codeOfName = codesByName(rates, ambiguousCodes);
+        Map<String, Integer> codeOfName = mapNamesToUnambiguousCodes(rates, ambiguousCodes);
         Map<String, @Nullable RateCharge[]> rows = new LinkedHashMap<>();
         for (int rateIndex = 0; rateIndex < rates.size(); rateIndex++) {
             Map<String, Integer> occurrences = new HashMap<>();
             for (RateCharge charge : rates.get(rateIndex)) {
-                String chargeKey = chargeKey(charge, ambiguousCodes, codeOfName);
+                String chargeKey = toRowKey(charge, ambiguousCodes, codeOfName);
                 String key = chargeKey + "#" + occurrences.merge(chargeKey, 1, Integer::sum);
                 @Nullable RateCharge[] cells = rows.computeIfAbsent(key, any -> new RateCharge[rates.size()]);
                 cells[rateIndex] = charge;
@@ -69,7 +69,7 @@ public record ChargeTable(List<Row> rows) {
         return new Row(first.name(), cells, differs);
     }
 
-    private static String chargeKey(RateCharge charge, Set<Integer> ambiguousCodes, Map<String, Integer> codeOfName) {
+    private static String toRowKey(RateCharge charge, Set<Integer> ambiguousCodes, Map<String, Integer> codeOfName) {
         Integer code = charge.code() == null ? codeOfName.get(charge.normalizedName()) : charge.code();
         if (code == null) {
             return "n:" + charge.normalizedName();
@@ -94,7 +94,7 @@ public record ChargeTable(List<Row> rows) {
         return ambiguousCodes;
     }
 
-    private static Map<String, Integer> codesByName(List<List<RateCharge>> rates, Set<Integer> shared) {
+    private static Map<String, Integer> mapNamesToUnambiguousCodes(List<List<RateCharge>> rates, Set<Integer> shared) {
         Map<String, Integer> codes = new HashMap<>();
         rates.stream().flatMap(List::stream).forEach(charge -> {
             Integer code = charge.code();

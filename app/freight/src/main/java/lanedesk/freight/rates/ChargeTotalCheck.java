@@ -14,7 +14,7 @@ public record ChargeTotalCheck(BigDecimal sum, BigDecimal waivedSum, BigDecimal 
 
     /// Adds up the charges and compares the sum with the total.
     public static ChargeTotalCheck compareWithTotal(List<RateCharge> charges, BigDecimal total) {
-        BigDecimal sum = charges.stream().map(RateCharge::payable).reduce(BigDecimal.ZERO, BigDecimal::add);
+        BigDecimal sum = charges.stream().map(RateCharge::payableAmount).reduce(BigDecimal.ZERO, BigDecimal::add);
         BigDecimal waived = charges.stream()
                 .filter(RateCharge::isWaived)
                 .map(RateCharge::amount)

@@ -19,7 +19,7 @@ public record RateCharge(@Nullable Integer code, String name, long quantity, Big
     }
 
     /// The payable amount, zero if waived.
-    public BigDecimal payable() {
+    public BigDecimal payableAmount() {
         return isWaived ? BigDecimal.ZERO : amount;
     }
 

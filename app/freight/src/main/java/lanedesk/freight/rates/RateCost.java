@@ -13,7 +13,7 @@ public record RateCost(BigDecimal buyRate, boolean isFuelAssumed) {
     public static final BigDecimal MAX_PLAUSIBLE_PRICE = new BigDecimal(1_000_000);
 
     /// The cost for a buy rate that the service stated, without an assumption about fuel.
-    public static RateCost withoutAssumedFuel(BigDecimal buy) {
+    public static RateCost ofStatedBuyRate(BigDecimal buy) {
         return new RateCost(buy, false);
     }
 

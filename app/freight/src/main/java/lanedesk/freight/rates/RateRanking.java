@@ -29,13 +29,13 @@ public final class RateRanking {
                 .filter(index -> points.get(index).canBeBest())
                 .boxed()
                 .min(Comparator.comparing((Integer at) -> points.get(at).price())
-                        .thenComparingInt(this::daysOrMaxValue))
+                        .thenComparingInt(this::transitDaysOrMaxValue))
                 .map(OptionalInt::of)
                 .orElse(OptionalInt.empty());
         fastestIndex = IntStream.range(0, points.size())
                 .filter(at -> points.get(at).transitDays() != null)
                 .boxed()
-                .min(Comparator.comparingInt(this::daysOrMaxValue)
+                .min(Comparator.comparingInt(this::transitDaysOrMaxValue)
                         .thenComparing(at -> points.get(at).price()))
                 .map(OptionalInt::of)
                 .orElse(OptionalInt.empty());
@@ -47,9 +47,9 @@ public final class RateRanking {
         return new RateRanking(points);
     }
 
-    /// Whether the list contains a rate that is better than this rate in price or transit time and not worse in the
-    /// other. Rates whose `canBeBest` is false and rates without a transit time are not compared: the result for them
-    /// is false, and they do not affect the result for other rates.
+    /// Whether the list contains a rate that is better than this rate in price or transit time and not worse in
+    /// the other. Rates whose `canBeBest` is false and rates without a transit time are not compared: the
+    /// result for them is false, and they do not affect the result for other rates.
     public boolean isDominated(int rate) {
         return dominatedRates.get(rate);
     }
@@ -59,19 +59,21 @@ public final class RateRanking {
         return lowestPriceIndex;
     }
 
-    /// The index of the fastest rate; of equally fast rates, the cheaper one. Empty if no rate has a transit time.
+    /// The index of the fastest rate; of equally fast rates, the cheaper one. Empty if no rate has a transit
+    /// time.
     public OptionalInt fastestIndex() {
         return fastestIndex;
     }
 
-    /// The index of the rate with the best score of price and transit time among the rates that are not dominated.
-    /// Price counts 70 %, time 30 %, each relative to the range of these rates. Empty if no rate has a transit time.
+    /// The index of the rate with the best score of price and transit time among the rates that are not
+    /// dominated. Price counts 70 %, time 30 %, each relative to the range of these rates. Empty if no rate has
+    /// a transit time.
     public OptionalInt bestValueIndex() {
         return bestValueIndex;
     }
 
-    /// The price of a rate minus the lowest price, in dollars; null if there is no lowest price. Negative for a cheaper
-    /// rate whose `canBeBest` is false.
+    /// The price of a rate minus the lowest price, in dollars; null if there is no lowest price. Negative for a
+    /// cheaper rate whose `canBeBest` is false.
     public @Nullable BigDecimal dollarsAboveLowest(int rate) {
         return lowestPriceIndex.isEmpty()
                 ? null
@@ -80,7 +82,7 @@ public final class RateRanking {
                         .subtract(points.get(lowestPriceIndex.getAsInt()).price());
     }
 
-    private int daysOrMaxValue(int rate) {
+    private int transitDaysOrMaxValue(int rate) {
         Integer days = points.get(rate).transitDays();
         return days == null ? Integer.MAX_VALUE : days;
     }
@@ -93,7 +95,7 @@ public final class RateRanking {
             }
         }
         indexesByPrice.sort(Comparator.comparing((Integer at) -> points.get(at).price())
-                .thenComparingInt(at -> daysOf(points, at)));
+                .thenComparingInt(at -> transitDaysOfPointOrMaxValue(points, at)));
         BitSet dominatedRates = new BitSet(points.size());
         int fewestDays = Integer.MAX_VALUE;
         int start = 0;
@@ -104,9 +106,9 @@ public final class RateRanking {
                     && points.get(indexesByPrice.get(end)).price().compareTo(price) == 0) {
                 end++;
             }
-            int fewestDaysAtPrice = daysOf(points, indexesByPrice.get(start));
+            int fewestDaysAtPrice = transitDaysOfPointOrMaxValue(points, indexesByPrice.get(start));
             for (int i = start; i < end; i++) {
-                int days = daysOf(points, indexesByPrice.get(i));
+                int days = transitDaysOfPointOrMaxValue(points, indexesByPrice.get(i));
                 if (days >= fewestDays || days > fewestDaysAtPrice) {
                     dominatedRates.set(indexesByPrice.get(i));
                 }
@@ -117,7 +119,7 @@ public final class RateRanking {
         return dominatedRates;
     }
 
-    private static int daysOf(List<RatePoint> points, int index) {
+    private static int transitDaysOfPointOrMaxValue(List<RatePoint> points, int index) {
         Integer days = points.get(index).transitDays();
         return days == null ? Integer.MAX_VALUE : days;
     }
@@ -135,13 +137,13 @@ public final class RateRanking {
         List<BigDecimal> prices =
                 candidates.stream().map(at -> points.get(at).price()).sorted().toList();
         List<Integer> days =
-                candidates.stream().map(this::daysOrMaxValue).sorted().toList();
-        Comparator<Integer> byScore = Comparator.comparing(at -> shareOf(
+                candidates.stream().map(this::transitDaysOrMaxValue).sorted().toList();
+        Comparator<Integer> byScore = Comparator.comparing(at -> divideOrZero(
                         points.get(at).price().subtract(prices.getFirst()),
                         prices.getLast().subtract(prices.getFirst()))
                 .multiply(PRICE_WEIGHT)
-                .add(shareOf(
-                                BigDecimal.valueOf((long) daysOrMaxValue(at) - days.getFirst()),
+                .add(divideOrZero(
+                                BigDecimal.valueOf((long) transitDaysOrMaxValue(at) - days.getFirst()),
                                 BigDecimal.valueOf((long) days.getLast() - days.getFirst()))
                         .multiply(TIME_WEIGHT)));
         return OptionalInt.of(candidates.stream()
@@ -149,7 +151,7 @@ public final class RateRanking {
                 .orElseThrow());
     }
 
-    private static BigDecimal shareOf(BigDecimal part, BigDecimal total) {
+    private static BigDecimal divideOrZero(BigDecimal part, BigDecimal total) {
         return total.signum() == 0 ? BigDecimal.ZERO : part.divide(total, SCORE_PRECISION);
     }
 }

@@ -55,7 +55,7 @@ public final class CustomerRequestParser {
     }
 
     public ExtractedRequest parseRequest(RequestText text) {
-        String body = FormLines.joinAnswers(normalizeText(text.body()));
+        String body = FormLines.joinQuestionsAndAnswers(normalizeText(text.body()));
         String fullText = text.subject() + "\n" + body + "\n" + String.join("\n", text.attachments());
         RequestLanguage language = RequestLanguage.detectLanguage(fullText);
         Country defaultCountry =
@@ -139,7 +139,7 @@ public final class CustomerRequestParser {
             }
             isCorrected |= at == 0 && UncertaintyPhrases.correctsEarlierText(passageText);
             if (at == 0) {
-                parser.findReplacement(passage.lines()).ifPresent(assembler::replacePlaceAtEnd);
+                parser.findPlaceReplacement(passage.lines()).ifPresent(assembler::setPlaceReplacement);
             }
             boolean isStillEmpty = assembler.hasNoShipments();
             if (attachmentPassages.stream().anyMatch(list -> list.contains(passage))) {

@@ -21,8 +21,8 @@ import lanedesk.search.TextFolder;
 /// rewritten: `What are you shipping? Hay`, a label above its value, `total_weight_lbs: 900`, addresses side by side,
 /// and answers below quoted questions.
 final class FormLines {
-    private static final PatternTable PHRASES =
-            PatternTable.read(FormLines.class, "form-phrases.txt", Map.of("packages", PackageWords.patternOfAll()));
+    private static final PatternTable PHRASES = PatternTable.read(
+            FormLines.class, "form-phrases.txt", Map.of("packages", PackageWords.patternOfAllWords()));
     private static final String COMMODITY = "Commodity";
     private static final int MAX_LABEL_LENGTH = 70;
     private static final int MAX_VALUE_LENGTH = 160;
@@ -33,20 +33,20 @@ final class FormLines {
     private static final ScanPattern FILLERS;
 
     static {
-        Map<String, String> table = new LinkedHashMap<>(TextTable.read(FormLines.class, "form-labels.txt"));
+        Map<String, String> table = new LinkedHashMap<>(TextTable.readTable(FormLines.class, "form-labels.txt"));
         FILLERS = ScanPattern.of("(?<!\\p{L})(?:" + Objects.requireNonNull(table.remove("fillers")) + ")(?!\\p{L})");
         table.forEach((label, pattern) -> LABELS.put(label, ScanPattern.of("(?:" + pattern + ")")));
     }
 
-    private static final Pattern LABEL_AND_VALUE = Pattern.compile(PHRASES.text("label and value"));
-    private static final Pattern LABEL_WITHOUT_VALUE = Pattern.compile(PHRASES.text("label without value"));
+    private static final Pattern LABEL_AND_VALUE = Pattern.compile(PHRASES.patternText("label and value"));
+    private static final Pattern LABEL_WITHOUT_VALUE = Pattern.compile(PHRASES.patternText("label without value"));
     private static final ScanPattern BRACKETS = ScanPattern.of("\\([^)]*\\)|\\[[^\\]]*\\]");
     private static final ScanPattern SEPARATORS = ScanPattern.of("[^\\p{L}\\p{N}]+");
-    private static final Pattern UNIT = Pattern.compile(PHRASES.text("unit"));
+    private static final Pattern UNIT = Pattern.compile(PHRASES.patternText("unit"));
     private static final ScanPattern UNITLESS = ScanPattern.of("[\\d.,\\sx×*/]*\\d");
     private static final ScanPattern WEIGHT = ScanPattern.of("(?iu)weigh|wt|peso|pesa|poids|p[eè]se");
     private static final ScanPattern UNITLESS_WEIGHT = ScanPattern.of("(?iu)[\\d.,]+(?: (?:each|ea|total))?\\.?");
-    private static final Pattern COUNT_OF_PACKAGES = Pattern.compile(PHRASES.text("count of packages"));
+    private static final Pattern COUNT_OF_PACKAGES = Pattern.compile(PHRASES.patternText("count of packages"));
     private static final ScanPattern YES_OR_NO = PHRASES.get("yes or no");
     private static final ScanPattern STARTS_WITH_YES_OR_NO = PHRASES.get("starts with yes or no");
     private static final Pattern QUOTED = Pattern.compile("^\\s{0,3}>[>\\s]*(.*)$");
@@ -58,33 +58,34 @@ final class FormLines {
     private static final ScanPattern DAY = ScanPattern.of("\\s*\\d{1,4}[/.-]\\d{1,2}[/.-]\\d{2,4}.*");
     private static final ScanPattern OTHER_ADDRESS = PHRASES.get("other address");
 
-    private static final Pattern COUNT_AND_SIDES = Pattern.compile(PHRASES.text("count and sides"));
-    private static final Pattern COUNTED_NAME = Pattern.compile(PHRASES.text("counted name"));
+    private static final Pattern COUNT_AND_SIDES = Pattern.compile(PHRASES.patternText("count and sides"));
+    private static final Pattern COUNTED_NAME = Pattern.compile(PHRASES.patternText("counted name"));
 
     private FormLines() {}
 
     /// Rewrites the lines of a passage that is a form to `label: value` with known labels; other lines are unchanged.
-    static List<String> normalize(List<String> lines) {
+    static List<String> normalizeLabels(List<String> lines) {
         List<String> joined = joinLabelsAndValues(splitAddressColumns(lines).stream()
-                .flatMap(line -> line.indexOf('\t') < 0 ? LaneTable.splitLine(line).stream() : Stream.of(line))
+                .flatMap(line ->
+                        line.indexOf('\t') < 0 ? LaneTable.splitIntoLabelledLines(line).stream() : Stream.of(line))
                 .toList());
-        boolean isForm = joined.stream().filter(FormLines::isLabel).count() >= MIN_LABELS;
+        boolean isForm = joined.stream().filter(FormLines::isLabelLine).count() >= MIN_LABELS;
         return isForm ? joined.stream().flatMap(FormLines::splitCountedName).toList() : joined;
     }
 
     /// Whether a label is known in any spelling.
     static boolean isKnownLabel(String label) {
-        return isColumnOrPlace(label) || findLabel(label).isPresent();
+        return isColumnOrPlaceHeading(label) || findKnownLabel(label).isPresent();
     }
 
     // Whether the parsers know a label as it is written.
-    private static boolean isColumnOrPlace(String label) {
+    private static boolean isColumnOrPlaceHeading(String label) {
         return LaneHeading.parse(label).isPresent()
                 || Column.findByHeading(label).isPresent();
     }
 
     // The known label that has the same meaning as a label or question of a form; empty if there is none.
-    private static Optional<String> findLabel(String text) {
+    private static Optional<String> findKnownLabel(String text) {
         if (text.length() > MAX_LABEL_LENGTH) {
             return Optional.empty();
         }
@@ -97,10 +98,10 @@ final class FormLines {
                         .map(LaneHeading::end)
                         .equals(LaneHeading.parse(text.substring(slash + 3)).map(LaneHeading::end));
         if (isTwice) {
-            return isColumnOrPlace(first) ? Optional.of(first) : findLabel(first);
+            return isColumnOrPlaceHeading(first) ? Optional.of(first) : findKnownLabel(first);
         }
         String plain = SEPARATORS
-                .replaceAll(TextFolder.fold(BRACKETS.replaceAll(text.replace('#', ' '), " ")), " ")
+                .replaceAll(TextFolder.foldCaseAndAccents(BRACKETS.replaceAll(text.replace('#', ' '), " ")), " ")
                 .strip();
         String meaning =
                 SEPARATORS.replaceAll(FILLERS.replaceAll(plain, " "), " ").strip();
@@ -125,17 +126,17 @@ final class FormLines {
             String line = lines.get(index);
             int value = isForm ? indexOfValueBelow(lines, index) : -1;
             if (value >= 0) {
-                joined.add(
-                        toLabelledLine(labelWithoutValue(line), lines.get(value).strip()));
+                joined.add(toLabelledLine(
+                        extractLabelWithoutValue(line), lines.get(value).strip()));
                 index = value;
             } else {
-                joined.add(normalizeLabel(line));
+                joined.add(normalizeLabelOfLine(line));
             }
         }
         return joined;
     }
 
-    private static String normalizeLabel(String line) {
+    private static String normalizeLabelOfLine(String line) {
         Matcher field = LABEL_AND_VALUE.matcher(line);
         if (line.length() > 1_000 || !field.matches() || field.group(2).isBlank()) {
             return line;
@@ -146,31 +147,31 @@ final class FormLines {
                 .filter(heading -> heading.part() != LaneHeading.Part.LINE)
                 .isPresent();
         boolean isWritten = !isPlacePart
-                && (isColumnOrPlace(label)
-                        ? !isQuestion && (line.indexOf('\t') < 0 || isHeading(field.group(2)))
-                        : findLabel(label)
+                && (isColumnOrPlaceHeading(label)
+                        ? !isQuestion && (line.indexOf('\t') < 0 || isHeadingCell(field.group(2)))
+                        : findKnownLabel(label)
                                 .filter(known -> isQuestion
                                         || !known.equals(COMMODITY)
                                         || label.strip().indexOf(' ') > 0)
                                 .isEmpty());
-        boolean isCount = findLabel(label).filter(COMMODITY::equals).isPresent()
+        boolean isCount = findKnownLabel(label).filter(COMMODITY::equals).isPresent()
                 && Character.isDigit(field.group(2).charAt(0));
         return (isWritten && label.indexOf('_') < 0) || isCount ? line : toLabelledLine(label, field.group(2));
     }
 
     // Whether the cell to the right of a label is also a label, and not a value such as "Crates" or "No".
-    private static boolean isHeading(String cell) {
+    private static boolean isHeadingCell(String cell) {
         return isKnownLabel(cell)
                 && !YES_OR_NO.matchesWhole(cell)
                 && PackageWords.findPlainWord(cell).isEmpty();
     }
 
     private static String toLabelledLine(String label, String value) {
-        String known = isColumnOrPlace(label)
-                ? LaneTable.labelWithSameMeaning(label)
-                : findLabel(label).orElse(label.replace('_', ' ').strip());
+        String known = isColumnOrPlaceHeading(label)
+                ? LaneTable.labelForHeading(label)
+                : findKnownLabel(label).orElse(label.replace('_', ' ').strip());
         Matcher unit = UNIT.matcher(label);
-        boolean isUnitInLabel = !isColumnOrPlace(label) && UNITLESS.matchesWhole(value) && unit.find();
+        boolean isUnitInLabel = !isColumnOrPlaceHeading(label) && UNITLESS.matchesWhole(value) && unit.find();
         return known + ": " + (label.indexOf('$') >= 0 && value.indexOf('$') < 0 ? "$" : "") + value
                 + (isUnitInLabel ? " " + unit.group(1) : "");
     }
@@ -188,7 +189,7 @@ final class FormLines {
     // The index of the value below a line that is only a label; -1 if the line at `index` is not only a label. An
     // address of several lines is not a value, because the parser of addresses needs separate lines.
     private static int indexOfValueBelow(List<String> lines, int index) {
-        String label = labelWithoutValue(lines.get(index));
+        String label = extractLabelWithoutValue(lines.get(index));
         int next = index + 1;
         while (next < lines.size() && next <= index + 2 && lines.get(next).isBlank()) {
             next++;
@@ -202,17 +203,17 @@ final class FormLines {
         boolean isSingleLine = LaneHeading.parse(label).isEmpty()
                 || next + 1 >= lines.size()
                 || lines.get(next + 1).isBlank()
-                || isKnownLabel(labelWithoutValue(lines.get(next + 1)));
-        return isValue && isKnown && isSingleLine && !isLabel(value) ? next : -1;
+                || isKnownLabel(extractLabelWithoutValue(lines.get(next + 1)));
+        return isValue && isKnown && isSingleLine && !isLabelLine(value) ? next : -1;
     }
 
-    private static boolean isLabel(String line) {
+    private static boolean isLabelLine(String line) {
         Matcher field = LABEL_AND_VALUE.matcher(line);
         return !YES_OR_NO.matchesWhole(line)
-                && (isKnownLabel(labelWithoutValue(line)) || (field.matches() && isKnownLabel(field.group(1))));
+                && (isKnownLabel(extractLabelWithoutValue(line)) || (field.matches() && isKnownLabel(field.group(1))));
     }
 
-    private static String labelWithoutValue(String line) {
+    private static String extractLabelWithoutValue(String line) {
         Matcher label = LABEL_WITHOUT_VALUE.matcher(line);
         return line.length() <= MAX_LABEL_LENGTH && label.matches() ? label.group(1) : "";
     }
@@ -230,7 +231,7 @@ final class FormLines {
             }
             List<String> heads = COLUMN_GAP.split(lines.get(index).strip());
             long ends = heads.stream()
-                    .filter(head -> LaneHeading.parse(headingOfEnd(head)).isPresent())
+                    .filter(head -> LaneHeading.parse(toEndHeading(head)).isPresent())
                     .count();
             boolean areColumns = ends == 2
                     && heads.size() <= 4
@@ -240,7 +241,7 @@ final class FormLines {
             while (areColumns
                     && end < lines.size()
                     && end <= index + MAX_COLUMN_LINES
-                    && isColumnLine(lines.get(end))) {
+                    && canBeLineOfColumns(lines.get(end))) {
                 end++;
             }
             if (end - index < 3) {
@@ -249,7 +250,7 @@ final class FormLines {
             }
             for (int column = 0; column < heads.size(); column++) {
                 if (!OTHER_ADDRESS.matchesWhole(heads.get(column))) {
-                    addColumn(lines.subList(index, end), heads, column, split);
+                    addLinesOfAddressColumn(lines.subList(index, end), heads, column, split);
                 }
             }
             index = end - 1;
@@ -266,7 +267,7 @@ final class FormLines {
             return Stream.of("Quantity: " + counted.group(2), "Dimensions: " + counted.group(3));
         }
         if (!field.matches()
-                || findLabel(field.group(1)).filter(COMMODITY::equals).isEmpty()) {
+                || findKnownLabel(field.group(1)).filter(COMMODITY::equals).isEmpty()) {
             return Stream.of(line);
         }
         Matcher name = COUNTED_NAME.matcher(field.group(2));
@@ -280,10 +281,10 @@ final class FormLines {
                 : Stream.of(line);
     }
 
-    private static String headingOfEnd(String head) {
+    private static String toEndHeading(String head) {
         return LaneHeading.parse(head).isPresent()
                 ? head.strip()
-                : findLabel(head)
+                : findKnownLabel(head)
                         .filter(label -> LaneHeading.parse(label).isPresent())
                         .orElse(head.strip());
     }
@@ -307,11 +308,11 @@ final class FormLines {
         return places;
     }
 
-    private static boolean isColumnLine(String line) {
+    private static boolean canBeLineOfColumns(String line) {
         return !line.isBlank() && line.chars().anyMatch(Character::isLetterOrDigit) && line.indexOf('\t') < 0;
     }
 
-    private static void addColumn(List<String> block, List<String> heads, int column, List<String> into) {
+    private static void addLinesOfAddressColumn(List<String> block, List<String> heads, int column, List<String> into) {
         String head = heads.get(column);
         int start = block.getFirst().indexOf(head);
         int end =
@@ -328,10 +329,10 @@ final class FormLines {
                                     .strip();
             (DAY.matchesWhole(cell) ? days : cells).add(cell);
         }
-        into.add(headingOfEnd(head) + ":");
+        into.add(toEndHeading(head) + ":");
         cells.stream().filter(cell -> !cell.isEmpty()).forEach(into::add);
         into.add("");
-        boolean isOrigin = LaneHeading.parse(headingOfEnd(head))
+        boolean isOrigin = LaneHeading.parse(toEndHeading(head))
                 .filter(heading -> heading.end() == LaneHeading.End.ORIGIN)
                 .isPresent();
         days.forEach(day -> into.add((isOrigin ? "Ready date: " : "Deliver by: ") + day));
@@ -339,7 +340,7 @@ final class FormLines {
 
     /// Rewrites a mail with answers below quoted questions: each question and its answer become one line, and the
     /// remaining quoted lines follow.
-    static String joinAnswers(String body) {
+    static String joinQuestionsAndAnswers(String body) {
         List<String> lines = body.lines().toList();
         List<String> answers = new ArrayList<>();
         List<String> rest = new ArrayList<>();
@@ -358,7 +359,7 @@ final class FormLines {
             while (next + 1 < lines.size() && !lines.get(next + 1).isBlank() && isAnswer(lines.get(next + 1))) {
                 answer += " " + lines.get(++next).strip();
             }
-            answers.add(joinAnswer(quoted.group(1), answer));
+            answers.add(joinQuestionAndAnswer(quoted.group(1), answer));
             index = next;
         }
         if (answers.isEmpty()) {
@@ -385,7 +386,7 @@ final class FormLines {
                 && !WROTE.matchesWhole(line);
     }
 
-    private static String joinAnswer(String question, String answer) {
+    private static String joinQuestionAndAnswer(String question, String answer) {
         String label = question.replaceFirst("^\\W*(?:\\d{1,2}[.)]\\s*)?", "").replaceFirst("\\W+$", "");
         if (isKnownLabel(label)) {
             // A weight without a unit may be in pounds or kilograms.

@@ -27,7 +27,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
     private static final int MAX_ROWS = 500;
     private static final int MAX_LINE_BREAKS = 10;
     private static final int MAX_CELL_LENGTH = 4_000;
-    private static final Pattern UNIT = Pattern.compile(PHRASES.text("unit"));
+    private static final Pattern UNIT = Pattern.compile(PHRASES.patternText("unit"));
     private static final ScanPattern WEIGHT_UNIT_ALONE = ScanPattern.of("(?iu)\\s*(?:lbs?|pounds|kgs?|kilos)\\.?\\s*");
     private static final ScanPattern EXAMPLE = PHRASES.get("example");
     private static final ScanPattern CONTAINER = PHRASES.get("container");
@@ -38,31 +38,33 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
     private static final ScanPattern ORDER_NUMBER = ScanPattern.of("(?=.*\\p{L})(?=.*\\d)[\\p{L}\\d][\\p{L}\\d-]{3,}");
     private static final ScanPattern PORT = PHRASES.get("port");
     private static final ScanPattern PLACE_PART = PHRASES.get("place part");
-    private static final Pattern SHIPMENT_NUMBER = Pattern.compile(PHRASES.text("shipment number"));
+    private static final Pattern SHIPMENT_NUMBER = Pattern.compile(PHRASES.patternText("shipment number"));
     private static final ScanPattern ROW_NUMBER = ScanPattern.of("(?iu)\\s*(?:#|no\\.?|nr\\.?|line|row|lane)\\s*");
     private static final int MIN_LABELLED_ROWS = 3;
     private static final Pattern CELL_SEPARATOR = Pattern.compile("\\s*\\|\\s*|\\t+|\\s{2,}");
-    private static final Pattern LABEL_AND_VALUE = Pattern.compile(PHRASES.text("label and value"));
-    private static final Pattern NUMBERED_ITEM = Pattern.compile(PHRASES.text("numbered item"));
-    private static final Pattern DOTTED_LEADER = Pattern.compile(PHRASES.text("dotted leader"));
-    private static final Pattern VARIABLE_NAME = Pattern.compile(PHRASES.text("variable name"));
-    private static final Pattern ORIGIN_AND_DESTINATION = Pattern.compile(PHRASES.text("origin and destination"));
+    private static final Pattern LABEL_AND_VALUE = Pattern.compile(PHRASES.patternText("label and value"));
+    private static final Pattern NUMBERED_ITEM = Pattern.compile(PHRASES.patternText("numbered item"));
+    private static final Pattern DOTTED_LEADER = Pattern.compile(PHRASES.patternText("dotted leader"));
+    private static final Pattern VARIABLE_NAME = Pattern.compile(PHRASES.patternText("variable name"));
+    private static final Pattern ORIGIN_AND_DESTINATION =
+            Pattern.compile(PHRASES.patternText("origin and destination"));
     private static final ScanPattern YES_OR_NO = ScanPattern.of("(?iu)(?:yes|no|y|n|true|false|s[ií]|oui|non)");
     private static final int MAX_LABEL_LENGTH = 1_000;
     private static final int MIN_LABELLED_PARTS = 2;
 
-    /// Rewrites tables and forms to lines that the parsers know. A transposed table, whose first column contains the
-    /// labels, becomes a table with one shipment per row if its other columns are shipments, or labelled lines if they
-    /// are the ends of a lane. A line with several labels, such as `Qty: 5 | Type: Pallet` or the cells `Origin`,
-    /// `Provo, UT`, `Destination`, `Helena, MT`, becomes one line for each label.
+    /// Rewrites tables and forms to lines that the parsers know. A transposed table, whose first column
+    /// contains the labels, becomes a table with one shipment per row if its other columns are shipments, or
+    /// labelled lines if they are the ends of a lane. A line with several labels, such as `Qty: 5 | Type:
+    /// Pallet` or the cells `Origin`, `Provo, UT`, `Destination`, `Helena, MT`, becomes one line for each
+    /// label.
     static List<String> toLabelledLines(List<String> lines) {
         List<String> turned = new ArrayList<>();
         for (int index = 0; index < lines.size(); index++) {
             List<List<String>> block = new ArrayList<>();
             for (int row = index; row < lines.size() && lines.get(row).contains(TAB_SEPARATOR); row++) {
-                block.add(splitWithoutQuotes(lines.get(row), TAB_SEPARATOR));
+                block.add(splitIgnoringQuotes(lines.get(row), TAB_SEPARATOR));
             }
-            List<String> replacement = turnIfTransposed(block);
+            List<String> replacement = convertIfTransposed(block);
             if (replacement.isEmpty()) {
                 turned.add(lines.get(index));
             } else {
@@ -70,10 +72,12 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
                 index += block.size() - 1;
             }
         }
-        return turned.stream().flatMap(line -> splitLine(line).stream()).toList();
+        return turned.stream()
+                .flatMap(line -> splitIntoLabelledLines(line).stream())
+                .toList();
     }
 
-    private static List<String> turnIfTransposed(List<List<String>> block) {
+    private static List<String> convertIfTransposed(List<List<String>> block) {
         int width = block.isEmpty() ? 0 : block.getFirst().size();
         if (block.size() <= MIN_LABELLED_ROWS
                 || width < 3
@@ -124,8 +128,8 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
             if (hasLaneHeadings(joinedHeadings.orElse(headings))) {
                 int heading = index;
                 LaneTable table = joinedHeadings
-                        .map(both -> parseBelowHeading(lines, heading, heading + 2, both, separator))
-                        .orElseGet(() -> parseBelowHeading(lines, heading, heading + 1, headings, separator));
+                        .map(both -> parseRowsBelowHeading(lines, heading, heading + 2, both, separator))
+                        .orElseGet(() -> parseRowsBelowHeading(lines, heading, heading + 1, headings, separator));
                 if (!table.rows().isEmpty()) {
                     return Optional.of(table);
                 }
@@ -134,7 +138,8 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         return Optional.empty();
     }
 
-    /// The shipment number of a row, from a column such as "Shipment"; an empty text if the row has no such column.
+    /// The shipment number of a row, from a column such as "Shipment"; an empty text if the row has no such
+    /// column.
     static String findShipmentNumber(List<String> row) {
         return row.stream()
                 .map(SHIPMENT_NUMBER::matcher)
@@ -144,8 +149,8 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
                 .orElse("");
     }
 
-    /// Joins rows with the same lane, date and number to one shipment with several items. Without a shipment number,
-    /// such rows may be one shipment or several, so the joined values are uncertain.
+    /// Joins rows with the same lane, date and number to one shipment with several items. Without a shipment
+    /// number, such rows may be one shipment or several, so the joined values are uncertain.
     ///
     /// @param numbers the shipment number of each row, empty if unknown
     static List<ExtractedShipment> joinItemsOfShipments(List<ExtractedShipment> rows, List<String> numbers) {
@@ -191,8 +196,8 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
                 : second != null && first.toPlace().equals(second.toPlace());
     }
 
-    // Whether the headings describe a lane: origin and destination, a port and a warehouse, or one end and items. In
-    // the last case, the other end is above the table.
+    // Whether the headings describe a lane: origin and destination, a port and a warehouse, or one end and
+    // items. In the last case, the other end is above the table.
     private static boolean hasLaneHeadings(List<String> heads) {
         boolean hasOrigin = heads.stream()
                 .anyMatch(head -> isHeadingOfEnd(head, LaneHeading.End.ORIGIN) || CONTAINER.matchesWhole(head));
@@ -208,7 +213,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
                         || ((hasOrigin || hasDestination) && itemColumns >= 2));
     }
 
-    private static LaneTable parseBelowHeading(
+    private static LaneTable parseRowsBelowHeading(
             List<String> lines, int heading, int firstRow, List<String> headings, String separator) {
         List<List<String>> rows = new ArrayList<>();
         int index = firstRow;
@@ -224,7 +229,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
                 completeCells = splitCells(line, separator);
             }
             List<String> cells =
-                    completeCells.isPresent() ? completeCells.get() : splitWithoutQuotes(lines.get(index), separator);
+                    completeCells.isPresent() ? completeCells.get() : splitIgnoringQuotes(lines.get(index), separator);
             if (separator.equals(SPACE_SEPARATOR) && LABELLED_CELL.isFoundInText(cells.getFirst())) {
                 break;
             }
@@ -244,7 +249,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
                         && cells.get(column).equals("" + (rows.size() + 1));
                 if (!cells.get(column).isBlank() && !headings.get(column).isBlank() && !isRowNumber) {
                     labelled.add(toLabelledLine(
-                            labelWithSameMeaning(headings.get(column)),
+                            labelForHeading(headings.get(column)),
                             cells.get(column).strip()));
                 }
             }
@@ -255,8 +260,8 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         return new LaneTable(rows, surroundingLines);
     }
 
-    // Replaces lines with the same label but different values by one line with an unknown label, so that none of the
-    // values is used.
+    // Replaces lines with the same label but different values by one line with an unknown label, so that none
+    // of the values is used.
     private static List<String> removeContradictingLabels(List<String> labelled) {
         List<String> lines = new ArrayList<>();
         for (String line : labelled) {
@@ -293,13 +298,13 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
     }
 
     // The label, known to the parsers, that has the same meaning as the heading of a column.
-    static String labelWithSameMeaning(String head) {
+    static String labelForHeading(String head) {
         return LaneHeading.parse(head)
-                .map(LaneTable::labelWithSameMeaning)
+                .map(LaneTable::labelForHeading)
                 .orElse(head.strip().replace('_', ' ').replaceAll(":$", ""));
     }
 
-    private static String labelWithSameMeaning(LaneHeading heading) {
+    private static String labelForHeading(LaneHeading heading) {
         String end = switch (heading.end()) {
             case ORIGIN -> "Origin";
             case DESTINATION -> "Destination";
@@ -323,11 +328,12 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
                         : line.indexOf(';') >= 0 ? ";" : line.indexOf(',') >= 0 ? "," : SPACE_SEPARATOR;
     }
 
-    // Splits a line into cells. A cell that starts with a quotation mark may contain separators and line breaks up to
-    // the closing mark. A mark after a number, as in `48"`, means inches. Empty if a quotation mark is never closed.
+    // Splits a line into cells. A cell that starts with a quotation mark may contain separators and line breaks
+    // up to the closing mark. A mark after a number, as in `48"`, means inches. Empty if a quotation mark is
+    // never closed.
     private static Optional<List<String>> splitCells(String line, String separator) {
         if (line.indexOf('"') < 0 || separator.length() > 1 || line.length() > MAX_CELL_LENGTH) {
-            return Optional.of(splitWithoutQuotes(line, separator));
+            return Optional.of(splitIgnoringQuotes(line, separator));
         }
         List<String> cells = new ArrayList<>();
         StringBuilder cell = new StringBuilder();
@@ -351,7 +357,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
     }
 
     private static List<String> splitCellsLeniently(String line, String separator) {
-        return splitCells(line, separator).orElseGet(() -> splitWithoutQuotes(line, separator));
+        return splitCells(line, separator).orElseGet(() -> splitIgnoringQuotes(line, separator));
     }
 
     // Removes separators around a line, but keeps an empty first cell of a tab-separated line.
@@ -363,7 +369,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         };
     }
 
-    private static List<String> splitWithoutQuotes(String line, String separator) {
+    private static List<String> splitIgnoringQuotes(String line, String separator) {
         String stripped = trimDelimiters(line, separator);
         return stripped.length() > MAX_CELL_LENGTH
                 ? List.of(stripped)
@@ -373,7 +379,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
     }
 
     // Splits a line with several labels into one line per label. A line without labels is returned unchanged.
-    static List<String> splitLine(String line) {
+    static List<String> splitIntoLabelledLines(String line) {
         if (line.length() > MAX_LABEL_LENGTH || line.isBlank()) {
             return List.of(line);
         }
@@ -397,7 +403,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         if (pieces.size() < MIN_LABELLED_PARTS) {
             return List.of(line);
         }
-        List<String> labelled = labelledPiecesOrNone(pieces);
+        List<String> labelled = labelledLinesOrNone(pieces);
         if (!labelled.isEmpty()) {
             return labelled;
         }
@@ -405,7 +411,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         return rows.isEmpty() ? List.of(line) : rows;
     }
 
-    private static List<String> labelledPiecesOrNone(List<String> pieces) {
+    private static List<String> labelledLinesOrNone(List<String> pieces) {
         List<String> lines = new ArrayList<>();
         int knownLabels = 0;
         for (String piece : pieces) {
@@ -420,7 +426,8 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         return knownLabels >= MIN_LABELLED_PARTS ? lines : List.of();
     }
 
-    // Groups cells so that each group starts with a label. A row with only labels is a heading and is not grouped.
+    // Groups cells so that each group starts with a label. A row with only labels is a heading and is not
+    // grouped.
     private static List<String> groupCellsByLabel(List<String> cells) {
         List<String> lines = new ArrayList<>();
         String label = "";

@@ -49,7 +49,7 @@ final class PassageParser {
     private static final ScanPattern METRIC_UNITS = PHRASES.get("metric units");
     private static final ScanPattern POSTAL_CODE_ONLY = ScanPattern.of("(?iu)\\W*(?:c\\.?p\\.?|zip)?\\W*\\d{5}\\W*");
     private static final ScanPattern MANY_WORDS = ScanPattern.of("(?:.*?\\p{L}{2,}){5}.*");
-    private static final Pattern LABEL_AND_VALUE = Pattern.compile(PHRASES.text("label and value"));
+    private static final Pattern LABEL_AND_VALUE = Pattern.compile(PHRASES.patternText("label and value"));
     // Matches a line such as "Pieces 4", above "Weight 2400".
     private static final ScanPattern QUANTITY_LINE = PHRASES.get("quantity line");
     private static final ScanPattern HEADING = PHRASES.get("heading");
@@ -87,14 +87,14 @@ final class PassageParser {
 
     /// The shipments of a passage; a single shipment without values if the passage has neither items nor places.
     List<ExtractedShipment> parseShipments(List<String> passageLines) {
-        List<String> lines =
-                LaneTable.toLabelledLines(FormLines.normalize(withoutExamples(withoutEarlierMentions(passageLines))));
+        List<String> lines = LaneTable.toLabelledLines(
+                FormLines.normalizeLabels(removeExamples(removeEarlierMentions(passageLines))));
         Optional<LaneTable> table = LaneTable.findFirstTable(lines);
         if (table.isPresent()) {
             List<ExtractedShipment> rows = new ArrayList<>();
             List<String> numbers = new ArrayList<>();
             for (List<String> line : table.get().rows()) {
-                ExtractedShipment row = toShipment(parseContent(line));
+                ExtractedShipment row = parseItemsAndBuildShipment(parseContent(line));
                 // A row without a place is a total.
                 if (row.origin() != null || row.destination() != null || row.container() != null) {
                     rows.add(row);
@@ -102,21 +102,21 @@ final class PassageParser {
                 }
             }
             ExtractedShipment sharedValues =
-                    parseSharedValues(linesOfRequest(table.get().surroundingLines()), rows.size() == 1);
+                    parseSharedValues(addColonsAndBlankBoilerplate(table.get().surroundingLines()), rows.size() == 1);
             return LaneTable.joinItemsOfShipments(rows, numbers).stream()
-                    .map(row -> RequestAssembler.completeFrom(row, sharedValues))
+                    .map(row -> RequestAssembler.completeShipmentFrom(row, sharedValues))
                     .toList();
         }
-        List<String> texts = linesOfRequest(lines);
+        List<String> texts = addColonsAndBlankBoilerplate(lines);
         PassageContent passageContent = parseContent(texts);
         List<LaneStop> stops = passageContent.stops();
-        List<ExtractedLane> matches = ExtractedLane.combineStops(stops);
+        List<ExtractedLane> matches = ExtractedLane.combineStopsToLanes(stops);
         if (matches.size() > 1 && !isDrayage) {
-            List<Integer> headings = findHeadings(texts);
+            List<Integer> headings = findHeadingIndexes(texts);
             boolean hasHeadings = everySegmentHasStop(headings, stops, LaneEnd.ORIGIN)
                     && everySegmentHasStop(headings, stops, LaneEnd.DESTINATION);
-            List<ExtractedShipment> shipments = splitByShipment(texts, stops, matches, hasHeadings).stream()
-                    .map(segment -> toShipment(parseContent(segment)))
+            List<ExtractedShipment> shipments = splitLinesByShipment(texts, stops, matches, hasHeadings).stream()
+                    .map(segment -> parseItemsAndBuildShipment(parseContent(segment)))
                     .toList();
             if (!hasHeadings) {
                 shipments = completePlacesFromLanes(shipments, matches);
@@ -130,16 +130,16 @@ final class PassageParser {
             }
             return shipments.stream().allMatch(ExtractedShipment::hasItemOrPlace)
                     ? shipments
-                    : List.of(toShipment(passageContent).asUncertain());
+                    : List.of(parseItemsAndBuildShipment(passageContent).asUncertain());
         }
-        ExtractedShipment shipment = toShipment(passageContent);
+        ExtractedShipment shipment = parseItemsAndBuildShipment(passageContent);
         return isDrayage
-                ? ContainerMoveBuilder.splitMoves(shipment, passageContent.containerNumbers(), stops, texts)
+                ? ContainerMoveBuilder.splitIntoMoves(shipment, passageContent.containerNumbers(), stops, texts)
                 : List.of(shipment);
     }
 
     // Removes sentences about earlier shipments. A sentence may span several lines.
-    private static List<String> withoutEarlierMentions(List<String> passage) {
+    private static List<String> removeEarlierMentions(List<String> passage) {
         String text = String.join("\n", passage);
         return EARLIER_TIME.isFoundInText(text)
                 ? SENTENCE.matcher(text)
@@ -159,7 +159,7 @@ final class PassageParser {
     }
 
     // Removes a sample table below a line such as "Example (do not quote)".
-    private static List<String> withoutExamples(List<String> passage) {
+    private static List<String> removeExamples(List<String> passage) {
         List<String> lines = new ArrayList<>();
         boolean isInExample = false;
         boolean hasExampleStarted = false;
@@ -177,8 +177,9 @@ final class PassageParser {
         return lines;
     }
 
-    private static List<String> linesOfRequest(List<String> passage) {
-        return BoilerplateText.linesWithoutBoilerplate(addMissingColons(passage), FREIGHT::isFoundInText).stream()
+    private static List<String> addColonsAndBlankBoilerplate(List<String> passage) {
+        return BoilerplateText.removeSignatureAndMaskBoilerplate(addMissingColons(passage), FREIGHT::isFoundInText)
+                .stream()
                 .map(line -> line.isPartlyParsed() || line.maskedText().equals(line.text()) ? line.text() : "")
                 .toList();
     }
@@ -187,7 +188,7 @@ final class PassageParser {
     // each row, but are uncertain.
     private ExtractedShipment parseSharedValues(List<String> around, boolean isSingleRow) {
         PassageContent content = parseContent(around);
-        ExtractedShipment shared = toShipment(content);
+        ExtractedShipment shared = parseItemsAndBuildShipment(content);
         boolean isOneEnd = shared.origin() == null || shared.destination() == null;
         boolean isTraitOnly = shared.items().size() == 1
                 && shared.items().getFirst().quantity() == null
@@ -212,9 +213,9 @@ final class PassageParser {
         for (int index = 0; index < several.size(); index++) {
             completed.addAll(
                     index < lanes.size()
-                            ? RequestAssembler.completeShipments(
+                            ? RequestAssembler.completeShipmentsFrom(
                                     List.of(several.get(index)),
-                                    List.of(lanes.get(index).toShipment()))
+                                    List.of(lanes.get(index).toUncertainShipment()))
                             : List.of(several.get(index)));
         }
         return completed;
@@ -249,8 +250,8 @@ final class PassageParser {
     }
 
     /// The place that a passage names as replacement for an earlier place; empty if it names none.
-    Optional<LaneStopFinder.Replacement> findReplacement(List<String> passage) {
-        return stopFinder.findReplacement(passage);
+    Optional<LaneStopFinder.PlaceReplacement> findPlaceReplacement(List<String> passage) {
+        return stopFinder.findPlaceReplacement(passage);
     }
 
     /// The lines of all passages parsed by this parser that may be meaningful but were not parsed.
@@ -262,7 +263,7 @@ final class PassageParser {
         List<RequestLine> lines = new ArrayList<>();
         for (int index = 0; index < texts.size(); index++) {
             RequestLine line = new RequestLine(index, texts.get(index));
-            StreetAddresses.consumeAddresses(line);
+            StreetAddresses.consumeStreetAddresses(line);
             lines.add(line);
         }
         return lines;
@@ -281,7 +282,7 @@ final class PassageParser {
             List<ExtractedAccessorial> accessorials,
             List<ExtractedValue<String>> modes,
             List<LaneStop> stops,
-            int unexplainedPlaces) {}
+            int unexplainedPlaceCount) {}
 
     private PassageContent parseContent(List<String> texts) {
         List<RequestLine> lines = toLinesWithoutStreets(texts);
@@ -293,7 +294,7 @@ final class PassageParser {
                 : null;
         var references = ReferenceNumberFinder.findAndConsumeReferences(lines);
         var value = DeclaredValueFinder.findAndConsumeDeclaredValue(lines, defaultCountry);
-        ShipmentDateParser days = ShipmentDateParser.parseDates(lines, today, isDateKnown, language);
+        ShipmentDateParser days = ShipmentDateParser.parseAndConsumeDates(lines, today, isDateKnown, language);
         var accessorials = AccessorialFinder.findAndConsumeAccessorials(lines);
         var modes = ModeFinder.findAndConsumeModes(lines);
         List<LaneStop> stops = stopFinder.findAndConsumeStops(lines);
@@ -306,18 +307,19 @@ final class PassageParser {
                 references,
                 value,
                 days,
-                AccessorialFinder.keepProvenValues(accessorials, lines),
+                AccessorialFinder.markUnexplainedAccessorialsUncertain(accessorials, lines),
                 modes,
                 stops,
-                stopFinder.unexplainedPlaces());
+                stopFinder.unexplainedPlaceCount());
     }
 
-    private ExtractedShipment toShipment(PassageContent passageContent) {
-        var lane = ExtractedLane.combineStops(passageContent.stops()).stream().findFirst();
+    private ExtractedShipment parseItemsAndBuildShipment(PassageContent passageContent) {
+        var lane = ExtractedLane.combineStopsToLanes(passageContent.stops()).stream()
+                .findFirst();
         boolean isMetric = language != RequestLanguage.EN
                 || passageContent.texts().stream().anyMatch(METRIC_UNITS::isFoundInText);
         UnitSystem system = isMetric ? UnitSystem.METRIC : UnitSystem.US;
-        RequestItemParser.ParsedItems goods = RequestItemParser.parseItems(passageContent.lines(), system);
+        RequestItemParser.ParsedItems goods = RequestItemParser.parseAndConsumeItems(passageContent.lines(), system);
         addUnreadLines(passageContent.lines());
         ExtractedShipment shipment = new ExtractedShipment(
                 lane.map(ExtractedLane::origin).map(this::markAmbiguousCountry).orElse(null),
@@ -326,9 +328,9 @@ final class PassageParser {
                         .orElse(null),
                 null,
                 goods.units() == null && !isDrayage && !goods.items().isEmpty()
-                        ? RequestItemParser.findUnits(passageContent.texts())
+                        ? RequestItemParser.findUnitSystemWithoutItems(passageContent.texts())
                         : goods.units(),
-                ItemEvidence.keepProvenValues(
+                ItemEvidence.markUnexplainedValuesUncertain(
                         goods.items(),
                         goods.units() == null ? null : goods.units().value(),
                         passageContent.textsWithoutStreets()),
@@ -344,9 +346,9 @@ final class PassageParser {
                 : ContainerMoveBuilder.toContainerMove(
                         shipment, passageContent.container(), passageContent.stops(), passageContent.texts());
         UncertaintyPhrases uncertaintyPhrases = new UncertaintyPhrases(passageContent.texts());
-        return containerShipment.withCertaintyOnlyFor(extracted -> passageContent.unexplainedPlaces() < 2
+        return containerShipment.asUncertainUnlessMatching(extracted -> passageContent.unexplainedPlaceCount() < 2
                 && (passageContent.modes().contains(extracted)
-                        || !uncertaintyPhrases.isUncertain(extracted.sourceText())));
+                        || !uncertaintyPhrases.isValueUncertain(extracted.sourceText())));
     }
 
     // Marks the country as uncertain if a Spanish text contains a code such as "64000" without a state, because the
@@ -358,7 +360,7 @@ final class PassageParser {
                 && POSTAL_CODE_ONLY.matchesWhole(code.sourceText())
                 && PostalCode.stateOf(Country.MX, code.value()).isPresent()
                 && PostalCode.stateOf(Country.US, code.value()).isPresent();
-        return place.certainOnlyIf(!isAmbiguous);
+        return place.asUncertainUnless(!isAmbiguous);
     }
 
     private void addUnreadLines(List<RequestLine> lines) {
@@ -383,9 +385,9 @@ final class PassageParser {
     // added to each of them.
     //
     // @param hasHeadings whether both ends of a lane are below every heading
-    private static List<List<String>> splitByShipment(
+    private static List<List<String>> splitLinesByShipment(
             List<String> lines, List<LaneStop> stops, List<ExtractedLane> lanes, boolean hasHeadings) {
-        List<Integer> starts = findHeadings(lines);
+        List<Integer> starts = findHeadingIndexes(lines);
         if (!hasHeadings
                 && (starts.size() != lanes.size()
                         || !(everySegmentHasStop(starts, stops, LaneEnd.ORIGIN)
@@ -416,7 +418,7 @@ final class PassageParser {
         return segments;
     }
 
-    private static List<Integer> findHeadings(List<String> lines) {
+    private static List<Integer> findHeadingIndexes(List<String> lines) {
         List<Integer> starts = new ArrayList<>();
         for (int index = 0; index < lines.size(); index++) {
             if (HEADING.matchesWhole(lines.get(index))) {

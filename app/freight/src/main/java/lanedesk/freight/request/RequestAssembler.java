@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
 final class RequestAssembler {
     private List<ExtractedShipment> shipments = List.of();
     private final List<String> unread = new ArrayList<>();
-    private final List<List<ExtractedShipment>> withoutContent = new ArrayList<>();
-    private LaneStopFinder.@Nullable Replacement replacement;
+    private final List<List<ExtractedShipment>> passagesWithoutContent = new ArrayList<>();
+    private LaneStopFinder.@Nullable PlaceReplacement replacement;
     private final List<Attachment> attachments = new ArrayList<>();
 
     // An attachment with its shipments. If the attachment is about another shipment, it completes no shipment of the
@@ -45,17 +45,17 @@ final class RequestAssembler {
     ///     the shipments
     void addPassage(List<ExtractedShipment> read, List<String> unreadLines) {
         if (!hasNoShipments()) {
-            shipments = completeShipments(shipments, read);
+            shipments = completeShipmentsFrom(shipments, read);
         } else if (read.stream().anyMatch(ExtractedShipment::hasItemOrPlace)) {
             shipments = read;
             unread.addAll(unreadLines);
         } else {
-            withoutContent.add(read);
+            passagesWithoutContent.add(read);
         }
     }
 
     /// Sets a place that replaces a place that an older passage names.
-    void replacePlaceAtEnd(LaneStopFinder.Replacement place) {
+    void setPlaceReplacement(LaneStopFinder.PlaceReplacement place) {
         replacement = place;
     }
 
@@ -67,10 +67,10 @@ final class RequestAssembler {
             return;
         }
         boolean isOtherShipment = read.stream()
-                .anyMatch(shipment -> shipments.stream().allMatch(known -> isOtherShipment(shipment, known)));
+                .anyMatch(shipment -> shipments.stream().allMatch(known -> areDifferentShipments(shipment, known)));
         attachments.add(new Attachment(passage, read, isOtherShipment));
         if (!isOtherShipment) {
-            shipments = completeShipments(shipments, read);
+            shipments = completeShipmentsFrom(shipments, read);
         }
     }
 
@@ -78,43 +78,44 @@ final class RequestAssembler {
     ///
     /// @param language language code
     ExtractedRequest assembleRequest(String language) {
-        withoutContent.reversed().forEach(read -> shipments = updateFromLaterText(shipments, read));
-        LaneStopFinder.Replacement placeReplacement = replacement;
+        passagesWithoutContent.reversed().forEach(read -> shipments = updateFromLaterText(shipments, read));
+        LaneStopFinder.PlaceReplacement placeReplacement = replacement;
         if (placeReplacement != null) {
             shipments = shipments.stream()
                     .map(shipment -> replaceTown(shipment, placeReplacement.formerCity(), placeReplacement.place()))
                     .toList();
         }
-        attachments.forEach(attachment -> unread.addAll(findUnreadLines(attachment)));
+        attachments.forEach(attachment -> unread.addAll(findUnreadLinesOfAttachment(attachment)));
         RequestedMode desk = hasNoShipments()
                 ? RequestedMode.NONE
                 : shipments.getFirst().container() == null ? RequestedMode.OTR : RequestedMode.DRAYAGE;
         return new ExtractedRequest(desk, language, shipments, unread);
     }
 
-    static List<ExtractedShipment> completeShipments(List<ExtractedShipment> shipments, List<ExtractedShipment> more) {
+    static List<ExtractedShipment> completeShipmentsFrom(
+            List<ExtractedShipment> shipments, List<ExtractedShipment> more) {
         boolean areContainerMoves = shipments.size() > 1
                 && shipments.stream().allMatch(extractedShipment -> extractedShipment.container() != null);
         if (areContainerMoves && more.size() == 1) {
             ExtractedShipment sharedValues = more.getFirst().asUncertain();
             return shipments.stream()
-                    .map(shipment -> completeFrom(shipment, sharedValues))
+                    .map(shipment -> completeShipmentFrom(shipment, sharedValues))
                     .toList();
         }
         if (shipments.size() != 1 || more.size() != 1) {
             return shipments;
         }
-        return List.of(completeFrom(shipments.getFirst(), more.getFirst()));
+        return List.of(completeShipmentFrom(shipments.getFirst(), more.getFirst()));
     }
 
-    static ExtractedShipment completeFrom(ExtractedShipment own, ExtractedShipment other) {
+    static ExtractedShipment completeShipmentFrom(ExtractedShipment own, ExtractedShipment other) {
         boolean takesLane = own.warehouse() == null && hasOnlyUncertainEnds(own) && !hasOnlyUncertainEnds(other);
         boolean takesItems = own.items().isEmpty();
         return new ExtractedShipment(
                 takesLane ? other.origin() : firstNonNull(own.origin(), other.origin()),
                 takesLane ? other.destination() : firstNonNull(own.destination(), other.destination()),
                 own.warehouse() == null ? other.warehouse() : own.warehouse(),
-                isNamedOnly(other.unitSystem(), own.unitSystem())
+                isUnitSystemNamedOnlyByFirst(other.unitSystem(), own.unitSystem())
                         ? other.unitSystem()
                         : takesItems ? firstNonNull(own.unitSystem(), other.unitSystem()) : own.unitSystem(),
                 takesItems ? other.items() : completeItems(own.items(), other.items()),
@@ -132,7 +133,7 @@ final class RequestAssembler {
             List<ExtractedShipment> shipments, List<ExtractedShipment> later) {
         return shipments.size() == 1 && later.size() == 1
                 ? List.of(updateFromLaterText(shipments.getFirst(), later.getFirst()))
-                : completeShipments(shipments, later);
+                : completeShipmentsFrom(shipments, later);
     }
 
     private static ExtractedShipment updateFromLaterText(ExtractedShipment own, ExtractedShipment later) {
@@ -140,19 +141,19 @@ final class RequestAssembler {
         later.accessorials().stream()
                 .filter(added -> own.accessorials().stream().noneMatch(old -> isSameAccessorial(old, added)))
                 .forEach(accessorials::add);
-        return completeFrom(
+        return completeShipmentFrom(
                 own.with()
                         .accessorials(accessorials)
                         .modes(later.modes().isEmpty() ? own.modes() : later.modes())
-                        .readyDate(laterIfCertain(own.readyDate(), later.readyDate()))
-                        .mustDeliverBy(laterIfCertain(own.mustDeliverBy(), later.mustDeliverBy()))
+                        .readyDate(laterDateIfCertain(own.readyDate(), later.readyDate()))
+                        .mustDeliverBy(laterDateIfCertain(own.mustDeliverBy(), later.mustDeliverBy()))
                         .build(),
                 later);
     }
 
     // The date of the later text; the date of the earlier text if the later date is missing, or if it is uncertain and
     // the earlier date is known. "Rate needed today" does not request a pickup today.
-    private static @Nullable ExtractedValue<LocalDate> laterIfCertain(
+    private static @Nullable ExtractedValue<LocalDate> laterDateIfCertain(
             @Nullable ExtractedValue<LocalDate> own, @Nullable ExtractedValue<LocalDate> later) {
         return later == null || (own != null && !later.certain()) ? own : later;
     }
@@ -186,7 +187,7 @@ final class RequestAssembler {
     private static boolean hasOnlyUncertainEnds(ExtractedShipment shipment) {
         return Stream.of(Optional.ofNullable(shipment.origin()), Optional.ofNullable(shipment.destination()))
                 .flatMap(Optional::stream)
-                .allMatch(ExtractedPlace::isUncertain);
+                .allMatch(ExtractedPlace::hasNoCertainPart);
     }
 
     private static @Nullable ExtractedContainer completeContainer(
@@ -209,7 +210,7 @@ final class RequestAssembler {
     }
 
     // Whether the first text names its unit system and the second text does not, or names it less certainly.
-    private static boolean isNamedOnly(
+    private static boolean isUnitSystemNamedOnlyByFirst(
             @Nullable ExtractedValue<UnitSystem> system, @Nullable ExtractedValue<UnitSystem> other) {
         return system != null
                 && !system.sourceText().isEmpty()
@@ -221,24 +222,25 @@ final class RequestAssembler {
     }
 
     // The lines of an attachment that contain a parsed value which no shipment of the request has.
-    private List<String> findUnreadLines(Attachment attachment) {
+    private List<String> findUnreadLinesOfAttachment(Attachment attachment) {
         Set<Object> used = allValues(attachment.isOtherShipment() ? List.of() : shipments)
-                .map(RequestAssembler::comparableValue)
+                .map(RequestAssembler::toComparableValue)
                 .collect(Collectors.toUnmodifiableSet());
         List<String> unusedTexts = allValues(attachment.shipments())
-                .filter(extracted -> !used.contains(comparableValue(extracted)))
+                .filter(extracted -> !used.contains(toComparableValue(extracted)))
                 .<String>map(ExtractedValue::sourceText)
                 .filter(text -> !text.isEmpty())
                 .toList();
         return attachment.passage().lines().stream()
                 .map(String::strip)
-                .filter(line -> !line.isEmpty() && unusedTexts.stream().anyMatch(words -> isMentionedIn(line, words)))
+                .filter(line ->
+                        !line.isEmpty() && unusedTexts.stream().anyMatch(words -> containsOrIsPartOf(line, words)))
                 .distinct()
                 .toList();
     }
 
     // Whether a line contains a text, or is a part of a text that spans several lines.
-    private static boolean isMentionedIn(String line, String text) {
+    private static boolean containsOrIsPartOf(String line, String text) {
         String compactLine = CharacterCleaner.collapseBlanks(line);
         return compactLine.contains(text) || text.contains(compactLine);
     }
@@ -247,34 +249,36 @@ final class RequestAssembler {
         return shipments.stream().flatMap(shipment -> shipment.allValues().stream());
     }
 
-    private static Object comparableValue(ExtractedValue<?> extracted) {
+    private static Object toComparableValue(ExtractedValue<?> extracted) {
         return extracted.value() instanceof BigDecimal number ? number.stripTrailingZeros() : extracted.value();
     }
 
-    private static boolean isOtherShipment(ExtractedShipment first, ExtractedShipment second) {
+    private static boolean areDifferentShipments(ExtractedShipment first, ExtractedShipment second) {
         boolean hasLane = first.origin() != null && first.destination() != null;
-        boolean isOtherLane = isOtherPlace(first.origin(), second.origin())
-                || isOtherPlace(first.destination(), second.destination());
+        boolean isOtherLane = areDifferentPlaces(first.origin(), second.origin())
+                || areDifferentPlaces(first.destination(), second.destination());
         return (hasLane && isOtherLane)
-                || isOtherPlace(first.warehouse(), second.warehouse())
-                || isOtherContainer(first.container(), second.container());
+                || areDifferentPlaces(first.warehouse(), second.warehouse())
+                || areDifferentContainers(first.container(), second.container());
     }
 
-    private static boolean isOtherContainer(@Nullable ExtractedContainer first, @Nullable ExtractedContainer second) {
-        return first != null && second != null && areDifferent(first.containerNumber(), second.containerNumber());
+    private static boolean areDifferentContainers(
+            @Nullable ExtractedContainer first, @Nullable ExtractedContainer second) {
+        return first != null && second != null && areDifferentValues(first.containerNumber(), second.containerNumber());
     }
 
-    private static boolean isOtherPlace(@Nullable ExtractedPlace first, @Nullable ExtractedPlace second) {
-        if (first == null || second == null || first.isUncertain() || second.isUncertain()) {
+    private static boolean areDifferentPlaces(@Nullable ExtractedPlace first, @Nullable ExtractedPlace second) {
+        if (first == null || second == null || first.hasNoCertainPart() || second.hasNoCertainPart()) {
             return false;
         }
         boolean haveCodes = first.postalCode() != null && second.postalCode() != null;
         return haveCodes
-                ? areDifferent(first.postalCode(), second.postalCode())
-                : areDifferent(first.city(), second.city());
+                ? areDifferentValues(first.postalCode(), second.postalCode())
+                : areDifferentValues(first.city(), second.city());
     }
 
-    private static boolean areDifferent(@Nullable ExtractedValue<String> one, @Nullable ExtractedValue<String> two) {
+    private static boolean areDifferentValues(
+            @Nullable ExtractedValue<String> one, @Nullable ExtractedValue<String> two) {
         return one != null && two != null && !one.value().equalsIgnoreCase(two.value());
     }
 }

@@ -42,7 +42,7 @@ public final class PatternScan implements MatchResult {
     }
 
     /// Moves through all remaining matches and returns the start index of the last one; -1 if there is none.
-    public int findLastStart() {
+    public int findStartOfLastMatch() {
         int last = -1;
         while (findNext()) {
             last = start();

@@ -51,7 +51,7 @@ public final class ScanPattern {
     private ScanPattern(Pattern pattern) {
         this.pattern = pattern;
         isAnchoredAtStart = isAnchoredAtStart(pattern.pattern());
-        prefixPattern = Pattern.compile(withoutLookbehinds(pattern.pattern()));
+        prefixPattern = Pattern.compile(removeLookbehinds(pattern.pattern()));
     }
 
     /// A pattern in the syntax of [Pattern]. It must not match the empty text.
@@ -63,12 +63,12 @@ public final class ScanPattern {
     ///
     /// @param commonStart the start that all alternatives have in common
     public static ScanPattern anyOf(String commonStart, Stream<ScanPattern> patterns) {
-        return of(patterns.map(scanPattern -> scanPattern.pattern().substring(commonStart.length()))
+        return of(patterns.map(scanPattern -> scanPattern.patternText().substring(commonStart.length()))
                 .collect(Collectors.joining("|", commonStart + "(?:", ")")));
     }
 
     /// The regular expression of the pattern.
-    public String pattern() {
+    public String patternText() {
         return pattern.pattern();
     }
 
@@ -155,7 +155,7 @@ public final class ScanPattern {
 
     // Concurrent writes to the caches are harmless, because every thread computes the same values.
     private int nextPossibleStart(String text, int from, int end, int characterBefore) {
-        byte[] cache = pairCache();
+        byte[] cache = getOrCreatePairCache();
         int previousCharacter = characterBefore;
         int character = numberOfCharacterAt(text, from);
         int last = text.length() - 1;
@@ -184,7 +184,7 @@ public final class ScanPattern {
         if (before == UNKNOWN_CHARACTER) {
             return true;
         }
-        byte[] known = pairCache();
+        byte[] known = getOrCreatePairCache();
         int pair = before * CHARACTER_COUNT + letter;
         if (known[pair] >>> SECOND_CHARACTER_SHIFT == 0) {
             known[pair] |=
@@ -193,7 +193,7 @@ public final class ScanPattern {
         return (known[pair] & MATCH_POSSIBLE << SECOND_CHARACTER_SHIFT) != 0;
     }
 
-    private byte[] pairCache() {
+    private byte[] getOrCreatePairCache() {
         byte[] known = pairCache;
         if (known == null) {
             known = new byte[CHARACTER_COUNT * CHARACTER_COUNT];
@@ -245,7 +245,7 @@ public final class ScanPattern {
     }
 
     /// A regular expression without its look-behinds. It matches at the same or at more positions than the original.
-    private static String withoutLookbehinds(String regex) {
+    private static String removeLookbehinds(String regex) {
         String regexWithout = regex;
         for (int index = regexWithout.indexOf(LOOKBEHIND); index >= 0; index = regexWithout.indexOf(LOOKBEHIND)) {
             regexWithout = regexWithout.substring(0, index)

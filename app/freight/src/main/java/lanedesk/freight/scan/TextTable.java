@@ -17,7 +17,7 @@ public final class TextTable {
     private TextTable() {}
 
     /// The values by key, in the order of the resource.
-    public static Map<String, String> read(Class<?> user, String resource) {
+    public static Map<String, String> readTable(Class<?> user, String resource) {
         try (InputStream file = Objects.requireNonNull(user.getResourceAsStream(resource), resource)) {
             Map<String, String> valuesByKey = new LinkedHashMap<>();
             String key = "";

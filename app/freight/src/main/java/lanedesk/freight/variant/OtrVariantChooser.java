@@ -24,15 +24,15 @@ public final class OtrVariantChooser {
 
     /// The changes in display order; if there are more than `max`, the least useful are dropped.
     public static List<VariantChange> chooseVariants(OtrVariantBase base, int max) {
-        List<VariantChange> allChanges = new OtrVariantChooser(base).allChanges();
+        List<VariantChange> allChanges = new OtrVariantChooser(base).createAllChanges();
         Set<VariantChange> mostUseful = allChanges.stream()
-                .sorted(Comparator.comparingInt(OtrVariantChooser::usefulnessRank))
+                .sorted(Comparator.comparingInt(OtrVariantChooser::rankByUsefulness))
                 .limit(max)
                 .collect(Collectors.toSet());
         return allChanges.stream().filter(mostUseful::contains).toList();
     }
 
-    private List<VariantChange> allChanges() {
+    private List<VariantChange> createAllChanges() {
         List<VariantChange> all = new ArrayList<>();
         for (int index = 0; index < base.accessorials().size(); index++) {
             all.add(new VariantChange.WithoutAccessorial(
@@ -52,7 +52,7 @@ public final class OtrVariantChooser {
 
     // The rank of a change by usefulness; the most useful change has rank 0. The first accessorial and the first other
     // shipment are about as useful as a change of class or pallets; further accessorials and shipments are less useful.
-    private static int usefulnessRank(VariantChange change) {
+    private static int rankByUsefulness(VariantChange change) {
         return switch (change) {
             case VariantChange.WithoutAccessorial(int index, String _) -> 3 * index;
             case VariantChange.ClassStep step -> step.isHigher() ? 0 : 4;
@@ -67,8 +67,8 @@ public final class OtrVariantChooser {
 
     private Optional<VariantChange> createClassChange(boolean up) {
         List<String> nextClasses = base.items().stream()
-                .map(line ->
-                        adjacentClass(base.scale(), line.freightClass(), up).orElse(line.freightClass()))
+                .map(line -> nextHigherOrLowerClass(base.scale(), line.freightClass(), up)
+                        .orElse(line.freightClass()))
                 .toList();
         List<String> currentClasses =
                 base.items().stream().map(OtrVariantBase.BaseItem::freightClass).toList();
@@ -77,28 +77,29 @@ public final class OtrVariantChooser {
                 : Optional.of(new VariantChange.ClassStep(
                         up,
                         nextClasses.stream().distinct().count() == 1 ? nextClasses.getFirst() : null,
-                        findItemNearestToClass(up)));
+                        findItemNearestToAdjacentClass(up)));
     }
 
     /// The next higher or lower class on a scale.
-    public static Optional<String> adjacentClass(ClassScale scale, String freightClass, boolean up) {
+    public static Optional<String> nextHigherOrLowerClass(ClassScale scale, String freightClass, boolean up) {
         return up ? scale.nextHigherClass(freightClass) : scale.nextLowerClass(freightClass);
     }
 
     // The item that needs the smallest change of weight to reach the adjacent class. An item is ignored if its own
     // class and the class of its density have different adjacent classes.
-    private VariantChange.@Nullable NearestItem findItemNearestToClass(boolean up) {
+    private VariantChange.@Nullable NearestItem findItemNearestToAdjacentClass(boolean up) {
         return base.items().stream()
-                .filter(line -> adjacentClass(base.scale(), line.freightClass(), up)
-                        .equals(distanceToClass(line.item(), base.system(), up).map(ClassDistance::freightClass)))
-                .flatMap(line -> distanceToClass(line.item(), base.system(), up).stream()
+                .filter(line -> nextHigherOrLowerClass(base.scale(), line.freightClass(), up)
+                        .equals(distanceToAdjacentClass(line.item(), base.system(), up)
+                                .map(ClassDistance::freightClass)))
+                .flatMap(line -> distanceToAdjacentClass(line.item(), base.system(), up).stream()
                         .map(distance -> new VariantChange.NearestItem(
                                 base.items().size() == 1 ? "" : line.name(), distance, base.system())))
                 .min(Comparator.comparing(nearest -> nearest.distance().weightDifference()))
                 .orElse(null);
     }
 
-    private Optional<ClassDistance> distanceToClass(FreightItem item, UnitSystem system, boolean up) {
+    private Optional<ClassDistance> distanceToAdjacentClass(FreightItem item, UnitSystem system, boolean up) {
         return up
                 ? ClassDistance.weightToNextHigherClass(item, system, base.scale())
                 : ClassDistance.weightToNextLowerClass(item, system, base.scale());

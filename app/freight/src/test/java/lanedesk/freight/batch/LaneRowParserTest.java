@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class LaneRowParserTest {
-    private static final PlaceCheck PLACES = new PlaceCheck(BundledPlaces.readIndex());
+    private static final PlaceCheck PLACES = new PlaceCheck(BundledPlaces.loadPlaceIndex());
 
     private static LaneSheet readSheet(String text) throws IOException {
         return DelimitedText.read(text.getBytes(StandardCharsets.UTF_8)).toLaneSheet();
@@ -36,7 +36,7 @@ class LaneRowParserTest {
     }
 
     private static String itemValue(LaneRow row, PastedField field) {
-        return Objects.requireNonNull(row.pastedItem()).value(field);
+        return Objects.requireNonNull(row.pastedItem()).valueOrEmpty(field);
     }
 
     @ParameterizedTest
@@ -52,8 +52,8 @@ class LaneRowParserTest {
         LaneRow row = parseRows(
                         "Origin,Destination,Weight," + heading + "\nDallas TX 75201,Reno NV 89502,900," + cell + "\n")
                 .getFirst();
-        assertThat(row.readyDate(LocalDate.of(2026, 11, 28))).isEqualTo(Optional.ofNullable(date));
-        assertThat(row.completedPlace(End.ORIGIN, PLACES).city()).isEqualTo("Dallas");
+        assertThat(row.parseReadyDate(LocalDate.of(2026, 11, 28))).isEqualTo(Optional.ofNullable(date));
+        assertThat(row.completePlaceOfEnd(End.ORIGIN, PLACES).city()).isEqualTo("Dallas");
     }
 
     @ParameterizedTest
@@ -115,7 +115,7 @@ class LaneRowParserTest {
     void readsServicesFromColumns(String headings, String cells, @Nullable String requested) throws IOException {
         LaneRow row = parseRows("Origin Zip;Dest Zip;Weight;%s\n75201;89502;1000;%s".formatted(headings, cells))
                 .getFirst();
-        assertThat(row.text(LaneField.ACCESSORIALS)).isEqualTo(Objects.requireNonNullElse(requested, ""));
+        assertThat(row.textOfField(LaneField.ACCESSORIALS)).isEqualTo(Objects.requireNonNullElse(requested, ""));
         assertThat(row.isDrayage()).isFalse();
     }
 
@@ -125,10 +125,10 @@ class LaneRowParserTest {
                 readSheet("Origin;Dest;Liftgate;Extra\n75201;89502;N;Yes\n75201;89502;N;\n;;N;\n75201;89502;;");
         LaneMapping mapping = LaneMapping.guessFromHeadings(sheet)
                 .withField(3, LaneField.ACCESSORIALS)
-                .withDefault(LaneField.ACCESSORIALS, "Tarp");
+                .withDefaultValue(LaneField.ACCESSORIALS, "Tarp");
         assertThat(mapping.fields()).endsWith(LaneField.ACCESSORIALS, LaneField.ACCESSORIALS);
         assertThat(LaneRowParser.parseRows(sheet, mapping))
-                .extracting(row -> row.text(LaneField.ACCESSORIALS))
+                .extracting(row -> row.textOfField(LaneField.ACCESSORIALS))
                 .containsExactly("Extra", "", "Tarp");
     }
 
@@ -156,8 +156,8 @@ class LaneRowParserTest {
     void readsPostalCodeStoredAsNumber() throws IOException {
         LaneRow row =
                 parseRows("Origin Zip;Destination;Pallets\n75201.0;2108.0;2").getFirst();
-        assertThat(row.completedPlace(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "TX", "Dallas", "75201"));
-        assertThat(row.completedPlace(End.DESTINATION, PLACES)).isEqualTo(new Place("US", "MA", "Boston", "02108"));
+        assertThat(row.completePlaceOfEnd(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "TX", "Dallas", "75201"));
+        assertThat(row.completePlaceOfEnd(End.DESTINATION, PLACES)).isEqualTo(new Place("US", "MA", "Boston", "02108"));
     }
 
     @ParameterizedTest
@@ -174,14 +174,14 @@ class LaneRowParserTest {
     void combinesPlaceFromItsColumns(String headings, String cells, String place) throws IOException {
         LaneRow row = parseRows("%s;Dest Zip;Weight\n%s;75201;1000".formatted(headings, cells))
                 .getFirst();
-        assertThat(row.completedPlace(End.ORIGIN, PLACES).toSingleLine()).isEqualTo(place);
+        assertThat(row.completePlaceOfEnd(End.ORIGIN, PLACES).toSingleLine()).isEqualTo(place);
     }
 
     @Test
     void doesNotConfuseMexicanTownWithUsTown() throws IOException {
         LaneRow row = parseRows("Origen;Destino;Tarimas\nMonterrey 64000;Laredo TX 78040;2")
                 .getFirst();
-        assertThat(row.completedPlace(End.ORIGIN, PLACES)).isEqualTo(new Place("MX", "NL", "Monterrey", "64000"));
+        assertThat(row.completePlaceOfEnd(End.ORIGIN, PLACES)).isEqualTo(new Place("MX", "NL", "Monterrey", "64000"));
     }
 
     @Test
@@ -200,10 +200,10 @@ class LaneRowParserTest {
             75201,89502,1200,2026-12-02,12/4
             75201,89502,900,,12/5/2026 8:00
             """).getFirst();
-        assertThat(row.completedPlace(End.ORIGIN, PLACES).postalCode()).isEqualTo("75201");
-        assertThat(row.completedPlace(End.DESTINATION, PLACES).postalCode()).isEqualTo("89502");
+        assertThat(row.completePlaceOfEnd(End.ORIGIN, PLACES).postalCode()).isEqualTo("75201");
+        assertThat(row.completePlaceOfEnd(End.DESTINATION, PLACES).postalCode()).isEqualTo("89502");
         LaneRow pickup = parseRows("Pickup,Delivery,Weight\n75201,89502,1200\n").getFirst();
-        assertThat(pickup.completedPlace(End.ORIGIN, PLACES).postalCode()).isEqualTo("75201");
+        assertThat(pickup.completePlaceOfEnd(End.ORIGIN, PLACES).postalCode()).isEqualTo("75201");
     }
 
     @Test
@@ -213,7 +213,7 @@ class LaneRowParserTest {
         assertThat(itemValue(LaneRowParser.parseRows(sheet, mapping).getFirst(), PastedField.WEIGHT))
                 .isEqualTo("1000");
         assertThat(itemValue(
-                        LaneRowParser.parseRows(sheet, mapping.withWeightOfEach(true))
+                        LaneRowParser.parseRows(sheet, mapping.withWeightPerUnit(true))
                                 .getFirst(),
                         PastedField.WEIGHT))
                 .isEqualTo("4000");
@@ -232,23 +232,25 @@ class LaneRowParserTest {
     void restoresLeadingZerosOfPostalCode() throws IOException {
         LaneRow row = parseRows("Origin City,Origin ST,Origin Zip,Dest Zip\nNewark,NJ,7102,60601\n")
                 .getFirst();
-        assertThat(row.completedPlace(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "NJ", "Newark", "07102"));
-        assertThat(row.completedPlace(End.DESTINATION, PLACES)).isEqualTo(new Place("US", "IL", "Chicago", "60601"));
+        assertThat(row.completePlaceOfEnd(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "NJ", "Newark", "07102"));
+        assertThat(row.completePlaceOfEnd(End.DESTINATION, PLACES))
+                .isEqualTo(new Place("US", "IL", "Chicago", "60601"));
     }
 
     @Test
     void addsPostalCodeOnlyForTownWithSingleCode() throws IOException {
         List<LaneRow> rows = parseRows("From,To\n\"Fernley, NV\",\"Dallas, TX\"\n");
-        assertThat(rows.getFirst().completedPlace(End.ORIGIN, PLACES).postalCode())
+        assertThat(rows.getFirst().completePlaceOfEnd(End.ORIGIN, PLACES).postalCode())
                 .isEqualTo("89408");
-        assertThat(rows.getFirst().completedPlace(End.DESTINATION, PLACES).postalCode())
+        assertThat(rows.getFirst().completePlaceOfEnd(End.DESTINATION, PLACES).postalCode())
                 .isEmpty();
     }
 
     @Test
     void defaultValueFillsEmptyCells() throws IOException {
         LaneSheet sheet = readSheet("Origin,Dest,Qty,Commodity\n75201,89502,2,\n75201,89502,2,Paint\n");
-        LaneMapping mapping = LaneMapping.guessFromHeadings(sheet).withDefault(LaneField.NAME, "Freight all kinds");
+        LaneMapping mapping =
+                LaneMapping.guessFromHeadings(sheet).withDefaultValue(LaneField.NAME, "Freight all kinds");
         assertThat(LaneRowParser.parseRows(sheet, mapping))
                 .extracting(row -> itemValue(row, PastedField.NAME))
                 .containsExactly("Freight all kinds", "Paint");
@@ -260,14 +262,14 @@ class LaneRowParserTest {
                         "Market,Container,Size,Weight,Warehouse Zip\nPort of Los Angeles,Container,40,42000,89502\n")
                 .getFirst();
         assertThat(row.isDrayage()).isTrue();
-        assertThat(row.text(LaneField.CONTAINER_LENGTH)).isEqualTo("40");
-        assertThat(row.completedPlace(End.WAREHOUSE, PLACES).city()).isEqualTo("Reno");
+        assertThat(row.textOfField(LaneField.CONTAINER_LENGTH)).isEqualTo("40");
+        assertThat(row.completePlaceOfEnd(End.WAREHOUSE, PLACES).city()).isEqualTo("Reno");
     }
 
     @Test
     void remembersMappingOnlyForSameHeadings() throws IOException {
         LaneMapping mapping = LaneMapping.guessFromHeadings(readSheet("Origin,Dest,Lane ID\n1,2,3\n"));
-        LaneMapping chosen = mapping.withField(2, LaneField.NAME).withWeightOfEach(true);
+        LaneMapping chosen = mapping.withField(2, LaneField.NAME).withWeightPerUnit(true);
         assertThat(mapping.withRememberedChoices(chosen)).isEqualTo(chosen);
         LaneMapping other = LaneMapping.guessFromHeadings(readSheet("Origin,Dest,Lane\n1,2,3\n"));
         assertThat(other.withRememberedChoices(chosen)).isEqualTo(other);
@@ -306,7 +308,7 @@ class LaneRowParserTest {
         LaneRow row = LaneRowParser.parseRows(sheet, mapping).getFirst();
         assertThat(row.rowNumber()).isEqualTo(4);
         assertThat(row.placeOnOneLine(End.ORIGIN)).isEqualTo("Fernley, NV 89408-1234");
-        assertThat(row.completedPlace(End.DESTINATION, PLACES)).isEqualTo(new Place("US", "TX", "Dallas", "75201"));
+        assertThat(row.completePlaceOfEnd(End.DESTINATION, PLACES)).isEqualTo(new Place("US", "TX", "Dallas", "75201"));
         assertThat(itemValue(row, PastedField.WEIGHT)).isEqualTo("450");
     }
 
@@ -334,9 +336,10 @@ class LaneRowParserTest {
             Reno;75201;89502;1000
             Dallas;75201;89502;1000
             """);
-        assertThat(rows.get(0).completedPlace(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "TX", "", "75201"));
-        assertThat(rows.get(1).completedPlace(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "TX", "", "75201"));
-        assertThat(rows.get(2).completedPlace(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "TX", "Dallas", "75201"));
+        assertThat(rows.get(0).completePlaceOfEnd(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "TX", "", "75201"));
+        assertThat(rows.get(1).completePlaceOfEnd(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "TX", "", "75201"));
+        assertThat(rows.get(2).completePlaceOfEnd(End.ORIGIN, PLACES))
+                .isEqualTo(new Place("US", "TX", "Dallas", "75201"));
     }
 
     private static List<String> remarkTexts(LaneRow row) {
@@ -457,9 +460,9 @@ class LaneRowParserTest {
             throws IOException {
         LaneRow row = parseRows("Port;Warehouse Zip;%s\nSavannah;31322;%s".formatted(headings, cells))
                 .getFirst();
-        assertThat(row.text(LaneField.OPERATION)).isEqualTo(operation);
-        assertThat(row.text(LaneField.CONTAINER_TYPE)).isEqualTo(type);
-        assertThat(row.text(LaneField.CONTAINER_LENGTH)).isEqualTo(length);
+        assertThat(row.textOfField(LaneField.OPERATION)).isEqualTo(operation);
+        assertThat(row.textOfField(LaneField.CONTAINER_TYPE)).isEqualTo(type);
+        assertThat(row.textOfField(LaneField.CONTAINER_LENGTH)).isEqualTo(length);
     }
 
     @Test
@@ -574,7 +577,7 @@ class LaneRowParserTest {
             75201;89502;4;9600;
             Total;;8;19200;
             """);
-        assertThat(LaneRowParser.omittedRowNumbers(sheet, LaneMapping.guessFromHeadings(sheet)))
+        assertThat(LaneRowParser.findOmittedRowNumbers(sheet, LaneMapping.guessFromHeadings(sheet)))
                 .containsOnly(
                         Map.entry(LaneRowParser.OmittedReason.TOTAL, List.of(3, 7)),
                         Map.entry(LaneRowParser.OmittedReason.NOTHING_READ, List.of(4)),
@@ -593,7 +596,7 @@ class LaneRowParserTest {
             throws IOException {
         LaneRow row = parseRows("%s;Dest Zip;Weight\n%s;89502;900".formatted(headings, cells))
                 .getFirst();
-        assertThat(row.codeWithMissingZeros(End.ORIGIN, row.completedPlace(End.ORIGIN, PLACES)))
+        assertThat(row.findPostalCodeWithMissingZeros(End.ORIGIN, row.completePlaceOfEnd(End.ORIGIN, PLACES)))
                 .isEqualTo(Optional.ofNullable(code));
     }
 
@@ -613,13 +616,13 @@ class LaneRowParserTest {
     void padsPostalCodeOnlyIfPlaceAgrees(String cells, String place) throws IOException {
         LaneRow row = parseRows("Origin City;Origin State;Origin Zip;Dest Zip\n%s;89502".formatted(cells))
                 .getFirst();
-        assertThat(row.completedPlace(End.ORIGIN, PLACES).toSingleLine()).isEqualTo(place);
+        assertThat(row.completePlaceOfEnd(End.ORIGIN, PLACES).toSingleLine()).isEqualTo(place);
     }
 
     @Test
     void readsHeadingsWithLineBreaks() throws IOException {
         LaneRow row = parseRows("\"Origin\nCity\",\"Origin\nState\",\"Origin\nZip\",Dest Zip\nDallas,TX,75201,89502")
                 .getFirst();
-        assertThat(row.completedPlace(End.ORIGIN, PLACES).toSingleLine()).isEqualTo("Dallas, TX 75201");
+        assertThat(row.completePlaceOfEnd(End.ORIGIN, PLACES).toSingleLine()).isEqualTo("Dallas, TX 75201");
     }
 }

@@ -43,7 +43,7 @@ final class BusinessCalendarTest {
     void computesHolidayDates(Holiday holiday, LocalDate day) {
         assertThat(holiday.isObservedOn(day)).isTrue();
         assertThat(BusinessCalendar.DEFAULT.findNonBusinessReason(day, holiday.country()))
-                .containsInstanceOf(BusinessCalendar.NonBusinessDay.PublicHoliday.class);
+                .containsInstanceOf(BusinessCalendar.NonBusinessReason.PublicHoliday.class);
     }
 
     @Test
@@ -52,7 +52,7 @@ final class BusinessCalendarTest {
         assertThat(BusinessCalendar.DEFAULT.findNonBusinessReason(thanksgiving, Country.CA))
                 .isEmpty();
         assertThat(BusinessCalendar.DEFAULT.findNonBusinessReason(LocalDate.of(2026, 11, 22), Country.CA))
-                .contains(new BusinessCalendar.NonBusinessDay.Weekend(DayOfWeek.SUNDAY));
+                .contains(new BusinessCalendar.NonBusinessReason.Weekend(DayOfWeek.SUNDAY));
     }
 
     @Test
@@ -74,9 +74,9 @@ final class BusinessCalendarTest {
         DeliveryDates within = new DeliveryDates(BusinessCalendar.DEFAULT, Set.of(Country.US), friday, null);
         DeliveryDates across = new DeliveryDates(
                 BusinessCalendar.DEFAULT, Set.of(Country.US, Country.MX), friday, LocalDate.of(2026, 11, 17));
-        assertThat(within.deliveryDateAfter(0)).contains(friday);
-        assertThat(within.deliveryDateAfter(2)).contains(LocalDate.of(2026, 11, 17));
-        assertThat(across.deliveryDateAfter(2))
+        assertThat(within.deliveryDateAfterBusinessDays(0)).contains(friday);
+        assertThat(within.deliveryDateAfterBusinessDays(2)).contains(LocalDate.of(2026, 11, 17));
+        assertThat(across.deliveryDateAfterBusinessDays(2))
                 .as("the third Monday of November is a holiday in Mexico")
                 .contains(LocalDate.of(2026, 11, 18));
         assertThat(across.daysFromDeliveryToDeadline(LocalDate.of(2026, 11, 18)))
@@ -84,8 +84,8 @@ final class BusinessCalendarTest {
         assertThat(within.daysFromDeliveryToDeadline(friday))
                 .as("any day will do")
                 .isEmpty();
-        assertThat(DeliveryDates.UNKNOWN.deliveryDateAfter(2)).isEmpty();
-        assertThat(within.deliveryDateAfter(Integer.MAX_VALUE))
+        assertThat(DeliveryDates.UNKNOWN.deliveryDateAfterBusinessDays(2)).isEmpty();
+        assertThat(within.deliveryDateAfterBusinessDays(Integer.MAX_VALUE))
                 .as("no time at all")
                 .isEmpty();
     }
@@ -99,7 +99,7 @@ final class BusinessCalendarTest {
         assertThat(adjustedCalendar.findNonBusinessReason(thanksgiving, Country.US))
                 .isEmpty();
         assertThat(adjustedCalendar.findNonBusinessReason(friday, Country.MX))
-                .contains(new BusinessCalendar.NonBusinessDay.OfficeHoliday("Inventory"));
+                .contains(new BusinessCalendar.NonBusinessReason.AdditionalDayOff("Inventory"));
         assertThat(adjustedCalendar.plusBusinessDays(thanksgiving, 1, Country.US))
                 .isEqualTo(LocalDate.of(2026, 11, 30));
     }

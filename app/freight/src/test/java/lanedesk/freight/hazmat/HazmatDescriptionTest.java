@@ -3,7 +3,7 @@ package lanedesk.freight.hazmat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import lanedesk.freight.hazmat.HazmatDescription.Problem;
+import lanedesk.freight.hazmat.HazmatDescription.DescriptionError;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,23 +30,27 @@ final class HazmatDescriptionTest {
         HazmatDescription description = HazmatDescription.ofLookupParts(
                 id, name, hazard, subsidiary == null ? "" : subsidiary, group == null ? "" : group);
         assertThat(description.toLegalText()).isEqualTo(text);
-        assertThat(description.findProblems()).isEmpty();
+        assertThat(description.findErrors()).isEmpty();
         assertThat(HazmatDescription.parse(text)).contains(description);
     }
 
     @Test
     void reportsProblems() {
-        assertThat(new HazmatDescription("1263", "", "3.9", List.of("x"), null).findProblems())
-                .containsExactlyInAnyOrder(Problem.ID, Problem.SHIPPING_NAME, Problem.HAZARD_CLASS, Problem.SUBSIDIARY);
-        assertThat(new HazmatDescription("UN1263", "Paint", "3", List.of(), null).findProblems())
-                .containsExactly(Problem.PACKING_GROUP_MISSING);
-        assertThat(new HazmatDescription("UN0012", "Cartridges", "1.4S", List.of(), PackingGroup.II).findProblems())
-                .containsExactly(Problem.PACKING_GROUP_NOT_USED);
-        assertThat(new HazmatDescription("UN1263", "Paint", "3", List.of("3"), PackingGroup.II).findProblems())
-                .containsExactly(Problem.SUBSIDIARY);
+        assertThat(new HazmatDescription("1263", "", "3.9", List.of("x"), null).findErrors())
+                .containsExactlyInAnyOrder(
+                        DescriptionError.ID,
+                        DescriptionError.SHIPPING_NAME,
+                        DescriptionError.HAZARD_CLASS,
+                        DescriptionError.SUBSIDIARY);
+        assertThat(new HazmatDescription("UN1263", "Paint", "3", List.of(), null).findErrors())
+                .containsExactly(DescriptionError.PACKING_GROUP_MISSING);
+        assertThat(new HazmatDescription("UN0012", "Cartridges", "1.4S", List.of(), PackingGroup.II).findErrors())
+                .containsExactly(DescriptionError.PACKING_GROUP_NOT_USED);
+        assertThat(new HazmatDescription("UN1263", "Paint", "3", List.of("3"), PackingGroup.II).findErrors())
+                .containsExactly(DescriptionError.SUBSIDIARY);
         assertThat(new HazmatDescription("UN3101", "Organic peroxide type B, liquid", "5.2", List.of("1"), null)
-                        .findProblems())
-                .containsExactly(Problem.SUBSIDIARY);
+                        .findErrors())
+                .containsExactly(DescriptionError.SUBSIDIARY);
     }
 
     @ParameterizedTest

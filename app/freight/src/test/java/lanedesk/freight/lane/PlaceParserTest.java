@@ -106,8 +106,8 @@ final class PlaceParserTest {
         ParsedPlace reading = PlaceParser.parse(line == null ? "" : line);
         assertThat(reading.place())
                 .isEqualTo(new Place(nullToEmpty(country), nullToEmpty(state), nullToEmpty(city), nullToEmpty(postal)));
-        assertThat(reading.missing()).isEqualTo(parts(missing));
-        assertThat(reading.uncertain()).isEqualTo(parts(uncertain));
+        assertThat(reading.missingParts()).isEqualTo(parts(missing));
+        assertThat(reading.uncertainParts()).isEqualTo(parts(uncertain));
         assertThat(reading.expectedState()).isEmpty();
     }
 
@@ -146,16 +146,18 @@ final class PlaceParserTest {
     @Test
     void parsesEveryRegionByCodeAndName() {
         for (Country country : Country.values()) {
-            assertThat(Region.ofCountry(country)).isNotEmpty();
-            for (Region region : Region.ofCountry(country)) {
-                assertThat(Region.findInCountry(country, region.code())).contains(region);
-                assertThat(Region.findInCountry(country, region.name())).contains(region);
+            assertThat(Region.findByCountry(country)).isNotEmpty();
+            for (Region region : Region.findByCountry(country)) {
+                assertThat(Region.findByNameOrCodeInCountry(country, region.code()))
+                        .contains(region);
+                assertThat(Region.findByNameOrCodeInCountry(country, region.name()))
+                        .contains(region);
             }
         }
-        assertThat(Region.ofCountry(Country.US)).hasSize(54);
-        assertThat(Region.ofCountry(Country.CA)).hasSize(13);
-        assertThat(Region.ofCountry(Country.MX)).hasSize(32);
-        assertThat(Region.findByName("NL")).hasSize(2);
+        assertThat(Region.findByCountry(Country.US)).hasSize(54);
+        assertThat(Region.findByCountry(Country.CA)).hasSize(13);
+        assertThat(Region.findByCountry(Country.MX)).hasSize(32);
+        assertThat(Region.findByNameOrCode("NL")).hasSize(2);
     }
 
     @ParameterizedTest

@@ -9,7 +9,7 @@ final class ClipReport {
 
     static String format(ItemClip paste) {
         StringBuilder out = new StringBuilder();
-        out.append(paste.layout()).append(' ').append(paste.system());
+        out.append(paste.layout()).append(' ').append(paste.unitSystem());
         out.append(paste.mixesUnitSystems() ? " mixed" : "")
                 .append(paste.isEverythingCertain() ? " sure" : "")
                 .append(paste.canSkipPreview() ? " exact" : "")
@@ -22,7 +22,7 @@ final class ClipReport {
                             .collect(Collectors.joining(" ")))
                     .append('\n');
         }
-        for (OpenQuestion question : paste.questions()) {
+        for (ClipQuestion question : paste.questions()) {
             out.append(question.question())
                     .append(" of ")
                     .append(question.sourceText().replace("\n", "⏎"))

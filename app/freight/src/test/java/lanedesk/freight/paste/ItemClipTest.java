@@ -66,19 +66,19 @@ final class ItemClipTest {
     @Test
     void usesDefaultUnitsForNumbersWithoutUnit() {
         ItemClip metric = ItemClip.parse("Qty\tItem\tWeight\n4\tPaper\t900\n", UnitSystem.METRIC);
-        assertThat(metric.system()).isEqualTo(UnitSystem.METRIC);
-        assertThat(metric.rows().getFirst().value(PastedField.WEIGHT)).isEqualTo("900");
+        assertThat(metric.unitSystem()).isEqualTo(UnitSystem.METRIC);
+        assertThat(metric.rows().getFirst().valueOrEmpty(PastedField.WEIGHT)).isEqualTo("900");
         ItemClip strange = ItemClip.parse("Qty\tItem\tWeight\tDims\n4\tPaper\t900 kg\t120x100x90\n", UnitSystem.US);
-        assertThat(strange.system()).isEqualTo(UnitSystem.METRIC);
+        assertThat(strange.unitSystem()).isEqualTo(UnitSystem.METRIC);
         assertThat(strange.rows()
                         .getFirst()
-                        .cell(PastedField.WEIGHT)
+                        .findCell(PastedField.WEIGHT)
                         .orElseThrow()
                         .certainty())
                 .isEqualTo(Certainty.OPEN);
         assertThat(strange.rows()
                         .getFirst()
-                        .cell(PastedField.LENGTH)
+                        .findCell(PastedField.LENGTH)
                         .orElseThrow()
                         .certainty())
                 .isEqualTo(Certainty.UNCERTAIN);
@@ -89,18 +89,18 @@ final class ItemClipTest {
         ItemClip metres = ItemClip.parse(
                 "Cant\tProducto\tPeso (mt)\tLargo (mt)\tAncho (mt)\tAlto (mt)\n4\tPapel\t0.9\t1.25\t1\t0.9\n",
                 UnitSystem.US);
-        assertThat(metres.system()).isEqualTo(UnitSystem.METRIC);
+        assertThat(metres.unitSystem()).isEqualTo(UnitSystem.METRIC);
         PastedRow row = metres.rows().getFirst();
-        assertThat(row.value(PastedField.WEIGHT)).isEqualTo("900");
-        assertThat(row.value(PastedField.LENGTH)).isEqualTo("125");
-        assertThat(row.value(PastedField.HEIGHT)).isEqualTo("90");
+        assertThat(row.valueOrEmpty(PastedField.WEIGHT)).isEqualTo("900");
+        assertThat(row.valueOrEmpty(PastedField.LENGTH)).isEqualTo("125");
+        assertThat(row.valueOrEmpty(PastedField.HEIGHT)).isEqualTo("90");
     }
 
     @Test
     void doesNotDivideTotalByZeroPieces() {
         ItemClip none = ItemClip.parse("0 pallets of paper, total weight 1200 lbs", UnitSystem.US);
 
-        assertThat(none.rows().getFirst().value(PastedField.WEIGHT)).isEqualTo("1200");
+        assertThat(none.rows().getFirst().valueOrEmpty(PastedField.WEIGHT)).isEqualTo("1200");
         assertThat(none.rows().getFirst().lowestCertainty()).isNotEqualTo(Certainty.SURE);
     }
 
@@ -110,15 +110,15 @@ final class ItemClipTest {
         assertThat(guessed.columns())
                 .extracting(Column::field)
                 .containsExactly(PastedField.QUANTITY, PastedField.NAME, PastedField.WEIGHT, PastedField.IGNORED);
-        ItemClip changed = guessed.withColumn(2, PastedField.TOTAL_WEIGHT).withColumn(3, PastedField.LENGTH);
-        assertThat(changed.rows().getFirst().value(PastedField.WEIGHT)).isEqualTo("150");
-        assertThat(changed.rows().getFirst().value(PastedField.LENGTH)).isEqualTo("48");
-        ItemClip moved = changed.withColumn(3, PastedField.QUANTITY);
+        ItemClip changed = guessed.withColumnField(2, PastedField.TOTAL_WEIGHT).withColumnField(3, PastedField.LENGTH);
+        assertThat(changed.rows().getFirst().valueOrEmpty(PastedField.WEIGHT)).isEqualTo("150");
+        assertThat(changed.rows().getFirst().valueOrEmpty(PastedField.LENGTH)).isEqualTo("48");
+        ItemClip moved = changed.withColumnField(3, PastedField.QUANTITY);
         assertThat(moved.columns())
                 .extracting(Column::field)
                 .containsExactly(PastedField.IGNORED, PastedField.NAME, PastedField.TOTAL_WEIGHT, PastedField.QUANTITY);
-        assertThat(moved.rows().getFirst().value(PastedField.QUANTITY)).isEqualTo("48");
-        assertThat(guessed.withColumn(9, PastedField.NAME)).isSameAs(guessed);
+        assertThat(moved.rows().getFirst().valueOrEmpty(PastedField.QUANTITY)).isEqualTo("48");
+        assertThat(guessed.withColumnField(9, PastedField.NAME)).isSameAs(guessed);
         assertThat(guessed.bodyCells())
                 .containsExactly(List.of("6", "Paper", "900", "48"), List.of("2", "Ink", "300", "40"));
     }
@@ -129,24 +129,24 @@ final class ItemClipTest {
         assertThat(doubtful.isEverythingCertain()).isFalse();
         assertThat(doubtful.rows().getFirst().lowestCertainty()).isEqualTo(Certainty.OPEN);
         ItemClip total = doubtful.withAnswer(Question.WEIGHTS, Question.Answer.TOTAL);
-        assertThat(total.rows().getFirst().value(PastedField.WEIGHT)).isEqualTo("412");
+        assertThat(total.rows().getFirst().valueOrEmpty(PastedField.WEIGHT)).isEqualTo("412");
         assertThat(total.isEverythingCertain()).isTrue();
         ItemClip itemClip = doubtful.withAnswer(Question.WEIGHTS, Question.Answer.EACH);
-        assertThat(itemClip.rows().getFirst().value(PastedField.WEIGHT)).isEqualTo("2472");
+        assertThat(itemClip.rows().getFirst().valueOrEmpty(PastedField.WEIGHT)).isEqualTo("2472");
         assertThat(itemClip.isEverythingCertain()).isTrue();
-        assertThat(itemClip.questions()).noneMatch(OpenQuestion::isOpen);
+        assertThat(itemClip.questions()).noneMatch(ClipQuestion::isOpen);
     }
 
     @Test
     void headingCanBeTurnedOnAndOff() {
         ItemClip headed = ItemClip.parse("Bin\tQty\tItem\tWeight\nA\t6\tPaper\t900\n", UnitSystem.US);
         assertThat(headed.usesHeading()).isTrue();
-        ItemClip bare = headed.withHeading(false);
+        ItemClip bare = headed.withFirstLineAsHeading(false);
         assertThat(bare.usesHeading()).isFalse();
         assertThat(bare.bodyCells()).hasSize(2);
-        assertThat(bare.withHeading(true).rows()).isEqualTo(headed.rows());
+        assertThat(bare.withFirstLineAsHeading(true).rows()).isEqualTo(headed.rows());
         assertThat(ItemClip.parse("2 skids @ 500#", UnitSystem.US)
-                        .withHeading(true)
+                        .withFirstLineAsHeading(true)
                         .rows())
                 .hasSize(1);
     }
@@ -160,7 +160,7 @@ final class ItemClipTest {
             })
     void parsesWeightsInAnyNotation(String text, String value) {
         ItemClip paste = ItemClip.parse("Qty\tItem\tWeight\n2\tPaper\t" + text + "\n", UnitSystem.US);
-        assertThat(paste.rows().getFirst().value(PastedField.WEIGHT)).isEqualTo(value);
+        assertThat(paste.rows().getFirst().valueOrEmpty(PastedField.WEIGHT)).isEqualTo(value);
     }
 
     @ParameterizedTest
@@ -189,8 +189,8 @@ final class ItemClipTest {
     void parsesDimensionsInAnyNotation(String text, String sides) {
         ItemClip paste = ItemClip.parse("Qty\tItem\tDims\n2\tPaper\t" + text + "\n", UnitSystem.US);
         PastedRow row = paste.rows().getFirst();
-        assertThat(row.value(PastedField.LENGTH) + " " + row.value(PastedField.WIDTH) + " "
-                        + row.value(PastedField.HEIGHT))
+        assertThat(row.valueOrEmpty(PastedField.LENGTH) + " " + row.valueOrEmpty(PastedField.WIDTH) + " "
+                        + row.valueOrEmpty(PastedField.HEIGHT))
                 .isEqualTo(sides);
     }
 

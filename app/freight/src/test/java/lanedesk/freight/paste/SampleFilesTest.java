@@ -20,8 +20,10 @@ final class SampleFilesTest {
     void parsesSampleCompletely(String file, int rows, UnitSystem system) throws IOException {
         ItemClip paste = ItemClip.parse(Files.readString(SAMPLES.resolve(file)), UnitSystem.US);
         assertThat(paste.rows()).as(ClipReport.format(paste)).hasSize(rows);
-        assertThat(paste.system()).isEqualTo(system);
-        assertThat(paste.rows()).allMatch(row -> row.cell(PastedField.WEIGHT).isPresent());
-        assertThat(paste.rows()).allMatch(row -> row.cell(PastedField.HEIGHT).isPresent());
+        assertThat(paste.unitSystem()).isEqualTo(system);
+        assertThat(paste.rows())
+                .allMatch(row -> row.findCell(PastedField.WEIGHT).isPresent());
+        assertThat(paste.rows())
+                .allMatch(row -> row.findCell(PastedField.HEIGHT).isPresent());
     }
 }

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// Tests with the bundled postal codes.
 class PlaceCheckTest {
 
-    private final PlaceCheck check = new PlaceCheck(BundledPlaces.readIndex());
+    private final PlaceCheck check = new PlaceCheck(BundledPlaces.loadPlaceIndex());
 
     private static Place parsePlace(String line) {
         return PlaceParser.parse(line).place();
@@ -60,7 +60,7 @@ class PlaceCheckTest {
 
     @Test
     void everyKnownCodeIsCompletedWithoutContradiction() {
-        assertThat(BundledPlaces.readIndex().codeCount()).isEqualTo(44_178);
+        assertThat(BundledPlaces.loadPlaceIndex().postalCodeCount()).isEqualTo(44_178);
         for (String code : List.of("00501", "99950", "00901", "09012", "96910")) {
             Place whole = check.completePlace(new Place("US", "", "", code));
             assertThat(whole.isComplete()).as(code).isTrue();
@@ -73,7 +73,7 @@ class PlaceCheckTest {
         assertThat(checkLine("Dallas, TX 89502"))
                 .isInstanceOfSatisfying(PlaceCheckResult.CodeOfOtherPlace.class, at -> {
                     assertThat(at.code()).isEqualTo("89502");
-                    assertThat(at.town().title()).isEqualTo("Reno, NV");
+                    assertThat(at.town().cityAndState()).isEqualTo("Reno, NV");
                 });
         assertThat(checkLine("Houston, TX 75201")).isInstanceOf(PlaceCheckResult.CodeOfOtherPlace.class);
         assertThat(checkLine("Toronto, ON H2Y 1C6")).isInstanceOf(PlaceCheckResult.CodeOfOtherPlace.class);
@@ -102,7 +102,7 @@ class PlaceCheckTest {
         assertThat(((PlaceCheckResult.MisspelledCity) checkLine("Dalals, TX"))
                         .similarTowns()
                         .getFirst()
-                        .title())
+                        .cityAndState())
                 .isEqualTo("Dallas, TX");
     }
 
@@ -159,7 +159,7 @@ class PlaceCheckTest {
 
     @Test
     void suggestsLargestTownsAndMatchingCodes() {
-        PlaceIndex index = BundledPlaces.readIndex();
+        PlaceIndex index = BundledPlaces.loadPlaceIndex();
         assertThat(index.suggestPlaces("dal", 5).getFirst().toSingleLine()).startsWith("Dallas, TX");
         assertThat(index.suggestPlaces("francisco", 5)).extracting(Place::city).contains("San Francisco");
         assertThat(index.suggestPlaces("Dallas, TX", 5))
@@ -192,17 +192,20 @@ class PlaceCheckTest {
                 "stock;Stockton, CA"
             })
     void findsTownsByCommonNames(String typed, String first) {
-        assertThat(BundledPlaces.readIndex().suggestPlaces(typed, 20).getFirst().toSingleLine())
+        assertThat(BundledPlaces.loadPlaceIndex()
+                        .suggestPlaces(typed, 20)
+                        .getFirst()
+                        .toSingleLine())
                 .isEqualTo(first);
     }
 
     @Test
     void ranksUsTownsBeforeSmallCanadianTowns() {
         for (String typed : List.of("st", "st.", "saint", "mt", "ft", "st george")) {
-            List<Place> matches = BundledPlaces.readIndex().suggestPlaces(typed, 10);
+            List<Place> matches = BundledPlaces.loadPlaceIndex().suggestPlaces(typed, 10);
             assertThat(matches.getFirst().country()).as(typed).isEqualTo("US");
         }
-        assertThat(BundledPlaces.readIndex().suggestPlaces("st", 40))
+        assertThat(BundledPlaces.loadPlaceIndex().suggestPlaces("st", 40))
                 .extracting(Place::city)
                 .contains("Stockton", "Saint Louis");
     }
@@ -224,9 +227,11 @@ class PlaceCheckTest {
 
     @Test
     void findsPositionOfCode() {
-        Position reno = BundledPlaces.readIndex().findPosition("US", "89502").orElseThrow();
-        Position dallas = BundledPlaces.readIndex().findPosition("US", "75201").orElseThrow();
+        Position reno =
+                BundledPlaces.loadPlaceIndex().findPosition("US", "89502").orElseThrow();
+        Position dallas =
+                BundledPlaces.loadPlaceIndex().findPosition("US", "75201").orElseThrow();
         assertThat(reno.milesTo(dallas)).isBetween(1_300.0, 1_400.0);
-        assertThat(BundledPlaces.readIndex().findPosition("US", "09002")).isEmpty();
+        assertThat(BundledPlaces.loadPlaceIndex().findPosition("US", "09002")).isEmpty();
     }
 }

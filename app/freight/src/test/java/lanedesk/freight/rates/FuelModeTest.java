@@ -14,7 +14,7 @@ class FuelModeTest {
 
     @Test
     void addsFuelWhileModeIsNotKnown() {
-        RateCost cost = FuelMode.NOT_KNOWN.toRateCost(TOTAL, FUEL);
+        RateCost cost = FuelMode.NOT_KNOWN.computeRateCost(TOTAL, FUEL);
 
         assertThat(cost.buyRate()).isEqualByComparingTo("3737.68");
         assertThat(cost.isFuelAssumed()).isTrue();
@@ -24,25 +24,26 @@ class FuelModeTest {
 
     @Test
     void ignoresNegativeFuelWhileModeIsNotKnown() {
-        assertThat(FuelMode.NOT_KNOWN.toRateCost(TOTAL, FUEL.negate())).isEqualTo(RateCost.withoutAssumedFuel(TOTAL));
+        assertThat(FuelMode.NOT_KNOWN.computeRateCost(TOTAL, FUEL.negate())).isEqualTo(RateCost.ofStatedBuyRate(TOTAL));
     }
 
     @Test
     void followsConfiguredFuelMode() {
-        assertThat(FuelMode.INSIDE.toRateCost(TOTAL, FUEL)).isEqualTo(RateCost.withoutAssumedFuel(TOTAL));
-        assertThat(FuelMode.ON_TOP.toRateCost(TOTAL, FUEL))
-                .isEqualTo(RateCost.withoutAssumedFuel(new BigDecimal("3737.68")));
+        assertThat(FuelMode.INSIDE.computeRateCost(TOTAL, FUEL)).isEqualTo(RateCost.ofStatedBuyRate(TOTAL));
+        assertThat(FuelMode.ON_TOP.computeRateCost(TOTAL, FUEL))
+                .isEqualTo(RateCost.ofStatedBuyRate(new BigDecimal("3737.68")));
     }
 
     @Test
     void rateWithoutFuelCostsItsTotalInEveryMode() {
-        assertThat(FuelMode.NOT_KNOWN.toRateCost(TOTAL, BigDecimal.ZERO)).isEqualTo(RateCost.withoutAssumedFuel(TOTAL));
+        assertThat(FuelMode.NOT_KNOWN.computeRateCost(TOTAL, BigDecimal.ZERO))
+                .isEqualTo(RateCost.ofStatedBuyRate(TOTAL));
     }
 
     @Test
     void doesNotAddImplausibleFuel() {
-        assertThat(FuelMode.ON_TOP.toRateCost(TOTAL, new BigDecimal("1E+900000")))
-                .isEqualTo(RateCost.withoutAssumedFuel(TOTAL));
+        assertThat(FuelMode.ON_TOP.computeRateCost(TOTAL, new BigDecimal("1E+900000")))
+                .isEqualTo(RateCost.ofStatedBuyRate(TOTAL));
     }
 
     @Test

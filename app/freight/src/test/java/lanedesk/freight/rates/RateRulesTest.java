@@ -67,7 +67,7 @@ final class RateRulesTest {
         RateCharge gateA = charge(400, "Liftgate pickup", "50");
         RateCharge gateB = charge(400, "Liftgate delivery", "60");
         RateCharge bare = charge(null, "freight ", "400");
-        ChargeTable table = ChargeTable.alignByCode(List.of(
+        ChargeTable table = ChargeTable.alignChargesByCode(List.of(
                 List.of(freight, fuel, gateA, gateB),
                 List.of(fuelNamed, bare),
                 List.of(charge(400, "Liftgate delivery", "60"))));
@@ -78,13 +78,13 @@ final class RateRulesTest {
                 .containsExactly(Optional.of(freight), Optional.of(bare), Optional.empty());
         assertThat(table.rows().get(1).cells().get(1)).contains(fuelNamed);
         assertThat(table.rows()).allMatch(ChargeTable.Row::hasDifferentAmounts);
-        assertThat(ChargeTable.alignByCode(List.of(List.of(freight), List.of(bare)))
+        assertThat(ChargeTable.alignChargesByCode(List.of(List.of(freight), List.of(bare)))
                         .rows()
                         .getFirst()
                         .hasDifferentAmounts())
                 .isFalse();
         RateCharge waived = new RateCharge(100, "Freight", new BigDecimal("400"), true);
-        assertThat(ChargeTable.alignByCode(List.of(List.of(freight), List.of(waived)))
+        assertThat(ChargeTable.alignChargesByCode(List.of(List.of(freight), List.of(waived)))
                         .rows()
                         .getFirst()
                         .hasDifferentAmounts())
@@ -94,11 +94,11 @@ final class RateRulesTest {
     @Test
     void keepsEqualChargesOfOneRateSeparate() {
         RateCharge fee = charge(7, "Fee", "10");
-        ChargeTable table = ChargeTable.alignByCode(List.of(List.of(fee, fee), List.of(fee)));
+        ChargeTable table = ChargeTable.alignChargesByCode(List.of(List.of(fee, fee), List.of(fee)));
         assertThat(table.rows()).hasSize(2);
         assertThat(table.rows().getFirst().hasDifferentAmounts()).isFalse();
         assertThat(table.rows().getLast().hasDifferentAmounts()).isTrue();
-        assertThat(ChargeTable.alignByCode(List.of()).rows()).isEmpty();
+        assertThat(ChargeTable.alignChargesByCode(List.of()).rows()).isEmpty();
     }
 
     @Test

@@ -49,7 +49,8 @@ public final class AddressBook {
             Arrays.stream(AddressPart.values()).map(AddressPart::exportHeading).toList();
     private static final int MAX_CELL_LENGTH = 500;
 
-    // A spreadsheet that interprets a code as a number writes `75201.0`, and a long number as `7.755550102E+09`.
+    // A spreadsheet that interprets a code as a number writes `75201.0`, and a long number as
+    // `7.755550102E+09`.
     private static final Pattern DECIMAL = Pattern.compile("^(\\d{3,5})\\.0+$");
     private static final Pattern DAMAGED_NUMBER = Pattern.compile("(?i)\\d+(?:[.,]\\d+)?E[+-]?\\d+|\\d+\\.0+|#+");
     private static final String SELECT = "SELECT * FROM address_entry WHERE environment = ? AND customer_number = ?";
@@ -69,7 +70,9 @@ public final class AddressBook {
     }
 
     public void delete(UUID entry) {
-        scope.store().executeInTransaction(session -> versionedRecords.remove(session, RecordKind.ADDRESS, entry));
+        scope.store()
+                .executeInTransaction(
+                        session -> versionedRecords.removeAndSaveVersion(session, RecordKind.ADDRESS, entry));
     }
 
     /// The versions of an address with their authors; the current version comes first.
@@ -82,9 +85,9 @@ public final class AddressBook {
         return versionedRecords.findRemoved(RecordKind.ADDRESS, customerNumber, AddressBook::toEntry);
     }
 
-    /// Removes local duplicates of a colleague's address. Of two equal addresses from two workstations, the address
-    /// with the lower id stays. Every workstation removes only addresses of its own, so that an address is removed
-    /// once.
+    /// Removes local duplicates of a colleague's address. Of two equal addresses from two workstations, the
+    /// address with the lower id stays. Every workstation removes only addresses of its own, so that an address
+    /// is removed once.
     public static void removeOwnDuplicatesOf(
             SqlSession session, RecordVersions versions, RecordVersions.ReceivedChange receivedChange)
             throws SQLException {
@@ -94,7 +97,7 @@ public final class AddressBook {
                         receivedChange.environment(),
                         receivedChange.record())
                 .orElseThrow();
-        String key = comparisonKey(colleagueEntry);
+        String key = createComparisonKey(colleagueEntry);
         for (AddressEntry ownEntry : session.queryList(
                 "SELECT a.* FROM address_entry a WHERE environment = ? AND customer_number = ? AND id > ? AND "
                         + RecordVersions.NOT_CHANGED_BY_COLLEAGUE,
@@ -102,20 +105,20 @@ public final class AddressBook {
                 receivedChange.environment(),
                 colleagueEntry.customerNumber(),
                 receivedChange.record())) {
-            if (comparisonKey(ownEntry).equals(key) && mayShareCountry(ownEntry, colleagueEntry)) {
+            if (createComparisonKey(ownEntry).equals(key) && mayShareCountry(ownEntry, colleagueEntry)) {
                 versions.recordRemovalAndDelete(
                         session, receivedChange.environment(), RecordKind.ADDRESS, ownEntry.id(), "");
             }
         }
     }
 
-    /// Records that a booking used an address. If the customer has an equal address, the equal address becomes the last
-    /// used address. Otherwise the new address is added.
+    /// Records that a booking used an address. If the customer has an equal address, the equal address becomes
+    /// the last used address. Otherwise the new address is added.
     public void addOrMarkAsLastUsed(AddressEntry usedEntry) {
         scope.store().executeInTransaction(session -> {
-            String key = comparisonKey(usedEntry);
+            String key = createComparisonKey(usedEntry);
             for (AddressEntry existing : readByCustomer(session, usedEntry.customerNumber())) {
-                if (comparisonKey(existing).equals(key) && mayShareCountry(existing, usedEntry)) {
+                if (createComparisonKey(existing).equals(key) && mayShareCountry(existing, usedEntry)) {
                     session.update("UPDATE address_entry SET used_at = ? WHERE id = ?", scope.now(), existing.id());
                     return;
                 }
@@ -154,12 +157,12 @@ public final class AddressBook {
 
     /// Writes a customer's addresses as CSV for a spreadsheet. No cell can be interpreted as a formula.
     public void exportCsv(long customerNumber, Appendable out) throws IOException {
-        write(findByCustomer(customerNumber), out);
+        writeCsv(findByCustomer(customerNumber), out);
     }
 
     /// Finds the columns of a spreadsheet whose headings match no part of an address in any language.
     public List<UnknownColumn> findUnknownColumns(Reader in) throws IOException {
-        List<CsvRow> lines = parseLines(in);
+        List<CsvRow> lines = parseCsvRows(in);
         Map<String, String> samplesByHeading = findUnknownHeadings(lines);
         if (samplesByHeading.isEmpty()) {
             return List.of();
@@ -174,7 +177,7 @@ public final class AddressBook {
 
     // The mapping of columns is stored under the hash of the file's first row. Each line has the form `PART
     // heading`.
-    private static String columnMappingKey(List<CsvRow> lines) {
+    private static String createColumnMappingKey(List<CsvRow> lines) {
         return COLUMN_MAPPING_KEY
                 + Content.ofUtf8(String.join("\n", lines.getFirst().cells())).sha256();
     }
@@ -182,7 +185,9 @@ public final class AddressBook {
     private static Map<String, AddressPart> readColumnMapping(SqlSession session, List<CsvRow> lines)
             throws SQLException {
         return session.queryFirst(
-                        "SELECT value FROM preference WHERE key = ?", row -> row.text("value"), columnMappingKey(lines))
+                        "SELECT value FROM preference WHERE key = ?",
+                        row -> row.text("value"),
+                        createColumnMappingKey(lines))
                 .orElse("")
                 .lines()
                 .map(line -> line.split(" ", 2))
@@ -194,11 +199,11 @@ public final class AddressBook {
         String mapping = chosenParts.entrySet().stream()
                 .map(column -> column.getValue().name() + " " + column.getKey().replaceAll("\\R", " "))
                 .collect(Collectors.joining("\n"));
-        session.update("INSERT OR REPLACE INTO preference VALUES (?, ?)", columnMappingKey(lines), mapping);
+        session.update("INSERT OR REPLACE INTO preference VALUES (?, ?)", createColumnMappingKey(lines), mapping);
     }
 
-    /// Imports a customer's addresses from a spreadsheet. The first row names the columns, in any order. Cells are
-    /// separated by commas, semicolons or tabs.
+    /// Imports a customer's addresses from a spreadsheet. The first row names the columns, in any order. Cells
+    /// are separated by commas, semicolons or tabs.
     ///
     /// @param chosenParts the parts chosen for columns with unknown headings, by heading; saved for later files
     ///        with the same first row
@@ -206,7 +211,7 @@ public final class AddressBook {
     public AddressImportResult importCsv(
             long customerNumber, Reader in, Map<String, AddressPart> chosenParts, PlaceCheck places)
             throws IOException {
-        List<CsvRow> lines = parseLines(in);
+        List<CsvRow> lines = parseCsvRows(in);
         ParsedRows rows = parseRows(customerNumber, lines, chosenParts, places);
         return scope.store().runInTransaction(session -> {
             if (!findUnknownHeadings(lines).isEmpty()) {
@@ -214,10 +219,10 @@ public final class AddressBook {
             }
             int added = 0;
             Map<String, List<AddressEntry>> existingByKey = readByCustomer(session, customerNumber).stream()
-                    .collect(Collectors.groupingBy(AddressBook::comparisonKey));
+                    .collect(Collectors.groupingBy(AddressBook::createComparisonKey));
             for (AddressEntry entry : rows.entries()) {
                 List<AddressEntry> similarEntries =
-                        existingByKey.computeIfAbsent(comparisonKey(entry), _ -> new ArrayList<>());
+                        existingByKey.computeIfAbsent(createComparisonKey(entry), _ -> new ArrayList<>());
                 if (similarEntries.stream().noneMatch(existing -> mayShareCountry(existing, entry))) {
                     writeEntryAndVersion(session, entry, Instant.EPOCH);
                     similarEntries.add(entry);
@@ -257,7 +262,7 @@ public final class AddressBook {
                 entry.note(),
                 entry.isAddedByBooking(),
                 usedAt);
-        versionedRecords.saveVersion(session, RecordKind.ADDRESS, entry.id());
+        versionedRecords.saveAndQueueVersion(session, RecordKind.ADDRESS, entry.id());
     }
 
     private static AddressEntry toEntry(ResultRow row) throws SQLException {
@@ -315,10 +320,10 @@ public final class AddressBook {
         return compactCode.matches("\\d{9}") ? compactCode.substring(0, 5) : compactCode;
     }
 
-    /// A key that is equal for two entries with the same place and contact, if both are in the same country. State and
-    /// country are not part of the key: the state follows from the postal code, and an address may lack its state or
-    /// its country.
-    private static String comparisonKey(AddressEntry entry) {
+    /// A key that is equal for two entries with the same place and contact, if both are in the same country.
+    /// State and country are not part of the key: the state follows from the postal code, and an address may
+    /// lack its state or its country.
+    private static String createComparisonKey(AddressEntry entry) {
         return String.join(
                 "\n",
                 normalizeText(entry.name()),
@@ -327,20 +332,20 @@ public final class AddressBook {
                 normalizeText(entry.city()),
                 normalizePostalCode(entry.zip()),
                 normalizeText(entry.contactName()),
-                normalizePhone(entry),
+                normalizePhoneWithExtension(entry),
                 normalizeText(entry.email()));
     }
 
-    /// Whether two addresses may be in the same country. An address whose country is not the US, Canada or Mexico
-    /// may be in any of these three countries.
+    /// Whether two addresses may be in the same country. An address whose country is not the US, Canada or
+    /// Mexico may be in any of these three countries.
     private static boolean mayShareCountry(AddressEntry first, AddressEntry second) {
         Optional<Country> country = Country.parse(first.country());
         return country.isEmpty() || Country.parse(second.country()).orElse(country.get()) == country.get();
     }
 
-    // Phone numbers are compared without spaces, dashes and other grouping characters. The extension may be part of the
-    // number or stand apart.
-    private static String normalizePhone(AddressEntry entry) {
+    // Phone numbers are compared without spaces, dashes and other grouping characters. The extension may be
+    // part of the number or stand apart.
+    private static String normalizePhoneWithExtension(AddressEntry entry) {
         String extension = entry.phoneExtension().isBlank() ? "" : "x" + entry.phoneExtension();
         return (entry.phone() + extension)
                 .toLowerCase(Locale.ROOT)
@@ -355,7 +360,7 @@ public final class AddressBook {
     /// The addresses of a file, and the errors of the rows that were skipped.
     private record ParsedRows(List<AddressEntry> entries, List<ImportError> problems) {}
 
-    private static void write(List<AddressEntry> entries, Appendable out) throws IOException {
+    private static void writeCsv(List<AddressEntry> entries, Appendable out) throws IOException {
         SafeCsv csv = new SafeCsv(out, HEADER);
         for (AddressEntry entry : entries) {
             csv.writeRow(Arrays.stream(AddressPart.values())
@@ -373,7 +378,7 @@ public final class AddressBook {
         if (!lines.isEmpty()) {
             List<String> headings = lines.getFirst().cells();
             for (CsvRow line : lines.subList(1, lines.size())) {
-                Map<AddressPart, String> row = cellsByPart(headings, line.cells(), chosenParts);
+                Map<AddressPart, String> row = groupCellsByPart(headings, line.cells(), chosenParts);
                 findMissingOrTooLongCell(line, row)
                         .or(() -> findSuspectCell(line, row, places))
                         .ifPresentOrElse(
@@ -385,8 +390,8 @@ public final class AddressBook {
         return new ParsedRows(entries, problems);
     }
 
-    /// The headings that match no part of an address, or repeat the part of an earlier heading. Each heading comes
-    /// with the first non-empty cell of its column.
+    /// The headings that match no part of an address, or repeat the part of an earlier heading. Each heading
+    /// comes with the first non-empty cell of its column.
     private static Map<String, String> findUnknownHeadings(List<CsvRow> lines) {
         Map<String, String> samplesByHeading = new LinkedHashMap<>();
         Set<AddressPart> used = EnumSet.noneOf(AddressPart.class);
@@ -411,7 +416,7 @@ public final class AddressBook {
                 .orElse("");
     }
 
-    private static List<CsvRow> parseLines(Reader in) throws IOException {
+    private static List<CsvRow> parseCsvRows(Reader in) throws IOException {
         String content = in.readAllAsString();
         String text = content.startsWith(SafeCsv.BYTE_ORDER_MARK) ? content.substring(1) : content;
         return parseRecords(text, detectDelimiter(text));
@@ -429,7 +434,7 @@ public final class AddressBook {
         return heading.chars().filter(character -> character == counted).count();
     }
 
-    private static Map<AddressPart, String> cellsByPart(
+    private static Map<AddressPart, String> groupCellsByPart(
             List<String> headings, List<String> cells, Map<String, AddressPart> chosenParts) {
         Map<AddressPart, String> row = new EnumMap<>(AddressPart.class);
         Map<AddressPart, String> chosenCells = new EnumMap<>(AddressPart.class);
@@ -446,7 +451,7 @@ public final class AddressBook {
         chosenCells.forEach((part, cell) -> row.merge(part, cell, AddressBook::joinCells));
         row.computeIfPresent(
                 AddressPart.ZIP,
-                (_, zip) -> restoreLeadingZeros(DECIMAL.matcher(zip).replaceFirst("$1"), row));
+                (_, zip) -> restoreLeadingZerosIfInState(DECIMAL.matcher(zip).replaceFirst("$1"), row));
         return row;
     }
 
@@ -457,7 +462,7 @@ public final class AddressBook {
 
     // A spreadsheet drops the leading zero of "02108". The zero is restored if the padded code belongs to the
     // state.
-    private static String restoreLeadingZeros(String zip, Map<AddressPart, String> row) {
+    private static String restoreLeadingZerosIfInState(String zip, Map<AddressPart, String> row) {
         String paddedCode = "0".repeat(Math.max(0, 5 - zip.length())) + zip;
         String state = cellOrEmpty(row, AddressPart.STATE);
         return zip.matches("\\d{3,4}")
@@ -485,8 +490,8 @@ public final class AddressBook {
         return Optional.empty();
     }
 
-    // Finds a value that a spreadsheet damaged or that contradicts another value. The row is not imported; the user
-    // must check the value first.
+    // Finds a value that a spreadsheet damaged or that contradicts another value. The row is not imported; the
+    // user must check the value first.
     private static Optional<ImportError> findSuspectCell(CsvRow line, Map<AddressPart, String> row, PlaceCheck places) {
         String zip = cellOrEmpty(row, AddressPart.ZIP);
         Country country = Country.parseOrUnitedStates(cellOrEmpty(row, AddressPart.COUNTRY));

@@ -33,20 +33,20 @@ public enum AddressPart {
 
     AddressPart(String otherWords) {
         headingKeys = Arrays.stream((name() + "," + otherWords).split(",", -1))
-                .map(AddressPart::headingKey)
+                .map(AddressPart::toHeadingKey)
                 .collect(Collectors.joining(",", ",", ","));
     }
 
     /// The part that a heading names; empty if the heading matches no part.
     static Optional<AddressPart> findByHeading(String heading) {
-        String key = headingKey(heading);
+        String key = toHeadingKey(heading);
         return Arrays.stream(values())
                 .filter(part -> part.headingKeys.contains("," + key + ","))
                 .findFirst();
     }
 
-    private static String headingKey(String heading) {
-        return TextFolder.fold(heading).replaceAll("[^a-z0-9]", "");
+    private static String toHeadingKey(String heading) {
+        return TextFolder.foldCaseAndAccents(heading).replaceAll("[^a-z0-9]", "");
     }
 
     /// Whether every address must have this part.

@@ -43,7 +43,7 @@ public final class AuditExport {
 
     /// Writes the export of a copy of the journal. An existing target file is replaced after everything was
     /// written.
-    public static AuditSeal write(Path journal, Path target, Instant time) throws IOException, SQLException {
+    public static AuditSeal writeExport(Path journal, Path target, Instant time) throws IOException, SQLException {
         Path partFile = target.resolveSibling(target.getFileName() + ".part");
         AuditSeal seal;
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + journal.toAbsolutePath());

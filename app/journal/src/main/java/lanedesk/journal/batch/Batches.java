@@ -83,12 +83,12 @@ public final class Batches {
     }
 
     /// The stored state of a batch's rows, apart from their quotes.
-    public List<StoredRow> findRows(UUID batch) {
+    public List<StoredBatchRow> findRows(UUID batch) {
         return scope.queryList("SELECT * FROM batch_row WHERE batch = ? ORDER BY number", Batches::toRow, batch);
     }
 
     /// Saves the state of a row. The row is on disk when the method returns.
-    public void saveRowState(UUID batch, StoredRow row) {
+    public void saveRowState(UUID batch, StoredBatchRow row) {
         scope.updateInTransaction(
                 REPLACE_ROW,
                 batch,
@@ -107,11 +107,11 @@ public final class Batches {
                 row.uuid("id"), row.text("name"), row.text("plan"), row.content("file"), row.instant("opened_at"));
     }
 
-    private static StoredRow toRow(ResultRow row) throws SQLException {
+    private static StoredBatchRow toRow(ResultRow row) throws SQLException {
         String quote = row.textOrNull("quote");
-        return new StoredRow(
+        return new StoredBatchRow(
                 (int) row.number("number"),
-                StoredRow.BatchRowState.valueOf(row.text("state")),
+                StoredBatchRow.BatchRowState.valueOf(row.text("state")),
                 row.instant("asked_at"),
                 quote == null ? null : UUID.fromString(quote),
                 row.text("reason"),

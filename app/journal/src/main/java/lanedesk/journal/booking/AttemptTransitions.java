@@ -72,7 +72,7 @@ public final class AttemptTransitions {
     <T extends AttemptState> T recordState(SqlSession session, AttemptState previousState, T nextState)
             throws SQLException {
         if (!AttemptRows.insertStateIfCurrentIs(session, previousState, nextState, workstation.runId())) {
-            throw overtakenException(previousState, readCurrentState(session, previousState.attempt()));
+            throw createOvertakenException(previousState, readCurrentState(session, previousState.attempt()));
         }
         if (!holdsQuoteWithoutOrderNumber(nextState)
                 || !HistoryIndex.updateStateIfShown(session, nextState.attempt(), nextState.name(), nextState.at())) {
@@ -87,7 +87,7 @@ public final class AttemptTransitions {
                             row -> new EnvironmentId(row.text("environment")),
                             nextState.attempt())
                     .orElseThrow();
-            Outbox.addIfShared(
+            Outbox.addMessageIfShared(
                     session, workstation, environment, Outbox.Entity.TRANSITION, nextState.attempt(), nextState.seq());
         }
         return nextState;
@@ -150,15 +150,15 @@ public final class AttemptTransitions {
 
     /// Returns the current state of an attempt that a dispatcher has resolved; throws for any other state. An answer to
     /// a resolved attempt changes nothing, and the caller reports the answer.
-    static AttemptState returnIfResolved(AttemptState from, AttemptState current) {
+    static AttemptState returnResolvedOrThrow(AttemptState from, AttemptState current) {
         return switch (current) {
             case AttemptState.ResolvedBooked resolved -> resolved;
             case AttemptState.ResolvedNotBooked resolved -> resolved;
-            default -> throw overtakenException(from, current);
+            default -> throw createOvertakenException(from, current);
         };
     }
 
-    static JournalException overtakenException(AttemptState from, AttemptState current) {
+    static JournalException createOvertakenException(AttemptState from, AttemptState current) {
         return new JournalException(
                 Reason.OVERTAKEN, "The attempt is " + current.name() + " and no longer " + from.name());
     }

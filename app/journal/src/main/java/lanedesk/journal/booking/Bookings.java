@@ -7,29 +7,29 @@ import java.util.function.Predicate;
 import lanedesk.journal.document.NewDocument;
 import org.jspecify.annotations.Nullable;
 
-/// The booking attempts of one environment. Every step is on disk when its method returns. A step that another step
-/// has overtaken throws [JournalException][lanedesk.journal.store.JournalException] and changes nothing.
+/// The booking attempts of one environment. Every step is on disk when its method returns. A step that another
+/// step has overtaken throws [JournalException][lanedesk.journal.store.JournalException] and changes nothing.
 ///
-/// The order of a booking: [#prepare], [#recordSent], then the caller sends the request, then [#recordAnswer]
-/// stores the answer, then [#recordBooked], [#recordRejected] or [#recordUnknown]. If it is certain that nothing
-/// was sent, [#recordNotSent] follows [#recordSent].
+/// The order of a booking: [#prepareUnlessConflict], [#recordSent], then the caller sends the request, then
+/// [#recordAnswer] stores the answer, then [#recordBooked], [#recordRejected] or [#recordUnknown]. If it is
+/// certain that nothing was sent, [#recordNotSent] follows [#recordSent].
 public interface Bookings {
 
-    /// Saves an attempt in the state prepared, unless another attempt holds its quote or its shipment has another
-    /// booking. An attempt for the same quote that an earlier run left prepared is withdrawn.
+    /// Saves an attempt in the state prepared, unless another attempt holds its quote or its shipment has
+    /// another booking. An attempt for the same quote that an earlier run left prepared is withdrawn.
     ///
     /// @param isCovered whether the attempt's reason covers a conflict, [PreparationResult.SameShipment] or
-    ///         [PreparationResult.ColleaguesAbsent]; called in the transaction that saves the attempt, so that no other
-    ///         conflict can arise in between
-    PreparationResult prepare(NewAttempt attempt, Predicate<PreparationResult> isCovered);
+    ///         [PreparationResult.ColleaguesAbsent]; called in the transaction that saves the attempt, so that
+    ///         no other conflict can arise in between
+    PreparationResult prepareUnlessConflict(NewAttempt attempt, Predicate<PreparationResult> isCovered);
 
     /// Saves an attempt that has no reason to ignore a conflict, unless there is a conflict.
-    default PreparationResult prepare(NewAttempt attempt) {
-        return prepare(attempt, _ -> false);
+    default PreparationResult prepareUnlessConflict(NewAttempt attempt) {
+        return prepareUnlessConflict(attempt, _ -> false);
     }
 
-    /// Records that the request is about to be sent. Only the caller that receives the result may send the request,
-    /// and only once.
+    /// Records that the request is about to be sent. Only the caller that receives the result may send the
+    /// request, and only once.
     AttemptState.Sent recordSent(AttemptState.Prepared from);
 
     /// Records that nothing was sent. The attempt is prepared again and may be sent again.
@@ -42,9 +42,9 @@ public interface Bookings {
     /// evidence.
     void recordAnswer(UUID attempt, StoredAnswer answer);
 
-    /// Records an answer that contains an order. Allowed after `Unknown` too. Returns `Unknown` if the order number
-    /// already belongs to another attempt, and the resolved state if a dispatcher has resolved the attempt before;
-    /// in both cases a person must decide.
+    /// Records an answer that contains an order. Allowed after `Unknown` too. Returns `Unknown` if the order
+    /// number already belongs to another attempt, and the resolved state if a dispatcher has resolved the
+    /// attempt before; in both cases a person must decide.
     ///
     /// @param documents the documents of the order, saved in the same transaction if the attempt is then booked
     AttemptState recordBooked(
@@ -60,8 +60,8 @@ public interface Bookings {
 
     /// Records that no conclusive answer came.
     ///
-    /// @param claimedOrder the order number that the service says it has given to the quote; 0 if the service says
-    ///        that an order exists but gives no number, null if the service says nothing of this
+    /// @param claimedOrder the order number that the service says it has given to the quote; 0 if the service
+    ///        says that an order exists but gives no number, null if the service says nothing of this
     AttemptState.Unknown recordUnknown(AttemptState.Sent from, String reason, @Nullable Long claimedOrder);
 
     /// Records that no conclusive answer came and that the service does not claim an existing booking.
@@ -84,14 +84,15 @@ public interface Bookings {
     /// All attempts of a stored quote, oldest first.
     List<BookingAttempt> findByQuote(UUID quote);
 
-    /// The open or booked attempt for a quote number; empty if the quote has no such attempt. While such an attempt
-    /// exists, the quote cannot be booked again.
+    /// The open or booked attempt for a quote number; empty if the quote has no such attempt. While such an
+    /// attempt exists, the quote cannot be booked again.
     Optional<BookingAttempt> findHolderOfQuote(long quoteNumber);
 
     /// The booking with an order number; empty if no booking has this number.
     Optional<BookingAttempt> findByOrderNumber(long orderNumber);
 
-    /// Open or booked attempts of other quotes that may be of the same shipment as a stored quote, oldest first.
+    /// Open or booked attempts of other quotes that may be of the same shipment as a stored quote, oldest
+    /// first.
     List<BookingAttempt> findOtherBookingsOfShipment(UUID quote);
 
     /// Every state of the attempt so far, oldest first.

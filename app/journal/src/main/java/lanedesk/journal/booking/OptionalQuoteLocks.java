@@ -7,7 +7,7 @@ import lanedesk.journal.store.EnvironmentId;
 
 /// Quote locks that are local until a shared database is connected. Environments that are not shared stay local.
 public final class OptionalQuoteLocks implements QuoteLocks {
-    private final QuoteLocks localLocks = QuoteLocks.localOnly();
+    private final QuoteLocks localLocks = QuoteLocks.createLocalLocks();
     private volatile QuoteLocks sharedLocks = localLocks;
     private volatile Predicate<EnvironmentId> sharedEnvironments = _ -> false;
 
@@ -27,27 +27,27 @@ public final class OptionalQuoteLocks implements QuoteLocks {
         return sharedEnvironments.test(environment) ? sharedLocks.findAbsentColleagues(environment) : List.of();
     }
 
-    private QuoteLocks locksFor(BookingAttempt attempt) {
+    private QuoteLocks selectLocks(BookingAttempt attempt) {
         return sharedEnvironments.test(attempt.environment()) ? sharedLocks : localLocks;
     }
 
     @Override
     public Optional<LockHolder> lockOrFindOtherHolder(BookingAttempt attempt) {
-        return locksFor(attempt).lockOrFindOtherHolder(attempt);
+        return selectLocks(attempt).lockOrFindOtherHolder(attempt);
     }
 
     @Override
     public boolean makeLockPermanent(BookingAttempt attempt) {
-        return locksFor(attempt).makeLockPermanent(attempt);
+        return selectLocks(attempt).makeLockPermanent(attempt);
     }
 
     @Override
     public void releaseOrRetryLater(BookingAttempt attempt) {
-        locksFor(attempt).releaseOrRetryLater(attempt);
+        selectLocks(attempt).releaseOrRetryLater(attempt);
     }
 
     @Override
     public boolean recordResolution(BookingAttempt attempt, Resolution resolution) {
-        return locksFor(attempt).recordResolution(attempt, resolution);
+        return selectLocks(attempt).recordResolution(attempt, resolution);
     }
 }

@@ -44,7 +44,7 @@ public interface QuoteLocks {
     boolean recordResolution(BookingAttempt attempt, Resolution resolution);
 
     /// Locks for a workstation without a shared database: every lock succeeds.
-    static QuoteLocks localOnly() {
+    static QuoteLocks createLocalLocks() {
         return new QuoteLocks() {
             @Override
             public boolean isShared(EnvironmentId environment) {

@@ -69,7 +69,7 @@ final class SameShipmentSearch {
         OR (n.state = 'RESOLVED_NOT_BOOKED' AND EXISTS (SELECT 1 FROM attempt_transition claim
         WHERE claim.attempt_id = a.id AND claim.to_state = 'UNKNOWN' AND claim.order_number IS NOT NULL)))\
         """;
-    private static final String UNRESOLVED_OR_RECENT =
+    private static final String UNRESOLVED_OR_RECENT_CONDITION =
             " AND (n.state IN ('SENT', 'UNKNOWN', 'PREPARED') OR a.created_at >= ?)";
 
     // The columns of an attempt omit the same characters, see V18__origin_shipments.sql.
@@ -92,8 +92,8 @@ final class SameShipmentSearch {
     static List<BookingAttempt> findForQuote(SqlSession session, JournalScope scope, QuotedShipment quote)
             throws SQLException {
         SameShipmentSearch search = new SameShipmentSearch(session, scope, quote);
-        search.addByFingerprintAndOrigin();
-        search.addByLane(SameShipmentSearch::isUnresolved);
+        search.addBookingsByFingerprintAndOrigin();
+        search.addBookingsByLane(SameShipmentSearch::isUnresolved);
         return search.sortedOldestFirst();
     }
 
@@ -101,16 +101,17 @@ final class SameShipmentSearch {
     static List<BookingAttempt> findForRequest(
             SqlSession session, JournalScope scope, QuotedShipment quote, NewAttempt details) throws SQLException {
         SameShipmentSearch search = new SameShipmentSearch(session, scope, quote);
-        search.addByFingerprintAndOrigin();
+        search.addBookingsByFingerprintAndOrigin();
         search.foundBookings.values().removeIf(other -> isBookedForDifferentContainer(details, other));
-        Optional<LocalDate> pickup = pickupDate(details.body());
-        search.addByLane(other -> isUnresolved(other)
-                || areBothPickupsKnownAndNear(pickup, pickupDate(other.details().body())));
-        search.addByBookingNumber(details.body());
+        Optional<LocalDate> pickup = readPickupDate(details.body());
+        search.addBookingsByLane(other -> isUnresolved(other)
+                || areBothPickupsKnownAndNear(
+                        pickup, readPickupDate(other.details().body())));
+        search.addBookingsByBookingNumber(details.body());
         return search.sortedOldestFirst();
     }
 
-    private void addByFingerprintAndOrigin() throws SQLException {
+    private void addBookingsByFingerprintAndOrigin() throws SQLException {
         addUnlessFoundBefore(session.queryList(
                 SELECT_BY_FINGERPRINT + RELEVANT_BOOKING_CONDITION,
                 AttemptRows::toAttempt,
@@ -118,22 +119,22 @@ final class SameShipmentSearch {
                 scope.environment(),
                 quote.fingerprint(),
                 quote.quoteNumber(),
-                scope.station().runId(),
+                scope.workstation().runId(),
                 nowMinus(MAX_PREPARED_AGE)));
         addUnlessFoundBefore(session.queryList(
-                SELECT_BY_ORIGIN + RELEVANT_BOOKING_CONDITION + UNRESOLVED_OR_RECENT,
+                SELECT_BY_ORIGIN + RELEVANT_BOOKING_CONDITION + UNRESOLVED_OR_RECENT_CONDITION,
                 AttemptRows::toAttempt,
                 scope.environment(),
                 scope.environment(),
                 quote.originShipment(),
                 quote.quoteNumber(),
-                scope.station().runId(),
+                scope.workstation().runId(),
                 nowMinus(MAX_PREPARED_AGE),
                 nowMinus(MAX_BOOKING_AGE)));
     }
 
-    private void addByLane(Predicate<BookingAttempt> isRelevant) throws SQLException {
-        String key = laneKey(quote);
+    private void addBookingsByLane(Predicate<BookingAttempt> isRelevant) throws SQLException {
+        String key = createLaneKey(quote);
         if (key != null) {
             addUnlessFoundBefore(selectByCustomer(SELECT_BY_LANE, key).stream()
                     .filter(isRelevant)
@@ -141,7 +142,7 @@ final class SameShipmentSearch {
         }
     }
 
-    private void addByBookingNumber(Content body) throws SQLException {
+    private void addBookingsByBookingNumber(Content body) throws SQLException {
         String number = toUpperCaseWithout(readField(body, "/container/bookingNumber"), BLANKS_AND_PUNCTUATION);
         if (quote.kind() == FreightKind.DRAYAGE && !number.isEmpty()) {
             addUnlessFoundBefore(selectByCustomer(SELECT_BY_BOOKING_NUMBER, number));
@@ -150,13 +151,13 @@ final class SameShipmentSearch {
 
     private List<BookingAttempt> selectByCustomer(String select, String key) throws SQLException {
         return session.queryList(
-                select + RELEVANT_BOOKING_CONDITION + UNRESOLVED_OR_RECENT,
+                select + RELEVANT_BOOKING_CONDITION + UNRESOLVED_OR_RECENT_CONDITION,
                 AttemptRows::toAttempt,
                 scope.environment(),
                 quote.customer().customerNumber(),
                 key,
                 quote.quoteNumber(),
-                scope.station().runId(),
+                scope.workstation().runId(),
                 nowMinus(MAX_PREPARED_AGE),
                 nowMinus(MAX_BOOKING_AGE));
     }
@@ -188,7 +189,7 @@ final class SameShipmentSearch {
     // The container number; empty unless its check digit is valid, because a mistyped number must not count as
     // another container.
     private static String validContainerNumberOrEmpty(@Nullable String reference) {
-        return reference != null && ContainerNumber.check(reference) instanceof ContainerNumber.Check.Valid
+        return reference != null && ContainerNumber.checkNumber(reference) instanceof ContainerNumber.Check.Valid
                 ? toUpperCaseWithout(reference, BLANKS_AND_PUNCTUATION)
                 : "";
     }
@@ -205,7 +206,7 @@ final class SameShipmentSearch {
                 && Math.abs(ChronoUnit.DAYS.between(first.get(), second.get())) <= MAX_PICKUP_DAYS_APART;
     }
 
-    private static @Nullable String laneKey(QuotedShipment quote) {
+    private static @Nullable String createLaneKey(QuotedShipment quote) {
         String destinationCode = quote.destinationPostalCode();
         if (quote.kind() == FreightKind.OTR) {
             String originCode = quote.originPostalCode();
@@ -228,7 +229,7 @@ final class SameShipmentSearch {
         return removedCharacters.matcher(text).replaceAll("").toUpperCase(Locale.ROOT);
     }
 
-    private static Optional<LocalDate> pickupDate(Content body) {
+    private static Optional<LocalDate> readPickupDate(Content body) {
         String pickupTime = readField(body, "/movement/estimatedPickupDate");
         try {
             return pickupTime.length() < 10

@@ -34,11 +34,11 @@ public final class SqliteBookings implements Bookings {
     public SqliteBookings(JournalScope scope, QuoteLocks quoteLocks) {
         this.scope = scope;
         this.quoteLocks = quoteLocks;
-        this.transitions = new AttemptTransitions(scope.station());
+        this.transitions = new AttemptTransitions(scope.workstation());
     }
 
     @Override
-    public PreparationResult prepare(NewAttempt attempt, Predicate<PreparationResult> isCovered) {
+    public PreparationResult prepareUnlessConflict(NewAttempt attempt, Predicate<PreparationResult> isCovered) {
         List<QuoteLocks.AbsentColleague> absentColleagues = quoteLocks.findAbsentColleagues(scope.environment());
         if (!absentColleagues.isEmpty()) {
             PreparationResult conflict = scope.store()
@@ -58,7 +58,8 @@ public final class SqliteBookings implements Bookings {
     }
 
     private PreparationResult prepare(NewAttempt attempt, Predicate<PreparationResult> isCovered, UUID id) {
-        PreparationResult localResult = scope.writeAndPublish(session -> prepare(session, attempt, isCovered, id));
+        PreparationResult localResult =
+                scope.writeAndNotifyListeners(session -> prepare(session, attempt, isCovered, id));
         if (localResult instanceof PreparationResult.QuoteHeld(BookingAttempt holder)
                 && holder.state() instanceof Prepared abandoned
                 && isAbandoned(holder)) {
@@ -78,7 +79,7 @@ public final class SqliteBookings implements Bookings {
         } finally {
             if (!isLocked) {
                 // A message from the shared database may have withdrawn the attempt in the meantime.
-                scope.writeAndPublish(session -> transitions.withdrawIfPrepared(
+                scope.writeAndNotifyListeners(session -> transitions.withdrawIfPrepared(
                         session,
                         ready.attempt().id(),
                         scope.now(),
@@ -90,7 +91,7 @@ public final class SqliteBookings implements Bookings {
     private PreparationResult findConflictWithAbsentColleagues(
             SqlSession session, NewAttempt details, List<QuoteLocks.AbsentColleague> absentColleagues)
             throws SQLException {
-        QuotedShipment quote = findQuote(session, details);
+        QuotedShipment quote = readQuoteOrThrow(session, details);
         Optional<BookingAttempt> holder = findHolderOfQuote(session, quote.quoteNumber())
                 .filter(attempt -> !(attempt.state() instanceof Prepared));
         return holder.isPresent()
@@ -99,7 +100,7 @@ public final class SqliteBookings implements Bookings {
                         absentColleagues, SameShipmentSearch.findForRequest(session, scope, quote, details));
     }
 
-    private QuotedShipment findQuote(SqlSession session, NewAttempt details) throws SQLException {
+    private QuotedShipment readQuoteOrThrow(SqlSession session, NewAttempt details) throws SQLException {
         return Quotes.readQuotedShipment(session, scope.environment(), details.quoteId())
                 .orElseThrow(() -> new JournalException(Reason.REFUSED, "This environment has no such quote"));
     }
@@ -107,7 +108,7 @@ public final class SqliteBookings implements Bookings {
     private PreparationResult prepare(
             SqlSession session, NewAttempt details, Predicate<PreparationResult> isCovered, UUID id)
             throws SQLException {
-        QuotedShipment quote = findQuote(session, details);
+        QuotedShipment quote = readQuoteOrThrow(session, details);
         Optional<BookingAttempt> holder = findHolderOfQuote(session, quote.quoteNumber());
         if (holder.isPresent()) {
             return new PreparationResult.QuoteHeld(holder.get());
@@ -129,7 +130,7 @@ public final class SqliteBookings implements Bookings {
                 quote.fingerprint(),
                 details,
                 details.body().sha256(),
-                scope.station().name(),
+                scope.workstation().name(),
                 false,
                 state.at(),
                 state);
@@ -145,7 +146,7 @@ public final class SqliteBookings implements Bookings {
                                         "SELECT 1 FROM attempt WHERE id = ? AND process <> ?",
                                         row -> true,
                                         attempt.id(),
-                                        scope.station().runId())
+                                        scope.workstation().runId())
                                 .isPresent());
     }
 
@@ -154,25 +155,25 @@ public final class SqliteBookings implements Bookings {
         if (quoteLocks.isShared(scope.environment())) {
             BookingAttempt attempt = find(from.attempt()).orElseThrow();
             if (!attempt.state().equals(from)) {
-                throw AttemptTransitions.overtakenException(from, attempt.state());
+                throw AttemptTransitions.createOvertakenException(from, attempt.state());
             }
             if (!quoteLocks.makeLockPermanent(attempt)) {
                 throw new JournalException(Reason.OVERTAKEN, "The claim on the quote was lost to a colleague");
             }
         }
-        return scope.writeAndPublish(session ->
+        return scope.writeAndNotifyListeners(session ->
                 transitions.recordState(session, from, new Sent(from.attempt(), from.seq() + 1, scope.now(), "")));
     }
 
     @Override
     public Prepared recordNotSent(Sent from, String reason) {
-        return scope.writeAndPublish(session -> transitions.recordState(
+        return scope.writeAndNotifyListeners(session -> transitions.recordState(
                 session, from, new Prepared(from.attempt(), from.seq() + 1, scope.now(), reason)));
     }
 
     @Override
     public Withdrawn withdraw(Prepared from, String reason) {
-        Withdrawn withdrawn = scope.writeAndPublish(session -> transitions.recordState(
+        Withdrawn withdrawn = scope.writeAndNotifyListeners(session -> transitions.recordState(
                 session, from, new Withdrawn(from.attempt(), from.seq() + 1, scope.now(), reason)));
         find(from.attempt()).ifPresent(quoteLocks::releaseOrRetryLater);
         return withdrawn;
@@ -195,7 +196,7 @@ public final class SqliteBookings implements Bookings {
             throw new IllegalArgumentException("A booking has an order number and a BOL number");
         }
         List<NewDocument> newDocuments = List.copyOf(documents);
-        return scope.writeAndPublish(session -> {
+        return scope.writeAndNotifyListeners(session -> {
             AttemptState state = recordBookedUnlessNumberTaken(session, from, orderNumber, bolNumber);
             if (state instanceof AttemptState.WithOrderNumber) {
                 Documents.recordNewUnlessPresent(session, scope, from.attempt(), newDocuments);
@@ -208,7 +209,7 @@ public final class SqliteBookings implements Bookings {
             SqlSession session, AwaitingOutcome from, long orderNumber, String bolNumber) throws SQLException {
         AttemptState current = transitions.readCurrentState(session, from.attempt());
         if (!(current instanceof AwaitingOutcome awaiting)) {
-            return AttemptTransitions.returnIfResolved(from, current);
+            return AttemptTransitions.returnResolvedOrThrow(from, current);
         }
         int seq = awaiting.seq() + 1;
         if (transitions.isOrderNumberBooked(session, scope.environment(), orderNumber)) {
@@ -226,20 +227,20 @@ public final class SqliteBookings implements Bookings {
 
     @Override
     public AttemptState recordRejected(AwaitingOutcome from, String reason) {
-        return scope.writeAndPublish(session -> {
+        return scope.writeAndNotifyListeners(session -> {
             AttemptState current = transitions.readCurrentState(session, from.attempt());
             return current instanceof AwaitingOutcome awaiting
                     ? transitions.recordState(
                             session,
                             awaiting,
                             new AttemptState.Rejected(from.attempt(), awaiting.seq() + 1, scope.now(), reason))
-                    : AttemptTransitions.returnIfResolved(from, current);
+                    : AttemptTransitions.returnResolvedOrThrow(from, current);
         });
     }
 
     @Override
     public Unknown recordUnknown(Sent from, String reason, @Nullable Long claimedOrder) {
-        return scope.writeAndPublish(session -> transitions.recordState(
+        return scope.writeAndNotifyListeners(session -> transitions.recordState(
                 session, from, new Unknown(from.attempt(), from.seq() + 1, scope.now(), reason, claimedOrder)));
     }
 
@@ -247,7 +248,7 @@ public final class SqliteBookings implements Bookings {
     public AttemptState recordResolution(Unknown from, Resolution resolution) {
         BookingAttempt attempt = find(from.attempt()).orElseThrow();
         if (!attempt.state().equals(from)) {
-            throw AttemptTransitions.overtakenException(from, attempt.state());
+            throw AttemptTransitions.createOvertakenException(from, attempt.state());
         }
         if (resolution instanceof Resolution.Booked booked
                 && scope.store()
@@ -259,7 +260,7 @@ public final class SqliteBookings implements Bookings {
         if (!quoteLocks.recordResolution(attempt, resolution)) {
             throw new JournalException(Reason.OVERTAKEN, "A colleague has resolved this booking");
         }
-        return scope.writeAndPublish(session ->
+        return scope.writeAndNotifyListeners(session ->
                 transitions.recordState(session, from, transitions.createResolvedState(from, resolution, scope.now())));
     }
 

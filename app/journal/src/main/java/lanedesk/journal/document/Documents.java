@@ -29,7 +29,7 @@ public final class Documents {
             SqlSession session, JournalScope scope, UUID attempt, List<NewDocument> documents) throws SQLException {
         if (session.queryFirst("SELECT 1 FROM document WHERE attempt_id = ?", row -> true, attempt)
                 .isEmpty()) {
-            insert(session, scope, attempt, documents);
+            insertDocuments(session, scope, attempt, documents);
         }
     }
 
@@ -64,8 +64,8 @@ public final class Documents {
                 scope.environment());
     }
 
-    private static void insert(SqlSession session, JournalScope scope, UUID attempt, List<NewDocument> documents)
-            throws SQLException {
+    private static void insertDocuments(
+            SqlSession session, JournalScope scope, UUID attempt, List<NewDocument> documents) throws SQLException {
         int position = 0;
         for (NewDocument newDocument : documents) {
             session.update(
@@ -104,7 +104,7 @@ public final class Documents {
                     .orElseThrow(
                             () -> new JournalException(JournalException.Reason.REFUSED, "There is no such document"));
         });
-        scope.changes().notifyListeners();
+        scope.changeNotifier().notifyListeners();
         return updatedDocument;
     }
 

@@ -42,7 +42,7 @@ public final class Drafts {
                 this.draftSupplier = newest;
             }
 
-            synchronized Draft draft() {
+            synchronized Draft getOrCreateDraft() {
                 Draft draft = suppliedDraft;
                 if (draft == null) {
                     draft = draftSupplier.get();
@@ -88,15 +88,15 @@ public final class Drafts {
     /// Schedules saving of a tab and returns at once. The supplier creates the draft on the saving thread when the
     /// tab is written. The supplier is not called if another draft of the tab is scheduled before the write.
     public void scheduleSave(UUID id, Supplier<Draft> draft) {
-        addPending(id, new Pending.PendingSave(draft));
+        addPendingAndScheduleWrite(id, new Pending.PendingSave(draft));
     }
 
     /// Schedules deletion of a closed tab and returns at once. May be called on any thread.
     public void scheduleDiscard(UUID draft) {
-        addPending(draft, new Pending.PendingDiscard());
+        addPendingAndScheduleWrite(draft, new Pending.PendingDiscard());
     }
 
-    private void addPending(UUID draftId, Pending change) {
+    private void addPendingAndScheduleWrite(UUID draftId, Pending change) {
         synchronized (lock) {
             pending.put(draftId, change);
             if (!isScheduled) {
@@ -162,7 +162,7 @@ public final class Drafts {
         // long.
         for (Pending pendingChange : changes) {
             if (pendingChange instanceof Pending.PendingSave save) {
-                save.draft();
+                save.getOrCreateDraft();
             }
         }
         Map<UUID, Pending> takenChanges = new LinkedHashMap<>();
@@ -171,13 +171,13 @@ public final class Drafts {
             scope.store().executeInTransaction(session -> {
                 movePendingTo(takenChanges);
                 for (Map.Entry<UUID, Pending> change : takenChanges.entrySet()) {
-                    writePending(session, change.getKey(), change.getValue());
+                    writeChange(session, change.getKey(), change.getValue());
                 }
             });
             isWritten = true;
         } finally {
             if (!isWritten) {
-                restorePending(takenChanges);
+                restorePendingUnlessReplaced(takenChanges);
             }
         }
     }
@@ -189,18 +189,18 @@ public final class Drafts {
         }
     }
 
-    private void restorePending(Map<UUID, Pending> changes) {
+    private void restorePendingUnlessReplaced(Map<UUID, Pending> changes) {
         synchronized (lock) {
             changes.forEach(pending::putIfAbsent);
         }
     }
 
-    private void writePending(SqlSession session, UUID id, Pending change) throws SQLException {
+    private void writeChange(SqlSession session, UUID id, Pending change) throws SQLException {
         switch (change) {
             case Pending.PendingDiscard() ->
                 session.update("DELETE FROM draft WHERE environment = ? AND id = ?", scope.environment(), id);
             case Pending.PendingSave save -> {
-                Draft draft = save.draft();
+                Draft draft = save.getOrCreateDraft();
                 session.update(
                         """
                         INSERT INTO draft (id, environment, desk, position, content, updated_at) VALUES (?, ?, ?, ?, ?, ?)
@@ -232,7 +232,7 @@ public final class Drafts {
 
     /// Saves the pending changes, and returns all tabs in order. If saving fails, the result still contains the unsaved
     /// states.
-    public List<Draft> saveAndFindAll() {
+    public List<Draft> savePendingAndFindAll() {
         try {
             savePending();
         } catch (JournalException exception) {
@@ -244,7 +244,7 @@ public final class Drafts {
             pending.forEach((id, change) -> {
                 switch (change) {
                     case Pending.PendingDiscard() -> draftsById.remove(id);
-                    case Pending.PendingSave save -> draftsById.put(id, save.draft());
+                    case Pending.PendingSave save -> draftsById.put(id, save.getOrCreateDraft());
                 }
             });
         }

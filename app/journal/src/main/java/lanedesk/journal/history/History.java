@@ -64,8 +64,8 @@ public final class History {
     /// Returns the newest matching rows before `beforePosition`, or the newest rows if `beforePosition` is null.
     /// Indexes pending words first if the query searches words.
     public Page findPage(HistoryQuery query, @Nullable Long beforePosition, int size) {
-        indexPendingWords(query);
-        SqlStatement sql = pageStatement(query, beforePosition, size + 1);
+        indexPendingWordsIfSearched(query);
+        SqlStatement sql = createPageStatement(query, beforePosition, size + 1);
         List<HistoryEntry> entries =
                 scope.queryList(sql.sql(), History::toEntry, sql.arguments().toArray());
         if (entries.size() <= size) {
@@ -85,8 +85,8 @@ public final class History {
 
     /// The number of matching rows.
     public long countMatchingRows(HistoryQuery query) {
-        indexPendingWords(query);
-        SqlStatement sql = countStatement(query);
+        indexPendingWordsIfSearched(query);
+        SqlStatement sql = createCountStatement(query);
         return scope.queryFirst(
                         sql.sql(), row -> row.number("found"), sql.arguments().toArray())
                 .orElse(0L);
@@ -97,7 +97,7 @@ public final class History {
         HistoryIndex.indexPendingWords(scope.store());
     }
 
-    private void indexPendingWords(HistoryQuery query) {
+    private void indexPendingWordsIfSearched(HistoryQuery query) {
         if (query.filter().similarLanes() != null) {
             LaneHistory.indexPendingQuotes(scope.store());
         }
@@ -110,51 +110,51 @@ public final class History {
     record SqlStatement(String sql, List<Object> arguments) {}
 
     /// Reads an index that is already in the list's order, and stops when the page is full.
-    SqlStatement pageStatement(HistoryQuery query, @Nullable Long beforePosition, int size) {
+    SqlStatement createPageStatement(HistoryQuery query, @Nullable Long beforePosition, int size) {
         List<Object> arguments = new ArrayList<>();
         boolean hasWords = SearchMatch.isSearchable(query.text());
         if (hasWords) {
-            String sql = "SELECT " + COLUMNS + FROM_WORDS + wordsCondition(query, beforePosition, arguments)
-                    + stateCondition(query, "h.state", arguments) + filterCondition(query, arguments)
+            String sql = "SELECT " + COLUMNS + FROM_WORDS + buildWordsCondition(query, beforePosition, arguments)
+                    + buildStateCondition(query, "h.state", arguments) + buildFilterCondition(query, arguments)
                     + " ORDER BY w.rowid DESC LIMIT ?";
             arguments.add(size);
             return new SqlStatement(sql, arguments);
         }
         if (query.states().isEmpty()) {
             String sql = "SELECT " + COLUMNS + " FROM history h WHERE "
-                    + environmentCondition(query, beforePosition, arguments) + " ORDER BY h.id DESC LIMIT ?";
+                    + buildEnvironmentCondition(query, beforePosition, arguments) + " ORDER BY h.id DESC LIMIT ?";
             arguments.add(size);
             return new SqlStatement(sql, arguments);
         }
-        return new SqlStatement(unionOfStatesSql(query, beforePosition, size, arguments), arguments);
+        return new SqlStatement(buildUnionOfStatesSql(query, beforePosition, size, arguments), arguments);
     }
 
-    private SqlStatement countStatement(HistoryQuery query) {
+    private SqlStatement createCountStatement(HistoryQuery query) {
         List<Object> arguments = new ArrayList<>();
         boolean hasWords = SearchMatch.isSearchable(query.text());
         String sql;
         if (!hasWords) {
-            sql = " FROM history h WHERE " + environmentCondition(query, null, arguments)
-                    + stateCondition(query, "h.state", arguments);
+            sql = " FROM history h WHERE " + buildEnvironmentCondition(query, null, arguments)
+                    + buildStateCondition(query, "h.state", arguments);
         } else if (query.states().isEmpty() && query.filter().equals(HistoryFilter.NONE)) {
-            sql = " FROM history_words w WHERE " + wordsCondition(query, null, arguments);
+            sql = " FROM history_words w WHERE " + buildWordsCondition(query, null, arguments);
         } else {
             sql = FROM_WORDS
-                    + wordsCondition(query, null, arguments)
-                    + stateCondition(query, "h.state", arguments)
-                    + filterCondition(query, arguments);
+                    + buildWordsCondition(query, null, arguments)
+                    + buildStateCondition(query, "h.state", arguments)
+                    + buildFilterCondition(query, arguments);
         }
         return new SqlStatement("SELECT count(*) AS found" + sql, arguments);
     }
 
     /// The newest rows of each state, merged. Every part uses the index of its state, which has the list's order.
-    private String unionOfStatesSql(
+    private String buildUnionOfStatesSql(
             HistoryQuery query, @Nullable Long beforePosition, int size, List<Object> arguments) {
         String parts = query.states().stream()
                 .sorted()
                 .map(state -> {
                     String part = "SELECT * FROM (SELECT " + COLUMNS + " FROM history h WHERE "
-                            + environmentCondition(query, beforePosition, arguments)
+                            + buildEnvironmentCondition(query, beforePosition, arguments)
                             + " AND h.state = ? ORDER BY h.id DESC LIMIT ?)";
                     arguments.add(state);
                     arguments.add(size);
@@ -165,20 +165,21 @@ public final class History {
         return parts + " ORDER BY id DESC LIMIT ?";
     }
 
-    private String wordsCondition(HistoryQuery query, @Nullable Long beforePosition, List<Object> arguments) {
+    private String buildWordsCondition(HistoryQuery query, @Nullable Long beforePosition, List<Object> arguments) {
         arguments.add(SearchMatch.toIndexQuery(
-                List.of(FacetWord.ENVIRONMENT.wordFor(scope.environment().value())), query.text()));
-        return "history_words MATCH ?" + idRangeCondition(query, beforePosition, "w.rowid", arguments);
+                List.of(FacetWord.ENVIRONMENT.createWord(scope.environment().value())), query.text()));
+        return "history_words MATCH ?" + buildIdRangeCondition(query, beforePosition, "w.rowid", arguments);
     }
 
-    private String environmentCondition(HistoryQuery query, @Nullable Long beforePosition, List<Object> arguments) {
+    private String buildEnvironmentCondition(
+            HistoryQuery query, @Nullable Long beforePosition, List<Object> arguments) {
         arguments.add(scope.environment());
-        return "h.environment = ?" + idRangeCondition(query, beforePosition, "h.id", arguments)
-                + filterCondition(query, arguments);
+        return "h.environment = ?" + buildIdRangeCondition(query, beforePosition, "h.id", arguments)
+                + buildFilterCondition(query, arguments);
     }
 
     /// A row number contains the time of its row, so a time span is a range of row numbers.
-    private static String idRangeCondition(
+    private static String buildIdRangeCondition(
             HistoryQuery query, @Nullable Long beforePosition, String idColumn, List<Object> arguments) {
         StringBuilder conditions = new StringBuilder();
         boolean isByQuoteTime = !query.filter().usesBookingTime();
@@ -197,7 +198,7 @@ public final class History {
         return conditions.toString();
     }
 
-    private String filterCondition(HistoryQuery query, List<Object> arguments) {
+    private String buildFilterCondition(HistoryQuery query, List<Object> arguments) {
         StringBuilder conditions = new StringBuilder();
         BiConsumer<String, @Nullable Object> addConditionIfSet = (condition, value) -> {
             if (value != null) {
@@ -235,7 +236,7 @@ public final class History {
         return conditions.toString();
     }
 
-    private static String stateCondition(HistoryQuery query, String column, List<Object> arguments) {
+    private static String buildStateCondition(HistoryQuery query, String column, List<Object> arguments) {
         if (query.states().isEmpty()) {
             return "";
         }
@@ -257,7 +258,7 @@ public final class History {
         do {
             Page page = findPage(query, nextPosition, EXPORT_PAGE_SIZE);
             for (HistoryEntry entry : page.entries()) {
-                csv.writeRow(toCells(entry, withBuy));
+                csv.writeRow(toCsvCells(entry, withBuy));
                 rows++;
             }
             nextPosition = page.nextPosition();
@@ -265,7 +266,7 @@ public final class History {
         return rows;
     }
 
-    private static @Nullable Object[] toCells(HistoryEntry entry, boolean withBuy) {
+    private static @Nullable Object[] toCsvCells(HistoryEntry entry, boolean withBuy) {
         List<@Nullable Object> cells = new ArrayList<>();
         Collections.addAll(
                 cells,

@@ -125,7 +125,7 @@ public final class HistoryIndex {
                         FROM quote q JOIN history h ON h.id = q.id WHERE q.id = ?\
                         """,
                         row -> new IndexedWords(
-                                FacetWord.ENVIRONMENT.wordFor(row.text("environment")),
+                                FacetWord.ENVIRONMENT.createWord(row.text("environment")),
                                 PartialNumbers.toSearchWordsWithTails(
                                         Long.toString(row.number("quote_number")),
                                         Long.toString(row.number("customer_number")),

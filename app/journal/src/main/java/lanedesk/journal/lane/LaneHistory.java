@@ -90,11 +90,11 @@ public final class LaneHistory {
     /// Returns past quotes of a lane at the narrowest level that has at least three quotes. If no level has
     /// that many, returns the narrowest level that has any; empty without quotes.
     public Optional<PastLaneQuotes> findPastQuotesAtNarrowestLevel(RatedLane lane) {
-        indexOneBatch(scope.store());
+        indexBatchOfPendingQuotes(scope.store());
         Optional<PastLaneQuotes> fallback = Optional.empty();
         for (LaneMatchLevel matchLevel : LaneMatchLevel.values()) {
-            List<PastLaneQuotes.PastQuote> quotes = LaneKeys.laneKey(matchLevel, lane)
-                    .map(key -> findLatestByKey(matchLevel, key, lane))
+            List<PastLaneQuotes.PastQuote> quotes = LaneKeys.createLaneKey(matchLevel, lane)
+                    .map(key -> findLatestQuotesByKey(matchLevel, key, lane))
                     .orElse(List.of());
             if (quotes.size() >= MIN_QUOTES) {
                 return Optional.of(new PastLaneQuotes(matchLevel, quotes));
@@ -108,8 +108,8 @@ public final class LaneHistory {
 
     /// Journal ids of the latest quotes between the same postal codes, newest first.
     public List<UUID> findLatestQuoteIds(RatedLane lane, int limit) {
-        indexOneBatch(scope.store());
-        return LaneKeys.laneKey(LaneMatchLevel.CODE, lane)
+        indexBatchOfPendingQuotes(scope.store());
+        return LaneKeys.createLaneKey(LaneMatchLevel.CODE, lane)
                 .map(key -> scope.queryList(
                         """
                         SELECT h.uid FROM lane_quote l JOIN history h ON h.id = l.quote_id
@@ -121,12 +121,12 @@ public final class LaneHistory {
     /// Indexes all pending quotes, such as quotes of an earlier version of the program. Slow, for the background
     /// after the start.
     public static void indexPendingQuotes(Store store) {
-        while (indexOneBatch(store) == BATCH_SIZE) {
+        while (indexBatchOfPendingQuotes(store) == BATCH_SIZE) {
             // The next batch is indexed by the condition.
         }
     }
 
-    private static int indexOneBatch(Store store) {
+    private static int indexBatchOfPendingQuotes(Store store) {
         List<Long> pending = store.runOnReadingConnection(session -> session.queryList(
                 "SELECT quote_id FROM lane_pending ORDER BY quote_id DESC LIMIT ?",
                 row -> row.number("quote_id"),
@@ -141,13 +141,14 @@ public final class LaneHistory {
         return pending.size();
     }
 
-    private List<PastLaneQuotes.PastQuote> findLatestByKey(LaneMatchLevel matchLevel, String key, RatedLane lane) {
+    private List<PastLaneQuotes.PastQuote> findLatestQuotesByKey(
+            LaneMatchLevel matchLevel, String key, RatedLane lane) {
         Map<String, PastLaneQuotes.PastQuote> quotesByShipment = new LinkedHashMap<>();
         scope.queryList(
-                selectSqlFor(matchLevel),
+                createSelectSql(matchLevel),
                 row -> quotesByShipment.merge(
                         row.text("shipment"), toPastQuote(row), PastLaneQuotes.PastQuote::mergeOlderQuote),
-                LaneKeys.laneKey(LaneMatchLevel.CODE, lane).orElse(""),
+                LaneKeys.createLaneKey(LaneMatchLevel.CODE, lane).orElse(""),
                 scope.environment(),
                 key,
                 MAX_QUOTES);
@@ -169,12 +170,12 @@ public final class LaneHistory {
                 row.booleanValue("booked"),
                 row.amountOrNull("sold"),
                 row.amountOrNull("offered"),
-                parseState(row.textOrNull("outcome")),
+                parseOfferState(row.textOrNull("outcome")),
                 1);
     }
 
     /// The query of a level. The query reads only the index of this level, newest first, without sorting.
-    static String selectSqlFor(LaneMatchLevel matchLevel) {
+    static String createSelectSql(LaneMatchLevel matchLevel) {
         return """
             SELECT h.uid, h.shipment, h.customer_number, l.by_code IS ? AS same_codes, h.quoted_at,
             l.lowest, l.lowest_with_fuel, l.carrier, l.weight, l.freight, l.hazardous,
@@ -194,10 +195,10 @@ public final class LaneHistory {
     /// Runs an action after every change of the journal until the subscription is closed. The action runs on the
     /// thread that made the change.
     public ChangeNotifier.Subscription subscribeToJournalChanges(Runnable action) {
-        return scope.changes().subscribe(action);
+        return scope.changeNotifier().subscribe(action);
     }
 
-    private static @Nullable OfferState parseState(@Nullable String text) {
+    private static @Nullable OfferState parseOfferState(@Nullable String text) {
         return text == null ? null : OfferState.valueOf(text);
     }
 
@@ -228,9 +229,9 @@ public final class LaneHistory {
                     RateCost.MAX_PLAUSIBLE_PRICE.longValueExact(),
                     quote.lanes.size() > 1 ? lane.mode() : "",
                     lane.mode(),
-                    LaneKeys.laneKey(LaneMatchLevel.CODE, lane).orElse(null),
-                    LaneKeys.laneKey(LaneMatchLevel.REGION, lane).orElse(null),
-                    LaneKeys.laneKey(LaneMatchLevel.STATE, lane).orElse(null),
+                    LaneKeys.createLaneKey(LaneMatchLevel.CODE, lane).orElse(null),
+                    LaneKeys.createLaneKey(LaneMatchLevel.REGION, lane).orElse(null),
+                    LaneKeys.createLaneKey(LaneMatchLevel.STATE, lane).orElse(null),
                     quote.pounds,
                     quote.freight,
                     quote.hazardous);

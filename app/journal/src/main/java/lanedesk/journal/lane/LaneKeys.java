@@ -12,30 +12,31 @@ final class LaneKeys {
     private LaneKeys() {}
 
     /// The key of a lane at a level; empty if a place lacks what the level requires.
-    static Optional<String> laneKey(LaneMatchLevel matchLevel, RatedLane ratedLane) {
-        return placeKey(matchLevel, ratedLane.lane().origin())
-                .flatMap(originKey -> placeKey(matchLevel, ratedLane.lane().destination())
-                        .map(destinationKey -> ratedLane.comparisonKind() + '\n' + originKey + '\n' + destinationKey));
+    static Optional<String> createLaneKey(LaneMatchLevel matchLevel, RatedLane ratedLane) {
+        return createPlaceKey(matchLevel, ratedLane.lane().origin())
+                .flatMap(originKey -> createPlaceKey(
+                                matchLevel, ratedLane.lane().destination())
+                        .map(destinationKey -> ratedLane.comparisonKey() + '\n' + originKey + '\n' + destinationKey));
     }
 
-    private static Optional<String> placeKey(LaneMatchLevel matchLevel, Place place) {
-        String code = normalizedPostalCode(place);
+    private static Optional<String> createPlaceKey(LaneMatchLevel matchLevel, Place place) {
+        String code = normalizePostalCode(place);
         String part = switch (matchLevel) {
             case CODE -> code;
             case REGION -> code.length() < REGION_CODE_LENGTH ? "" : code.substring(0, REGION_CODE_LENGTH);
-            case STATE -> normalize(place.state());
+            case STATE -> normalizeText(place.state());
         };
-        return part.isEmpty() ? Optional.empty() : Optional.of(normalize(place.country()) + ' ' + part);
+        return part.isEmpty() ? Optional.empty() : Optional.of(normalizeText(place.country()) + ' ' + part);
     }
 
-    private static String normalizedPostalCode(Place place) {
-        String code = normalize(place.postalCode());
-        return normalize(place.country()).equals("US") && code.length() > US_CODE_LENGTH
+    private static String normalizePostalCode(Place place) {
+        String code = normalizeText(place.postalCode());
+        return normalizeText(place.country()).equals("US") && code.length() > US_CODE_LENGTH
                 ? code.substring(0, US_CODE_LENGTH)
                 : code;
     }
 
-    private static String normalize(String text) {
+    private static String normalizeText(String text) {
         return text.replaceAll("[\\s-]", "").toUpperCase(Locale.ROOT);
     }
 }

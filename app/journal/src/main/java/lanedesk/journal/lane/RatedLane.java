@@ -5,7 +5,7 @@ import lanedesk.freight.lane.Lane;
 /// A lane with a key. Prices of two quotes on the lane are compared only if the keys are equal.
 ///
 /// @param comparisonKey a key that is equal for comparable quotes
-public record RatedLane(String comparisonKind, Lane lane) {
+public record RatedLane(String comparisonKey, Lane lane) {
 
     private static final String OTR_PREFIX = "OTR ";
 
@@ -18,7 +18,7 @@ public record RatedLane(String comparisonKind, Lane lane) {
 
     /// The OTR mode; empty for drayage.
     public String mode() {
-        return comparisonKind.startsWith(OTR_PREFIX) ? comparisonKind.substring(OTR_PREFIX.length()) : "";
+        return comparisonKey.startsWith(OTR_PREFIX) ? comparisonKey.substring(OTR_PREFIX.length()) : "";
     }
 
     /// The lane of a drayage move.

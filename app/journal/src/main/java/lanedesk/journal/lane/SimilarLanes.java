@@ -12,6 +12,6 @@ public record SimilarLanes(RatedLane lane, LaneMatchLevel matchLevel) {
 
     /// The value of that column for all these lanes; empty if the lane lacks what the level requires.
     public Optional<String> columnValue() {
-        return LaneKeys.laneKey(matchLevel, lane);
+        return LaneKeys.createLaneKey(matchLevel, lane);
     }
 }

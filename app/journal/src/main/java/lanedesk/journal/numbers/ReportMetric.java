@@ -42,38 +42,39 @@ public enum ReportMetric {
     ///
     /// @param row the report row
     /// @param isFuelKnown whether the cost of drayage is known, see [Reports]
-    public MetricRows queryOfCountedRows(ReportRow row, boolean isFuelKnown) {
+    public MetricRows createQueryOfCountedRows(ReportRow row, boolean isFuelKnown) {
         return switch (this) {
-            case QUOTES -> quoteQuery(row, historyFilter(row).withIsFirstOfShipment(true));
-            case ATTEMPTS -> quoteQuery(row, historyFilter(row));
-            case OFFERS -> new MetricRows.OfferListRows(offerQuery(row), Set.of(OfferSection.values()));
-            case WON -> new MetricRows.OfferListRows(offerQuery(row), Set.of(OfferSection.WON, OfferSection.LOST));
-            case BOOKINGS -> bookingQuery(row, historyFilter(row));
-            case SOLD -> bookingQuery(row, historyFilter(row).withHasSellPrice(true));
-            case UNPRICED -> bookingQuery(row, historyFilter(row).withHasSellPrice(false));
+            case QUOTES -> createQuoteQuery(row, createHistoryFilter(row).withIsFirstOfShipment(true));
+            case ATTEMPTS -> createQuoteQuery(row, createHistoryFilter(row));
+            case OFFERS -> new MetricRows.OfferListRows(createOfferQuery(row), Set.of(OfferSection.values()));
+            case WON ->
+                new MetricRows.OfferListRows(createOfferQuery(row), Set.of(OfferSection.WON, OfferSection.LOST));
+            case BOOKINGS -> createBookingQuery(row, createHistoryFilter(row));
+            case SOLD -> createBookingQuery(row, createHistoryFilter(row).withHasSellPrice(true));
+            case UNPRICED -> createBookingQuery(row, createHistoryFilter(row).withHasSellPrice(false));
             case PROFIT ->
-                bookingQuery(
+                createBookingQuery(
                         row,
-                        historyFilter(row)
+                        createHistoryFilter(row)
                                 .withHasSellPrice(true)
                                 .withFreightKind(isFuelKnown ? null : FreightKind.OTR));
         };
     }
 
-    private static MetricRows quoteQuery(ReportRow row, HistoryFilter filter) {
+    private static MetricRows createQuoteQuery(ReportRow row, HistoryFilter filter) {
         return new MetricRows.HistoryRows(HistoryQuery.matchingAll()
                 .withTimeSpan(row.timeSpan().from(), row.timeSpan().until())
                 .withFilter(filter));
     }
 
-    private static MetricRows bookingQuery(ReportRow row, HistoryFilter filter) {
+    private static MetricRows createBookingQuery(ReportRow row, HistoryFilter filter) {
         return new MetricRows.HistoryRows(HistoryQuery.matchingAll()
                 .withStates(HistoryState.BOOKINGS)
                 .withTimeSpan(row.timeSpan().from(), row.timeSpan().until())
                 .withFilter(filter.withUsesBookingTime(true)));
     }
 
-    private static HistoryFilter historyFilter(ReportRow row) {
+    private static HistoryFilter createHistoryFilter(ReportRow row) {
         HistoryFilter none = HistoryFilter.NONE;
         return switch (row.group()) {
             case ReportGroup.AllShipments _, ReportGroup.Month _ -> none;
@@ -84,7 +85,7 @@ public enum ReportMetric {
         };
     }
 
-    private static OfferQuery offerQuery(ReportRow row) {
+    private static OfferQuery createOfferQuery(ReportRow row) {
         OfferQuery all = OfferQuery.matchingAll()
                 .withOnePerShipment()
                 .withTimeSpan(row.timeSpan().from(), row.timeSpan().until());

@@ -104,14 +104,14 @@ public final class Reports {
             }
             return new Report(
                     query.grouping() == ReportGrouping.MONTH
-                            ? nonEmptyMonthsNewestFirst(months, query.span())
+                            ? selectNonEmptyMonthsNewestFirst(months, query.span())
                             : computeGroups(session, query),
                     computeTotal(session, new ReportGroup.AllShipments(), query.span(), query.fuel()),
                     months);
         });
     }
 
-    private static List<ReportRow> nonEmptyMonthsNewestFirst(List<ReportRow> months, TimeSpan span) {
+    private static List<ReportRow> selectNonEmptyMonthsNewestFirst(List<ReportRow> months, TimeSpan span) {
         Instant from = span.from();
         return months.reversed().stream()
                 .filter(line -> from == null || !from.isAfter(startOrEpoch(line.timeSpan())))
@@ -182,7 +182,7 @@ public final class Reports {
         return new ReportTotals.BookingSum(row.number(countColumn), BigDecimal.valueOf(row.number(centsColumn), 2));
     }
 
-    private static String groupColumns(@Nullable ReportGrouping grouping) {
+    private static String createGroupColumnsSql(@Nullable ReportGrouping grouping) {
         return switch (grouping) {
             case null -> "";
             // The customer's name comes from the newest row.
@@ -194,7 +194,7 @@ public final class Reports {
         };
     }
 
-    private static String groupBy(@Nullable ReportGrouping grouping) {
+    private static String createGroupBySql(@Nullable ReportGrouping grouping) {
         return switch (grouping) {
             case null -> "";
             case CUSTOMER -> " GROUP BY g.customer_number";
@@ -232,28 +232,28 @@ public final class Reports {
     }
 
     static String quotesSql(@Nullable ReportGrouping grouping) {
-        return "SELECT " + groupColumns(grouping)
+        return "SELECT " + createGroupColumnsSql(grouping)
                 + " sum(g.shipment = g.uid) AS quotes, count(*) AS attempts FROM history g"
-                + " WHERE g.environment = ?1 AND g.id >= ?2 AND g.id < ?3" + groupBy(grouping);
+                + " WHERE g.environment = ?1 AND g.id >= ?2 AND g.id < ?3" + createGroupBySql(grouping);
     }
 
     static String offersSql(@Nullable ReportGrouping grouping) {
-        return "SELECT " + groupColumns(grouping)
+        return "SELECT " + createGroupColumnsSql(grouping)
                 + " count(*) AS offers, sum(n.state = 'WON') AS won, sum(n.state = 'LOST') AS lost"
                 + " FROM offer_now n CROSS JOIN offer g ON g.id = n.id WHERE n.environment = ?1"
                 + " AND n.state IN ('OPEN', 'WON', 'LOST') AND n.id >= ?2 AND n.id < ?3" + " AND "
                 + Offers.REPRESENTS_SHIPMENT
-                + groupBy(grouping);
+                + createGroupBySql(grouping);
     }
 
     static String bookingsSql(@Nullable ReportGrouping grouping) {
         String hasKnownProfit = "(g.sell IS NOT NULL AND (g.desk = 'OTR' OR ?4 <> 'NOT_KNOWN'))";
-        return "SELECT " + groupColumns(grouping) + " count(*) AS bookings, count(g.sell) AS priced,"
+        return "SELECT " + createGroupColumnsSql(grouping) + " count(*) AS bookings, count(g.sell) AS priced,"
                 + " sum(" + CENTS.formatted("g.sell") + ") AS sold, sum" + hasKnownProfit + " AS earning,"
                 + " sum(CASE WHEN " + hasKnownProfit + " THEN " + CENTS.formatted("g.sell") + " - "
                 + CENTS.formatted("g.buy")
                 + " - " + CENTS.formatted(FUEL_DIFFERENCE)
                 + " END) AS earned FROM history g WHERE g.environment = ?1 AND g.state IN ('BOOKED', 'RESOLVED_BOOKED')"
-                + " AND g.changed_at >= ?2 AND g.changed_at < ?3" + groupBy(grouping);
+                + " AND g.changed_at >= ?2 AND g.changed_at < ?3" + createGroupBySql(grouping);
     }
 }

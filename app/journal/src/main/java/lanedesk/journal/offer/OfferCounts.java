@@ -16,7 +16,7 @@ public record OfferCounts(Map<OfferSection, Long> counts, Map<OfferSection, BigD
         sums = Map.copyOf(sums);
     }
 
-    public long count(OfferSection section) {
+    public long countInSection(OfferSection section) {
         return counts.getOrDefault(section, 0L);
     }
 

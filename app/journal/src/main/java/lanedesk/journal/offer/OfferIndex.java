@@ -11,8 +11,8 @@ import lanedesk.journal.words.PartialNumbers;
 public final class OfferIndex {
     private OfferIndex() {}
 
-    static String laneFacetWord(QuotedLane lane) {
-        return FacetWord.LANE.wordFor(lane.origin() + '\n' + lane.destination());
+    static String createLaneFacetWord(QuotedLane lane) {
+        return FacetWord.LANE.createWord(lane.origin() + '\n' + lane.destination());
     }
 
     /// Updates the search words and the shipment of an offer. Called after the offer or one of its prices was
@@ -35,10 +35,11 @@ public final class OfferIndex {
                                 row.number("id"),
                                 String.join(
                                         " ",
-                                        FacetWord.ENVIRONMENT.wordFor(row.text("environment")),
-                                        FacetWord.CUSTOMER.wordFor(Long.toString(row.number("customer_number"))),
-                                        FacetWord.DISPATCHER.wordFor(row.text("dispatcher")),
-                                        laneFacetWord(new QuotedLane(row.text("lane_from"), row.text("lane_to")))),
+                                        FacetWord.ENVIRONMENT.createWord(row.text("environment")),
+                                        FacetWord.CUSTOMER.createWord(Long.toString(row.number("customer_number"))),
+                                        FacetWord.DISPATCHER.createWord(row.text("dispatcher")),
+                                        createLaneFacetWord(
+                                                new QuotedLane(row.text("lane_from"), row.text("lane_to")))),
                                 PartialNumbers.toSearchWordsWithTails(
                                         row.text("quotes"), Long.toString(row.number("customer_number"))),
                                 row.text("customer_name"),

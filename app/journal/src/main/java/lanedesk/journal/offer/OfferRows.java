@@ -194,7 +194,7 @@ final class OfferRows {
         return row.numberOrNull(column) == null ? null : row.instant(column);
     }
 
-    static void insert(SqlSession session, UUID offer, int seq, OfferEvent event) throws SQLException {
+    static void insertEvent(SqlSession session, UUID offer, int seq, OfferEvent event) throws SQLException {
         record Written(
                 String kind,
                 String word,

@@ -31,29 +31,31 @@ public final class OfferTransitions {
     OfferEvent recordEvent(
             SqlSession session, CurrentOffer offer, OfferEvent.OfferChange change, String dispatcher, Instant now)
             throws SQLException {
-        Instant lastEventTime = lastEventTime(session, offer.offer);
+        Instant lastEventTime = readLastEventTime(session, offer.offer);
         Instant time = now.isBefore(lastEventTime) ? lastEventTime : now;
         OfferEvent event = new OfferEvent(UUID.randomUUID(), change, time, dispatcher, workstation.name(), true);
         switch (change) {
             case OfferEvent.Won _, OfferEvent.Lost _, OfferEvent.Replaced _ -> {
                 int seq = offer.seq + 1;
-                OfferRows.insert(session, offer.offer, seq, event);
-                Outbox.addIfShared(session, workstation, offer.environment, Entity.OFFER_CLOSING, offer.offer, seq);
+                OfferRows.insertEvent(session, offer.offer, seq, event);
+                Outbox.addMessageIfShared(
+                        session, workstation, offer.environment, Entity.OFFER_CLOSING, offer.offer, seq);
             }
             case OfferEvent.ValidityChanged(Instant end) -> {
                 OfferRows.insertValidity(session, offer.offer, event, end);
-                Outbox.addIfShared(session, workstation, offer.environment, Entity.OFFER_VALIDITY, event.id(), 0);
+                Outbox.addMessageIfShared(
+                        session, workstation, offer.environment, Entity.OFFER_VALIDITY, event.id(), 0);
             }
             case OfferEvent.SentAgain _, OfferEvent.NoteAdded _, OfferEvent.FollowUpChanged _ -> {
-                OfferRows.insert(session, offer.offer, 0, event);
-                Outbox.addIfShared(session, workstation, offer.environment, Entity.OFFER_EVENT, event.id(), 0);
+                OfferRows.insertEvent(session, offer.offer, 0, event);
+                Outbox.addMessageIfShared(session, workstation, offer.environment, Entity.OFFER_EVENT, event.id(), 0);
             }
         }
         return event;
     }
 
     // When the last event of the offer occurred, or when the offer was made.
-    private static Instant lastEventTime(SqlSession session, UUID offer) throws SQLException {
+    private static Instant readLastEventTime(SqlSession session, UUID offer) throws SQLException {
         return session.queryFirst("""
             SELECT max(called_at, coalesce((SELECT max(at) FROM offer_event WHERE offer_uid = uid), 0),
             coalesce((SELECT max(at) FROM offer_validity WHERE offer_uid = uid), 0)) AS at FROM offer_now WHERE uid = ?\
@@ -165,7 +167,7 @@ public final class OfferTransitions {
     }
 
     /// Marks an offer as won again if a colleague marked it as lost while this workstation booked its shipment.
-    public void winAgainIfBookedHere(SqlSession session, UUID offer, Instant time) throws SQLException {
+    public void markWonAgainIfBookedByWorkstation(SqlSession session, UUID offer, Instant time) throws SQLException {
         Optional<UUID> booking = session.queryFirst("""
             SELECT a.id FROM offer_now n JOIN history h ON h.shipment = n.shipment JOIN attempt a ON a.id = h.attempt_id
             WHERE n.uid = ? AND n.state = 'LOST' AND a.remote = 0 AND h.state IN ('BOOKED', 'RESOLVED_BOOKED')

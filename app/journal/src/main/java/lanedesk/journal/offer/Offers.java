@@ -36,8 +36,9 @@ public final class Offers {
         SELECT dispatcher FROM names WHERE dispatcher IS NOT NULL\
         """;
 
-    /// Condition: an offer `n` of `offer_now` represents its shipment, so that several offers of one shipment count
-    /// once. The won offer represents the shipment, else the newest open offer, else the newest lost offer.
+    /// Condition: an offer `n` of `offer_now` represents its shipment, so that several offers of one shipment
+    /// count once. The won offer represents the shipment, else the newest open offer, else the newest lost
+    /// offer.
     public static final String REPRESENTS_SHIPMENT = """
         (n.state <> 'REPLACED' AND NOT EXISTS (SELECT 1 FROM offer_now other WHERE other.shipment = n.shipment
         AND other.state <> 'REPLACED' AND (other.state = 'WON', other.state = 'OPEN', other.id)
@@ -53,8 +54,8 @@ public final class Offers {
         b.sell AS booked_sell\
         """;
 
-    /// The joined tables of these columns. In a statement, these tables follow the table that provides the offers
-    /// as `n`. A won offer is joined with the last booking of its shipment.
+    /// The joined tables of these columns. In a statement, these tables follow the table that provides the
+    /// offers as `n`. A won offer is joined with the last booking of its shipment.
     private static final String TABLES = """
          CROSS JOIN offer o ON o.id = n.id LEFT JOIN attempt b ON n.state = 'WON' AND b.id = (SELECT h.attempt_id
         FROM history h WHERE h.shipment = n.shipment AND h.state IN ('BOOKED', 'RESOLVED_BOOKED')
@@ -84,12 +85,12 @@ public final class Offers {
 
     public Offers(JournalScope scope) {
         this.scope = scope;
-        this.transitions = new OfferTransitions(scope.station());
+        this.transitions = new OfferTransitions(scope.workstation());
     }
 
-    /// Records prices that were sent to a customer. The offer is on disk when the method returns. If the shipment
-    /// has an open offer with the same prices, the new sending is recorded with that offer. Otherwise, open offers
-    /// of the shipment for the same service of a carrier are replaced.
+    /// Records prices that were sent to a customer. The offer is on disk when the method returns. If the
+    /// shipment has an open offer with the same prices, the new sending is recorded with that offer. Otherwise,
+    /// open offers of the shipment for the same service of a carrier are replaced.
     ///
     /// @param quoteSheetJson the sent quote sheet as JSON; null if no quote sheet was sent
     public Offer recordNewOrSentAgain(NewOffer offer, @Nullable String quoteSheetJson) {
@@ -100,7 +101,7 @@ public final class Offers {
     /// that time, the newer prices replace this offer.
     public Offer recordNewOrSentAgain(NewOffer offer, @Nullable String quoteSheetJson, @Nullable Instant sentAt) {
         Instant time = sentAt == null ? currentTime() : sentAt;
-        return scope.writeAndPublish(session -> {
+        return scope.writeAndNotifyListeners(session -> {
             UUID shipment = QuoteShipments.findShipmentOfQuote(
                             session,
                             scope.environment(),
@@ -134,9 +135,9 @@ public final class Offers {
                     offer,
                     quoteSheetJson,
                     time,
-                    scope.station().name());
+                    scope.workstation().name());
             OfferIndex.updateWordsAndShipment(session, id);
-            Outbox.addIfShared(session, scope.station(), scope.environment(), Outbox.Entity.OFFER, id, 0);
+            Outbox.addMessageIfShared(session, scope.workstation(), scope.environment(), Outbox.Entity.OFFER, id, 0);
             Optional<UUID> booking = OfferTransitions.findLastBooking(session, id);
             if (booking.isPresent()) {
                 transitions.updateOffersAfterBooking(session, booking.get(), currentTime());
@@ -192,7 +193,7 @@ public final class Offers {
     ///
     /// @param shownOffer the offer as displayed to the dispatcher
     public CloseResult closeUnlessChanged(Offer shownOffer, OfferEvent.OfferChange closing, String dispatcher) {
-        return scope.writeAndPublish(session -> {
+        return scope.writeAndNotifyListeners(session -> {
             OfferTransitions.CurrentOffer currentOffer = findCurrentOfferOrThrow(session, shownOffer.id());
             if (currentOffer.seq() != shownOffer.status().seq()) {
                 return new CloseResult.AlreadyClosed(
@@ -211,7 +212,7 @@ public final class Offers {
 
     /// Records an event that does not close the offer.
     public Offer recordNonClosingEvent(UUID offer, OfferEvent.OfferChange change, String dispatcher) {
-        return scope.writeAndPublish(session -> {
+        return scope.writeAndNotifyListeners(session -> {
             transitions.recordEvent(session, findCurrentOfferOrThrow(session, offer), change, dispatcher, scope.now());
             return find(session, offer).orElseThrow();
         });
@@ -279,7 +280,7 @@ public final class Offers {
                         session,
                         pageSql(query, section),
                         scope.environment(),
-                        matchExpression(query),
+                        createMatchExpression(query),
                         firstRowNumber(query),
                         endRowNumber(query),
                         referenceTimes.now(),
@@ -294,13 +295,13 @@ public final class Offers {
     }
 
     /// The numbers of matching offers by section.
-    public OfferCounts count(OfferQuery query, ReferenceTimes referenceTimes) {
+    public OfferCounts countBySection(OfferQuery query, ReferenceTimes referenceTimes) {
         return scope.store()
                 .runOnReadingConnection(session -> session.queryFirst(
                                 countsAndSumsSql(query),
                                 Offers::readCounts,
                                 scope.environment(),
-                                matchExpression(query),
+                                createMatchExpression(query),
                                 firstRowNumber(query),
                                 endRowNumber(query),
                                 referenceTimes.now(),
@@ -317,12 +318,12 @@ public final class Offers {
                 countsBySection,
                 Map.of(
                         OfferSection.DUE,
-                        readCents(row, OfferSection.DUE),
+                        readSumInDollars(row, OfferSection.DUE),
                         OfferSection.OPEN,
-                        readCents(row, OfferSection.OPEN)));
+                        readSumInDollars(row, OfferSection.OPEN)));
     }
 
-    private static BigDecimal readCents(ResultRow row, OfferSection section) throws SQLException {
+    private static BigDecimal readSumInDollars(ResultRow row, OfferSection section) throws SQLException {
         return BigDecimal.valueOf(row.number(section + "_cents"), 2);
     }
 
@@ -341,7 +342,7 @@ public final class Offers {
                     return row;
                 },
                 scope.environment(),
-                matchExpression(query),
+                createMatchExpression(query),
                 firstRowNumber(query),
                 endRowNumber(query),
                 since);
@@ -377,30 +378,31 @@ public final class Offers {
                             """, scope.environment(), since));
     }
 
-    private static List<String> facetWords(OfferQuery query) {
+    private static List<String> createFacetWords(OfferQuery query) {
         return Stream.of(
                         Stream.ofNullable(query.customerNumber())
-                                .map(number -> FacetWord.CUSTOMER.wordFor(number.toString())),
-                        Stream.ofNullable(query.dispatcher()).map(FacetWord.DISPATCHER::wordFor),
-                        Stream.ofNullable(query.lane()).map(OfferIndex::laneFacetWord))
+                                .map(number -> FacetWord.CUSTOMER.createWord(number.toString())),
+                        Stream.ofNullable(query.dispatcher()).map(FacetWord.DISPATCHER::createWord),
+                        Stream.ofNullable(query.lane()).map(OfferIndex::createLaneFacetWord))
                 .flatMap(stream -> stream)
                 .toList();
     }
 
     private static boolean hasSearchWords(OfferQuery query) {
-        return !facetWords(query).isEmpty() || SearchMatch.isSearchable(query.text());
+        return !createFacetWords(query).isEmpty() || SearchMatch.isSearchable(query.text());
     }
 
-    /// The full-text query, which is the second argument of every statement; null if the query has no search words.
-    /// The other arguments of the statements: the first is the environment, the third and fourth are the row numbers of
-    /// the time span, the fifth is a time (usually the current time), and the sixth is the end of the day.
-    private @Nullable String matchExpression(OfferQuery query) {
+    /// The full-text query, which is the second argument of every statement; null if the query has no search
+    /// words. The other arguments of the statements: the first is the environment, the third and fourth are the
+    /// row numbers of the time span, the fifth is a time (usually the current time), and the sixth is the end
+    /// of the day.
+    private @Nullable String createMatchExpression(OfferQuery query) {
         return hasSearchWords(query)
                 ? SearchMatch.toIndexQuery(
                         Stream.concat(
-                                        Stream.of(FacetWord.ENVIRONMENT.wordFor(
+                                        Stream.of(FacetWord.ENVIRONMENT.createWord(
                                                 scope.environment().value())),
-                                        facetWords(query).stream())
+                                        createFacetWords(query).stream())
                                 .toList(),
                         query.text())
                 : null;
@@ -416,39 +418,40 @@ public final class Offers {
         return query.until() == null ? Long.MAX_VALUE : QuoteIds.firstRowNumber(query.until());
     }
 
-    /// The statement that reads one page of a section, newest first. It reads an index of words or of states; only due
-    /// offers are searched by time. The seventh argument is the row number before which the page starts, and the
-    /// eighth argument is the maximum number of rows.
+    /// The statement that reads one page of a section, newest first. It reads an index of words or of states;
+    /// only due offers are searched by time. The seventh argument is the row number before which the page
+    /// starts, and the eighth argument is the maximum number of rows.
     static String pageSql(OfferQuery query, OfferSection section) {
         String tables = TABLES;
         if (section == OfferSection.DUE) {
             return Stream.of(EXPIRES_TODAY, FOLLOW_UP_TODAY)
-                    .map(part -> COLUMNS + rowFilterFromSql(query, tables, part, ROW_MATCHES) + " AND +n.id < ?7")
+                    .map(part -> COLUMNS + createRowFilterFromSql(query, tables, part, ROW_MATCHES) + " AND +n.id < ?7")
                     .collect(Collectors.joining(" UNION ", "", " ORDER BY id DESC LIMIT ?8"));
         }
-        return COLUMNS + newestFirstFromSql(query, tables) + sectionCondition(section) + " AND n.id < ?7 ORDER BY "
-                + (hasSearchWords(query) ? "w.rowid" : "n.id") + " DESC LIMIT ?8";
+        return COLUMNS + createNewestFirstFromSql(query, tables) + createSectionCondition(section)
+                + " AND n.id < ?7 ORDER BY " + (hasSearchWords(query) ? "w.rowid" : "n.id") + " DESC LIMIT ?8";
     }
 
     // CROSS JOIN fixes the join order: the words are read first, from the newest row on.
-    private static String newestFirstFromSql(OfferQuery query, String tables) {
+    private static String createNewestFirstFromSql(OfferQuery query, String tables) {
         return hasSearchWords(query)
                 ? " FROM offer_words w CROSS JOIN offer_now n ON n.id = w.rowid" + tables
-                        + " WHERE offer_words MATCH ?2 AND " + ID_RANGE + representativeCondition(query)
+                        + " WHERE offer_words MATCH ?2 AND " + ID_RANGE + createRepresentativeCondition(query)
                 : " FROM offer_now n" + tables + " WHERE n.environment = ?1 AND " + ID_RANGE
-                        + representativeCondition(query);
+                        + createRepresentativeCondition(query);
     }
 
-    private static String rowFilterFromSql(OfferQuery query, String tables, String condition, String matchCondition) {
+    private static String createRowFilterFromSql(
+            OfferQuery query, String tables, String condition, String matchCondition) {
         return " FROM offer_now n" + tables + " WHERE n.environment = ?1 AND " + ID_RANGE_WITHOUT_INDEX
-                + representativeCondition(query) + condition + (hasSearchWords(query) ? matchCondition : "");
+                + createRepresentativeCondition(query) + condition + (hasSearchWords(query) ? matchCondition : "");
     }
 
-    private static String representativeCondition(OfferQuery query) {
+    private static String createRepresentativeCondition(OfferQuery query) {
         return query.isOnePerShipment() ? REPRESENTS_SHIPMENT + " AND " : "";
     }
 
-    private static String sectionCondition(OfferSection section) {
+    private static String createSectionCondition(OfferSection section) {
         return switch (section) {
             case DUE -> IS_OPEN + " AND (n.lapses_at <= ?6 OR (" + FOLLOW_UP_IS_TODAY + "))";
             case OPEN -> "n.state = 'OPEN' AND n.lapses_at > ?6 AND NOT (" + FOLLOW_UP_IS_TODAY + ")";
@@ -462,33 +465,36 @@ public final class Offers {
     /// `OPEN_cents` are the sums of the lowest prices of the due offers and of the other open offers.
     static String countsAndSumsSql(OfferQuery query) {
         if (hasSearchWords(query)) {
-            return "SELECT " + countColumn(OfferSection.values()) + newestFirstFromSql(query, "") + "TRUE";
+            return "SELECT " + createCountAndSumColumns(OfferSection.values()) + createNewestFirstFromSql(query, "")
+                    + "TRUE";
         }
         String condition = Stream.of(OfferSection.WON, OfferSection.LOST, OfferSection.LAPSED)
-                .map(shown -> ", (SELECT count(*)" + rowFilterFromSql(query, "", sectionCondition(shown), "") + ") AS "
-                        + shown)
+                .map(shown -> ", (SELECT count(*)"
+                        + createRowFilterFromSql(query, "", createSectionCondition(shown), "") + ") AS " + shown)
                 .collect(Collectors.joining());
-        return "SELECT " + countColumn(OfferSection.DUE, OfferSection.OPEN) + condition
-                + rowFilterFromSql(query, "", IS_OPEN, "");
+        return "SELECT " + createCountAndSumColumns(OfferSection.DUE, OfferSection.OPEN) + condition
+                + createRowFilterFromSql(query, "", IS_OPEN, "");
     }
 
-    private static String countColumn(OfferSection... sections) {
+    private static String createCountAndSumColumns(OfferSection... sections) {
         return Stream.of(sections)
-                .map(shown -> "count(*) FILTER (WHERE " + sectionCondition(shown) + ") AS " + shown)
+                .map(shown -> "count(*) FILTER (WHERE " + createSectionCondition(shown) + ") AS " + shown)
                 .collect(Collectors.joining(
-                        ", ", "", ", " + sumColumn(OfferSection.DUE) + ", " + sumColumn(OfferSection.OPEN)));
+                        ", ",
+                        "",
+                        ", " + createSumColumn(OfferSection.DUE) + ", " + createSumColumn(OfferSection.OPEN)));
     }
 
-    private static String sumColumn(OfferSection section) {
-        return "coalesce(sum(CASE WHEN " + sectionCondition(section) + " THEN " + LOWEST_PRICE_CENTS + " END), 0) AS "
-                + section + "_cents";
+    private static String createSumColumn(OfferSection section) {
+        return "coalesce(sum(CASE WHEN " + createSectionCondition(section) + " THEN " + LOWEST_PRICE_CENTS
+                + " END), 0) AS " + section + "_cents";
     }
 
-    /// The number of shipments whose offer was closed at or after the fifth argument. The number is in the column
-    /// `found`, one row for each `state` and `reason`.
+    /// The number of shipments whose offer was closed at or after the fifth argument. The number is in the
+    /// column `found`, one row for each `state` and `reason`.
     static String closedSinceSql(OfferQuery query) {
         return "SELECT n.state, n.reason, count(*) AS found"
-                + rowFilterFromSql(
+                + createRowFilterFromSql(
                         query,
                         "",
                         REPRESENTS_SHIPMENT + " AND n.state IN ('WON', 'LOST') AND n.at >= ?5",

@@ -50,8 +50,9 @@ final class ColleagueWorkstations {
     /// Returns the colleagues that once used the same database as this workstation and have not reported to the
     /// current database yet. Saves the colleagues that have reported.
     synchronized List<AbsentColleague> saveReportedAndFindAbsentColleagues(SqlSession remote) throws SQLException {
-        List<RegisteredWorkstation> changed = readChanges(remote);
-        List<SavedWorkstation> savedWorkstations = store.runOnReadingConnection(ColleagueWorkstations::readSaved);
+        List<RegisteredWorkstation> changed = readAndRememberChangedRegistrations(remote);
+        List<SavedWorkstation> savedWorkstations =
+                store.runOnReadingConnection(ColleagueWorkstations::readSavedWorkstations);
         saveReportedColleagues(changed, savedWorkstations);
         Instant since = clock.instant().minus(MAX_ABSENCE);
         return savedWorkstations.stream()
@@ -66,7 +67,7 @@ final class ColleagueWorkstations {
         return registered != null && registered.hasReported;
     }
 
-    private List<RegisteredWorkstation> readChanges(SqlSession remote) throws SQLException {
+    private List<RegisteredWorkstation> readAndRememberChangedRegistrations(SqlSession remote) throws SQLException {
         if (!clock.instant().isBefore(lastFullReading.plus(FULL_READING_INTERVAL))) {
             knownIdentity = null;
         }
@@ -105,7 +106,7 @@ final class ColleagueWorkstations {
                 local -> UnreadEvents.findSendersOfQuotesOrBookings(local, clock.instant()));
     }
 
-    private static List<SavedWorkstation> readSaved(SqlSession local) throws SQLException {
+    private static List<SavedWorkstation> readSavedWorkstations(SqlSession local) throws SQLException {
         return local.queryList(
                 "SELECT station, workstation, seen_at FROM office_colleague ORDER BY workstation, station",
                 row -> new SavedWorkstation(

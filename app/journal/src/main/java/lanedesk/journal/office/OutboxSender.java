@@ -17,8 +17,8 @@ import lanedesk.journal.store.RowJson;
 import lanedesk.journal.store.SqlSession;
 import lanedesk.journal.store.Store;
 
-/// Sends local changes to the shared database, in order. Sending a change twice has no further effect, so a change
-/// is sent again if its answer was lost.
+/// Sends local changes to the shared database, in order. Sending a change twice has no further effect, so a
+/// change is sent again if its answer was lost.
 final class OutboxSender {
     private static final int BATCH_SIZE = 200;
     // The JSON of one insert statement, in characters.
@@ -83,8 +83,9 @@ final class OutboxSender {
                 batchSize));
     }
 
-    /// Sends the events in one transaction, then updates the locks, whose new states follow from the events. The
-    /// locks are not part of the transaction, so that another workstation can lock a quote before the transaction ends.
+    /// Sends the events in one transaction, then updates the locks, whose new states follow from the events.
+    /// The locks are not part of the transaction, so that another workstation can lock a quote before the
+    /// transaction ends.
     private void sendBatch(List<OutboxMessage> batch) {
         Optional<SentEvent> lastSent = Optional.empty();
         try {
@@ -105,8 +106,8 @@ final class OutboxSender {
                 connection.runWithoutTransaction(remote -> updateLock(remote, lock));
             }
         } catch (RuntimeException failure) {
-            // After a failure that a message may have caused, each message is sent alone, so that the messages before
-            // the faulty message are sent.
+            // After a failure that a message may have caused, each message is sent alone, so that the messages
+            // before the faulty message are sent.
             if (SharedDatabaseError.fromFailure(failure) == SharedDatabaseError.OUT_OF_ORDER) {
                 batchSize = 1;
             }
@@ -135,14 +136,14 @@ final class OutboxSender {
             case OFFER -> addOfferWithQuotesAndPrices(local, message.key, changes);
             case OFFER_CLOSING -> {
                 addOfferWithQuotesAndPrices(local, message.key, changes);
-                // If a colleague has already closed the offer, a closing event exists, and this closing event is
-                // not sent.
+                // If a colleague has already closed the offer, a closing event exists, and this closing event
+                // is not sent.
                 changes.addEvent(Entity.OFFER_CLOSING, SharedTable.OFFER_CLOSING, message.key, message.seq);
             }
             case OFFER_EVENT -> {
                 addOfferWithQuotesAndPrices(
                         local,
-                        readText(local, "SELECT offer_uid AS text FROM offer_event WHERE id = ?", message.key),
+                        queryText(local, "SELECT offer_uid AS text FROM offer_event WHERE id = ?", message.key),
                         changes);
                 changes.addEvent(Entity.OFFER_EVENT, SharedTable.OFFER_EVENT, message.key, 0);
             }
@@ -150,15 +151,15 @@ final class OutboxSender {
             case OFFER_VALIDITY -> {
                 addOfferWithQuotesAndPrices(
                         local,
-                        readText(local, "SELECT offer_uid AS text FROM offer_validity WHERE id = ?", message.key),
+                        queryText(local, "SELECT offer_uid AS text FROM offer_validity WHERE id = ?", message.key),
                         changes);
                 changes.addEvent(Entity.OFFER_VALIDITY, SharedTable.OFFER_VALIDITY, message.key, 0);
             }
         }
     }
 
-    /// Adds an offer with its quotes and prices. The shared database may lack them if the offer was made before the
-    /// database was connected.
+    /// Adds an offer with its quotes and prices. The shared database may lack them if the offer was made before
+    /// the database was connected.
     private static void addOfferWithQuotesAndPrices(SqlSession local, String offer, Changes changes)
             throws SQLException {
         record Rate(int seq, String quote) {}
@@ -175,7 +176,7 @@ final class OutboxSender {
         }
     }
 
-    private static String readText(SqlSession local, String sql, String key) throws SQLException {
+    private static String queryText(SqlSession local, String sql, String key) throws SQLException {
         return local.queryFirst(sql, row -> row.text("text"), key).orElseThrow();
     }
 
@@ -196,7 +197,7 @@ final class OutboxSender {
                 changes.addEvent(Entity.TRANSITION, SharedTable.TRANSITION, message.key, seq);
             }
         }
-        String lockState = lockStateFor(state);
+        String lockState = toLockState(state);
         if (!lockState.isEmpty() && mayUpdateLock(local, message.key, state)) {
             changes.lockUpdates.add(new LockUpdate(message.key, lockState));
         }
@@ -204,7 +205,7 @@ final class OutboxSender {
 
     private static void addReferencedQuote(SqlSession local, String sql, String key, Changes changes)
             throws SQLException {
-        changes.addEvent(Entity.QUOTE, SharedTable.QUOTE, readText(local, sql, key), 0);
+        changes.addEvent(Entity.QUOTE, SharedTable.QUOTE, queryText(local, sql, key), 0);
     }
 
     /// Whether this workstation may change the lock. A workstation reports every state of its own attempts, and
@@ -216,7 +217,7 @@ final class OutboxSender {
     }
 
     /// The state of the lock after a transition to `state`; empty if the lock does not change.
-    private static String lockStateFor(String state) {
+    private static String toLockState(String state) {
         return switch (state) {
             case "UNKNOWN" -> "UNKNOWN";
             case "BOOKED", "RESOLVED_BOOKED" -> "BOOKED";
@@ -235,7 +236,8 @@ final class OutboxSender {
                 .isPresent();
     }
 
-    /// Sends the events that the database lacks. Returns the last event that was sent; empty if no event was sent.
+    /// Sends the events that the database lacks. Returns the last event that was sent; empty if no event was
+    /// sent.
     private Optional<SentEvent> sendMissingEvents(SqlSession local, SqlSession remote, Map<EventKey, RowJson> events)
             throws SQLException {
         Set<EventKey> known = findKnownEvents(remote, List.copyOf(events.keySet()));
@@ -271,9 +273,9 @@ final class OutboxSender {
                 JOIN unnest(?::text[], ?::text[], ?::integer[]) AS sent (entity, key, seq) USING (entity, key, seq)\
                 """,
                 row -> new EventKey(Entity.valueOf(row.text("entity")), row.text("key"), (int) row.number("seq")),
-                entityNames(keys),
-                keyTexts(keys),
-                seqNumbers(keys)));
+                toEntityNameArray(keys),
+                toKeyArray(keys),
+                toSequenceNumberArray(keys)));
     }
 
     private Optional<SentEvent> sendEvents(SqlSession remote, List<EventKey> keys, List<String> contents)
@@ -283,21 +285,21 @@ final class OutboxSender {
                         + " ?::text[])",
                 row -> new SentEvent(row.number("last_id"), row.uuid("last_uid")),
                 workstationId,
-                entityNames(keys),
-                keyTexts(keys),
-                seqNumbers(keys),
+                toEntityNameArray(keys),
+                toKeyArray(keys),
+                toSequenceNumberArray(keys),
                 contents.toArray(String[]::new));
     }
 
-    private static Object entityNames(List<EventKey> keys) {
+    private static Object toEntityNameArray(List<EventKey> keys) {
         return keys.stream().map(key -> key.entity.name()).toArray(String[]::new);
     }
 
-    private static Object keyTexts(List<EventKey> keys) {
+    private static Object toKeyArray(List<EventKey> keys) {
         return keys.stream().map(EventKey::key).toArray(String[]::new);
     }
 
-    private static Object seqNumbers(List<EventKey> keys) {
+    private static Object toSequenceNumberArray(List<EventKey> keys) {
         return keys.stream().map(EventKey::seq).toArray(Integer[]::new);
     }
 }

@@ -43,10 +43,10 @@ public final class PostgresSchema {
     ///
     /// @throws SQLException also if they are outdated and the login may not migrate them
     synchronized void migrateIfOutdated(Connection connection) throws SQLException {
-        if (isTrue(connection, IS_UP_TO_DATE)) {
+        if (isQueryTrue(connection, IS_UP_TO_DATE)) {
             return;
         }
-        if (!isTrue(connection, MAY_MIGRATE)) {
+        if (!isQueryTrue(connection, MAY_MIGRATE)) {
             throw new SQLException(
                     "The tables are outdated. An administrator updates them with lanedesk --migrate",
                     SharedDatabaseError.INSUFFICIENT_PRIVILEGE);
@@ -84,7 +84,7 @@ public final class PostgresSchema {
                 .loggers("slf4j");
     }
 
-    private static boolean isTrue(Connection connection, String query) throws SQLException {
+    private static boolean isQueryTrue(Connection connection, String query) throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet result = statement.executeQuery(query)) {
             return result.next() && result.getBoolean(1);

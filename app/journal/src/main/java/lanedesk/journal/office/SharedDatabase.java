@@ -66,7 +66,7 @@ public final class SharedDatabase implements AutoCloseable {
 
     // Used by the background thread only.
     private Duration nextInterval;
-    private long lastDeskChange;
+    private long lastRegistrationNumber;
     private List<AbsentColleague> absentColleagues = List.of();
     private @Nullable Instant lastCheck;
 
@@ -132,7 +132,7 @@ public final class SharedDatabase implements AutoCloseable {
     }
 
     /// The notifier of changes to the status.
-    public ChangeNotifier statusChanges() {
+    public ChangeNotifier statusNotifier() {
         return statusNotifier;
     }
 
@@ -190,7 +190,7 @@ public final class SharedDatabase implements AutoCloseable {
     private void synchronizeUntilClosed() {
         while (!isClosed) {
             try {
-                synchronize();
+                runSynchronizationRound();
             } catch (RuntimeException | Error failure) {
                 // Memory may still be short while the status is reported. The next round retries.
                 LOG.debug("Cannot report the status of the shared database", failure);
@@ -199,22 +199,22 @@ public final class SharedDatabase implements AutoCloseable {
         }
     }
 
-    private void synchronize() {
+    private void runSynchronizationRound() {
         try {
             if (!(status instanceof SynchronizationStatus.Connected)) {
-                readRole();
+                readAndSaveRole();
             }
             boolean isIdle = workstation.sharedDatabaseRole() == SharedDatabaseRole.READER
-                    ? !receiveAsReader()
-                    : !sendAndReceive();
+                    ? !receiveEventsAsReader()
+                    : !sendAndReceiveEvents();
             lastSynchronization = clock.instant();
             setStatusAndNotifyIfChanged(new SynchronizationStatus.Connected(
                     clock.instant(),
                     absentColleagues,
                     store.runOnReadingConnection(DoubleBooking::findAll),
-                    store.runOnReadingConnection(UnreadEvents::count)));
+                    store.runOnReadingConnection(UnreadEvents::countEvents)));
             lockConnection.closeIfUnusedFor(syncInterval.multipliedBy(CLOSE_FACTOR));
-            nextInterval = isIdle ? longerInterval(MAX_IDLE_FACTOR) : syncInterval;
+            nextInterval = isIdle ? calculateLongerInterval(MAX_IDLE_FACTOR) : syncInterval;
         } catch (JournalException failure) {
             if (failure.reason() == JournalException.Reason.CLOSED) {
                 isClosed = true;
@@ -230,37 +230,37 @@ public final class SharedDatabase implements AutoCloseable {
     }
 
     // Sends and receives events. Returns whether there were any.
-    private boolean sendAndReceive() {
+    private boolean sendAndReceiveEvents() {
         RoundStart start = registration.registerAndQueueChangesIfNeeded();
         boolean hasEvents = outboxSender.sendAllPendingMessages() || start.hasNewEvents();
         if (hasEvents) {
             eventReceiver.receiveAndApplyAllEvents();
         }
-        boolean isCheckDue = isCheckDue();
+        boolean isCheckDue = markCheckedIfDue();
         if (isCheckDue) {
             registration.updateLastActivity();
-            readRole();
+            readAndSaveRole();
         }
-        if (isCheckDue || start.lastDeskChange() != lastDeskChange) {
+        if (isCheckDue || start.lastRegistrationNumber() != lastRegistrationNumber) {
             absentColleagues =
                     backgroundConnection.runWithoutTransaction(colleagues::saveReportedAndFindAbsentColleagues);
-            lastDeskChange = start.lastDeskChange();
+            lastRegistrationNumber = start.lastRegistrationNumber();
         }
         return hasEvents;
     }
 
-    private boolean receiveAsReader() {
-        boolean hasEvents = registration.startAsReader();
+    private boolean receiveEventsAsReader() {
+        boolean hasEvents = registration.startRoundAsReader();
         if (hasEvents) {
             eventReceiver.receiveAndApplyAllEvents();
         }
-        if (isCheckDue()) {
-            readRole();
+        if (markCheckedIfDue()) {
+            readAndSaveRole();
         }
         return hasEvents;
     }
 
-    private boolean isCheckDue() {
+    private boolean markCheckedIfDue() {
         Instant now = clock.instant();
         Instant before = lastCheck;
         boolean isDue = before == null
@@ -279,7 +279,7 @@ public final class SharedDatabase implements AutoCloseable {
                 .orElse(SharedDatabaseRole.LEAD);
     }
 
-    private void readRole() {
+    private void readAndSaveRole() {
         SharedDatabaseRole role = backgroundConnection.runWithoutTransaction(session -> session.queryFirst(
                         "SELECT role FROM lanedesk.own_role() AS role WHERE role IS NOT NULL",
                         row -> SharedDatabaseRole.valueOf(row.text("role")))
@@ -293,14 +293,14 @@ public final class SharedDatabase implements AutoCloseable {
         }
     }
 
-    private Duration longerInterval(int maxFactor) {
+    private Duration calculateLongerInterval(int maxFactor) {
         Duration longest = syncInterval.multipliedBy(maxFactor);
         Duration doubled = nextInterval.multipliedBy(2);
         return doubled.compareTo(longest) < 0 ? doubled : longest;
     }
 
     private void reportUnreachable(Throwable failure) {
-        nextInterval = longerInterval(MAX_UNREACHABLE_FACTOR);
+        nextInterval = calculateLongerInterval(MAX_UNREACHABLE_FACTOR);
         lastFailure = new SharedDatabaseHealth.Failure(clock.instant(), String.valueOf(failure.getMessage()));
         Instant since = status instanceof SynchronizationStatus.Unreachable before ? before.since() : clock.instant();
         if (!(status instanceof SynchronizationStatus.Unreachable)) {

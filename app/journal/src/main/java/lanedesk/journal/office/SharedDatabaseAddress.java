@@ -30,9 +30,9 @@ public record SharedDatabaseAddress(
         servers = List.copyOf(servers);
     }
 
-    /// Parses `postgresql://user@host:5432/database?sslmode=...`. Several servers are separated by commas, such as
-    /// `user@first,second:5433`; the server that accepts changes is used. Without `sslmode`, a server's certificate
-    /// must match its host name; for servers on this machine, no TLS is used.
+    /// Parses `postgresql://user@host:5432/database?sslmode=...`. Several servers are separated by commas, such
+    /// as `user@first,second:5433`; the server that accepts changes is used. Without `sslmode`, a server's
+    /// certificate must match its host name; for servers on this machine, no TLS is used.
     ///
     /// @throws IllegalArgumentException if the text is not such an address, or contains a password
     public static SharedDatabaseAddress parse(String address, Supplier<Optional<String>> password) {
@@ -68,9 +68,9 @@ public record SharedDatabaseAddress(
                 password);
     }
 
-    /// The JDBC URL of the database, with timeouts and without the password. Of several servers, only the server that
-    /// accepts changes is used. Nothing is prepared on the server, because a connection pool may run every transaction
-    /// on another connection.
+    /// The JDBC URL of the database, with timeouts and without the password. Of several servers, only the
+    /// server that accepts changes is used. Nothing is prepared on the server, because a connection pool may
+    /// run every transaction on another connection.
     String jdbcUrl() {
         return "jdbc:postgresql://" + String.join(",", servers) + "/" + database + "?sslmode=" + tlsMode
                 + (servers.size() > 1 ? "&targetServerType=primary" : "") + "&connectTimeout="

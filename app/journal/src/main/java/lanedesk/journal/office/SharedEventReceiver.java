@@ -117,7 +117,7 @@ final class SharedEventReceiver {
             int seq,
             String content,
             @Nullable String workstation) {
-        boolean hasSameSubject(SharedEvent other) {
+        boolean hasSameKindAndKey(SharedEvent other) {
             return kind.equals(other.kind) && key.equals(other.key);
         }
     }
@@ -156,7 +156,7 @@ final class SharedEventReceiver {
             return batch;
         }
         List<SharedEvent> withoutLast = batch.reversed().stream()
-                .dropWhile(event -> event.hasSameSubject(last))
+                .dropWhile(event -> event.hasSameKindAndKey(last))
                 .toList()
                 .reversed();
         return withoutLast.isEmpty() ? batch : withoutLast;
@@ -200,7 +200,7 @@ final class SharedEventReceiver {
         for (SharedEvent event : events) {
             Entity entity = event.entity;
             if (entity == null) {
-                setAsideUnreadable(session, event, "a newer kind");
+                logAndSaveUnreadEvent(session, event, "a newer kind");
                 continue;
             }
             session.update("SAVEPOINT event");
@@ -213,7 +213,7 @@ final class SharedEventReceiver {
                     throw failure;
                 }
                 session.update("ROLLBACK TO event");
-                setAsideUnreadable(session, event, failure.getClass().getSimpleName());
+                logAndSaveUnreadEvent(session, event, failure.getClass().getSimpleName());
             }
             session.update("RELEASE event");
         }
@@ -227,9 +227,9 @@ final class SharedEventReceiver {
                 : !(failure instanceof JournalException);
     }
 
-    private void setAsideUnreadable(SqlSession session, SharedEvent event, String reason) throws SQLException {
+    private void logAndSaveUnreadEvent(SqlSession session, SharedEvent event, String reason) throws SQLException {
         LOG.warn("{} {} {} of the office cannot be read: {}", event.kind, event.key, event.seq, reason);
-        UnreadEvents.save(session, event.position.number(), event.kind, event.workstation, clock.instant());
+        UnreadEvents.saveEvent(session, event.position.number(), event.kind, event.workstation, clock.instant());
     }
 
     private boolean applyIfNew(SqlSession session, SharedEvent event, Entity entity) throws SQLException {
@@ -242,10 +242,10 @@ final class SharedEventReceiver {
         if (isAlreadyStoredOrDeleted(session, event, entity)) {
             return false;
         }
-        if (exists(session, HAS_EMPTY_REFERENCE, event.content)) {
+        if (hasRow(session, HAS_EMPTY_REFERENCE, event.content)) {
             throw new IllegalArgumentException("a reference is empty");
         }
-        if (!exists(session, HAS_REFERENCED_ROWS, event.content)) {
+        if (!hasRow(session, HAS_REFERENCED_ROWS, event.content)) {
             LOG.info("{} {} is about what was cleared here", event.kind, event.key);
             return false;
         }
@@ -257,13 +257,13 @@ final class SharedEventReceiver {
             throws SQLException {
         return switch (entity) {
             case QUOTE ->
-                exists(session, "SELECT 1 FROM quote WHERE uid = ?", event.key)
-                        || exists(session, IS_QUOTE_DELETED, Retention.DELETED_UNTIL_KEY, event.content);
-            case ACKNOWLEDGEMENT -> exists(session, "SELECT 1 FROM acknowledgement WHERE id = ?", event.key);
+                hasRow(session, "SELECT 1 FROM quote WHERE uid = ?", event.key)
+                        || hasRow(session, IS_QUOTE_DELETED, Retention.DELETED_UNTIL_KEY, event.content);
+            case ACKNOWLEDGEMENT -> hasRow(session, "SELECT 1 FROM acknowledgement WHERE id = ?", event.key);
             case TRANSITION ->
                 event.seq == 0
-                        ? exists(session, "SELECT 1 FROM attempt WHERE id = ?", event.key)
-                        : exists(
+                        ? hasRow(session, "SELECT 1 FROM attempt WHERE id = ?", event.key)
+                        : hasRow(
                                 session,
                                 "SELECT 1 FROM attempt_transition WHERE attempt_id = ? AND seq = ? AND process <> ?",
                                 event.key,
@@ -271,15 +271,15 @@ final class SharedEventReceiver {
                                 RestoredAttempts.PROCESS_NAME);
             case OFFER ->
                 event.seq == 0
-                        ? exists(session, "SELECT 1 FROM offer WHERE uid = ?", event.key)
-                        : exists(
+                        ? hasRow(session, "SELECT 1 FROM offer WHERE uid = ?", event.key)
+                        : hasRow(
                                 session,
                                 "SELECT 1 FROM offer_rate WHERE offer_uid = ? AND seq = ?",
                                 event.key,
                                 event.seq);
             case OFFER_CLOSING, OFFER_EVENT ->
-                exists(session, "SELECT 1 FROM offer_event WHERE id = json_extract(?, '$.id')", event.content);
-            case OFFER_VALIDITY -> exists(session, "SELECT 1 FROM offer_validity WHERE id = ?", event.key);
+                hasRow(session, "SELECT 1 FROM offer_event WHERE id = json_extract(?, '$.id')", event.content);
+            case OFFER_VALIDITY -> hasRow(session, "SELECT 1 FROM offer_validity WHERE id = ?", event.key);
             case RECORD -> false;
         };
     }
@@ -298,7 +298,8 @@ final class SharedEventReceiver {
             case OFFER -> applyOffer(session, event);
             case OFFER_CLOSING -> {
                 applyOfferClosing(session, event);
-                offerTransitions.winAgainIfBookedHere(session, UUID.fromString(event.key), clock.instant());
+                offerTransitions.markWonAgainIfBookedByWorkstation(
+                        session, UUID.fromString(event.key), clock.instant());
             }
             case OFFER_EVENT ->
                 session.update(SharedTable.OFFER_EVENT.insertSql(List.of("remote")), event.isRemote, event.content);
@@ -312,7 +313,7 @@ final class SharedEventReceiver {
     /// number.
     private static void applyOfferClosing(SqlSession session, SharedEvent event) throws SQLException {
         boolean isNextEvent =
-                exists(session, "SELECT 1 FROM offer_now WHERE uid = ? AND seq = ? - 1", event.key, event.seq);
+                hasRow(session, "SELECT 1 FROM offer_now WHERE uid = ? AND seq = ? - 1", event.key, event.seq);
         session.update(
                 SharedTable.OFFER_EVENT.insertSql(List.of("remote")), event.isRemote || !isNextEvent, event.content);
     }
@@ -335,7 +336,7 @@ final class SharedEventReceiver {
 
     private static void applyOffer(SqlSession session, SharedEvent event) throws SQLException {
         if (event.seq == 0) {
-            Instant time = readInstant(session, "SELECT json_extract(?, '$.made_at') AS at", event.content);
+            Instant time = queryInstant(session, "SELECT json_extract(?, '$.made_at') AS at", event.content);
             session.update(
                     SharedTable.OFFER.insertSql(List.of("id", "remote")),
                     QuoteIds.nextRowNumber(session, "offer", time),
@@ -347,12 +348,12 @@ final class SharedEventReceiver {
         }
     }
 
-    private static Instant readInstant(SqlSession session, String sql, String content) throws SQLException {
+    private static Instant queryInstant(SqlSession session, String sql, String content) throws SQLException {
         return session.queryFirst(sql, row -> row.instant("at"), content).orElseThrow();
     }
 
     private static void applyQuote(SqlSession session, SharedEvent event) throws SQLException {
-        Instant quotedAt = readInstant(session, "SELECT json_extract(?, '$.quoted_at') AS at", event.content);
+        Instant quotedAt = queryInstant(session, "SELECT json_extract(?, '$.quoted_at') AS at", event.content);
         long id = QuoteIds.nextRowNumber(session, quotedAt);
         session.update(SharedTable.QUOTE.insertSql(List.of("id", "remote")), id, event.isRemote, event.content);
         HistoryIndex.addQuoteAndMarkWordsPending(session, id);
@@ -369,7 +370,7 @@ final class SharedEventReceiver {
                 event.content);
     }
 
-    private static boolean exists(SqlSession session, String sql, Object... arguments) throws SQLException {
+    private static boolean hasRow(SqlSession session, String sql, Object... arguments) throws SQLException {
         return session.queryFirst(sql, row -> true, arguments).isPresent();
     }
 
@@ -383,19 +384,20 @@ final class SharedEventReceiver {
                         attempt)
                 .orElse(new Last(0, "NONE"));
         if (lastStep.seq + 1 != seq || !isStepFromState(session, step, lastStep.state)) {
-            if (!closeRestoredAttempt(session, step, attempt)) {
+            if (!closeRestoredAttemptIfOpen(session, step, attempt)) {
                 DoubleBooking.recordStepOfUnstoredAttempt(session, seq, step, attempt);
                 // The step is already stored, or this workstation has an answer of its own, which stays stored.
                 LOG.debug("Step {} of attempt {} is not news", seq, attempt);
             }
-        } else if (seq > 1 || releaseLocalPreparation(session, attempt)) {
+        } else if (seq > 1 || withdrawPreparedHolderAndCheckFree(session, attempt)) {
             recordStep(session, step, attempt);
         }
     }
 
     /// Closes an attempt that was open in a restored backup with the step from the shared database. Returns false
     /// if nothing changes.
-    private static boolean closeRestoredAttempt(SqlSession session, String step, UUID attempt) throws SQLException {
+    private static boolean closeRestoredAttemptIfOpen(SqlSession session, String step, UUID attempt)
+            throws SQLException {
         Optional<String> adjustedStep =
                 session.queryFirst("""
                     SELECT json_set(e.j, '$.seq', n.seq + 1, '$.from_state', n.state) AS content FROM (SELECT ? AS j) e
@@ -417,7 +419,7 @@ final class SharedEventReceiver {
     /// Withdraws the local attempt that holds the same quote as a colleague's attempt, if the local attempt is only
     /// prepared. Returns whether the colleague's attempt may hold the quote: no local attempt holds the quote
     /// afterwards.
-    private boolean releaseLocalPreparation(SqlSession session, UUID attempt) throws SQLException {
+    private boolean withdrawPreparedHolderAndCheckFree(SqlSession session, UUID attempt) throws SQLException {
         Optional<UUID> holder = session.queryFirst("""
             SELECT n.attempt_id FROM attempt_now n JOIN attempt a ON a.id = ?
             WHERE n.environment = a.environment AND n.quote_number = a.quote_number

@@ -10,7 +10,7 @@ final class SharedTable {
         lane_from lane_to carriers quoted_at clock_offset dispatcher workstation fingerprint origin_shipment ready_date
         must_deliver_by\
         """, "request", "answer")
-            .withDerived(Map.of(
+            .withDerivedValues(Map.of(
                     "shipment", "(SELECT h.shipment FROM history h WHERE h.id = quote.id)",
                     "variant", "EXISTS (SELECT 1 FROM variant_quote v WHERE v.quote_uid = quote.uid)"));
     static final RowJson ACKNOWLEDGEMENT = RowJson.ofTable(

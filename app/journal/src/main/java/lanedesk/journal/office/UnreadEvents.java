@@ -23,7 +23,7 @@ final class UnreadEvents {
     private UnreadEvents() {}
 
     /// Records an event that could not be read.
-    static void save(SqlSession session, long eventNumber, String kind, @Nullable String workstation, Instant time)
+    static void saveEvent(SqlSession session, long eventNumber, String kind, @Nullable String workstation, Instant time)
             throws SQLException {
         session.update(
                 "INSERT OR REPLACE INTO preference VALUES (?, ?)",
@@ -32,7 +32,7 @@ final class UnreadEvents {
     }
 
     /// Number of recorded events.
-    static long count(SqlSession session) throws SQLException {
+    static long countEvents(SqlSession session) throws SQLException {
         return session.queryFirst("SELECT COUNT(*) AS number " + FROM_UNREAD, row -> row.number("number"))
                 .orElse(0L);
     }

@@ -42,7 +42,7 @@ final class WorkstationRegistration {
     /// @param lastRegistrationNumber number of the last registration of any workstation; -1 if this workstation has
     ///         just been registered
     /// @param hasNewEvents whether there are events that were not received yet
-    record RoundStart(long lastDeskChange, boolean hasNewEvents) {}
+    record RoundStart(long lastRegistrationNumber, boolean hasNewEvents) {}
 
     /// Starts a round. Registers this workstation and queues its local changes, unless the database has this
     /// registration and these changes already. In that case only one statement is sent.
@@ -54,7 +54,7 @@ final class WorkstationRegistration {
         }
         EventPosition savedPosition = findSavedPosition().orElse(EventPosition.NONE);
         Optional<RoundStart> start =
-                connection.runWithoutTransaction(remote -> startIfRegistered(remote, savedPosition));
+                connection.runWithoutTransaction(remote -> startRoundIfRegistered(remote, savedPosition));
         if (start.isPresent()) {
             return start.get();
         }
@@ -75,7 +75,7 @@ final class WorkstationRegistration {
 
     /// Starts a round of a reader, which is not registered and reports nothing. Returns whether there are new
     /// events.
-    boolean startAsReader() {
+    boolean startRoundAsReader() {
         EventPosition savedPosition = findSavedPosition().orElse(EventPosition.NONE);
         record ReaderStart(UUID identity, boolean hasNewEvents, boolean hasPosition) {}
         ReaderStart start = connection.runWithoutTransaction(remote -> remote.queryFirst(
@@ -124,7 +124,7 @@ final class WorkstationRegistration {
         }
     }
 
-    private Optional<RoundStart> startIfRegistered(SqlSession remote, EventPosition position) throws SQLException {
+    private Optional<RoundStart> startRoundIfRegistered(SqlSession remote, EventPosition position) throws SQLException {
         return remote.queryFirst(
                 "SELECT has_new, last_change FROM lanedesk.start_round(?::uuid, ?::uuid, ?, ?::uuid)",
                 row -> new RoundStart(row.number("last_change"), row.booleanValue("has_new")),

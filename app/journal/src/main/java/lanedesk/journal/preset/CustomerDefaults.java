@@ -44,20 +44,20 @@ public final class CustomerDefaults {
                     kind,
                     content,
                     scope.now());
-            versionedRecords.saveVersion(session, RecordKind.DEFAULT, recordKey(customerNumber, kind));
+            versionedRecords.saveAndQueueVersion(session, RecordKind.DEFAULT, createRecordKey(customerNumber, kind));
         });
     }
 
     public void remove(long customerNumber, String kind) {
         scope.store()
-                .executeInTransaction(session ->
-                        versionedRecords.remove(session, RecordKind.DEFAULT, recordKey(customerNumber, kind)));
+                .executeInTransaction(session -> versionedRecords.removeAndSaveVersion(
+                        session, RecordKind.DEFAULT, createRecordKey(customerNumber, kind)));
     }
 
     /// The versions of a default with their authors, the current version first.
     public List<RecordVersion<CustomerDefault>> findVersions(long customerNumber, String kind) {
         return versionedRecords.findVersions(
-                RecordKind.DEFAULT, recordKey(customerNumber, kind), CustomerDefaults::toDefault);
+                RecordKind.DEFAULT, createRecordKey(customerNumber, kind), CustomerDefaults::toDefault);
     }
 
     /// The removed defaults of a customer, the last removed first.
@@ -65,7 +65,7 @@ public final class CustomerDefaults {
         return versionedRecords.findRemoved(RecordKind.DEFAULT, customerNumber, CustomerDefaults::toDefault);
     }
 
-    private static String recordKey(long customerNumber, String kind) {
+    private static String createRecordKey(long customerNumber, String kind) {
         return customerNumber + " " + kind;
     }
 

@@ -36,12 +36,14 @@ public final class StoredItemTemplates {
                     template.name(),
                     template.content(),
                     scope.now());
-            versionedRecords.saveVersion(session, RecordKind.TEMPLATE, template.id());
+            versionedRecords.saveAndQueueVersion(session, RecordKind.TEMPLATE, template.id());
         });
     }
 
     public void delete(UUID template) {
-        scope.store().executeInTransaction(session -> versionedRecords.remove(session, RecordKind.TEMPLATE, template));
+        scope.store()
+                .executeInTransaction(
+                        session -> versionedRecords.removeAndSaveVersion(session, RecordKind.TEMPLATE, template));
     }
 
     /// The versions of a template with their authors, the current version first.

@@ -41,7 +41,8 @@ public final class Acknowledgements {
                         acknowledgement.dispatcher(),
                         acknowledgement.acknowledgedAt(),
                         acknowledgement.method().name());
-                Outbox.addIfShared(session, scope.station(), scope.environment(), Outbox.Entity.ACKNOWLEDGEMENT, id, 0);
+                Outbox.addMessageIfShared(
+                        session, scope.workstation(), scope.environment(), Outbox.Entity.ACKNOWLEDGEMENT, id, 0);
             }
         });
     }

@@ -48,9 +48,9 @@ public final class Quotes {
     }
 
     /// Changes the quote of a variant to an ordinary quote, which counts as a quote of its shipment.
-    public void countVariantAsQuote(UUID variant) {
+    public void convertVariantToQuote(UUID variant) {
         scope.updateInTransaction("DELETE FROM variant_quote WHERE quote_uid = ?", variant);
-        scope.changes().notifyListeners();
+        scope.changeNotifier().notifyListeners();
     }
 
     /// Saves quotes in one transaction. All quotes are on disk when the method returns.
@@ -61,7 +61,7 @@ public final class Quotes {
                 insertIndexAndQueueQuote(session, storedQuote);
             }
         });
-        scope.changes().notifyListeners();
+        scope.changeNotifier().notifyListeners();
         return stored;
     }
 
@@ -73,7 +73,7 @@ public final class Quotes {
                 session.update("INSERT INTO variant_quote VALUES (?)", stored.id());
             }
         });
-        scope.changes().notifyListeners();
+        scope.changeNotifier().notifyListeners();
         return stored;
     }
 
@@ -81,7 +81,7 @@ public final class Quotes {
         return new StoredQuote(
                 QuoteIds.createQuoteId(quote.quotedAt()),
                 scope.environment(),
-                scope.station().name(),
+                scope.workstation().name(),
                 quote);
     }
 
@@ -90,7 +90,8 @@ public final class Quotes {
         insertRow(session, id, quote);
         HistoryIndex.addQuoteAndMarkWordsPending(session, id);
         QuoteShipments.assignQuoteToShipment(session, id, "");
-        Outbox.addIfShared(session, scope.station(), scope.environment(), Outbox.Entity.QUOTE, quote.id(), 0);
+        Outbox.addMessageIfShared(
+                session, scope.workstation(), scope.environment(), Outbox.Entity.QUOTE, quote.id(), 0);
     }
 
     public Optional<StoredQuote> find(UUID id) {
@@ -124,7 +125,7 @@ public final class Quotes {
     }
 
     /// All quotes with a fingerprint except variants, newest first, without request and answer.
-    public List<DatedQuote> findQuotesOfShipment(String fingerprint) {
+    public List<DatedQuote> findQuotesByFingerprint(String fingerprint) {
         return scope.queryList(
                 "SELECT uid, quoted_at FROM quote WHERE environment = ? AND fingerprint = ?"
                         + " AND uid NOT IN (SELECT quote_uid FROM variant_quote) ORDER BY id DESC",

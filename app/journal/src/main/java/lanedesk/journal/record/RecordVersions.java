@@ -13,8 +13,9 @@ import lanedesk.journal.store.Workstation;
 
 /// Writes versions of records within a caller's transaction.
 ///
-/// The shared database numbers the versions, so their order is the same on every workstation, whatever its clock.
-/// Versions that were not sent yet come last. The last version is the current version. All versions are preserved.
+/// The shared database numbers the versions, so their order is the same on every workstation, whatever its
+/// clock. Versions that were not sent yet come last. The last version is the current version. All versions are
+/// preserved.
 public final class RecordVersions {
     /// The columns of a version that are shared.
     public static final RowJson TABLE = RowJson.ofTable(
@@ -46,10 +47,10 @@ public final class RecordVersions {
     private record LastVersion(UUID id, String content, boolean isRemoved) {}
 
     /// Stores the current row of a record as a version, and queues the version for the shared database.
-    public void saveVersion(
+    public void saveAndQueueVersion(
             SqlSession session, EnvironmentId environment, RecordKind kind, Object record, String dispatcher)
             throws SQLException {
-        addVersion(session, environment, kind, record, dispatcher, false);
+        insertAndQueueVersion(session, environment, kind, record, dispatcher, false);
     }
 
     /// Removes a record: stores its last value as a version, queues the version for the shared database, and
@@ -57,7 +58,7 @@ public final class RecordVersions {
     public void recordRemovalAndDelete(
             SqlSession session, EnvironmentId environment, RecordKind kind, Object record, String dispatcher)
             throws SQLException {
-        addVersion(session, environment, kind, record, dispatcher, true);
+        insertAndQueueVersion(session, environment, kind, record, dispatcher, true);
         deleteRow(session, environment, kind, record);
     }
 
@@ -73,10 +74,10 @@ public final class RecordVersions {
                         environment)
                 .orElseThrow();
         session.update(stored.kind.table().insertOrReplaceSql(List.of("environment")), environment, stored.content);
-        saveVersion(session, environment, stored.kind, stored.record, dispatcher);
+        saveAndQueueVersion(session, environment, stored.kind, stored.record, dispatcher);
     }
 
-    private void addVersion(
+    private void insertAndQueueVersion(
             SqlSession session,
             EnvironmentId environment,
             RecordKind kind,
@@ -100,22 +101,22 @@ public final class RecordVersions {
                 environment,
                 record);
         if (added == 1) {
-            Outbox.addIfShared(session, workstation, environment, Outbox.Entity.RECORD, id, 0);
+            Outbox.addMessageIfShared(session, workstation, environment, Outbox.Entity.RECORD, id, 0);
         }
     }
 
-    /// Stores a version that comes from the shared database, including this workstation's own versions, and sets the
-    /// record to its last version.
+    /// Stores a version that comes from the shared database, including this workstation's own versions, and
+    /// sets the record to its last version.
     ///
     /// @param content the version as JSON
     /// @param place number that the shared database gave to the version
-    /// @return the record whose value was replaced by a colleague's version; empty if the record was not changed or was
-    ///     removed, and for a version of this workstation
+    /// @return the record whose value was replaced by a colleague's version; empty if the record was not
+    ///     changed or was removed, and for a version of this workstation
     public Optional<ReceivedChange> storeReceivedVersionAndUpdateRecord(SqlSession session, String content, long place)
             throws SQLException {
         record PublishedVersion(UUID id, EnvironmentId environment, Optional<RecordKind> kind, String record) {}
         PublishedVersion published = session.queryFirst(
-                        "SELECT " + TABLE.jsonColumns("j") + " FROM (SELECT ? AS j)",
+                        "SELECT " + TABLE.createSelectListFromJson("j") + " FROM (SELECT ? AS j)",
                         row -> new PublishedVersion(
                                 row.uuid("id"),
                                 new EnvironmentId(row.text("environment")),
@@ -127,13 +128,13 @@ public final class RecordVersions {
             return Optional.empty();
         }
         RecordKind kind = published.kind.get();
-        Optional<LastVersion> previousLast = findLast(session, published.environment, kind, published.record);
+        Optional<LastVersion> previousLast = findLastVersion(session, published.environment, kind, published.record);
         boolean isNew = session.update("UPDATE record_version SET place = ? WHERE id = ?", place, published.id) == 0;
         if (isNew) {
             session.update(TABLE.insertSql(List.of("remote", "place")), 1, place, content);
         }
-        LastVersion currentLast =
-                findLast(session, published.environment, kind, published.record).orElseThrow();
+        LastVersion currentLast = findLastVersion(session, published.environment, kind, published.record)
+                .orElseThrow();
         if (previousLast.isPresent() && previousLast.get().id.equals(currentLast.id)) {
             return Optional.empty();
         }
@@ -150,7 +151,7 @@ public final class RecordVersions {
                 : Optional.empty();
     }
 
-    private static Optional<LastVersion> findLast(
+    private static Optional<LastVersion> findLastVersion(
             SqlSession session, EnvironmentId environment, RecordKind kind, String record) throws SQLException {
         return session.queryFirst(
                 SELECT_LAST,

@@ -18,7 +18,7 @@ public final class VersionedRecords {
 
     public VersionedRecords(JournalScope scope) {
         this.scope = scope;
-        this.recordVersions = new RecordVersions(scope.station(), scope.clock());
+        this.recordVersions = new RecordVersions(scope.workstation(), scope.clock());
     }
 
     /// Sets the supplier of the author's e-mail address for later changes.
@@ -27,19 +27,19 @@ public final class VersionedRecords {
     }
 
     /// Stores a record's current row as a version.
-    public void saveVersion(SqlSession session, RecordKind kind, Object record) throws SQLException {
-        recordVersions.saveVersion(session, scope.environment(), kind, record, dispatcher.get());
+    public void saveAndQueueVersion(SqlSession session, RecordKind kind, Object record) throws SQLException {
+        recordVersions.saveAndQueueVersion(session, scope.environment(), kind, record, dispatcher.get());
     }
 
     /// Removes a record from its table. The last value of the record stays stored as a version.
-    public void remove(SqlSession session, RecordKind kind, Object record) throws SQLException {
+    public void removeAndSaveVersion(SqlSession session, RecordKind kind, Object record) throws SQLException {
         recordVersions.recordRemovalAndDelete(session, scope.environment(), kind, record, dispatcher.get());
     }
 
     /// All versions of a record, the current version first.
     public <T> List<RecordVersion<T>> findVersions(RecordKind kind, Object record, ResultRow.RowReader<T> reader) {
         return scope.queryList(
-                "SELECT " + COLUMNS + kind.table().jsonColumns("content")
+                "SELECT " + COLUMNS + kind.table().createSelectListFromJson("content")
                         + " FROM record_version WHERE environment = ? AND kind = ? AND record = ? ORDER BY "
                         + RecordVersions.NEWEST_FIRST,
                 row -> toVersion(row, reader),
@@ -51,7 +51,7 @@ public final class VersionedRecords {
     /// The removed records of a customer and the removed records for all customers, the last removed first.
     public <T> List<RecordVersion<T>> findRemoved(RecordKind kind, long customerNumber, ResultRow.RowReader<T> reader) {
         return scope.queryList(
-                "SELECT " + COLUMNS + kind.table().jsonColumns("content")
+                "SELECT " + COLUMNS + kind.table().createSelectListFromJson("content")
                         + " FROM (SELECT *, row_number() OVER (PARTITION BY record ORDER BY "
                         + RecordVersions.NEWEST_FIRST
                         + ") AS back FROM record_version WHERE environment = ? AND kind = ?)"

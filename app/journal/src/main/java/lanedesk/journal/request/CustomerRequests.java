@@ -95,7 +95,7 @@ public final class CustomerRequests {
         scope.updateInTransaction(
                 "INSERT OR REPLACE INTO request_sender VALUES (?, ?, ?, ?, ?, ?)",
                 scope.environment(),
-                senderKey(address),
+                createSenderKey(address),
                 customer.customerNumber(),
                 customer.customerBsn(),
                 customer.name(),
@@ -109,12 +109,12 @@ public final class CustomerRequests {
                 row -> new QuotedCustomer(
                         row.number("customer_number"), row.number("customer_bsn"), row.text("customer_name")),
                 scope.environment(),
-                senderKey(address));
+                createSenderKey(address));
     }
 
     /// The key of a sender: the domain of the address, or the complete address if the domain is a public mail
     /// service.
-    public static String senderKey(String address) {
+    public static String createSenderKey(String address) {
         String domain = address.substring(address.indexOf('@') + 1);
         return PUBLIC_MAIL_DOMAINS.contains(domain) ? address : domain;
     }

@@ -61,18 +61,18 @@ public final class Retention {
             INSERT OR IGNORE INTO cleared_file SELECT a.environment || '/' || d.stored_path FROM document d
             JOIN attempt a ON a.id = d.attempt_id JOIN clearing c ON c.uid = a.quote_uid WHERE d.stored_path IS NOT NULL\
             """,
-            "DELETE FROM document WHERE attempt_id IN" + selectAttemptIds(),
-            "DELETE FROM history_words WHERE rowid IN" + selectQuoteIds(),
-            "DELETE FROM history_pending WHERE quote_id IN" + selectQuoteIds(),
-            "DELETE FROM history WHERE id IN" + selectQuoteIds(),
-            "DELETE FROM attempt_now WHERE attempt_id IN" + selectAttemptIds(),
-            "DELETE FROM attempt_transition WHERE attempt_id IN" + selectAttemptIds(),
-            "DELETE FROM attempt_answer WHERE attempt_id IN" + selectAttemptIds(),
+            "DELETE FROM document WHERE attempt_id IN" + selectAttemptIdsSql(),
+            "DELETE FROM history_words WHERE rowid IN" + selectQuoteIdsSql(),
+            "DELETE FROM history_pending WHERE quote_id IN" + selectQuoteIdsSql(),
+            "DELETE FROM history WHERE id IN" + selectQuoteIdsSql(),
+            "DELETE FROM attempt_now WHERE attempt_id IN" + selectAttemptIdsSql(),
+            "DELETE FROM attempt_transition WHERE attempt_id IN" + selectAttemptIdsSql(),
+            "DELETE FROM attempt_answer WHERE attempt_id IN" + selectAttemptIdsSql(),
             "DELETE FROM attempt WHERE quote_uid IN (SELECT uid FROM clearing)",
             "DELETE FROM acknowledgement WHERE quote_uid IN (SELECT uid FROM clearing)",
             "DELETE FROM variant_quote WHERE quote_uid IN (SELECT uid FROM clearing)",
-            "DELETE FROM lane_quote WHERE quote_id IN" + selectQuoteIds(),
-            "DELETE FROM lane_pending WHERE quote_id IN" + selectQuoteIds(),
+            "DELETE FROM lane_quote WHERE quote_id IN" + selectQuoteIdsSql(),
+            "DELETE FROM lane_pending WHERE quote_id IN" + selectQuoteIdsSql(),
             "DELETE FROM quote WHERE uid IN (SELECT uid FROM clearing)",
             "DELETE FROM clearing");
 
@@ -89,17 +89,17 @@ public final class Retention {
         this.documentFolder = documents;
     }
 
-    private static String selectAttemptIds() {
+    private static String selectAttemptIdsSql() {
         return " (SELECT a.id FROM attempt a JOIN clearing c ON c.uid = a.quote_uid)";
     }
 
-    private static String selectQuoteIds() {
+    private static String selectQuoteIdsSql() {
         return " (SELECT q.id FROM quote q JOIN clearing c ON c.uid = q.uid)";
     }
 
     /// Counts the records quoted before a given time that may be deleted. Slow.
     public OutdatedRecords countOutdatedRecords(Instant quotedBefore) {
-        Object[] times = timeArguments(quotedBefore);
+        Object[] times = createTimeArguments(quotedBefore);
         return store.runOnReadingConnection(session -> session.queryFirst(
                         "WITH gone AS MATERIALIZED (" + DELETABLE_QUOTES + """
                             ), tried AS (SELECT a.id FROM attempt a JOIN gone ON gone.uid = a.quote_uid)
@@ -125,11 +125,11 @@ public final class Retention {
     /// program can stop or end at any time and other writes can run in between. Returns the number of deleted
     /// quotes.
     public long deleteQuotedBefore(Instant quotedBefore, BooleanSupplier isStopped) throws IOException {
-        Object[] times = timeArguments(quotedBefore);
+        Object[] times = createTimeArguments(quotedBefore);
         long deletedQuotes = 0;
         int deletedInBatch;
         do {
-            deletedInBatch = store.runInTransaction(session -> deleteBatch(session, times));
+            deletedInBatch = store.runInTransaction(session -> deleteBatchOfQuotes(session, times));
             deletedQuotes += deletedInBatch;
         } while (deletedInBatch > 0 && !isStopped.getAsBoolean());
         store.runInTransaction(session -> deleteUnusedRequestsAndBatches(session, quotedBefore));
@@ -138,7 +138,7 @@ public final class Retention {
         return deletedQuotes;
     }
 
-    private static int deleteBatch(SqlSession session, Object[] times) throws SQLException {
+    private static int deleteBatchOfQuotes(SqlSession session, Object[] times) throws SQLException {
         session.update(
                 "INSERT INTO clearing SELECT uid FROM (" + DELETABLE_QUOTES + ") ORDER BY id LIMIT " + BATCH_SIZE,
                 times);
@@ -192,7 +192,7 @@ public final class Retention {
         }
     }
 
-    private Object[] timeArguments(Instant quotedBefore) {
+    private Object[] createTimeArguments(Instant quotedBefore) {
         return new Object[] {QuoteIds.firstRowNumber(quotedBefore), quotedBefore, clock.instant()};
     }
 }

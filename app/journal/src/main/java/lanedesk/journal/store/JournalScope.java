@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The objects that every part of an environment's journal uses.
 public record JournalScope(
-        Store store, EnvironmentId environment, Workstation station, Clock clock, ChangeNotifier changes) {
+        Store store, EnvironmentId environment, Workstation workstation, Clock clock, ChangeNotifier changeNotifier) {
 
     /// Returns all rows of a query.
     public <T> List<T> queryList(String sql, ResultRow.RowReader<T> reader, @Nullable Object... arguments) {
@@ -27,9 +27,9 @@ public record JournalScope(
 
     /// Runs `work` in one transaction. Notifies the listeners of `changeNotifier` when the change is on disk. Returns
     /// the result of `work`.
-    public <T extends @Nullable Object> T writeAndPublish(Store.Work<T> work) {
+    public <T extends @Nullable Object> T writeAndNotifyListeners(Store.Work<T> work) {
         T result = store.runInTransaction(work);
-        changes.notifyListeners();
+        changeNotifier.notifyListeners();
         return result;
     }
 

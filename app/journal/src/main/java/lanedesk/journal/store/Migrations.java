@@ -22,7 +22,7 @@ import org.flywaydb.core.Flyway;
 /// run by SQLite itself. Every script sets `user_version` in its own transaction.
 ///
 /// @param scripts names of the scripts, starting with version 1
-/// @param fingerprint fingerprint of the schema that the scripts create, see [#fingerprint(Connection)]
+/// @param fingerprint fingerprint of the schema that the scripts create, see [#computeFingerprint(Connection)]
 record Migrations(String folder, List<String> scripts, int fingerprint) {
     static final Migrations CURRENT = new Migrations(
             "lanedesk/journal/migration",
@@ -84,7 +84,7 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
     /// program wrote it. A file with the known fingerprint has all columns and is not compared, because the
     /// comparison takes longer than opening the file.
     Optional<String> findMissingColumn(Connection file) throws SQLException, IOException {
-        if (fingerprint(file) == fingerprint) {
+        if (computeFingerprint(file) == fingerprint) {
             return Optional.empty();
         }
         try (Connection newDatabase = DriverManager.getConnection("jdbc:sqlite::memory:");
@@ -100,7 +100,7 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
     }
 
     /// A number that identifies the text of the schema, without Flyway's additions.
-    static int fingerprint(Connection connection) throws SQLException {
+    static int computeFingerprint(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet results = statement.executeQuery("""
                     SELECT group_concat(sql, ';' ORDER BY name) AS text FROM sqlite_schema

@@ -22,7 +22,7 @@ public sealed interface OpeningProblem {
     ///
     /// @param damagedFile the last damaged file that was moved away; null if no damaged file was moved away
     /// @param backups the available backups, newest first
-    record MissingFile(@Nullable Path setAside, List<Path> backups) implements RecoverableProblem {
+    record MissingFile(@Nullable Path damagedFile, List<Path> backups) implements RecoverableProblem {
         public MissingFile {
             backups = List.copyOf(backups);
         }
@@ -32,7 +32,7 @@ public sealed interface OpeningProblem {
     ///
     /// @param damagedFile the path that the damaged file was moved to, unchanged; null if the file was not moved
     /// @param backups the available backups, newest first
-    record Damaged(String detail, @Nullable Path setAside, List<Path> backups) implements RecoverableProblem {
+    record Damaged(String detail, @Nullable Path damagedFile, List<Path> backups) implements RecoverableProblem {
         public Damaged {
             backups = List.copyOf(backups);
         }
@@ -65,7 +65,7 @@ public sealed interface OpeningProblem {
 
     /// The disk has no space left to restore the backup that the user chose. A copy of the backup stays in the file
     /// `chosenBackup`. If the user deletes this file, the current journal is opened unchanged.
-    record NoRoomToRestore(String detail, Path chosen) implements OpeningProblem {}
+    record NoRoomToRestore(String detail, Path chosenBackup) implements OpeningProblem {}
 
     /// The folder or the journal file cannot be written.
     record Unwritable(String detail) implements OpeningProblem {}

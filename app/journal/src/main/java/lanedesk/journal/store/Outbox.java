@@ -25,7 +25,7 @@ public final class Outbox {
     private Outbox() {}
 
     /// Adds a message. Does nothing if the environment is not shared.
-    public static void addIfShared(
+    public static void addMessageIfShared(
             SqlSession session, Workstation station, EnvironmentId environment, Entity entity, UUID key, int seq)
             throws SQLException {
         if (station.isShared(environment)) {

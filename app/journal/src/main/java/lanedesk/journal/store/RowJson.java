@@ -27,7 +27,7 @@ public record RowJson(
     /// A copy with values that are not columns of the table.
     ///
     /// @param values SQL expressions by name
-    public RowJson withDerived(Map<String, String> values) {
+    public RowJson withDerivedValues(Map<String, String> values) {
         return new RowJson(table, keyCondition, columns, blobs, values);
     }
 
@@ -63,7 +63,7 @@ public record RowJson(
     }
 
     /// The select list that reads the columns of a row from the JSON expression `json`.
-    public String jsonColumns(String json) {
+    public String createSelectListFromJson(String json) {
         List<String> names = allColumns().toList();
         List<String> values = jsonExtractExpressions(json).toList();
         return Stream.iterate(0, index -> index + 1)

@@ -87,14 +87,15 @@ public final class SqlSession {
             statements.put(sql, compiled);
         }
         for (int i = 0; i < arguments.length; i++) {
-            bind(compiled.statement, i + 1, arguments[i]);
+            bindArgument(compiled.statement, i + 1, arguments[i]);
         }
         return compiled;
     }
 
     // A pattern switch would be linked at its first run, which would delay the first statement and so the first
     // window.
-    private static void bind(PreparedStatement statement, int index, @Nullable Object value) throws SQLException {
+    private static void bindArgument(PreparedStatement statement, int index, @Nullable Object value)
+            throws SQLException {
         if (value instanceof Instant instant) {
             statement.setLong(index, instant.toEpochMilli());
         } else if (value instanceof UUID uuid) {

@@ -21,11 +21,11 @@ final class SqliteConnections {
 
     /// Opens a connection with the driver's default settings.
     static Connection openWithDefaults(Path file) throws SQLException {
-        return open(file, new Properties());
+        return openWithProperties(file, new Properties());
     }
 
     // DriverManager would initialize every driver, which would delay the first window.
-    private static Connection open(Path file, Properties properties) throws SQLException {
+    private static Connection openWithProperties(Path file, Properties properties) throws SQLException {
         return JDBC.createConnection(jdbcUrl(file), properties);
     }
 
@@ -35,7 +35,7 @@ final class SqliteConnections {
         // With generated keys, the driver would query them after every statement. The journal creates its ids
         // itself.
         properties.setProperty("jdbc.get_generated_keys", "false");
-        Connection connection = open(file, properties);
+        Connection connection = openWithProperties(file, properties);
         try (Statement statement = connection.createStatement()) {
             applySettings(statement);
             statement.execute("PRAGMA journal_mode = WAL");
@@ -53,7 +53,7 @@ final class SqliteConnections {
     static Connection openReader(Path file) throws SQLException {
         Properties properties = new Properties();
         properties.setProperty("open_mode", OPEN_EXISTING);
-        Connection connection = open(file, properties);
+        Connection connection = openWithProperties(file, properties);
         try (Statement statement = connection.createStatement()) {
             applySettings(statement);
             statement.execute("PRAGMA query_only = ON");

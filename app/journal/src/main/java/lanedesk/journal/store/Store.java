@@ -91,7 +91,7 @@ public final class Store implements AutoCloseable {
             session = takeOrOpenReader();
             return work.run(session);
         } catch (SQLException failure) {
-            throw isFileMissing() ? missingFileException() : JournalException.fromFailure(failure);
+            throw isFileMissing() ? createMissingFileException() : JournalException.fromFailure(failure);
         } finally {
             returnReader(session);
             readers.release();
@@ -112,7 +112,7 @@ public final class Store implements AutoCloseable {
             return Optional.empty();
         }
         String detail = String.join("; ", findings);
-        stopWriting(new JournalException(JournalException.Reason.DAMAGED, detail));
+        stopWritingAndMarkDamage(new JournalException(JournalException.Reason.DAMAGED, detail));
         return Optional.of(detail);
     }
 
@@ -122,7 +122,7 @@ public final class Store implements AutoCloseable {
     }
 
     // Refuses all further writes. The next start checks the complete file before anything is booked.
-    private void stopWriting(JournalException reason) {
+    private void stopWritingAndMarkDamage(JournalException reason) {
         stopReason = reason;
         try {
             Files.writeString(new StoreFolder(folder).damageMarkerFile(), String.valueOf(reason.getMessage()));
@@ -174,8 +174,8 @@ public final class Store implements AutoCloseable {
             beginTransactionIfNeeded();
             T result = work.run(writer);
             if (isFileMissing()) {
-                JournalException missingFile = missingFileException();
-                stopWriting(missingFile);
+                JournalException missingFile = createMissingFileException();
+                stopWritingAndMarkDamage(missingFile);
                 throw missingFile;
             }
             writer.connection.commit();
@@ -186,7 +186,7 @@ public final class Store implements AutoCloseable {
             switch (journalException.reason()) {
                 // After a failed fsync the content of the disk is unknown. A retry could report success although
                 // bytes were lost.
-                case DISK, DAMAGED -> stopWriting(journalException);
+                case DISK, DAMAGED -> stopWritingAndMarkDamage(journalException);
                 default -> {}
             }
             throw journalException;
@@ -202,7 +202,7 @@ public final class Store implements AutoCloseable {
         return fileKey != null && !fileKey.equals(readFileKey(file));
     }
 
-    private JournalException missingFileException() {
+    private JournalException createMissingFileException() {
         return new JournalException(JournalException.Reason.GONE, "The journal's file was moved or deleted: " + file);
     }
 

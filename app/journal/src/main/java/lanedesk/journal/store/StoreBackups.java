@@ -127,7 +127,7 @@ public final class StoreBackups {
     /// journal file.
     ///
     /// @throws JournalException if the backup is not a sound journal that this version of the program can read
-    public void checkAndRestoreAtNextStart(Path backup) {
+    public void checkAndScheduleRestore(Path backup) {
         Path part = folder.folder().resolve("journal.restore" + StoreFolder.PART_SUFFIX);
         try {
             try {

@@ -38,7 +38,7 @@ public final class StoreFile {
 
     /// Creates an empty journal after the previous journal was damaged or lost, and opens the new journal.
     public static LockedStore openEmpty(Path folder, Clock clock) throws JournalOpenException {
-        return new StoreFile(folder, clock, Migrations.CURRENT).lockAndOpen(StoreFile::createEmpty);
+        return new StoreFile(folder, clock, Migrations.CURRENT).lockAndOpen(StoreFile::createEmptyJournal);
     }
 
     /// Restores a backup after the journal was damaged or lost, and opens the restored journal.
@@ -48,9 +48,9 @@ public final class StoreFile {
 
     /// Moves the file of a closed journal whose damage was found after opening to the folder of damaged files. Returns
     /// the problem to report to the user.
-    public static OpeningProblem setAsideDamaged(Path folder, String detail, Clock clock) {
+    public static OpeningProblem moveDamagedJournal(Path folder, String detail, Clock clock) {
         return new StoreFile(folder, clock, Migrations.CURRENT)
-                .setAsideAsDamaged(detail)
+                .moveDamagedJournalAndCreateException(detail)
                 .problem();
     }
 
@@ -100,10 +100,10 @@ public final class StoreFile {
                 throw new JournalOpenException(
                         new OpeningProblem.MissingFile(folder.findLastDamagedFile(), folder.listBackups()));
             }
-            createEmpty();
+            createEmptyJournal();
             return;
         }
-        int version = readVersionOrSetAsideDamaged();
+        int version = readVersionOrMoveDamagedJournal();
         if (version > migrations.latestVersion()) {
             throw new JournalOpenException(new OpeningProblem.Newer(version, migrations.latestVersion()));
         }
@@ -131,7 +131,7 @@ public final class StoreFile {
         Files.delete(folder.backupToRestore());
     }
 
-    private int readVersionOrSetAsideDamaged() throws SQLException, IOException, JournalOpenException {
+    private int readVersionOrMoveDamagedJournal() throws SQLException, IOException, JournalOpenException {
         int version;
         Optional<String> damage;
         try (Connection connection = SqliteConnections.openWithDefaults(folder.journalFile());
@@ -141,11 +141,11 @@ public final class StoreFile {
                     ? Optional.of(describeFileWithoutVersion(statement))
                     : findDamageAndClearMarker(connection, statement, version);
         } catch (SQLException failure) {
-            throw setAsideIfDamaged(failure);
+            throw moveJournalIfDamagedAndCreateException(failure);
         }
         // The file is moved here because not every system can move an open file.
         if (damage.isPresent()) {
-            throw setAsideAsDamaged(damage.get());
+            throw moveDamagedJournalAndCreateException(damage.get());
         }
         return version;
     }
@@ -178,7 +178,7 @@ public final class StoreFile {
                 : Optional.empty();
     }
 
-    private void createEmpty() throws IOException, SQLException {
+    private void createEmptyJournal() throws IOException, SQLException {
         folder.removeUnfinishedFile();
         migrations.createDatabase(folder.unfinishedFile());
         folder.renameUnfinishedToJournal();
@@ -216,16 +216,16 @@ public final class StoreFile {
         folder.renameUnfinishedToJournal();
     }
 
-    private JournalOpenException setAsideIfDamaged(SQLException failure) {
+    private JournalOpenException moveJournalIfDamagedAndCreateException(SQLException failure) {
         JournalException reason = JournalException.fromFailure(failure);
         return switch (reason.reason()) {
-            case DAMAGED -> setAsideAsDamaged(String.valueOf(failure.getMessage()));
-            case REFUSED -> setAsideAsDamaged("Not a journal: " + failure.getMessage());
+            case DAMAGED -> moveDamagedJournalAndCreateException(String.valueOf(failure.getMessage()));
+            case REFUSED -> moveDamagedJournalAndCreateException("Not a journal: " + failure.getMessage());
             default -> new JournalOpenException(OpeningProblem.fromFailure(reason));
         };
     }
 
-    private JournalOpenException setAsideAsDamaged(String detail) {
+    private JournalOpenException moveDamagedJournalAndCreateException(String detail) {
         try {
             Path setAside = folder.moveJournalToDamagedFolder(clock.instant());
             Files.deleteIfExists(folder.damageMarkerFile());

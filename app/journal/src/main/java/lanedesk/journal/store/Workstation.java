@@ -60,7 +60,7 @@ public final class Workstation {
     }
 
     /// From now on, shares the changes in these environments.
-    public void shareEnvironments(Predicate<EnvironmentId> environments) {
+    public void setSharedEnvironments(Predicate<EnvironmentId> environments) {
         usesSharedDatabase = true;
         sharedEnvironments = environments;
     }

@@ -18,7 +18,7 @@ public enum FacetWord {
         this.letter = letter;
     }
 
-    public String wordFor(String name) {
+    public String createWord(String name) {
         return letter + HexFormat.of().formatHex(name.getBytes(StandardCharsets.UTF_8));
     }
 }

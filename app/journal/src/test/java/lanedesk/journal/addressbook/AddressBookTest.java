@@ -31,7 +31,7 @@ final class AddressBookTest {
 
     @BeforeAll
     static void loadPlaces() throws IOException {
-        places = BundledPlaces.readIndex();
+        places = BundledPlaces.loadPlaceIndex();
     }
 
     @TempDir

@@ -32,7 +32,7 @@ class AuditExportTest {
             EnvironmentJournal sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
             for (long number = 1; number <= 3; number++) {
                 sandbox.bookings()
-                        .prepare(JournalSamples.attempt(
+                        .prepareUnlessConflict(JournalSamples.attempt(
                                 sandbox.quotes()
                                         .save(JournalSamples.quote(number))
                                         .id(),

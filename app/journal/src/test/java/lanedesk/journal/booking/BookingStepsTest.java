@@ -98,14 +98,18 @@ final class BookingStepsTest {
     void quoteHasOnlyOneOpenAttempt() {
         UUID quote = sandbox.quotes().save(JournalSamples.quote(100)).id();
         Prepared first = prepare(quote);
-        assertThat(bookings.prepare(JournalSamples.attempt(quote))).isInstanceOf(PreparationResult.QuoteHeld.class);
+        assertThat(bookings.prepareUnlessConflict(JournalSamples.attempt(quote)))
+                .isInstanceOf(PreparationResult.QuoteHeld.class);
 
         Sent sent = bookings.recordSent(first);
-        assertThat(bookings.prepare(JournalSamples.attempt(quote))).isInstanceOf(PreparationResult.QuoteHeld.class);
+        assertThat(bookings.prepareUnlessConflict(JournalSamples.attempt(quote)))
+                .isInstanceOf(PreparationResult.QuoteHeld.class);
         Unknown unknown = bookings.recordUnknown(sent, "time-out");
-        assertThat(bookings.prepare(JournalSamples.attempt(quote))).isInstanceOf(PreparationResult.QuoteHeld.class);
+        assertThat(bookings.prepareUnlessConflict(JournalSamples.attempt(quote)))
+                .isInstanceOf(PreparationResult.QuoteHeld.class);
         bookings.recordResolution(unknown, new Resolution.Booked(5001, "BOL-5001", JournalSamples.DISPATCHER));
-        assertThat(bookings.prepare(JournalSamples.attempt(quote))).isInstanceOf(PreparationResult.QuoteHeld.class);
+        assertThat(bookings.prepareUnlessConflict(JournalSamples.attempt(quote)))
+                .isInstanceOf(PreparationResult.QuoteHeld.class);
         assertThat(bookings.findByQuote(quote)).hasSize(1);
     }
 
@@ -114,7 +118,8 @@ final class BookingStepsTest {
         UUID quote = sandbox.quotes().save(JournalSamples.quote(100)).id();
         UUID again = sandbox.quotes().save(JournalSamples.quote(100)).id();
         prepare(quote);
-        assertThat(bookings.prepare(JournalSamples.attempt(again))).isInstanceOf(PreparationResult.QuoteHeld.class);
+        assertThat(bookings.prepareUnlessConflict(JournalSamples.attempt(again)))
+                .isInstanceOf(PreparationResult.QuoteHeld.class);
     }
 
     @Test
@@ -195,17 +200,18 @@ final class BookingStepsTest {
         UUID first = sandbox.quotes().save(JournalSamples.quote(100, "same")).id();
         UUID second = sandbox.quotes().save(JournalSamples.quote(101, "same")).id();
         Sent sent = bookings.recordSent(prepare(first));
-        assertThat(bookings.prepare(JournalSamples.attempt(second)))
+        assertThat(bookings.prepareUnlessConflict(JournalSamples.attempt(second)))
                 .isInstanceOfSatisfying(
                         PreparationResult.SameShipment.class,
                         same -> assertThat(same.others())
                                 .extracting(BookingAttempt::id)
                                 .containsExactly(sent.attempt()));
         bookings.recordUnknown(sent, "time-out");
-        assertThat(bookings.prepare(JournalSamples.attempt(second))).isInstanceOf(PreparationResult.SameShipment.class);
+        assertThat(bookings.prepareUnlessConflict(JournalSamples.attempt(second)))
+                .isInstanceOf(PreparationResult.SameShipment.class);
         assertThat(bookings.findByQuote(second)).isEmpty();
 
-        assertThat(bookings.prepare(JournalSamples.attempt(second, "two trucks"), _ -> true))
+        assertThat(bookings.prepareUnlessConflict(JournalSamples.attempt(second, "two trucks"), _ -> true))
                 .isInstanceOfSatisfying(
                         PreparationResult.Ready.class,
                         ready -> assertThat(bookings.find(ready.attempt().id())
@@ -224,14 +230,15 @@ final class BookingStepsTest {
         Predicate<PreparationResult> onlyTold =
                 obstacle -> obstacle instanceof PreparationResult.SameShipment(List<BookingAttempt> others)
                         && others.stream().allMatch(other -> other.id().equals(shownAttempt));
-        PreparationResult between = bookings.prepare(JournalSamples.attempt(third, "three trucks"), _ -> true);
-        assertThat(bookings.prepare(JournalSamples.attempt(second, "two trucks"), onlyTold))
+        PreparationResult between =
+                bookings.prepareUnlessConflict(JournalSamples.attempt(third, "three trucks"), _ -> true);
+        assertThat(bookings.prepareUnlessConflict(JournalSamples.attempt(second, "two trucks"), onlyTold))
                 .isInstanceOfSatisfying(
                         PreparationResult.SameShipment.class,
                         same -> assertThat(same.others()).hasSize(2));
         assertThat(bookings.findByQuote(second)).isEmpty();
         bookings.withdraw(((PreparationResult.Ready) between).state(), "not needed");
-        assertThat(bookings.prepare(JournalSamples.attempt(second, "two trucks"), onlyTold))
+        assertThat(bookings.prepareUnlessConflict(JournalSamples.attempt(second, "two trucks"), onlyTold))
                 .isInstanceOf(PreparationResult.Ready.class);
     }
 
@@ -239,7 +246,7 @@ final class BookingStepsTest {
     void changeListenersSeeWrittenData() {
         UUID quote = sandbox.quotes().save(JournalSamples.quote(100)).id();
         List<Name> received = new ArrayList<>();
-        try (ChangeNotifier.Subscription _ = journal.changes()
+        try (ChangeNotifier.Subscription _ = journal.changeNotifier()
                 .subscribe(() -> bookings.findByQuote(quote)
                         .forEach(attempt -> received.add(attempt.state().name())))) {
             Sent sent = bookings.recordSent(prepare(quote));
@@ -257,7 +264,8 @@ final class BookingStepsTest {
         bookings.recordResolution(
                 bookings.recordUnknown(sent, "time-out"),
                 new Resolution.Booked(5001, "BOL-5001", JournalSamples.DISPATCHER));
-        assertThat(bookings.prepare(JournalSamples.attempt(second))).isInstanceOf(PreparationResult.SameShipment.class);
+        assertThat(bookings.prepareUnlessConflict(JournalSamples.attempt(second)))
+                .isInstanceOf(PreparationResult.SameShipment.class);
     }
 
     @Test
@@ -265,12 +273,13 @@ final class BookingStepsTest {
         UUID first = sandbox.quotes().save(JournalSamples.quote(100, "same")).id();
         UUID second = sandbox.quotes().save(JournalSamples.quote(101, "same")).id();
         Prepared prepared = prepare(first);
-        assertThat(bookings.prepare(JournalSamples.attempt(second))).isInstanceOf(PreparationResult.SameShipment.class);
+        assertThat(bookings.prepareUnlessConflict(JournalSamples.attempt(second)))
+                .isInstanceOf(PreparationResult.SameShipment.class);
         bookings.withdraw(prepared, "not sent");
         prepare(second);
         closeJournal();
         openJournal();
-        assertThat(bookings.prepare(JournalSamples.attempt(first)))
+        assertThat(bookings.prepareUnlessConflict(JournalSamples.attempt(first)))
                 .as("what an earlier run only prepared was never sent")
                 .isInstanceOf(PreparationResult.Ready.class);
     }
@@ -280,7 +289,8 @@ final class BookingStepsTest {
         UUID first = sandbox.quotes().save(JournalSamples.quote(100, "same")).id();
         UUID second = sandbox.quotes().save(JournalSamples.quote(101, "same")).id();
         bookings.recordRejected(bookings.recordSent(prepare(first)), "400");
-        assertThat(bookings.prepare(JournalSamples.attempt(second))).isInstanceOf(PreparationResult.Ready.class);
+        assertThat(bookings.prepareUnlessConflict(JournalSamples.attempt(second)))
+                .isInstanceOf(PreparationResult.Ready.class);
     }
 
     @Test
@@ -291,12 +301,15 @@ final class BookingStepsTest {
         Unknown unknown = bookings.recordUnknown(sent, "400 booked as order 5001", 5001L);
         assertThat(bookings.find(sent.attempt()).orElseThrow().state()).isEqualTo(unknown);
         bookings.recordResolution(unknown, new Resolution.NotBooked("Pat", "not there", JournalSamples.DISPATCHER));
-        assertThat(bookings.prepare(JournalSamples.attempt(first))).isInstanceOf(PreparationResult.SameShipment.class);
-        assertThat(bookings.prepare(JournalSamples.attempt(second))).isInstanceOf(PreparationResult.SameShipment.class);
+        assertThat(bookings.prepareUnlessConflict(JournalSamples.attempt(first)))
+                .isInstanceOf(PreparationResult.SameShipment.class);
+        assertThat(bookings.prepareUnlessConflict(JournalSamples.attempt(second)))
+                .isInstanceOf(PreparationResult.SameShipment.class);
         assertThat(bookings.findOtherBookingsOfShipment(second))
                 .extracting(BookingAttempt::id)
                 .containsExactly(sent.attempt());
-        assertThat(bookings.prepare(JournalSamples.attempt(first, "the operator deleted the order"), _ -> true))
+        assertThat(bookings.prepareUnlessConflict(
+                        JournalSamples.attempt(first, "the operator deleted the order"), _ -> true))
                 .isInstanceOf(PreparationResult.Ready.class);
     }
 
@@ -315,17 +328,18 @@ final class BookingStepsTest {
         Bookings production =
                 journal.environmentJournal(JournalSamples.PRODUCTION).bookings();
         assertThatExceptionOfType(JournalException.class)
-                .isThrownBy(() -> production.prepare(JournalSamples.attempt(quote)));
+                .isThrownBy(() -> production.prepareUnlessConflict(JournalSamples.attempt(quote)));
         prepare(quote);
         UUID other = journal.environmentJournal(JournalSamples.PRODUCTION)
                 .quotes()
                 .save(JournalSamples.quote(100))
                 .id();
-        assertThat(production.prepare(JournalSamples.attempt(other))).isInstanceOf(PreparationResult.Ready.class);
+        assertThat(production.prepareUnlessConflict(JournalSamples.attempt(other)))
+                .isInstanceOf(PreparationResult.Ready.class);
     }
 
     private Prepared prepare(UUID quote) {
-        return ((PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(quote))).state();
+        return ((PreparationResult.Ready) bookings.prepareUnlessConflict(JournalSamples.attempt(quote))).state();
     }
 
     private Sent sent(long number) {

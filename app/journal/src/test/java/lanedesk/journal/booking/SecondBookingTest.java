@@ -116,7 +116,7 @@ class SecondBookingTest {
                 StoredQuote variant = test.ownJournal
                         .quotes()
                         .saveVariant(test.newQuote(first.details().draft(), first.originShipment()));
-                test.ownJournal.quotes().countVariantAsQuote(variant.id());
+                test.ownJournal.quotes().convertVariantToQuote(variant.id());
                 return variant;
             }
         },
@@ -258,7 +258,7 @@ class SecondBookingTest {
     private PreparationResult prepare(StoredQuote quote, String body, @Nullable String ownReference) {
         return ownJournal
                 .bookings()
-                .prepare(new NewAttempt(
+                .prepareUnlessConflict(new NewAttempt(
                         quote.id(),
                         "http://127.0.0.1:8080",
                         7,

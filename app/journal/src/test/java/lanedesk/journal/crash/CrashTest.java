@@ -39,7 +39,9 @@ final class CrashTest {
             KilledProcess killed = KilledProcess.killWhen(
                     (count, line) -> count >= after, "book", folder.toString(), 1 + kill * 1_000_000L + "");
             try (Journal journal = JournalSamples.open(folder)) {
-                assertThat(journal.checkIntegrity()).as("seed %d", seed).isEmpty();
+                assertThat(journal.checkIntegrityAndStopIfDamaged())
+                        .as("seed %d", seed)
+                        .isEmpty();
                 EnvironmentJournal sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
                 for (KilledProcess.OutputLine line : killed.lines()) {
                     assertStored(sandbox, line.text(), killed.lines(), sentEver);
@@ -108,7 +110,7 @@ final class CrashTest {
                 .orElseThrow();
         try (Journal journal = JournalSamples.open(folder)) {
             List<Draft> tabs =
-                    journal.environmentJournal(JournalSamples.SANDBOX).drafts().saveAndFindAll();
+                    journal.environmentJournal(JournalSamples.SANDBOX).drafts().savePendingAndFindAll();
             assertThat(tabs).extracting(Draft::id).containsExactly(ProcessToKill.TAB);
             assertThat(Integer.parseInt(tabs.getFirst().content().toText())).isGreaterThanOrEqualTo(mustBeThere);
         }

@@ -51,7 +51,7 @@ final class ProcessToKill {
             Offer offer = journal.offers().recordNewOrSentAgain(JournalSamples.offer(quote, number, "702.30", null));
             output.println("offered " + offer.id());
             PreparationResult.Ready ready =
-                    (PreparationResult.Ready) journal.bookings().prepare(JournalSamples.attempt(quote));
+                    (PreparationResult.Ready) journal.bookings().prepareUnlessConflict(JournalSamples.attempt(quote));
             output.println("prepared " + ready.attempt().id());
             AttemptState.Sent sent = journal.bookings().recordSent(ready.state());
             output.println("sent " + sent.attempt());

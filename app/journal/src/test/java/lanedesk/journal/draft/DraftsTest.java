@@ -45,7 +45,7 @@ final class DraftsTest {
                 drafts.scheduleSave(new Draft(
                         leftTab.id(), FreightKind.OTR, 0, Content.ofUtf8("left " + stroke), JournalSamples.NOON));
             }
-            assertThat(drafts.saveAndFindAll())
+            assertThat(drafts.savePendingAndFindAll())
                     .extracting(Draft::id)
                     .containsExactly(leftTab.id(), right.id(), closed.id());
             drafts.scheduleDiscard(closed.id());
@@ -54,11 +54,11 @@ final class DraftsTest {
         try (Journal journal = JournalSamples.open(folder)) {
             assertThat(journal.environmentJournal(JournalSamples.SANDBOX)
                             .drafts()
-                            .saveAndFindAll())
+                            .savePendingAndFindAll())
                     .containsExactly(leftTab, right);
             assertThat(journal.environmentJournal(JournalSamples.PRODUCTION)
                             .drafts()
-                            .saveAndFindAll())
+                            .savePendingAndFindAll())
                     .isEmpty();
         }
     }
@@ -83,7 +83,7 @@ final class DraftsTest {
             });
             assertThat(writer.get(1, TimeUnit.MINUTES)).isNotEqualTo(Thread.currentThread());
             assertThat(requestCount.get()).isLessThan(strokes / 2);
-            assertThat(drafts.saveAndFindAll()).containsExactly(last);
+            assertThat(drafts.savePendingAndFindAll()).containsExactly(last);
         }
     }
 
@@ -112,13 +112,13 @@ final class DraftsTest {
                     .as("told to who listens later, such as the next window")
                     .isNotNull()
                     .isPresent();
-            assertThat(drafts.saveAndFindAll())
+            assertThat(drafts.savePendingAndFindAll())
                     .as("what can't be saved is there for the next window")
                     .containsExactly(large);
             limitSize(locked, 100_000);
             assertThat(reports.poll(20, TimeUnit.SECONDS)).isEmpty();
             drafts.scheduleSave(draft(1, "later"));
-            assertThat(drafts.saveAndFindAll()).hasSize(2).contains(large);
+            assertThat(drafts.savePendingAndFindAll()).hasSize(2).contains(large);
             assertThat(reports).isEmpty();
         }
     }
@@ -139,7 +139,7 @@ final class DraftsTest {
         try (Journal journal = JournalSamples.open(folder)) {
             assertThat(journal.environmentJournal(JournalSamples.SANDBOX)
                             .drafts()
-                            .saveAndFindAll())
+                            .savePendingAndFindAll())
                     .containsExactly(last);
         }
     }
@@ -168,7 +168,7 @@ final class DraftsTest {
         try (Journal journal = JournalSamples.open(folder)) {
             assertThat(journal.environmentJournal(JournalSamples.SANDBOX)
                             .drafts()
-                            .saveAndFindAll())
+                            .savePendingAndFindAll())
                     .containsExactly(last);
         }
     }

@@ -51,7 +51,7 @@ final class HistoryPlanTest {
         try (Journal journal = JournalSamples.open(folder)) {
             String sql = journal.environmentJournal(JournalSamples.SANDBOX)
                     .history()
-                    .pageStatement(query, 5L, 50)
+                    .createPageStatement(query, 5L, 50)
                     .sql();
             return QueryPlan.explain(folder, sql);
         }

@@ -168,7 +168,7 @@ final class HistoryTest {
     void withdrawnBookingBecomesQuoteAgain() {
         UUID quote = quote(1001, "Acme", "a", "b");
         PreparationResult.Ready ready =
-                (PreparationResult.Ready) sandbox.bookings().prepare(JournalSamples.attempt(quote));
+                (PreparationResult.Ready) sandbox.bookings().prepareUnlessConflict(JournalSamples.attempt(quote));
         assertThat(shownStates()).containsExactly(HistoryState.PREPARED);
         sandbox.bookings().withdraw(ready.state(), "no");
         assertThat(shownStates()).containsExactly(HistoryState.QUOTED);
@@ -218,7 +218,7 @@ final class HistoryTest {
         NewAttempt sample = JournalSamples.attempt(quote);
         AttemptState.Sent sent = sandbox.bookings()
                 .recordSent(((PreparationResult.Ready) sandbox.bookings()
-                                .prepare(new NewAttempt(
+                                .prepareUnlessConflict(new NewAttempt(
                                         quote,
                                         sample.baseUrl(),
                                         sample.rateNumber(),
@@ -266,8 +266,9 @@ final class HistoryTest {
 
     private AttemptState.Sent send(UUID quote) {
         return sandbox.bookings()
-                .recordSent(
-                        ((PreparationResult.Ready) sandbox.bookings().prepare(JournalSamples.attempt(quote))).state());
+                .recordSent(((PreparationResult.Ready)
+                                sandbox.bookings().prepareUnlessConflict(JournalSamples.attempt(quote)))
+                        .state());
     }
 
     private void book(UUID quote, long orderNumber, String bolNumber) {

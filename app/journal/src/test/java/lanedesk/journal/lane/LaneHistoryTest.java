@@ -191,7 +191,7 @@ final class LaneHistoryTest {
                         .quotes())
                 .hasSize(1);
         assertThat(laneHistory.findLatestQuoteIds(DALLAS_ATLANTA, 10)).doesNotContain(variant.id());
-        sandbox().quotes().countVariantAsQuote(variant.id());
+        sandbox().quotes().convertVariantToQuote(variant.id());
         assertThat(laneHistory
                         .findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA)
                         .orElseThrow()
@@ -460,7 +460,7 @@ final class LaneHistoryTest {
     @ParameterizedTest
     @EnumSource
     void findsLaneByIndexWithoutSorting(LaneMatchLevel matchLevel) throws SQLException {
-        assertThat(QueryPlan.explain(folder, LaneHistory.selectSqlFor(matchLevel)))
+        assertThat(QueryPlan.explain(folder, LaneHistory.createSelectSql(matchLevel)))
                 .anyMatch(step -> step.contains("lane_quote_by_"))
                 .noneMatch(step -> step.contains("TEMP"));
     }
@@ -523,7 +523,8 @@ final class LaneHistoryTest {
     }
 
     private void book(UUID quote) {
-        if (!(sandbox().bookings().prepare(JournalSamples.attempt(quote)) instanceof PreparationResult.Ready ready)) {
+        if (!(sandbox().bookings().prepareUnlessConflict(JournalSamples.attempt(quote))
+                instanceof PreparationResult.Ready ready)) {
             throw new AssertionError("not prepared");
         }
         AttemptState.Sent sent = sandbox().bookings().recordSent(ready.state());

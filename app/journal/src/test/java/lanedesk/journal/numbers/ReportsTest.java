@@ -127,7 +127,7 @@ final class ReportsTest {
         AttemptState.Sent sent = journalOfEnvironment
                 .bookings()
                 .recordSent(((PreparationResult.Ready)
-                                journalOfEnvironment.bookings().prepare(attempt))
+                                journalOfEnvironment.bookings().prepareUnlessConflict(attempt))
                         .state());
         switch (random.nextInt(4)) {
             case 0 -> journalOfEnvironment.bookings().recordUnknown(sent, "time-out");
@@ -224,8 +224,8 @@ final class ReportsTest {
         long counted = rowsToFind.shown().stream()
                 .mapToLong(shown -> journalOfEnvironment
                         .offers()
-                        .count(rowsToFind.query(), clocks)
-                        .count(shown))
+                        .countBySection(rowsToFind.query(), clocks)
+                        .countInSection(shown))
                 .sum();
         assertThat(counted).isEqualTo(rows.size());
         return rows;
@@ -255,7 +255,7 @@ final class ReportsTest {
                             .contains(metric)) {
                 continue;
             }
-            switch (metric.queryOfCountedRows(line, fuelKnown)) {
+            switch (metric.createQueryOfCountedRows(line, fuelKnown)) {
                 case ReportMetric.MetricRows.HistoryRows metricRows -> {
                     List<HistoryEntry> rows = rows(metricRows);
                     assertThat(rows).as("%s of %s", metric, line).hasSize((int) metricValue(metric, line.totals()));
@@ -337,7 +337,7 @@ final class ReportsTest {
                     .bookings()
                     .recordSent(((PreparationResult.Ready) containers
                                     .bookings()
-                                    .prepare(new NewAttempt(
+                                    .prepareUnlessConflict(new NewAttempt(
                                             quote,
                                             booked.baseUrl(),
                                             7,
@@ -406,8 +406,9 @@ final class ReportsTest {
 
         AttemptState.Sent sent = environmentJournal
                 .bookings()
-                .recordSent(((PreparationResult.Ready)
-                                environmentJournal.bookings().prepare(JournalSamples.attempt(requests.getFirst())))
+                .recordSent(((PreparationResult.Ready) environmentJournal
+                                .bookings()
+                                .prepareUnlessConflict(JournalSamples.attempt(requests.getFirst())))
                         .state());
         environmentJournal.bookings().recordBooked(sent, 5001, "BOL-5001");
         ReportTotals booked =

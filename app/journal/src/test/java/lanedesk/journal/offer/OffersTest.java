@@ -124,7 +124,7 @@ final class OffersTest {
                 new OfferEvent.FollowUpChanged(JournalSamples.NOON.plusSeconds(5)),
                 JournalSamples.DISPATCHER);
         assertThat(listNumbers(OfferSection.DUE)).containsExactly(3L, 1L);
-        OfferCounts counts = offers.count(OfferQuery.matchingAll(), CLOCKS);
+        OfferCounts counts = offers.countBySection(OfferQuery.matchingAll(), CLOCKS);
         assertThat(counts.counts())
                 .isEqualTo(Map.of(
                         OfferSection.DUE,
@@ -223,7 +223,7 @@ final class OffersTest {
         Offer offered = offers.recordNewOrSentAgain(JournalSamples.offer(quote, 100, "702.30", DAY_END));
         Offer other =
                 offers.recordNewOrSentAgain(JournalSamples.offer(quote, 100, "650.00", DAY_END, "Another Line", 8));
-        var ready = (PreparationResult.Ready) sandbox.bookings().prepare(JournalSamples.attempt(quote));
+        var ready = (PreparationResult.Ready) sandbox.bookings().prepareUnlessConflict(JournalSamples.attempt(quote));
         var sent = sandbox.bookings().recordSent(ready.state());
         assertThat(offers.find(offered.id()).orElseThrow().status().state()).isEqualTo(OfferState.OPEN);
         sandbox.bookings().recordBooked(sent, 5001, "BOL-5001");
@@ -263,7 +263,7 @@ final class OffersTest {
                 null,
                 "known");
         var sent = sandbox.bookings()
-                .recordSent(((PreparationResult.Ready) sandbox.bookings().prepare(attempt)).state());
+                .recordSent(((PreparationResult.Ready) sandbox.bookings().prepareUnlessConflict(attempt)).state());
         sandbox.bookings().recordBooked(sent, 5000 + rateNumber, "BOL-" + rateNumber);
     }
 
@@ -393,7 +393,7 @@ final class OffersTest {
                 .hasSize(2);
         assertThat(listNumbers(all.withDispatcher("nora@example.com"), OfferSection.DUE))
                 .isEmpty();
-        assertThat(offers.count(all.withText("acme"), CLOCKS).count(OfferSection.DUE))
+        assertThat(offers.countBySection(all.withText("acme"), CLOCKS).countInSection(OfferSection.DUE))
                 .isEqualTo(1);
         assertThat(offers.findDispatchers()).containsExactly(JournalSamples.DISPATCHER);
     }
@@ -440,10 +440,10 @@ final class OffersTest {
         offers.recordNonClosingEvent(
                 container.id(), new OfferEvent.FollowUpChanged(DAY_END.plusSeconds(60)), JournalSamples.DISPATCHER);
         assertThat(listNumbers(OfferSection.OPEN)).containsExactly(1L);
-        assertThat(offers.count(OfferQuery.matchingAll(), CLOCKS).count(OfferSection.OPEN))
+        assertThat(offers.countBySection(OfferQuery.matchingAll(), CLOCKS).countInSection(OfferSection.OPEN))
                 .isEqualTo(1);
-        assertThat(offers.count(OfferQuery.matchingAll().withText("acme"), CLOCKS)
-                        .count(OfferSection.OPEN))
+        assertThat(offers.countBySection(OfferQuery.matchingAll().withText("acme"), CLOCKS)
+                        .countInSection(OfferSection.OPEN))
                 .isEqualTo(1);
     }
 

@@ -51,7 +51,7 @@ final class ColleagueShipmentTest extends TwoWorkstationsTestBase {
         return workstation
                 .environmentJournal
                 .bookings()
-                .prepare(new NewAttempt(
+                .prepareUnlessConflict(new NewAttempt(
                         quote.id(),
                         "http://127.0.0.1:8080",
                         7,

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class RestoredWorkstationTest extends TwoWorkstationsTestBase {
 
     private void restore(Path backup) {
-        first.journal.restoreAtNextStart(backup);
+        first.journal.checkAndScheduleRestore(backup);
         first.close();
         first.open(cluster);
     }
@@ -175,7 +175,7 @@ final class RestoredWorkstationTest extends TwoWorkstationsTestBase {
         first.environmentJournal.offers().closeUnlessChanged(offer, new OfferEvent.Won(), JournalSamples.DISPATCHER);
         awaitCount("event WHERE entity = 'OFFER_CLOSING'", 1);
 
-        first.journal.restoreAtNextStart(backup);
+        first.journal.checkAndScheduleRestore(backup);
         first.close();
         try (Journal alone = JournalSamples.open(folder.resolve("desk-1"), "desk-1", Clock.systemUTC())) {
             alone.environmentJournal(JournalSamples.SANDBOX)

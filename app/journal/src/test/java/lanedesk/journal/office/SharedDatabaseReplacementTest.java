@@ -79,9 +79,10 @@ final class SharedDatabaseReplacementTest extends TwoWorkstationsTestBase {
     void deletedQuotesDoNotReturnWithReplacedDatabase() throws SQLException {
         UUID theirs = second.quoteIdOf(200);
         await().atMost(SECONDS)
-                .until(() ->
-                        first.journal.retention().deleteQuotedBefore(JournalSamples.NOON.plusSeconds(1), () -> false)
-                                == 2);
+                .until(() -> first.journal
+                                .createRetention()
+                                .deleteQuotedBefore(JournalSamples.NOON.plusSeconds(1), () -> false)
+                        == 2);
 
         recreateDatabase();
         awaitCount("event WHERE entity = 'QUOTE' AND key = '" + theirs + "'", 1);
@@ -138,7 +139,7 @@ final class SharedDatabaseReplacementTest extends TwoWorkstationsTestBase {
 
         PreparationResult.Ready ready = (PreparationResult.Ready) second.environmentJournal
                 .bookings()
-                .prepare(
+                .prepareUnlessConflict(
                         JournalSamples.attempt(second.quoteIdOf(100), "desk-1 has not booked it, said Dana"),
                         _ -> true);
         first.open(cluster);
@@ -163,7 +164,8 @@ final class SharedDatabaseReplacementTest extends TwoWorkstationsTestBase {
         await().atMost(SECONDS).until(second::isConnected);
         PreparationResult.Ready ready = (PreparationResult.Ready) second.environmentJournal
                 .bookings()
-                .prepare(JournalSamples.attempt(second.quoteIdOf(100), "desk-1 has not booked it"), _ -> true);
+                .prepareUnlessConflict(
+                        JournalSamples.attempt(second.quoteIdOf(100), "desk-1 has not booked it"), _ -> true);
         second.environmentJournal
                 .bookings()
                 .recordBooked(second.environmentJournal.bookings().recordSent(ready.state()), 5999, "BOL-5999");

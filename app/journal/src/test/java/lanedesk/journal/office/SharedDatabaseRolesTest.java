@@ -80,7 +80,7 @@ final class SharedDatabaseRolesTest {
         PreparationResult prepare(long number) {
             return environment
                     .bookings()
-                    .prepare(JournalSamples.attempt(environment
+                    .prepareUnlessConflict(JournalSamples.attempt(environment
                             .quotes()
                             .findByNumber(number)
                             .orElseThrow()
@@ -289,7 +289,7 @@ final class SharedDatabaseRolesTest {
         try (Desk rob = new Desk("rob")) {
             await().atMost(SECONDS).until(() -> rob.hasQuote(100) && rob.hasQuote(200));
             await().atMost(SECONDS).until(rob::isConnected);
-            assertThat(rob.environment.role().get()).isEqualTo(SharedDatabaseRole.READER);
+            assertThat(rob.environment.roleSupplier().get()).isEqualTo(SharedDatabaseRole.READER);
             rob.saveQuote(300);
             assertThatExceptionOfType(JournalException.class)
                     .isThrownBy(() -> rob.prepare(300))
@@ -316,8 +316,8 @@ final class SharedDatabaseRolesTest {
     void onlyLeadChangesPriceRules() throws SQLException {
         try (Desk lea = new Desk("lea")) {
             await().atMost(SECONDS).until(lea::isConnected);
-            assertThat(lea.environment.role().get()).isEqualTo(SharedDatabaseRole.LEAD);
-            assertThat(ann.environment.role().get()).isEqualTo(SharedDatabaseRole.DISPATCHER);
+            assertThat(lea.environment.roleSupplier().get()).isEqualTo(SharedDatabaseRole.LEAD);
+            assertThat(ann.environment.roleSupplier().get()).isEqualTo(SharedDatabaseRole.DISPATCHER);
             ann.environment.customerDefaults().save(ACME, PRICE_RULE, Content.ofUtf8("MARKUP;1;"));
             ann.environment.customerDefaults().save(ACME, "dimensions", Content.ofUtf8("48x40"));
             lea.environment.customerDefaults().save(ACME + 1, PRICE_RULE, Content.ofUtf8("MARKUP;12;"));

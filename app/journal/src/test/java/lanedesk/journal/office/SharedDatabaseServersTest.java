@@ -46,7 +46,8 @@ final class SharedDatabaseServersTest extends TwoWorkstationsTestBase {
             UUID quote = pooled.quotes().save(JournalSamples.quote(300)).id();
             await().atMost(SECONDS).until(() -> first.hasQuote(300));
             AttemptState.Sent sent = pooled.bookings()
-                    .recordSent(((PreparationResult.Ready) pooled.bookings().prepare(JournalSamples.attempt(quote)))
+                    .recordSent(((PreparationResult.Ready)
+                                    pooled.bookings().prepareUnlessConflict(JournalSamples.attempt(quote)))
                             .state());
             pooled.bookings().recordBooked(sent, 5300, "BOL-300");
             await().atMost(SECONDS).until(() -> first.isBookedHere(300));

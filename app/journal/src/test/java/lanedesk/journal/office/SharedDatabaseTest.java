@@ -106,7 +106,7 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
         assertThat(receivedAttempt.details()).isEqualTo(JournalSamples.attempt(id));
         assertThat(secondJournal.bookings().findTransitions(sent.attempt()))
                 .isEqualTo(firstJournal.bookings().findTransitions(sent.attempt()));
-        assertThat(secondJournal.bookings().prepare(JournalSamples.attempt(id)))
+        assertThat(secondJournal.bookings().prepareUnlessConflict(JournalSamples.attempt(id)))
                 .isInstanceOf(PreparationResult.QuoteHeld.class);
     }
 
@@ -152,8 +152,8 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
                 throw new OutOfMemoryError("Java heap space");
             }
         };
-        secondWorkstation.changes().subscribe(lack);
-        secondDatabase.statusChanges().subscribe(lack);
+        secondWorkstation.changeNotifier().subscribe(lack);
+        secondDatabase.statusNotifier().subscribe(lack);
         firstJournal.quotes().save(JournalSamples.quote(100));
         await().atMost(SECONDS).until(() -> lacks.availablePermits() == 0);
         UUID later = firstJournal.quotes().save(JournalSamples.quote(101)).id();
@@ -191,7 +191,7 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
         proxy.acceptConnections();
         assertThat(secondOwnJournal
                         .bookings()
-                        .prepare(JournalSamples.attempt(secondOwnJournal
+                        .prepareUnlessConflict(JournalSamples.attempt(secondOwnJournal
                                 .quotes()
                                 .save(JournalSamples.quote(100))
                                 .id())))
@@ -206,14 +206,14 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
         UUID id = firstJournal.quotes().save(JournalSamples.quote(100)).id();
         UUID copy = secondJournal.quotes().save(JournalSamples.quote(100)).id();
         AttemptState.Prepared prepared = prepare(firstJournal, id);
-        assertThat(secondJournal.bookings().prepare(JournalSamples.attempt(copy)))
+        assertThat(secondJournal.bookings().prepareUnlessConflict(JournalSamples.attempt(copy)))
                 .isEqualTo(new PreparationResult.QuoteHeldByColleague("desk-1", JournalSamples.DISPATCHER));
         assertThat(secondJournal.bookings().findHolderOfQuote(100)).isEmpty();
 
         firstJournal.bookings().withdraw(prepared, "the other may have it");
-        assertThat(secondJournal.bookings().prepare(JournalSamples.attempt(copy)))
+        assertThat(secondJournal.bookings().prepareUnlessConflict(JournalSamples.attempt(copy)))
                 .isInstanceOf(PreparationResult.Ready.class);
-        assertThat(firstJournal.bookings().prepare(JournalSamples.attempt(id)))
+        assertThat(firstJournal.bookings().prepareUnlessConflict(JournalSamples.attempt(id)))
                 .isInstanceOf(PreparationResult.QuoteHeldByColleague.class);
     }
 
@@ -235,7 +235,7 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
 
     private static void runRound(Journal journal, SharedDatabase database) {
         Instant before = ((SynchronizationStatus.Connected) database.status()).at();
-        journal.changes().notifyListeners();
+        journal.changeNotifier().notifyListeners();
         await().atMost(SECONDS)
                 .until(() -> database.status() instanceof SynchronizationStatus.Connected connected
                         && connected.at().isAfter(before));
@@ -343,11 +343,11 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
         database.executeDirectly("UPDATE lanedesk.claim SET state = 'SENT'");
         proxy.cutConnections();
         firstJournal.bookings().withdraw(prepared, "the disk is full");
-        assertThat(secondJournal.bookings().prepare(JournalSamples.attempt(copy)))
+        assertThat(secondJournal.bookings().prepareUnlessConflict(JournalSamples.attempt(copy)))
                 .isInstanceOf(PreparationResult.QuoteHeldByColleague.class);
         proxy.acceptConnections();
         await().atMost(SECONDS)
-                .until(() -> secondJournal.bookings().prepare(JournalSamples.attempt(copy))
+                .until(() -> secondJournal.bookings().prepareUnlessConflict(JournalSamples.attempt(copy))
                         instanceof PreparationResult.Ready);
         assertThat(secondJournal.bookings().find(prepared.attempt())).isEmpty();
     }
@@ -386,7 +386,7 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
         UUID copy = secondJournal.quotes().save(JournalSamples.quote(100)).id();
         send(firstJournal, id);
         database.executeDirectly("UPDATE lanedesk.claim SET lease_until = now() - interval '1 day'");
-        assertThat(secondJournal.bookings().prepare(JournalSamples.attempt(copy)))
+        assertThat(secondJournal.bookings().prepareUnlessConflict(JournalSamples.attempt(copy)))
                 .isInstanceOfAny(PreparationResult.QuoteHeldByColleague.class, PreparationResult.QuoteHeld.class);
     }
 
@@ -396,7 +396,7 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
         UUID other = firstJournal.quotes().save(JournalSamples.quote(101)).id();
         AttemptState.Prepared prepared = prepare(firstJournal, other);
         proxy.cutConnections();
-        assertUnreachable(() -> firstJournal.bookings().prepare(JournalSamples.attempt(id)));
+        assertUnreachable(() -> firstJournal.bookings().prepareUnlessConflict(JournalSamples.attempt(id)));
         assertUnreachable(() -> firstJournal.bookings().recordSent(prepared));
         assertThat(firstJournal.bookings().findHolderOfQuote(100)).isEmpty();
         assertThat(firstJournal
@@ -416,7 +416,7 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
         try {
             database.executeDirectly("SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
                     + " WHERE datname = 'postgres' AND pid <> pg_backend_pid()");
-            assertUnreachable(() -> firstJournal.bookings().prepare(JournalSamples.attempt(id)));
+            assertUnreachable(() -> firstJournal.bookings().prepareUnlessConflict(JournalSamples.attempt(id)));
             assertThat(firstJournal.bookings().findHolderOfQuote(100)).isEmpty();
         } finally {
             database.executeDirectly(
@@ -426,8 +426,8 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
         }
         await().atMost(SECONDS)
                 .ignoreExceptions()
-                .until(() ->
-                        firstJournal.bookings().prepare(JournalSamples.attempt(id)) instanceof PreparationResult.Ready);
+                .until(() -> firstJournal.bookings().prepareUnlessConflict(JournalSamples.attempt(id))
+                        instanceof PreparationResult.Ready);
     }
 
     @Test
@@ -484,7 +484,7 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
                 .isInstanceOfSatisfying(
                         AttemptState.ResolvedNotBooked.class,
                         resolved -> assertThat(resolved.supportPerson()).isEqualTo("Pat"));
-        assertThat(firstJournal.bookings().prepare(JournalSamples.attempt(id)))
+        assertThat(firstJournal.bookings().prepareUnlessConflict(JournalSamples.attempt(id)))
                 .isInstanceOf(PreparationResult.Ready.class);
     }
 
@@ -515,7 +515,8 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
     }
 
     private static AttemptState.Prepared prepare(EnvironmentJournal journal, UUID quote) {
-        return ((PreparationResult.Ready) journal.bookings().prepare(JournalSamples.attempt(quote))).state();
+        return ((PreparationResult.Ready) journal.bookings().prepareUnlessConflict(JournalSamples.attempt(quote)))
+                .state();
     }
 
     private static AttemptState.Sent send(EnvironmentJournal journal, UUID quote) {

@@ -159,7 +159,8 @@ final class SharedOffersTest extends SharedDatabaseTestBase {
         var bookings =
                 secondWorkstation.environmentJournal(JournalSamples.SANDBOX).bookings();
         var quote = offer.details().prices().rates().getFirst().quote();
-        PreparationResult.Ready ready = (PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(quote));
+        PreparationResult.Ready ready =
+                (PreparationResult.Ready) bookings.prepareUnlessConflict(JournalSamples.attempt(quote));
         AttemptState.Sent sent = bookings.recordSent(ready.state());
         bookings.recordBooked(sent, 5001, "BOL-5001");
         awaitTrue(() -> firstOffers.find(offer.id()).orElseThrow().status().state() == OfferState.WON);
@@ -178,7 +179,7 @@ final class SharedOffersTest extends SharedDatabaseTestBase {
         Offer offer = offer(199);
         awaitTrue(() -> database.queryNumber("postgres", "SELECT count(*) FROM lanedesk.event") == 201);
         List<Integer> counts = new CopyOnWriteArrayList<>();
-        secondWorkstation.changes().subscribe(() -> counts.add(countOpenAtSecond()));
+        secondWorkstation.changeNotifier().subscribe(() -> counts.add(countOpenAtSecond()));
         secondWorkstation.connectSharedDatabase(database.address(), _ -> true, TestPostgres.SYNC_INTERVAL);
         findAtSecond(offer);
         awaitTrue(() -> counts.contains(1));
@@ -228,8 +229,10 @@ final class SharedOffersTest extends SharedDatabaseTestBase {
         Offer lapsed = firstOffers.recordNewOrSentAgain(
                 JournalSamples.offer(quote.id(), 100, "702.30", Instant.ofEpochMilli(over.toEpochMilli())));
         Offer copy = findAtSecond(lapsed);
-        awaitTrue(() ->
-                firstWorkstation.retention().deleteQuotedBefore(Instant.now().plusSeconds(60), () -> false) == 1);
+        awaitTrue(() -> firstWorkstation
+                        .createRetention()
+                        .deleteQuotedBefore(Instant.now().plusSeconds(60), () -> false)
+                == 1);
 
         secondOffers.recordNonClosingEvent(
                 lapsed.id(), new OfferEvent.ValidityChanged(Instant.EPOCH), "nora@example.com");
@@ -245,9 +248,9 @@ final class SharedOffersTest extends SharedDatabaseTestBase {
                                 "note", "", "Chassis split", "nora", JournalSamples.NOON, AcknowledgementMethod.KEYS)));
         secondJournal
                 .bookings()
-                .recordSent(
-                        ((PreparationResult.Ready) secondJournal.bookings().prepare(JournalSamples.attempt(quote.id())))
-                                .state());
+                .recordSent(((PreparationResult.Ready)
+                                secondJournal.bookings().prepareUnlessConflict(JournalSamples.attempt(quote.id())))
+                        .state());
         secondJournal
                 .quotes()
                 .save(JournalSamples.quote(101, "s", "Acme", "Dallas", "Reno", JournalSamples.NOON.plusSeconds(60)));

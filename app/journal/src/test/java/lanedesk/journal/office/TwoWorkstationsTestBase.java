@@ -89,7 +89,7 @@ abstract class TwoWorkstationsTestBase {
         }
 
         PreparationResult prepareBooking(long number) {
-            return environmentJournal.bookings().prepare(JournalSamples.attempt(quoteIdOf(number)));
+            return environmentJournal.bookings().prepareUnlessConflict(JournalSamples.attempt(quoteIdOf(number)));
         }
 
         UUID quoteIdOf(long number) {

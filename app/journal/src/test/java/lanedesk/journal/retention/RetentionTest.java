@@ -84,9 +84,9 @@ final class RetentionTest {
     private AttemptState.Sent send(UUID quote) {
         return environmentJournal
                 .bookings()
-                .recordSent(
-                        ((PreparationResult.Ready) environmentJournal.bookings().prepare(JournalSamples.attempt(quote)))
-                                .state());
+                .recordSent(((PreparationResult.Ready)
+                                environmentJournal.bookings().prepareUnlessConflict(JournalSamples.attempt(quote)))
+                        .state());
     }
 
     private Path book(UUID quote) throws IOException {
@@ -167,7 +167,7 @@ final class RetentionTest {
         Path saved = book(quote()); // 9
         journal.indexHistory();
 
-        Retention retention = journal.retention();
+        Retention retention = journal.createRetention();
         OutdatedRecords outdated = retention.countOutdatedRecords(RETENTION_LIMIT);
         assertThat(outdated).isEqualTo(new OutdatedRecords(4, 1, 1, 2, QUOTED_AT.plusSeconds(60), 4));
         assertThat(remainingQuotes()).hasSize(9);
@@ -182,7 +182,7 @@ final class RetentionTest {
         assertThat(saved).exists();
         assertThat(countRows(folder, "lane_quote")).isEqualTo(5);
         assertThat(countRows(folder, "cleared_file")).isZero();
-        assertThat(journal.checkIntegrity()).isEmpty();
+        assertThat(journal.checkIntegrityAndStopIfDamaged()).isEmpty();
         assertConsistent(folder);
         assertThat(retention.countOutdatedRecords(RETENTION_LIMIT)).isEqualTo(new OutdatedRecords(0, 0, 0, 0, null, 4));
         assertThat(retention.deleteQuotedBefore(RETENTION_LIMIT, () -> false)).isZero();
@@ -220,7 +220,7 @@ final class RetentionTest {
                         JournalSamples.DISPATCHER,
                         ""));
         clock.advance(Duration.ofDays(7 * 365));
-        assertThat(journal.retention().countOutdatedRecords(RETENTION_LIMIT))
+        assertThat(journal.createRetention().countOutdatedRecords(RETENTION_LIMIT))
                 .isEqualTo(new OutdatedRecords(0, 0, 0, 0, null, 2));
     }
 
@@ -245,7 +245,7 @@ final class RetentionTest {
         public static void main(String[] arguments) throws IOException {
             PrintStream says = new PrintStream(System.out, true, StandardCharsets.UTF_8);
             Journal journal = JournalSamples.open(Path.of(arguments[0]));
-            journal.retention().deleteQuotedBefore(RETENTION_LIMIT, () -> {
+            journal.createRetention().deleteQuotedBefore(RETENTION_LIMIT, () -> {
                 says.println("some");
                 return false;
             });
@@ -270,10 +270,10 @@ final class RetentionTest {
             child.destroyForcibly().waitFor();
         }
         open();
-        assertThat(journal.checkIntegrity()).isEmpty();
+        assertThat(journal.checkIntegrityAndStopIfDamaged()).isEmpty();
         assertConsistent(folder);
         assertThat(countRows(folder, "quote")).isBetween(1L, 301L);
-        journal.retention().deleteQuotedBefore(RETENTION_LIMIT, () -> false);
+        journal.createRetention().deleteQuotedBefore(RETENTION_LIMIT, () -> false);
         assertThat(remainingQuotes()).containsExactly(501L);
         assertConsistent(folder);
         try (var files = Files.list(folder.resolve("documents").resolve("sandbox"))) {

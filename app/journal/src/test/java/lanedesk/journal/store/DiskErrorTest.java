@@ -70,8 +70,9 @@ final class DiskErrorTest extends JournalFileTestBase {
         try (Store store = new Store(folder, file, failing)) {
             JournalScope scope = new JournalScope(
                     store, JournalSamples.SANDBOX, new Workstation("desk-1"), Clock.systemUTC(), new ChangeNotifier());
-            Bookings bookings = new SqliteBookings(scope, QuoteLocks.localOnly());
-            PreparationResult.Ready ready = (PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(quote));
+            Bookings bookings = new SqliteBookings(scope, QuoteLocks.createLocalLocks());
+            PreparationResult.Ready ready =
+                    (PreparationResult.Ready) bookings.prepareUnlessConflict(JournalSamples.attempt(quote));
             attempt = ready.attempt().id();
             fails.set(true);
             assertDiskFailure(() -> bookings.recordSent(ready.state()));
@@ -104,10 +105,11 @@ final class DiskErrorTest extends JournalFileTestBase {
         try (Store store = new Store(folder, file, busy)) {
             Bookings bookings = openBookings(store);
             assertThatExceptionOfType(JournalException.class)
-                    .isThrownBy(() -> bookings.prepare(JournalSamples.attempt(quote)));
+                    .isThrownBy(() -> bookings.prepareUnlessConflict(JournalSamples.attempt(quote)));
             assertThat(bookings.findByQuote(quote)).hasSize(saved ? 1 : 0);
-            assertThat(bookings.prepare(JournalSamples.attempt(quote))).isInstanceOf(PreparationResult.Ready.class);
-            assertThat(bookings.prepare(JournalSamples.attempt(quote)))
+            assertThat(bookings.prepareUnlessConflict(JournalSamples.attempt(quote)))
+                    .isInstanceOf(PreparationResult.Ready.class);
+            assertThat(bookings.prepareUnlessConflict(JournalSamples.attempt(quote)))
                     .as("one that is about to be sent does")
                     .isInstanceOf(PreparationResult.QuoteHeld.class);
         }
@@ -122,8 +124,9 @@ final class DiskErrorTest extends JournalFileTestBase {
         try (Store store = new Store(folder, file, connectionOnFullDisk(SqliteConnections.openWriter(file), full))) {
             JournalScope scope = new JournalScope(
                     store, JournalSamples.SANDBOX, new Workstation("desk-1"), Clock.systemUTC(), new ChangeNotifier());
-            Bookings bookings = new SqliteBookings(scope, QuoteLocks.localOnly());
-            PreparationResult.Ready ready = (PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(quote));
+            Bookings bookings = new SqliteBookings(scope, QuoteLocks.createLocalLocks());
+            PreparationResult.Ready ready =
+                    (PreparationResult.Ready) bookings.prepareUnlessConflict(JournalSamples.attempt(quote));
             full.set(true);
             for (int time = 0; time < 3; time++) {
                 assertThatExceptionOfType(JournalException.class)

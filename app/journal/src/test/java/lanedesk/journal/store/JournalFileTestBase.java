@@ -41,7 +41,7 @@ abstract class JournalFileTestBase {
                         new Workstation("desk-1"),
                         Clock.systemUTC(),
                         new ChangeNotifier()),
-                QuoteLocks.localOnly());
+                QuoteLocks.createLocalLocks());
     }
 
     void execute(String... sql) throws SQLException {

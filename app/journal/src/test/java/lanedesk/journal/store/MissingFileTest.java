@@ -34,7 +34,8 @@ final class MissingFileTest extends JournalFileTestBase {
         Path elsewhere = folder.resolve("elsewhere.db");
         try (Store store = new Store(folder, file, SqliteConnections.openWriter(file))) {
             Bookings bookings = openBookings(store);
-            PreparationResult.Ready ready = (PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(quote));
+            PreparationResult.Ready ready =
+                    (PreparationResult.Ready) bookings.prepareUnlessConflict(JournalSamples.attempt(quote));
             Files.move(file, elsewhere);
 
             assertFileMissing(() -> bookings.recordSent(ready.state()));

@@ -81,14 +81,14 @@ final class OtherVersionsTest extends JournalFileTestBase {
         try (Journal journal = JournalSamples.openOrCreate(folder)) {
             Bookings bookings =
                     journal.environmentJournal(JournalSamples.SANDBOX).bookings();
-            var ready = (PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(quote));
+            var ready = (PreparationResult.Ready) bookings.prepareUnlessConflict(JournalSamples.attempt(quote));
             bookings.recordBooked(bookings.recordSent(ready.state()), 5001, "BOL-5001");
             journal.environmentJournal(JournalSamples.SANDBOX).quotes().save(JournalSamples.quote(101));
         }
         Path earlier = earlierCopy(BEFORE_OFFERS, "quote", "attempt", "attempt_transition", "history");
         try (Journal journal = JournalSamples.openOrCreate(earlier)) {
             EnvironmentJournal sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
-            assertThat(journal.checkIntegrity()).isEmpty();
+            assertThat(journal.checkIntegrityAndStopIfDamaged()).isEmpty();
             assertThat(sandbox.history()
                             .findPage(HistoryQuery.matchingAll(), null, 9)
                             .entries())
@@ -129,7 +129,8 @@ final class OtherVersionsTest extends JournalFileTestBase {
                             JournalSamples.DISPATCHER,
                             ""))
                     .id();
-            var ready = (PreparationResult.Ready) sandbox.bookings().prepare(JournalSamples.attempt(quote));
+            var ready =
+                    (PreparationResult.Ready) sandbox.bookings().prepareUnlessConflict(JournalSamples.attempt(quote));
             requoted = sandbox.quotes()
                     .save(JournalSamples.quote(101, "shipment-100"))
                     .id();
@@ -146,7 +147,7 @@ final class OtherVersionsTest extends JournalFileTestBase {
                 "offer_event");
         try (Journal journal = JournalSamples.openOrCreate(earlier)) {
             EnvironmentJournal sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
-            assertThat(journal.checkIntegrity()).isEmpty();
+            assertThat(journal.checkIntegrityAndStopIfDamaged()).isEmpty();
             Offer won = sandbox.offers().find(offered).orElseThrow();
             assertThat(won.status().acceptedOption()).isEqualTo(2);
             assertThat(won.status().isBooked()).isTrue();
@@ -180,7 +181,7 @@ final class OtherVersionsTest extends JournalFileTestBase {
                                 .quotes()
                                 .find(quote))
                         .isPresent();
-                assertThat(journal.checkIntegrity()).isEmpty();
+                assertThat(journal.checkIntegrityAndStopIfDamaged()).isEmpty();
             }
         }
         assertThat(Migrations.readVersion(earlier.resolve("journal.db"))).isEqualTo(Migrations.CURRENT.latestVersion());
@@ -195,7 +196,7 @@ final class OtherVersionsTest extends JournalFileTestBase {
 
     private static int fingerprint(Path file) throws SQLException {
         try (Connection connection = DriverManager.getConnection(SqliteConnections.jdbcUrl(file))) {
-            return Migrations.fingerprint(connection);
+            return Migrations.computeFingerprint(connection);
         }
     }
 

@@ -54,7 +54,7 @@ final class PowerLossTest {
         UUID quote = journal.quotes().save(JournalSamples.quote(number)).id();
         acknowledge(quote, AttemptState.Name.PREPARED);
         PreparationResult.Ready ready =
-                (PreparationResult.Ready) journal.bookings().prepare(JournalSamples.attempt(quote));
+                (PreparationResult.Ready) journal.bookings().prepareUnlessConflict(JournalSamples.attempt(quote));
         AttemptState.Sent sent = journal.bookings().recordSent(ready.state());
         acknowledge(quote, AttemptState.Name.SENT);
         journal.bookings().recordBooked(sent, number, "BOL-" + number);
@@ -126,7 +126,9 @@ final class PowerLossTest {
             Files.write(folderAfterLoss.resolve("journal.db-wal"), log);
         }
         try (Journal journal = JournalSamples.openOrCreate(folderAfterLoss)) {
-            assertThat(journal.checkIntegrity()).as("after %d bytes", written).isEmpty();
+            assertThat(journal.checkIntegrityAndStopIfDamaged())
+                    .as("after %d bytes", written)
+                    .isEmpty();
             EnvironmentJournal environmentJournal = journal.environmentJournal(JournalSamples.SANDBOX);
             for (Acknowledged acknowledged : acknowledgedStates) {
                 if (acknowledged.written() <= written) {

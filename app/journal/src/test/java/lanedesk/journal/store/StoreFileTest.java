@@ -50,7 +50,7 @@ final class StoreFileTest extends JournalFileTestBase {
     @Test
     void rejectsSecondInstanceUntilFirstEnds() {
         try (Journal first = JournalSamples.openOrCreate(folder)) {
-            assertThat(first.checkIntegrity()).isEmpty();
+            assertThat(first.checkIntegrityAndStopIfDamaged()).isEmpty();
             assertThat(Journal.open(folder, "desk-2", Clock.systemUTC()))
                     .isEqualTo(new JournalOpenResult.Refused(new OpeningProblem.InUse()));
         }
@@ -65,10 +65,10 @@ final class StoreFileTest extends JournalFileTestBase {
         Files.deleteIfExists(folder.resolve("journal.db-wal"));
 
         OpeningProblem.Damaged damaged = openDamaged();
-        Path aside = Objects.requireNonNull(damaged.setAside());
+        Path aside = Objects.requireNonNull(damaged.damagedFile());
         assertThat(Files.readAllBytes(aside)).isEqualTo(rubbish);
         assertThat(folder.resolve("journal.db")).doesNotExist();
-        assertThat(openMissing().setAside()).as("still not recreated").isEqualTo(aside);
+        assertThat(openMissing().damagedFile()).as("still not recreated").isEqualTo(aside);
 
         try (Journal fresh = JournalSamples.requireOpened(Journal.openEmpty(folder, "desk-1", Clock.systemUTC()))) {
             assertThat(fresh.environmentJournal(JournalSamples.SANDBOX).quotes().find(quote))
@@ -106,21 +106,21 @@ final class StoreFileTest extends JournalFileTestBase {
         execute("CREATE TABLE bookmark (url TEXT)");
         OpeningProblem.Damaged damaged = openDamaged();
         assertThat(damaged.detail()).contains("another program").doesNotContain("empty");
-        assertThat(Objects.requireNonNull(damaged.setAside())).exists();
+        assertThat(Objects.requireNonNull(damaged.damagedFile())).exists();
     }
 
     @Test
     void findsCorruptEntries() throws SQLException {
         try (Journal journal = JournalSamples.openOrCreate(folder)) {
             EnvironmentJournal own = journal.environmentJournal(JournalSamples.SANDBOX);
-            own.bookings().prepare(JournalSamples.attempt(quote));
+            own.bookings().prepareUnlessConflict(JournalSamples.attempt(quote));
             assertThat(journal.findCorruptEntries()).isEmpty();
         }
         execute("UPDATE quote SET answer = CAST('{\"data\":{\"quoteNumber\"' || x'3b' || '100}}' AS BLOB)");
         execute("DROP TRIGGER attempt_unchanged");
         execute("UPDATE attempt SET body = CAST('{\"rateNumber\":8}' AS BLOB)");
         try (Journal journal = JournalSamples.openOrCreate(folder)) {
-            assertThat(journal.checkIntegrity())
+            assertThat(journal.checkIntegrityAndStopIfDamaged())
                     .as("the file around them is sound")
                     .isEmpty();
             assertThat(journal.findCorruptEntries())
@@ -144,7 +144,7 @@ final class StoreFileTest extends JournalFileTestBase {
                 assertThat(problem).isInstanceOf(OpeningProblem.Damaged.class);
             case JournalOpenResult.Opened(Journal journal, int _) -> {
                 try (journal) {
-                    assertThat(journal.checkIntegrity()).isPresent();
+                    assertThat(journal.checkIntegrityAndStopIfDamaged()).isPresent();
                     Assertions.assertThatExceptionOfType(JournalException.class)
                             .isThrownBy(() -> journal.environmentJournal(JournalSamples.SANDBOX)
                                     .quotes()
@@ -161,7 +161,7 @@ final class StoreFileTest extends JournalFileTestBase {
         Path backup;
         try (Journal journal = JournalSamples.openOrCreate(folder)) {
             var bookings = journal.environmentJournal(JournalSamples.SANDBOX).bookings();
-            bookings.prepare(JournalSamples.attempt(quote));
+            bookings.prepareUnlessConflict(JournalSamples.attempt(quote));
             backup = journal.createBackup();
         }
         Files.writeString(folder.resolve("journal.db"), "x".repeat(9000));
@@ -177,7 +177,7 @@ final class StoreFileTest extends JournalFileTestBase {
                             .countMatchingRows(HistoryQuery.matchingAll().withStates(Set.of(HistoryState.UNKNOWN))))
                     .as("the list says so too")
                     .isEqualTo(1);
-            assertThat(sandbox.bookings().prepare(JournalSamples.attempt(quote)))
+            assertThat(sandbox.bookings().prepareUnlessConflict(JournalSamples.attempt(quote)))
                     .isInstanceOf(PreparationResult.QuoteHeld.class);
         }
     }
@@ -187,7 +187,7 @@ final class StoreFileTest extends JournalFileTestBase {
         execute("ALTER TABLE customer_default RENAME COLUMN kind TO sort");
         OpeningProblem.Damaged damaged = openDamaged();
         assertThat(damaged.detail()).contains("not a journal of this version").contains("customer_default.kind");
-        assertThat(Objects.requireNonNull(damaged.setAside())).exists();
+        assertThat(Objects.requireNonNull(damaged.damagedFile())).exists();
     }
 
     @Test
@@ -220,8 +220,9 @@ final class StoreFileTest extends JournalFileTestBase {
             JournalScope scope = new JournalScope(
                     locked.store(), JournalSamples.SANDBOX, station, Clock.systemUTC(), new ChangeNotifier());
             var quotes = new Quotes(scope);
-            var bookings = new SqliteBookings(scope, QuoteLocks.localOnly());
-            PreparationResult.Ready ready = (PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(quote));
+            var bookings = new SqliteBookings(scope, QuoteLocks.createLocalLocks());
+            PreparationResult.Ready ready =
+                    (PreparationResult.Ready) bookings.prepareUnlessConflict(JournalSamples.attempt(quote));
             // SQLite reports SQLITE_FULL both for a full disk and for its size limit.
             locked.store().runOnReadingConnection(session -> true);
             locked.store()
@@ -268,7 +269,7 @@ final class StoreFileTest extends JournalFileTestBase {
         try (Store store = new Store(folder, file, readOnly)) {
             var bookings = openBookings(store);
             Assertions.assertThatExceptionOfType(JournalException.class)
-                    .isThrownBy(() -> bookings.prepare(JournalSamples.attempt(quote)))
+                    .isThrownBy(() -> bookings.prepareUnlessConflict(JournalSamples.attempt(quote)))
                     .extracting(JournalException::reason)
                     .isEqualTo(JournalException.Reason.READ_ONLY);
             assertThat(bookings.findByQuote(quote)).isEmpty();
@@ -280,7 +281,8 @@ final class StoreFileTest extends JournalFileTestBase {
         UUID attempt;
         try (Journal journal = JournalSamples.openOrCreate(folder)) {
             var bookings = journal.environmentJournal(JournalSamples.SANDBOX).bookings();
-            PreparationResult.Ready ready = (PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(quote));
+            PreparationResult.Ready ready =
+                    (PreparationResult.Ready) bookings.prepareUnlessConflict(JournalSamples.attempt(quote));
             attempt = ready.attempt().id();
         }
         String step = "INSERT INTO attempt_transition (attempt_id, seq, from_state, to_state, at, process, note,"

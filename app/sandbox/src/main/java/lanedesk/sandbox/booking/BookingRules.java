@@ -14,21 +14,21 @@ import lanedesk.sandbox.store.Store;
 final class BookingRules {
     private BookingRules() {}
 
-    static RequestRejectedException unknownQuoteRejection(long quoteNumber) {
+    static RequestRejectedException createUnknownQuoteRejection(long quoteNumber) {
         return RequestRejectedException.ofUnacceptableFields(
                 "quote_unknown",
                 "The quote is not known; ask for a new one.",
                 Map.of("quoteNumber", "There is no quote " + quoteNumber + " of this kind."));
     }
 
-    static RequestRejectedException unknownRateRejection(long rateNumber) {
+    static RequestRejectedException createUnknownRateRejection(long rateNumber) {
         return RequestRejectedException.ofUnacceptableFields(
                 "rate_unknown",
                 "The rate is not one of the quote's.",
                 Map.of("rateNumber", "The quote has no rate " + rateNumber + "."));
     }
 
-    private static RequestRejectedException alreadyBookedRejection(long quoteNumber, long orderNumber) {
+    private static RequestRejectedException createAlreadyBookedRejection(long quoteNumber, long orderNumber) {
         return RequestRejectedException.ofUnacceptableFields(
                 "already_booked",
                 "The quote has been booked before.",
@@ -37,7 +37,7 @@ final class BookingRules {
 
     static void rejectIfBooked(Store store, long quoteNumber) {
         store.findOrderNumberOfQuote(quoteNumber).ifPresent(order -> {
-            throw alreadyBookedRejection(quoteNumber, order);
+            throw createAlreadyBookedRejection(quoteNumber, order);
         });
     }
 
@@ -55,7 +55,7 @@ final class BookingRules {
             Store store, long quoteNumber, LongFunction<S> shipmentFactory) {
         S booked = shipmentFactory.apply(store.numberSequences().takeOrderNumber());
         if (!store.saveIfNotBooked(quoteNumber, booked)) {
-            throw alreadyBookedRejection(
+            throw createAlreadyBookedRejection(
                     quoteNumber, store.findOrderNumberOfQuote(quoteNumber).orElse(0L));
         }
         return booked;

@@ -46,10 +46,10 @@ public final class DrayageService {
     /// exist, or if the booking differs from the quote.
     public BookedDrayageShipment checkAndSaveBooking(DrayageBookRequest request) {
         if (!(store.findQuote(request.quoteNumber()).orElse(null) instanceof StoredQuote.Drayage quote)) {
-            throw BookingRules.unknownQuoteRejection(request.quoteNumber());
+            throw BookingRules.createUnknownQuoteRejection(request.quoteNumber());
         }
         DrayageRate rate = quote.findRate(request.rateNumber())
-                .orElseThrow(() -> BookingRules.unknownRateRejection(request.rateNumber()));
+                .orElseThrow(() -> BookingRules.createUnknownRateRejection(request.rateNumber()));
         Customer customer =
                 customerSearch.requireActiveCustomerOfBranch(quote.request().customerBsn());
         throwIfDifferentFromQuote(quote.request(), customer, request);

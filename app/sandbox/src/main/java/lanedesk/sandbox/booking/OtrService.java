@@ -53,17 +53,17 @@ public final class OtrService {
     /// exist, if the booking differs from the quote, or if the rate has expired.
     public BookedOtrShipment checkAndSaveBooking(OtrBookRequest request) {
         if (!(store.findQuote(request.quoteNumber()).orElse(null) instanceof StoredQuote.Otr quote)) {
-            throw BookingRules.unknownQuoteRejection(request.quoteNumber());
+            throw BookingRules.createUnknownQuoteRejection(request.quoteNumber());
         }
         CarrierQuote rate = quote.findRate(request.rateNumber())
-                .orElseThrow(() -> BookingRules.unknownRateRejection(request.rateNumber()));
+                .orElseThrow(() -> BookingRules.createUnknownRateRejection(request.rateNumber()));
         Customer customer =
                 customerSearch.requireActiveCustomerOfBranch(quote.request().customerBsn());
-        compareWithQuote(quote.request(), customer, request);
+        throwIfDifferentFromQuote(quote.request(), customer, request);
         BookingRules.rejectIfBooked(store, quote.quoteNumber());
         Instant now = clock.instant();
         if (now.isAfter(rate.quoteExpirationDate().toInstant())) {
-            throw rateExpiredRejection(rate);
+            throw createRateExpiredRejection(rate);
         }
         return BookingRules.saveWithNextOrderNumberOrReject(
                 store,
@@ -79,7 +79,7 @@ public final class OtrService {
                         request));
     }
 
-    private static RequestRejectedException rateExpiredRejection(CarrierQuote rate) {
+    private static RequestRejectedException createRateExpiredRejection(CarrierQuote rate) {
         String when =
                 rate.quoteExpirationDate().withOffsetSameInstant(ZoneOffset.UTC).format(DateTimeFormatter.ISO_INSTANT);
         return RequestRejectedException.ofUnacceptableFields(
@@ -88,19 +88,20 @@ public final class OtrService {
                 Map.of("rateNumber", "Rate " + rate.rateNumber() + " expired at " + when + "."));
     }
 
-    private static void compareWithQuote(OtrQuoteRequest quote, Customer customer, OtrBookRequest booking) {
+    private static void throwIfDifferentFromQuote(OtrQuoteRequest quote, Customer customer, OtrBookRequest booking) {
         var mismatchCheck = new QuoteMismatchCheck();
         Movement movement = booking.movement();
         mismatchCheck.addMismatchIfDifferent("customerBsn", quote.customerBsn(), booking.customerBsn());
         mismatchCheck.addMismatchIfDifferent("customerNumber", customer.customerNumber(), booking.customerNumber());
         mismatchCheck.addMismatchIfDifferent("movement.quote.uom", quote.uom(), movement.uom());
-        compareItems(mismatchCheck, quote.items(), movement.commodities());
-        comparePlace(mismatchCheck, "movement.pickupAddress", quote.origin(), movement.pickupAddress());
-        comparePlace(mismatchCheck, "movement.deliveryAddress", quote.destination(), movement.deliveryAddress());
+        addItemMismatches(mismatchCheck, quote.items(), movement.commodities());
+        addAddressMismatches(mismatchCheck, "movement.pickupAddress", quote.origin(), movement.pickupAddress());
+        addAddressMismatches(
+                mismatchCheck, "movement.deliveryAddress", quote.destination(), movement.deliveryAddress());
         mismatchCheck.throwIfAnyMismatch();
     }
 
-    private static void compareItems(
+    private static void addItemMismatches(
             QuoteMismatchCheck mismatchCheck, List<OtrQuoteItem> items, List<Commodity> commodities) {
         if (items.size() != commodities.size()) {
             mismatchCheck.paths.add("movement.commodities");
@@ -124,7 +125,8 @@ public final class OtrService {
         }
     }
 
-    private static void comparePlace(QuoteMismatchCheck mismatchCheck, String path, Location quoted, Address booked) {
+    private static void addAddressMismatches(
+            QuoteMismatchCheck mismatchCheck, String path, Location quoted, Address booked) {
         mismatchCheck.addMismatchIfDifferent(path + ".city", quoted.city(), booked.city());
         mismatchCheck.addMismatchIfDifferent(path + ".state", quoted.state(), booked.state());
         mismatchCheck.addMismatchIfDifferent(path + ".zipcode", quoted.postalCode(), booked.zipcode());

@@ -53,19 +53,19 @@ final class OtrPageBuilder {
         List<Commodity> commodities = sortHazardousFirst(movement.commodities());
         Map<Integer, String> packages = packageNamesById();
         return new BillOfLadingPage(
-                letterhead(shipment, "Straight Bill of Lading", "Original, not negotiable"),
-                addressParty("Ship from", movement.pickupAddress(), movement.pickupContact()),
-                addressParty("Ship to", movement.deliveryAddress(), movement.deliveryContact()),
-                billToParty(shipment),
-                carrierParty(shipment),
-                freightTermCheckBoxes(shipment.booking().freightDirection()),
+                createLetterhead(shipment, "Straight Bill of Lading", "Original, not negotiable"),
+                createAddressParty("Ship from", movement.pickupAddress(), movement.pickupContact()),
+                createAddressParty("Ship to", movement.deliveryAddress(), movement.deliveryContact()),
+                createBillToParty(shipment),
+                createCarrierParty(shipment),
+                createFreightTermCheckBoxes(shipment.booking().freightDirection()),
                 commodities.stream()
                         .map(commodity -> toTableRow(commodity, movement.uom(), packages))
                         .toList(),
-                totalRow(commodities, movement.uom()),
-                emergencyContact(movement),
+                createTotalRow(commodities, movement.uom()),
+                toEmergencyContact(movement),
                 accessorialNames(shipment),
-                insuranceFacts(shipment));
+                createInsuranceFacts(shipment));
     }
 
     /// Creates the labels of a shipment. If the shipment has at most [#MAX_LABELS] handling units, every unit gets
@@ -84,14 +84,14 @@ final class OtrPageBuilder {
                         " \u00b7 ",
                         shipment.rate().mode().apiName(),
                         shipment.rate().service()),
-                addressParty("From", movement.pickupAddress(), null),
-                addressParty("Ship to", deliveryAddress, movement.deliveryContact()),
-                fontSizeClass(deliveryAddress.name(), 34, 70),
+                createAddressParty("From", movement.pickupAddress(), null),
+                createAddressParty("Ship to", deliveryAddress, movement.deliveryContact()),
+                chooseFontSizeClass(deliveryAddress.name(), 34, 70),
                 DocumentFormatter.stripNonBlankParts(deliveryAddress.addressLine1(), deliveryAddress.addressLine2()),
                 city,
-                fontSizeClass(city, 15, 40),
+                chooseFontSizeClass(city, 15, 40),
                 deliveryAddress.zipcode(),
-                fontSizeClass(deliveryAddress.zipcode(), 7, 10),
+                chooseFontSizeClass(deliveryAddress.zipcode(), 7, 10),
                 deliveryAddress.country(),
                 toLabels(shipment));
     }
@@ -131,7 +131,7 @@ final class OtrPageBuilder {
                 position,
                 DocumentFormatter.formatCount(units),
                 position.length() + DocumentFormatter.formatCount(units).length() > 5 ? "wide" : "big",
-                descriptionInLegalOrderIfHazardous(commodity),
+                reorderDescriptionIfHazardous(commodity),
                 packageTypeName(commodity, packages),
                 DocumentFormatter.formatWeight(
                         commodity.weight(), shipment.booking().movement().uom()),
@@ -144,7 +144,7 @@ final class OtrPageBuilder {
 
     /// Returns the CSS class of the largest font size in which the text fits: `large` up to the length `large`,
     /// `medium` up to the length `medium`, otherwise `small`.
-    private static String fontSizeClass(String text, int large, int medium) {
+    private static String chooseFontSizeClass(String text, int large, int medium) {
         return text.length() <= large ? "large" : text.length() <= medium ? "medium" : "small";
     }
 
@@ -159,17 +159,17 @@ final class OtrPageBuilder {
                 new LabeledValue("Lines", DocumentFormatter.formatCount(commodities.size())),
                 new LabeledValue("Weight", DocumentFormatter.formatWeight(weight, movement.uom())),
                 new LabeledValue("Distance", DocumentFormatter.formatNumber(shipment.mileage()) + " mi"),
-                new LabeledValue("Transit", transitTimeText(rate)),
+                new LabeledValue("Transit", formatTransitTime(rate)),
                 new LabeledValue("Hazardous", commodities.stream().anyMatch(Commodity::hazardous) ? "Yes" : "No")));
         if (!rate.equipmentTypes().isEmpty()) {
-            freightFacts.add(new LabeledValue("Equipment", equipmentText(rate)));
+            freightFacts.add(new LabeledValue("Equipment", formatEquipment(rate)));
         }
         return new RateConfirmationPage(
-                letterhead(shipment, "Rate Confirmation", "Agreed between the customer's broker and the carrier"),
-                addressParty("Pickup", movement.pickupAddress(), movement.pickupContact()),
-                addressParty("Delivery", movement.deliveryAddress(), movement.deliveryContact()),
-                customerParty("Customer", shipment),
-                carrierParty(shipment),
+                createLetterhead(shipment, "Rate Confirmation", "Agreed between the customer's broker and the carrier"),
+                createAddressParty("Pickup", movement.pickupAddress(), movement.pickupContact()),
+                createAddressParty("Delivery", movement.deliveryAddress(), movement.deliveryContact()),
+                createCustomerParty("Customer", shipment),
+                createCarrierParty(shipment),
                 "Code",
                 rate.charges().stream().map(OtrPageBuilder::toCharge).toList(),
                 "Agreed total",
@@ -179,7 +179,7 @@ final class OtrPageBuilder {
                 List.of());
     }
 
-    private static Letterhead letterhead(BookedOtrShipment shipment, String title, String subtitle) {
+    private static Letterhead createLetterhead(BookedOtrShipment shipment, String title, String subtitle) {
         CarrierQuote rate = shipment.rate();
         return Letterhead.of(
                 shipment,
@@ -198,7 +198,7 @@ final class OtrPageBuilder {
                                 " \u00b7 ", rate.mode() == Mode.LTL ? "LTL" : "Truckload", rate.service())));
     }
 
-    private static Party addressParty(String role, Address address, @Nullable Contact contact) {
+    private static Party createAddressParty(String role, Address address, @Nullable Contact contact) {
         return new Party(
                 role,
                 address.name(),
@@ -212,16 +212,16 @@ final class OtrPageBuilder {
                         : DocumentFormatter.joinNonBlank(" \u00b7 ", contact.name(), contact.phone(), contact.email()));
     }
 
-    private static Party billToParty(BookedOtrShipment shipment) {
+    private static Party createBillToParty(BookedOtrShipment shipment) {
         String role = switch (shipment.booking().freightDirection()) {
             case INBOUND -> "Freight charges billed to consignee";
             case OUTBOUND -> "Freight charges billed to shipper";
             case THIRD_PARTY -> "Third party, freight charges billed to";
         };
-        return customerParty(role, shipment);
+        return createCustomerParty(role, shipment);
     }
 
-    private static Party customerParty(String role, BookedOtrShipment shipment) {
+    private static Party createCustomerParty(String role, BookedOtrShipment shipment) {
         return Party.ofCustomer(
                 role,
                 shipment.customer(),
@@ -229,31 +229,31 @@ final class OtrPageBuilder {
                 shipment.quote().requestingUser());
     }
 
-    private static Party carrierParty(BookedOtrShipment shipment) {
+    private static Party createCarrierParty(BookedOtrShipment shipment) {
         CarrierQuote rate = shipment.rate();
-        String equipment = equipmentText(rate);
+        String equipment = formatEquipment(rate);
         return new Party(
                 "Carrier",
                 rate.carrierName(),
                 DocumentFormatter.stripNonBlankParts(
                         DocumentFormatter.joinNonBlank(
-                                " \u00b7 ", "Carrier " + rate.carrierNumber(), rate.service(), transitTimeText(rate)),
+                                " \u00b7 ", "Carrier " + rate.carrierNumber(), rate.service(), formatTransitTime(rate)),
                         equipment.isEmpty() ? rate.serviceDescription() : "Equipment: " + equipment),
                 null);
     }
 
-    private static String transitTimeText(CarrierQuote rate) {
+    private static String formatTransitTime(CarrierQuote rate) {
         return DocumentFormatter.formatCountWithNoun(rate.transitDays(), "business day", "business days")
                 + " in transit";
     }
 
-    private static String equipmentText(CarrierQuote rate) {
+    private static String formatEquipment(CarrierQuote rate) {
         return rate.equipmentTypes().stream()
                 .map(trailer -> trailer.length() > 0 ? trailer.length() + " ft " + trailer.name() : trailer.name())
                 .collect(Collectors.joining(", "));
     }
 
-    private static List<FormCheckBox> freightTermCheckBoxes(FreightDirection direction) {
+    private static List<FormCheckBox> createFreightTermCheckBoxes(FreightDirection direction) {
         return List.of(
                 new FormCheckBox("Prepaid", direction == FreightDirection.OUTBOUND),
                 new FormCheckBox("Collect", direction == FreightDirection.INBOUND),
@@ -275,8 +275,8 @@ final class OtrPageBuilder {
         return packages.getOrDefault(commodity.packageType(), "Type " + commodity.packageType());
     }
 
-    private static String descriptionInLegalOrderIfHazardous(Commodity commodity) {
-        return commodity.hazardous() ? toLegalOrder(commodity.description()) : commodity.description();
+    private static String reorderDescriptionIfHazardous(Commodity commodity) {
+        return commodity.hazardous() ? reorderHazardousDescription(commodity.description()) : commodity.description();
     }
 
     private static BillOfLadingPage.Line toTableRow(Commodity commodity, Uom uom, Map<Integer, String> packages) {
@@ -290,14 +290,14 @@ final class OtrPageBuilder {
                 DocumentFormatter.formatWeight(weight, uom),
                 DocumentFormatter.formatWeight(commodity.weight(), uom) + " each",
                 commodity.hazardous(),
-                descriptionInLegalOrderIfHazardous(commodity),
+                reorderDescriptionIfHazardous(commodity),
                 stacking,
                 DocumentFormatter.formatDimensions(commodity, uom),
                 DocumentFormatter.formatVolume(DocumentFormatter.totalVolume(commodity, uom), uom),
                 commodity.freightClass());
     }
 
-    private static BillOfLadingPage.Total totalRow(List<Commodity> commodities, Uom uom) {
+    private static BillOfLadingPage.Total createTotalRow(List<Commodity> commodities, Uom uom) {
         BigDecimal weight =
                 commodities.stream().map(DocumentFormatter::totalWeight).reduce(BigDecimal.ZERO, BigDecimal::add);
         BigDecimal cube = commodities.stream()
@@ -319,7 +319,7 @@ final class OtrPageBuilder {
         return commodities.stream().mapToLong(Commodity::quantity).sum();
     }
 
-    private static List<LabeledValue> insuranceFacts(BookedOtrShipment shipment) {
+    private static List<LabeledValue> createInsuranceFacts(BookedOtrShipment shipment) {
         Insurance insurance = shipment.quote().insurance();
         List<LabeledValue> facts = new ArrayList<>();
         facts.add(new LabeledValue(
@@ -354,7 +354,7 @@ final class OtrPageBuilder {
     }
 
     /// Converts the hazardous contact of a shipment to the emergency contact on the bill of lading.
-    private static BillOfLadingPage.@Nullable Emergency emergencyContact(Movement movement) {
+    private static BillOfLadingPage.@Nullable Emergency toEmergencyContact(Movement movement) {
         HazardousContact contact = movement.hazardousContact();
         if (contact == null && movement.commodities().stream().noneMatch(Commodity::hazardous)) {
             return null;
@@ -384,26 +384,26 @@ final class OtrPageBuilder {
     private List<String> accessorialNames(BookedOtrShipment shipment) {
         Map<String, AccessorialOption> options = catalog.accessorials(null).stream()
                 .collect(Collectors.toMap(
-                        accessorial -> accessorialKey(accessorial.accessorial(), accessorial.accessorialType()),
+                        accessorial -> createAccessorialKey(accessorial.accessorial(), accessorial.accessorialType()),
                         Function.identity(),
                         (first, second) -> first));
         Stream<String> requestedNames = shipment.quote().accessorials().stream()
-                .map(accessorial -> displayName(options, accessorial.accessorial(), accessorial.accessorialType()));
+                .map(accessorial -> findDisplayName(options, accessorial.accessorial(), accessorial.accessorialType()));
         Stream<String> includedNames = shipment.rate().accessorials().stream()
-                .map(accessorial -> displayName(options, accessorial.accessorial(), accessorial.accessorialType()));
+                .map(accessorial -> findDisplayName(options, accessorial.accessorial(), accessorial.accessorialType()));
         return Stream.concat(requestedNames, includedNames).distinct().toList();
     }
 
-    private static String displayName(
+    private static String findDisplayName(
             Map<String, AccessorialOption> options, String accessorial, @Nullable String type) {
-        AccessorialOption option = options.get(accessorialKey(accessorial, type));
+        AccessorialOption option = options.get(createAccessorialKey(accessorial, type));
         String name = option == null ? accessorial : option.displayName();
         return type == null || name.toLowerCase(Locale.ROOT).contains(type.toLowerCase(Locale.ROOT))
                 ? name
                 : name + " (" + type.toLowerCase(Locale.ROOT) + ")";
     }
 
-    private static String accessorialKey(String accessorial, @Nullable String type) {
+    private static String createAccessorialKey(String accessorial, @Nullable String type) {
         return accessorial + '\n' + (type == null ? "" : type);
     }
 
@@ -412,7 +412,7 @@ final class OtrPageBuilder {
     /// parts. Returns the text unchanged if it has no identification number or already starts with its
     /// identification number. The customer's text is legally binding, so only a part that is clearly in the wrong
     /// place is moved.
-    static String toLegalOrder(String text) {
+    static String reorderHazardousDescription(String text) {
         Matcher number = UN_NUMBER.matcher(text);
         if (!number.find() || number.start() == 0) {
             return text;

@@ -99,7 +99,7 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
         return switch (shipment) {
             case BookedOtrShipment otr ->
                 List.of(
-                        newDocument(
+                        createDocument(
                                 DocumentType.BILL_OF_LADING,
                                 "BOL",
                                 otr,
@@ -107,7 +107,7 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
                                 "Straight bill of lading, original, not negotiable",
                                 "letter",
                                 () -> fillTemplate("bill-of-lading", otrData.toBillOfLadingPage(otr))),
-                        newDocument(
+                        createDocument(
                                 DocumentType.SHIPPING_LABEL,
                                 "Labels",
                                 otr,
@@ -115,13 +115,13 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
                                 "A label, 4 by 6 inches, for each handling unit",
                                 "label",
                                 () -> fillTemplate("labels", otrData.toLabelPage(otr))),
-                        rateConfirmation(
+                        createRateConfirmation(
                                 otr,
                                 "The agreed charges of an over-the-road shipment",
                                 () -> otrData.toRateConfirmationPage(otr)));
             case BookedDrayageShipment container ->
                 List.of(
-                        newDocument(
+                        createDocument(
                                 DocumentType.BILL_OF_LADING,
                                 "DeliveryOrder",
                                 container,
@@ -129,16 +129,16 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
                                 "Delivery order and bill of lading of a container",
                                 "letter",
                                 () -> fillTemplate("delivery-order", toDeliveryOrderPage(container))),
-                        rateConfirmation(
+                        createRateConfirmation(
                                 container,
                                 "The agreed charges of a container move",
                                 () -> toRateConfirmationPage(container)));
         };
     }
 
-    private GeneratedDocument rateConfirmation(
+    private GeneratedDocument createRateConfirmation(
             BookedShipment shipment, String subject, Supplier<RateConfirmationPage> page) {
-        return newDocument(
+        return createDocument(
                 DocumentType.OTHER,
                 "RateConfirmation",
                 shipment,
@@ -149,7 +149,7 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
     }
 
     /// @param body creates the content of the body element when the document is requested
-    private GeneratedDocument newDocument(
+    private GeneratedDocument createDocument(
             DocumentType type,
             String kind,
             BookedShipment shipment,
@@ -163,12 +163,12 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
                 kind + "-" + number + ".pdf",
                 "pdf",
                 "application/pdf",
-                () -> render(new HtmlDocument(
+                () -> renderPdf(new HtmlDocument(
                         title + " " + shipment.bolNumber(), subject, style, body.get(), shipment.bookedAt())));
     }
 
     /// Renders a document as a PDF with embedded font subsets. The same document always gives the same bytes.
-    private byte[] render(HtmlDocument document) {
+    private byte[] renderPdf(HtmlDocument document) {
         Set<WritingSystem> scripts = WritingSystem.findRequiredBy(document.title() + document.body());
         PdfRendererBuilder builder = new PdfRendererBuilder()
                 .usePdfVersion(1.7f)
@@ -177,11 +177,13 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
                 .useReplacementText("?")
                 .useExternalResourceAccessControl(
                         (uri, type) -> false, ExternalResourceControlPriority.RUN_BEFORE_RESOLVING_URI)
-                .useObjectDrawerFactory(drawerFactory())
+                .useObjectDrawerFactory(createDrawerFactory())
                 .withHtmlContent(toHtml(document, scripts), null);
         for (WritingSystem script : scripts) {
-            builder.useFont(fontSupplier(script.regularFontFile()), script.fontFamily(), 400, FontStyle.NORMAL, true);
-            builder.useFont(fontSupplier(script.boldFontFile()), script.fontFamily(), 700, FontStyle.NORMAL, true);
+            builder.useFont(
+                    createFontSupplier(script.regularFontFile()), script.fontFamily(), 400, FontStyle.NORMAL, true);
+            builder.useFont(
+                    createFontSupplier(script.boldFontFile()), script.fontFamily(), 700, FontStyle.NORMAL, true);
         }
         if (scripts.stream().anyMatch(WritingSystem::isRightToLeft)) {
             builder.useUnicodeBidiSplitter(RightToLeftReorderer.Splitter::new);
@@ -199,7 +201,7 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
         }
     }
 
-    private static DefaultObjectDrawerFactory drawerFactory() {
+    private static DefaultObjectDrawerFactory createDrawerFactory() {
         DefaultObjectDrawerFactory drawers = new DefaultObjectDrawerFactory();
         drawers.registerDrawer(Barcode.TYPE, new Barcode());
         return drawers;
@@ -225,14 +227,15 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
         return loadedStyles.computeIfAbsent(name, key -> readResource(key + ".css"));
     }
 
-    private FSSupplier<InputStream> fontSupplier(String file) {
-        return () -> new ByteArrayInputStream(loadedFonts.computeIfAbsent(file, PdfDocumentGenerator::readFont));
+    private FSSupplier<InputStream> createFontSupplier(String file) {
+        return () -> new ByteArrayInputStream(
+                loadedFonts.computeIfAbsent(file, PdfDocumentGenerator::readFontAndHideGlyphTable));
     }
 
     /// Returns the bytes of the font. Renames its table of glyph substitutions (GSUB), so that PDFBox does not find
     /// the table. Without this, PDFBox would spend most of the rendering time on applying the table. The documents
     /// do not need the table: they use no ligatures, and [RightToLeftReorderer] joins Arabic letters.
-    private static byte[] readFont(String name) {
+    private static byte[] readFontAndHideGlyphTable(String name) {
         try (InputStream in = PdfDocumentGenerator.class.getResourceAsStream("fonts/" + name)) {
             if (in == null) {
                 throw new IllegalStateException("no font " + name);
@@ -413,31 +416,32 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
         DrayageBookRequest booking = shipment.booking();
         boolean isImport = booking.operationType() == OperationType.IMPORT;
         DrayageLoad load = booking.load();
-        Party terminal = terminalParty(isImport ? "Pick up at terminal" : "Deliver to terminal", booking.terminal());
+        Party terminal =
+                createTerminalParty(isImport ? "Pick up at terminal" : "Deliver to terminal", booking.terminal());
         Party warehouse =
-                warehouseParty(isImport ? "Deliver to consignee" : "Load at shipper", booking.shipperConsignee());
+                createWarehouseParty(isImport ? "Deliver to consignee" : "Load at shipper", booking.shipperConsignee());
         return new DeliveryOrderPage(
-                letterhead(
+                createLetterhead(
                         shipment,
                         isImport ? "Delivery Order" : "Pickup Order",
                         "Drayage bill of lading, not negotiable"),
                 isImport ? terminal : warehouse,
                 isImport ? warehouse : terminal,
-                customerParty("Freight charges billed to", shipment),
+                createCustomerParty("Freight charges billed to", shipment),
                 new Party(
                         "Container",
-                        containerDescription(shipment),
+                        formatContainer(shipment),
                         DocumentFormatter.stripNonBlankParts(
                                 "Steamship line " + booking.ssl(),
                                 "Booking number " + booking.bookingNumber(),
                                 "Market " + shipment.quote().market().name()),
                         null),
-                appointmentFacts(shipment),
+                createAppointmentFacts(shipment),
                 DocumentFormatter.formatCount(load.pieces()),
                 DocumentFormatter.formatWeight(load.weight(), booking.uom()),
                 load.commodity(),
                 load.hsCode(),
-                containerDescription(shipment),
+                formatContainer(shipment),
                 accessorialNames(shipment),
                 shipment.conditions());
     }
@@ -446,8 +450,8 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
         DrayageBookRequest booking = shipment.booking();
         DrayageRate rate = shipment.rate();
         boolean isImport = booking.operationType() == OperationType.IMPORT;
-        Party terminal = terminalParty("Terminal", booking.terminal());
-        Party warehouse = warehouseParty("Warehouse", booking.shipperConsignee());
+        Party terminal = createTerminalParty("Terminal", booking.terminal());
+        Party warehouse = createWarehouseParty("Warehouse", booking.shipperConsignee());
         List<RateConfirmationPage.Charge> charges = new ArrayList<>();
         charges.add(toCharge("Freight", "", rate.freight()));
         charges.add(toCharge("Fuel", "", rate.fuel()));
@@ -457,10 +461,10 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
                         DocumentFormatter.formatCount(accessorial.quantity()),
                         accessorial.cost().multiply(BigDecimal.valueOf(accessorial.quantity())))));
         return new RateConfirmationPage(
-                letterhead(shipment, "Rate Confirmation", "Agreed for the container move below"),
+                createLetterhead(shipment, "Rate Confirmation", "Agreed for the container move below"),
                 isImport ? terminal : warehouse,
                 isImport ? warehouse : terminal,
-                customerParty("Customer", shipment),
+                createCustomerParty("Customer", shipment),
                 new Party(
                         "Motor carrier",
                         "Assigned at dispatch",
@@ -472,7 +476,7 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
                 "Agreed total",
                 DocumentFormatter.formatDollars(rate.expectedTotal().add(rate.fuel())),
                 List.of(
-                        new LabeledValue("Container", containerDescription(shipment)),
+                        new LabeledValue("Container", formatContainer(shipment)),
                         new LabeledValue(
                                 "Weight",
                                 DocumentFormatter.formatWeight(booking.load().weight(), booking.uom())),
@@ -488,7 +492,7 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
                 shipment.conditions());
     }
 
-    private static Letterhead letterhead(BookedDrayageShipment shipment, String title, String subtitle) {
+    private static Letterhead createLetterhead(BookedDrayageShipment shipment, String title, String subtitle) {
         DrayageBookRequest booking = shipment.booking();
         boolean isImport = booking.operationType() == OperationType.IMPORT;
         return Letterhead.of(
@@ -505,7 +509,7 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
                         "Operation", "Drayage " + booking.operationType().apiName()));
     }
 
-    private static Party terminalParty(String role, BookingTerminal terminal) {
+    private static Party createTerminalParty(String role, BookingTerminal terminal) {
         return new Party(
                 role,
                 terminal.name(),
@@ -516,7 +520,7 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
                 DocumentFormatter.joinNonBlank(" \u00b7 ", terminal.contactName(), terminal.contactPhone()));
     }
 
-    private static Party warehouseParty(String role, ShipperConsignee warehouse) {
+    private static Party createWarehouseParty(String role, ShipperConsignee warehouse) {
         return new Party(
                 role,
                 warehouse.name(),
@@ -528,7 +532,7 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
                         " \u00b7 ", warehouse.contactName(), warehouse.contactPhone(), warehouse.contactEmail()));
     }
 
-    private static Party customerParty(String role, BookedDrayageShipment shipment) {
+    private static Party createCustomerParty(String role, BookedDrayageShipment shipment) {
         return Party.ofCustomer(
                 role,
                 shipment.customer(),
@@ -536,7 +540,7 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
                 shipment.booking().bookingUserEmail());
     }
 
-    private static List<LabeledValue> appointmentFacts(BookedDrayageShipment shipment) {
+    private static List<LabeledValue> createAppointmentFacts(BookedDrayageShipment shipment) {
         ShipperConsignee warehouse = shipment.booking().shipperConsignee();
         List<LabeledValue> facts = new ArrayList<>();
         facts.add(new LabeledValue("Schedule", warehouse.schedule().apiName()));
@@ -563,7 +567,7 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
         return time == null ? null : time.toString();
     }
 
-    private static String containerDescription(BookedDrayageShipment shipment) {
+    private static String formatContainer(BookedDrayageShipment shipment) {
         DrayageLoad load = shipment.booking().load();
         boolean reefer = shipment.quote().container().reefer();
         return load.containerLength() + " ft " + splitAtCapitals(load.containerType()) + (reefer ? ", reefer" : "");

@@ -67,7 +67,7 @@ public final class Faults {
 
     /// Sets the time by which every request is delayed. Throws [IllegalArgumentException] if the duration is
     /// negative or longer than ten minutes.
-    public synchronized void latency(Duration duration) {
+    public synchronized void setLatency(Duration duration) {
         if (duration.isNegative() || duration.compareTo(MAX_LATENCY) > 0) {
             throw new IllegalArgumentException("A latency is between nothing and ten minutes, not " + duration);
         }

@@ -41,7 +41,7 @@ final class ApiJson {
         return MAPPER.writeValueAsBytes(new Envelope(null, error));
     }
 
-    static byte[] toBytes(Object value) {
+    static byte[] toJsonBytes(Object value) {
         return MAPPER.writeValueAsBytes(value);
     }
 

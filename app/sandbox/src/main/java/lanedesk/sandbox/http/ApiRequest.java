@@ -52,7 +52,7 @@ final class ApiRequest {
     }
 
     @Nullable
-    Long readIntegerParameter(String name, long minimum, long maximum) {
+    Long readIntegerParameterOrAddError(String name, long minimum, long maximum) {
         String text = readTextParameter(name);
         if (text == null) {
             return null;

@@ -58,8 +58,8 @@ public final class ApiRoutes {
                         request ->
                                 Answer.ofData(DensityCalculator.calculate(requestParser.parseDensity(request.body)))),
                 Route.withoutToken(Method.GET, "/v1/tools/otr/accessorials", this::answerAccessorials),
-                Route.ofReferenceList("/v1/tools/otr/packages", () -> ApiJson.toBytes(catalog.packageTypes())),
-                Route.ofReferenceList("/v1/tools/otr/piece-types", () -> ApiJson.toBytes(catalog.pieceTypes())),
+                Route.ofReferenceList("/v1/tools/otr/packages", () -> ApiJson.toJsonBytes(catalog.packageTypes())),
+                Route.ofReferenceList("/v1/tools/otr/piece-types", () -> ApiJson.toJsonBytes(catalog.pieceTypes())),
                 Route.ofReferenceList(
                         "/v1/tools/drayage/container-types", () -> ApiJson.toDataEnvelope(catalog.containerTypes())),
                 Route.ofReferenceList("/v1/tools/drayage/markets", () -> ApiJson.toDataEnvelope(catalog.markets())),
@@ -92,13 +92,13 @@ public final class ApiRoutes {
                 Route.requiringToken(
                         Method.GET, BookingDocuments.DOCUMENTS_PATH + "/{order}/{file}", this::answerDocument),
                 Route.withoutToken(Method.GET, "/hazmat", this::answerHazmat),
-                Route.withoutToken(Method.GET, "/openapi.yaml", ApiRoutes::answerDescription));
+                Route.withoutToken(Method.GET, "/openapi.yaml", ApiRoutes::answerApiDescription));
     }
 
     private Answer answerAccessorials(ApiRequest request) {
         Mode mode = readModeParameter(request);
         request.throwIfAnyError();
-        return Answer.of(200, Answer.JSON, ApiJson.toBytes(catalog.accessorials(mode)));
+        return Answer.of(200, Answer.JSON, ApiJson.toJsonBytes(catalog.accessorials(mode)));
     }
 
     private static @Nullable Mode readModeParameter(ApiRequest request) {
@@ -132,12 +132,12 @@ public final class ApiRoutes {
     }
 
     private Answer answerCustomers(ApiRequest request) {
-        Long page = request.readIntegerParameter("currentPage", 1, Integer.MAX_VALUE);
-        Long size = request.readIntegerParameter("resultsPerPage", 1, MAX_PAGE_SIZE);
+        Long page = request.readIntegerParameterOrAddError("currentPage", 1, Integer.MAX_VALUE);
+        Long size = request.readIntegerParameterOrAddError("resultsPerPage", 1, MAX_PAGE_SIZE);
         var query = new CustomerSearch.CustomerSearchQuery(
                 page == null ? 1 : page.intValue(),
                 size == null ? DEFAULT_PAGE_SIZE : size.intValue(),
-                request.readIntegerParameter("customerId", Long.MIN_VALUE, Long.MAX_VALUE),
+                request.readIntegerParameterOrAddError("customerId", Long.MIN_VALUE, Long.MAX_VALUE),
                 request.readTextParameter("customerCode"),
                 request.readTextParameter("customerName"));
         request.throwIfAnyError();
@@ -155,7 +155,7 @@ public final class ApiRoutes {
                         RequestRejectedException.ofStatus(404, "Not Found", "not_found", "There is no such document."));
     }
 
-    private static Answer answerDescription(ApiRequest request) {
+    private static Answer answerApiDescription(ApiRequest request) {
         try (InputStream contract =
                 Objects.requireNonNull(ApiRoutes.class.getResourceAsStream("openapi.yaml"), "openapi.yaml")) {
             String description = new String(contract.readAllBytes(), StandardCharsets.UTF_8)

@@ -6,15 +6,15 @@ import lanedesk.sandbox.model.RequestRejectedException;
 final class ErrorResponses {
     private ErrorResponses() {}
 
-    static Answer answerForStatus(int status) {
-        return Answer.ofError(rejectionForStatus(status));
+    static Answer createAnswerForStatus(int status) {
+        return Answer.ofError(createRejectionForStatus(status));
     }
 
-    static Answer internalErrorAnswer() {
-        return answerForStatus(500);
+    static Answer createInternalErrorAnswer() {
+        return createAnswerForStatus(500);
     }
 
-    static RequestRejectedException rejectionForStatus(int status) {
+    static RequestRejectedException createRejectionForStatus(int status) {
         return switch (status) {
             case 401 ->
                 RequestRejectedException.ofStatus(

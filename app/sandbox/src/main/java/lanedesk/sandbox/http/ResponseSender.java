@@ -97,23 +97,25 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
                 delay.awaitUnlessCancelled(NO_ANSWER_DELAY);
                 RawConnection.ofRequest(context).close();
             }
-            case STATUS_302 -> discardRestAndSend(context, redirectToSamePath(302, context));
-            case STATUS_307 -> discardRestAndSend(context, redirectToSamePath(307, context));
-            case STATUS_401 -> discardRestAndSend(context, ErrorResponses.answerForStatus(401));
-            case STATUS_403 -> discardRestAndSend(context, ErrorResponses.answerForStatus(403));
-            case STATUS_408 -> discardRestAndSend(context, ErrorResponses.answerForStatus(408));
+            case STATUS_302 -> discardRestAndSend(context, createRedirectToSamePath(302, context));
+            case STATUS_307 -> discardRestAndSend(context, createRedirectToSamePath(307, context));
+            case STATUS_401 -> discardRestAndSend(context, ErrorResponses.createAnswerForStatus(401));
+            case STATUS_403 -> discardRestAndSend(context, ErrorResponses.createAnswerForStatus(403));
+            case STATUS_408 -> discardRestAndSend(context, ErrorResponses.createAnswerForStatus(408));
             case STATUS_429 ->
-                discardRestAndSend(context, ErrorResponses.answerForStatus(429).addHeader("Retry-After", "1"));
+                discardRestAndSend(
+                        context, ErrorResponses.createAnswerForStatus(429).addHeader("Retry-After", "1"));
             case STATUS_503 ->
-                discardRestAndSend(context, ErrorResponses.answerForStatus(503).addHeader("Retry-After", "0"));
+                discardRestAndSend(
+                        context, ErrorResponses.createAnswerForStatus(503).addHeader("Retry-After", "0"));
             case STATUS_503_FAR ->
                 discardRestAndSend(
-                        context, ErrorResponses.answerForStatus(503).addHeader("Retry-After", "99999999999"));
-            default -> discardRestAndSend(context, ErrorResponses.internalErrorAnswer());
+                        context, ErrorResponses.createAnswerForStatus(503).addHeader("Retry-After", "99999999999"));
+            default -> discardRestAndSend(context, ErrorResponses.createInternalErrorAnswer());
         }
     }
 
-    private static Answer redirectToSamePath(int status, Context context) {
+    private static Answer createRedirectToSamePath(int status, Context context) {
         return Answer.of(status, Answer.JSON, new byte[0]).addHeader("Location", context.path());
     }
 
@@ -132,24 +134,25 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
                 discardRestAndSend(context, answer);
             }
             case HUGE_HEADERS ->
-                sendRawAndClose(context, rawHeaders(answer, "X-Padding", "x".repeat(800_000)) + bodyText(answer));
+                sendRawAndClose(
+                        context, createRawHeaders(answer, "X-Padding", "x".repeat(800_000)) + bodyAsIsoText(answer));
             case NEGATIVE_LENGTH ->
-                sendRawAndClose(context, rawHeaders(answer, "Content-Length", "-1") + bodyText(answer));
+                sendRawAndClose(context, createRawHeaders(answer, "Content-Length", "-1") + bodyAsIsoText(answer));
             default -> discardRestAndSend(context, applyContentFault(fault, answer));
         }
     }
 
-    private static String rawHeaders(Answer answer, String name, String value) {
+    private static String createRawHeaders(Answer answer, String name, String value) {
         return "HTTP/1.1 200 OK\r\nContent-Type: " + answer.contentType + "\r\n" + name + ": " + value + "\r\n\r\n";
     }
 
-    private static String bodyText(Answer answer) {
+    private static String bodyAsIsoText(Answer answer) {
         return new String(answer.body, StandardCharsets.ISO_8859_1);
     }
 
     private static void sendHalfOfBodyAndClose(Context context, Answer answer) throws IOException {
-        String half = bodyText(answer).substring(0, answer.body.length / 2);
-        sendRawAndClose(context, rawHeaders(answer, "Content-Length", String.valueOf(answer.body.length)) + half);
+        String half = bodyAsIsoText(answer).substring(0, answer.body.length / 2);
+        sendRawAndClose(context, createRawHeaders(answer, "Content-Length", String.valueOf(answer.body.length)) + half);
     }
 
     private static void sendRawAndClose(Context context, String text) throws IOException {
@@ -175,59 +178,63 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
     /// content.
     private static Answer applyContentFault(Fault fault, Answer answer) {
         return switch (fault) {
-            case GARBAGE_JSON -> withBodyText(answer, "{\"data\": {\"quoteNumber\": 80, ");
+            case GARBAGE_JSON -> copyWithBodyText(answer, "{\"data\": {\"quoteNumber\": 80, ");
             case HTML -> Answer.of(200, "text/html", toBytes(HTML_PAGE));
-            case EMPTY_BODY -> withBodyText(answer, "");
-            case NULL_BODY -> withBodyText(answer, "null");
-            case NEITHER -> withBodyText(answer, "{\"data\":null,\"errors\":null}");
-            case TRAILING_HTML -> withBodyText(answer, utf8Text(answer) + HTML_PAGE);
-            case DATA_AND_ERRORS -> editJsonObject(answer, root -> root.set("errors", errorNode()));
+            case EMPTY_BODY -> copyWithBodyText(answer, "");
+            case NULL_BODY -> copyWithBodyText(answer, "null");
+            case NEITHER -> copyWithBodyText(answer, "{\"data\":null,\"errors\":null}");
+            case TRAILING_HTML -> copyWithBodyText(answer, bodyAsUtf8Text(answer) + HTML_PAGE);
+            case DATA_AND_ERRORS -> copyWithChangedObject(answer, root -> root.set("errors", createErrorNode()));
             case ORDER_IN_400 -> Answer.of(400, Answer.JSON, answer.body);
-            case NUMBERS_AS_TEXT -> editNumbers(answer, number -> NODES.stringNode(number.asString()));
+            case NUMBERS_AS_TEXT -> copyWithReplacedNumbers(answer, number -> NODES.stringNode(number.asString()));
             case FRACTIONS ->
-                editNumbers(
+                copyWithReplacedNumbers(
                         answer,
                         number -> number.isIntegralNumber()
                                 ? NODES.numberNode(number.decimalValue().add(new BigDecimal("0.9")))
                                 : number);
-            case HUGE_NUMBER -> editNumbers(answer, _ -> NODES.rawValueNode(new RawValue("1e20000000")));
+            case HUGE_NUMBER -> copyWithReplacedNumbers(answer, _ -> NODES.rawValueNode(new RawValue("1e20000000")));
             case NULL_FIELDS ->
-                editDataObject(answer, data -> List.copyOf(data.propertyNames()).forEach(data::putNull));
-            case MISSING_FIELDS -> editJsonObject(answer, root -> root.putObject("data"));
+                copyWithChangedData(
+                        answer, data -> List.copyOf(data.propertyNames()).forEach(data::putNull));
+            case MISSING_FIELDS -> copyWithChangedObject(answer, root -> root.putObject("data"));
             case DUPLICATE_KEYS ->
-                withBodyText(answer, "{\"data\":null," + utf8Text(answer).substring(1));
-            case DEEP_JSON -> editJsonObject(answer, root -> root.putRawValue("deep", nestedArrays(10_000)));
-            case INVALID_UTF8 -> withInvalidUtf8(answer);
-            case UNKNOWN_FIELDS -> editJsonObject(answer, ResponseSender::addUnknownFields);
-            case UNKNOWN_WORDS -> editDocumentEntries(answer, document -> document.put("docType", "DeliveryReceipt"));
-            case NULL_DOCUMENTS -> editDataObject(answer, data -> data.putNull("documents"));
+                copyWithBodyText(
+                        answer, "{\"data\":null," + bodyAsUtf8Text(answer).substring(1));
+            case DEEP_JSON ->
+                copyWithChangedObject(answer, root -> root.putRawValue("deep", createNestedArrays(10_000)));
+            case INVALID_UTF8 -> copyWithInvalidUtf8(answer);
+            case UNKNOWN_FIELDS -> copyWithChangedObject(answer, ResponseSender::addUnknownFields);
+            case UNKNOWN_WORDS ->
+                copyWithChangedDocuments(answer, document -> document.put("docType", "DeliveryReceipt"));
+            case NULL_DOCUMENTS -> copyWithChangedData(answer, data -> data.putNull("documents"));
             case NO_RATES ->
-                editDataObject(
+                copyWithChangedData(
                         answer,
                         data -> List.of("carrierQuotes", "rates").stream()
                                 .filter(data::has)
                                 .forEach(data::putArray));
             case UNREADABLE_RATES ->
-                editDataObject(
+                copyWithChangedData(
                         answer,
                         data -> Stream.of("carrierQuotes", "rates")
                                 .flatMap(list -> data.path(list).valueStream())
                                 .forEach(rate -> ((ObjectNode) rate).putNull("rateNumber")));
-            case HOSTILE_DOCUMENTS -> editDocumentEntries(answer, ResponseSender::setHostileFields);
-            case HUGE_TEXT -> editJsonObject(answer, root -> root.put("text", "x".repeat(2 * MEBIBYTE)));
+            case HOSTILE_DOCUMENTS -> copyWithChangedDocuments(answer, ResponseSender::setHostileFields);
+            case HUGE_TEXT -> copyWithChangedObject(answer, root -> root.put("text", "x".repeat(2 * MEBIBYTE)));
             case HUGE_BODY ->
-                withBodyText(answer, "{\"data\":{\"text\":\"" + "x".repeat(40 * MEBIBYTE) + "\"},\"errors\":null}");
+                copyWithBodyText(answer, "{\"data\":{\"text\":\"" + "x".repeat(40 * MEBIBYTE) + "\"},\"errors\":null}");
             case GZIP_BOMB -> answer.copyWithBody(createGzipBomb()).addHeader("Content-Encoding", "gzip");
-            case DONE_500 -> ErrorResponses.internalErrorAnswer();
+            case DONE_500 -> ErrorResponses.createInternalErrorAnswer();
             default -> answer;
         };
     }
 
-    private static Answer withBodyText(Answer answer, String text) {
+    private static Answer copyWithBodyText(Answer answer, String text) {
         return answer.copyWithBody(toBytes(text));
     }
 
-    private static String utf8Text(Answer answer) {
+    private static String bodyAsUtf8Text(Answer answer) {
         return new String(answer.body, StandardCharsets.UTF_8);
     }
 
@@ -236,16 +243,16 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
     }
 
     /// Applies the change to the answer's JSON object. Returns the answer unchanged if its JSON is not an object.
-    private static Answer editJsonObject(Answer answer, Consumer<ObjectNode> change) {
+    private static Answer copyWithChangedObject(Answer answer, Consumer<ObjectNode> change) {
         if (ApiJson.readTree(answer.body) instanceof ObjectNode root) {
             change.accept(root);
-            return answer.copyWithBody(ApiJson.toBytes(root));
+            return answer.copyWithBody(ApiJson.toJsonBytes(root));
         }
         return answer;
     }
 
-    private static Answer editNumbers(Answer answer, UnaryOperator<JsonNode> change) {
-        return answer.copyWithBody(ApiJson.toBytes(replaceNumbers(ApiJson.readTree(answer.body), change)));
+    private static Answer copyWithReplacedNumbers(Answer answer, UnaryOperator<JsonNode> change) {
+        return answer.copyWithBody(ApiJson.toJsonBytes(replaceNumbers(ApiJson.readTree(answer.body), change)));
     }
 
     private static JsonNode replaceNumbers(JsonNode node, UnaryOperator<JsonNode> change) {
@@ -265,23 +272,23 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
         };
     }
 
-    private static JsonNode errorNode() {
+    private static JsonNode createErrorNode() {
         return NODES.objectNode()
                 .put("code", "server_error")
                 .put("message", "Something went wrong.")
                 .set("properties", NODES.objectNode());
     }
 
-    private static Answer editDataObject(Answer answer, Consumer<ObjectNode> change) {
-        return editJsonObject(answer, root -> {
+    private static Answer copyWithChangedData(Answer answer, Consumer<ObjectNode> change) {
+        return copyWithChangedObject(answer, root -> {
             if (root.path("data") instanceof ObjectNode data) {
                 change.accept(data);
             }
         });
     }
 
-    private static Answer editDocumentEntries(Answer answer, Consumer<ObjectNode> change) {
-        return editDataObject(
+    private static Answer copyWithChangedDocuments(Answer answer, Consumer<ObjectNode> change) {
+        return copyWithChangedData(
                 answer,
                 data -> data.path("documents").values().forEach(document -> {
                     if (document instanceof ObjectNode object) {
@@ -303,11 +310,11 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
         document.put("extension", "exe");
     }
 
-    private static RawValue nestedArrays(int depth) {
+    private static RawValue createNestedArrays(int depth) {
         return new RawValue("[".repeat(depth) + "]".repeat(depth));
     }
 
-    private static Answer withInvalidUtf8(Answer answer) {
+    private static Answer copyWithInvalidUtf8(Answer answer) {
         byte[] body = answer.body.clone();
         for (int i = 0; i + 1 < body.length; i++) {
             if (body[i] == '"' && Character.isLetter(body[i + 1])) {

@@ -140,11 +140,11 @@ public final class SandboxServer implements AutoCloseable {
                 .forEach(type -> config.routes.addHttpHandler(type, path, context -> {
                     responseSender.discardRestAndSend(
                             context,
-                            ErrorResponses.answerForStatus(405)
+                            ErrorResponses.createAnswerForStatus(405)
                                     .addHeader("Allow", String.join(", ", supportedMethods)));
                 })));
         config.routes.exception(HttpResponseException.class, (refused, context) -> {
-            Answer answer = ErrorResponses.answerForStatus(refused.getStatus());
+            Answer answer = ErrorResponses.createAnswerForStatus(refused.getStatus());
             if (refused.getStatus() == 405) {
                 answer.addHeader(
                         "Allow", String.join(", ", methods.getOrDefault(context.path(), Set.of("GET", "HEAD"))));
@@ -161,7 +161,7 @@ public final class SandboxServer implements AutoCloseable {
         } else {
             LOG.error("A request failed", unexpected);
         }
-        responseSender.discardRestAndSend(context, ErrorResponses.answerForStatus(isClientError ? 400 : 500));
+        responseSender.discardRestAndSend(context, ErrorResponses.createAnswerForStatus(isClientError ? 400 : 500));
     }
 
     /// Processes a request and sends the answer. Latency and faults do not apply to the routes of the fault
@@ -178,14 +178,14 @@ public final class SandboxServer implements AutoCloseable {
         }
         Optional<Fault> fault = faults.takeNextFault(context.path());
         if (fault.isPresent()) {
-            handle(context, route, fault.get());
+            handleWithFault(context, route, fault.get());
         } else {
             responseSender.discardRestAndSend(
                     context, processRequest(context, route, readBodyAndCountBooking(context, route)));
         }
     }
 
-    private void handle(Context context, Route route, Fault fault) throws IOException {
+    private void handleWithFault(Context context, Route route, Fault fault) throws IOException {
         switch (fault.phase()) {
             case BEFORE -> responseSender.applyFaultBeforeBody(context, fault);
             case INSTEAD -> {
@@ -212,15 +212,15 @@ public final class SandboxServer implements AutoCloseable {
     private Answer processRequest(Context context, Route route, Optional<byte[]> body) {
         try {
             if (route.needsToken() && !isAuthorized(context.header("Authorization"))) {
-                throw ErrorResponses.rejectionForStatus(401);
+                throw ErrorResponses.createRejectionForStatus(401);
             }
             if (route.expectsBody() && !RequestBodyReader.hasJsonContentType(context)) {
-                throw ErrorResponses.rejectionForStatus(415);
+                throw ErrorResponses.createRejectionForStatus(415);
             }
-            byte[] completeBody = body.orElseThrow(() -> ErrorResponses.rejectionForStatus(413));
+            byte[] completeBody = body.orElseThrow(() -> ErrorResponses.createRejectionForStatus(413));
             return route.endpoint()
                     .handle(new ApiRequest(
-                            baseUrl(context),
+                            baseUrlOfRequest(context),
                             context.pathParamMap(),
                             parseQueryString(context.queryString()),
                             completeBody));
@@ -228,7 +228,7 @@ public final class SandboxServer implements AutoCloseable {
             return Answer.ofError(rejection);
         } catch (RuntimeException unexpected) {
             LOG.error("{} {} failed", route.method(), route.path(), unexpected);
-            return ErrorResponses.internalErrorAnswer();
+            return ErrorResponses.createInternalErrorAnswer();
         }
     }
 
@@ -242,7 +242,7 @@ public final class SandboxServer implements AutoCloseable {
 
     /// Returns the base URL with the host name that the caller used. A client sends its token only to the host that
     /// it knows, so the URLs of documents must have the same host name.
-    private String baseUrl(Context context) {
+    private String baseUrlOfRequest(Context context) {
         Pattern knownHost = LOOPBACK_HOST.matcher(host).matches() ? LOOPBACK_HOST : ANY_HOST;
         String usedHost = context.header("Host");
         return usedHost != null && knownHost.matcher(usedHost).matches()
@@ -261,20 +261,22 @@ public final class SandboxServer implements AutoCloseable {
             int sign = parameter.indexOf('=');
             String name = sign < 0 ? parameter : parameter.substring(0, sign);
             String value = sign < 0 ? "" : parameter.substring(sign + 1);
-            parameters.computeIfAbsent(decode(name), _ -> new ArrayList<>()).add(decode(value));
+            parameters
+                    .computeIfAbsent(decodeParameterOrReject(name), _ -> new ArrayList<>())
+                    .add(decodeParameterOrReject(value));
         }
         return parameters;
     }
 
-    private static String decode(String encoded) {
+    private static String decodeParameterOrReject(String encoded) {
         String text;
         try {
             text = URLDecoder.decode(encoded, StandardCharsets.UTF_8);
         } catch (IllegalArgumentException undecodable) {
-            throw ErrorResponses.rejectionForStatus(400);
+            throw ErrorResponses.createRejectionForStatus(400);
         }
         if (text.indexOf(NOT_UTF_8) >= 0) {
-            throw ErrorResponses.rejectionForStatus(400);
+            throw ErrorResponses.createRejectionForStatus(400);
         }
         return text;
     }
@@ -283,12 +285,12 @@ public final class SandboxServer implements AutoCloseable {
     /// routes are not part of the service's API.
     private List<Route> createFaultRoutes() {
         return List.of(
-                Route.withoutToken(Route.Method.GET, FAULTS_PATH, _ -> currentStateAnswer()),
+                Route.withoutToken(Route.Method.GET, FAULTS_PATH, _ -> createFaultStateAnswer()),
                 Route.withoutToken(Route.Method.POST, FAULTS_PATH, this::changeFaultsAndLatency),
                 Route.withoutToken(Route.Method.DELETE, FAULTS_PATH, _ -> {
                     faults.clearRules();
-                    faults.latency(Duration.ZERO);
-                    return currentStateAnswer();
+                    faults.setLatency(Duration.ZERO);
+                    return createFaultStateAnswer();
                 }));
     }
 
@@ -297,7 +299,7 @@ public final class SandboxServer implements AutoCloseable {
     private record FaultState(
             List<ActiveFault> active, long latencyMs, Map<String, Integer> bookingBodies, Map<String, String> faults) {}
 
-    private Answer currentStateAnswer() {
+    private Answer createFaultStateAnswer() {
         Map<String, String> descriptions = new LinkedHashMap<>();
         Arrays.stream(Fault.values()).forEach(fault -> descriptions.put(fault.optionName(), fault.description()));
         List<ActiveFault> active = faults.activeRules().stream()
@@ -321,12 +323,12 @@ public final class SandboxServer implements AutoCloseable {
                     400, "Bad Request", "malformed_json", "The body is not well-formed JSON.");
         }
         if (change.has("fault")) {
-            addFault(request, change);
+            activateFaultOrAddError(request, change);
         }
         if (change.has("latencyMs")) {
             long latency = change.path("latencyMs").asLong(-1);
             try {
-                faults.latency(Duration.ofMillis(latency));
+                faults.setLatency(Duration.ofMillis(latency));
             } catch (IllegalArgumentException outOfRange) {
                 request.addError("latencyMs", "Must be between 0 and 600000.");
             }
@@ -335,10 +337,10 @@ public final class SandboxServer implements AutoCloseable {
             request.addError("fault", "Is required when latencyMs is omitted.");
         }
         request.throwIfAnyError();
-        return currentStateAnswer();
+        return createFaultStateAnswer();
     }
 
-    private void addFault(ApiRequest request, JsonNode faultNode) {
+    private void activateFaultOrAddError(ApiRequest request, JsonNode faultNode) {
         String optionName = faultNode.path("fault").asString("");
         String path = faultNode.path("path").asString("/v1/");
         int times = faultNode.path("times").asInt(faultNode.has("times") ? 0 : FaultRule.ALWAYS);
@@ -380,7 +382,7 @@ public final class SandboxServer implements AutoCloseable {
 
         @Override
         public boolean handle(Request request, Response response, Callback callback) {
-            Answer answer = ErrorResponses.answerForStatus(response.getStatus());
+            Answer answer = ErrorResponses.createAnswerForStatus(response.getStatus());
             response.getHeaders().put(HttpHeader.CONTENT_TYPE, answer.contentType);
             response.getHeaders().put(HttpHeader.DATE, date.currentHeaderValue());
             response.write(true, ByteBuffer.wrap(answer.body), callback);

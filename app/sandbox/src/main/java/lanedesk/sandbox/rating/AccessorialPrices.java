@@ -82,7 +82,7 @@ final class AccessorialPrices {
         /// level.
         BigDecimal costForWeight(long pounds, BigDecimal priceLevel) {
             BigDecimal listPrice = flatAmount
-                    .add(Money.chargeByHundredweight(perHundredweight, pounds))
+                    .add(Money.calculateChargeByHundredweight(perHundredweight, pounds))
                     .min(maximum);
             return Money.multiplyAndRound(listPrice, priceLevel);
         }

@@ -54,9 +54,9 @@ public final class DensityCalculator {
         BigDecimal density = pounds.divide(cube, MathContext.DECIMAL64);
         BigDecimal cubicMeters = cube.multiply(CUBIC_METERS_PER_CUBIC_FOOT);
         return switch (request.uom()) {
-            case US -> roundedResult(cube, pounds, density, freightClassOf(density), cubicMeters);
+            case US -> createRoundedResult(cube, pounds, density, freightClassOf(density), cubicMeters);
             case METRIC ->
-                roundedResult(
+                createRoundedResult(
                         cubicMeters,
                         request.weight(),
                         request.weight().divide(cubicMeters, MathContext.DECIMAL64),
@@ -65,7 +65,7 @@ public final class DensityCalculator {
         };
     }
 
-    private static DensityResult roundedResult(
+    private static DensityResult createRoundedResult(
             BigDecimal cube, BigDecimal weight, BigDecimal density, String freightClass, BigDecimal cubicMeters) {
         return new DensityResult(
                 roundToHundredthsUnlessZero(cube),

@@ -20,25 +20,25 @@ record Lane(Place origin, Place destination, double miles, Optional<String> spec
                 .findPlace(origin)
                 .flatMap(from -> geography
                         .findPlace(destination)
-                        .map(to -> new Lane(from, to, geography.roadMiles(from, to), specialTerritory(from, to))));
+                        .map(to -> new Lane(from, to, geography.roadMiles(from, to), findSpecialTerritory(from, to))));
     }
 
     /// Returns a random generator that depends only on the areas of this lane and on these key parts.
-    SeededRandom randomFor(Object... keyParts) {
-        return randomForKey(combineToRandomKey(keyParts));
+    SeededRandom createRandom(Object... keyParts) {
+        return createRandomForKey(combineToRandomKey(keyParts));
     }
 
-    /// Combines the parts of a key into one text for [#randomForKey]. A caller computes the text once and uses it
+    /// Combines the parts of a key into one text for [#createRandomForKey]. A caller computes the text once and uses it
     /// for many lanes.
     static String combineToRandomKey(Object... keyParts) {
         return String.valueOf(SeededRandom.ofKey(keyParts).intBelow(Integer.MAX_VALUE));
     }
 
-    SeededRandom randomForKey(String randomKey) {
+    SeededRandom createRandomForKey(String randomKey) {
         return SeededRandom.ofKey(randomKey, origin.area(), destination.area());
     }
 
-    private static Optional<String> specialTerritory(Place from, Place to) {
+    private static Optional<String> findSpecialTerritory(Place from, Place to) {
         if (isIsland(from) || isIsland(to)) {
             return Optional.of("islands");
         }

@@ -41,7 +41,7 @@ record LtlCarrier(
         double maxLinearFeet,
         double maxInches,
         Set<String> specialTerritories,
-        boolean ratesByDensity,
+        boolean isRatingByDensity,
         List<LtlService> services,
         List<Season> seasons,
         Set<String> waivedCharges,
@@ -105,11 +105,11 @@ record LtlCarrier(
             charges.add(
                     accessorial.displayName(),
                     accessorial.chargeCode(),
-                    accessorial.costForWeight(load.freight().pounds(), accessorialLevel()));
+                    accessorial.costForWeight(load.freight().pounds(), accessorialPriceLevel()));
         }
         boolean canGuarantee = !load.isHazardous() && lane.specialTerritory().isEmpty();
-        int days = transitDays(lane);
-        OffsetDateTime expires = validity.expiryFrom(load.now());
+        int days = calculateTransitDays(lane);
+        OffsetDateTime expires = validity.calculateExpiry(load.now());
         var rates = new ArrayList<CarrierQuote>();
         for (LtlService service : services) {
             if (service == LtlService.STANDARD || canGuarantee) {
@@ -124,7 +124,8 @@ record LtlCarrier(
     /// the lanes, selected at random.
     private boolean servesLaneDirectly(Lane lane) {
         return servesLane(lane)
-                && lane.randomForKey(Lane.combineToRandomKey(number, "direct")).intBelow(100)
+                && lane.createRandomForKey(Lane.combineToRandomKey(number, "direct"))
+                                .intBelow(100)
                         >= PERCENT_OF_LANES_NOT_SERVED;
     }
 
@@ -133,8 +134,9 @@ record LtlCarrier(
     private BigDecimal addLinehaulAndGetNet(Charges charges, LtlLoad load) {
         Lane lane = load.lane();
         double level = priceLevel
-                * lane.randomForKey(Lane.combineToRandomKey(number, "lane")).doubleBetween(0.91, 1.12);
-        LtlLinehaul.Cost cost = load.linehaul().calculateCost(lane.miles(), level, ratesByDensity);
+                * lane.createRandomForKey(Lane.combineToRandomKey(number, "lane"))
+                        .doubleBetween(0.91, 1.12);
+        LtlLinehaul.Cost cost = load.linehaul().calculateCost(lane.miles(), level, isRatingByDensity);
         charges.add("Base freight", Charges.LINEHAUL, cost.base());
         charges.add("Density adjustment", Charges.DENSITY, cost.densityAdjustment());
         BigDecimal gross = cost.base().add(cost.densityAdjustment());
@@ -170,7 +172,7 @@ record LtlCarrier(
                 0,
                 number,
                 name,
-                service.transitDays(days),
+                service.calculateTransitDays(days),
                 Mode.LTL,
                 service.displayName(),
                 service.description,
@@ -189,7 +191,7 @@ record LtlCarrier(
                     "Linear foot surcharge", Charges.LINEAR_FOOT, Money.multiplyAndRound(CHARGE_PER_EXTRA_FOOT, feet));
         }
         if (HIGH_COST_AREAS.contains(lane.destination().area())) {
-            BigDecimal byWeight = Money.chargeByHundredweight(new BigDecimal("1.60"), freight.pounds());
+            BigDecimal byWeight = Money.calculateChargeByHundredweight(new BigDecimal("1.60"), freight.pounds());
             charges.add(
                     "High cost delivery area",
                     Charges.HIGH_COST_AREA,
@@ -208,7 +210,7 @@ record LtlCarrier(
             if (declinedAccessorials.contains(price.accessorial())) {
                 continue;
             }
-            BigDecimal amount = price.costForWeight(load.freight().pounds(), accessorialLevel())
+            BigDecimal amount = price.costForWeight(load.freight().pounds(), accessorialPriceLevel())
                     .multiply(BigDecimal.valueOf(pricedAccessorial.quantity()));
             if (waivedCharges.contains(price.accessorial())) {
                 charges.addWaived(price.displayName(), price.chargeCode(), amount);
@@ -221,12 +223,12 @@ record LtlCarrier(
         return List.copyOf(offeredAccessorials);
     }
 
-    private int transitDays(Lane lane) {
+    private int calculateTransitDays(Lane lane) {
         int driving = (int) Math.ceil(lane.miles() / milesPerDay);
         return Math.max(1, driving + extraDays + (lane.crossesBorder() ? 2 : 0));
     }
 
-    private BigDecimal accessorialLevel() {
+    private BigDecimal accessorialPriceLevel() {
         return Money.roundToCents(priceLevel);
     }
 
@@ -306,7 +308,7 @@ record LtlCarrier(
                     : Money.multiplyAndRound(linehaul, surchargeShare).max(minimumSurcharge);
         }
 
-        int transitDays(int standardDays) {
+        int calculateTransitDays(int standardDays) {
             return Math.max(1, (int) Math.ceil(standardDays * transitFactor));
         }
     }

@@ -42,7 +42,7 @@ final class LtlLinehaul {
     LtlLinehaul(FreightMeasures freight) {
         this.freight = freight;
         this.classLevels = freight.poundsByClass().stream()
-                .mapToDouble(weight -> classLevel(weight.freightClass()))
+                .mapToDouble(weight -> findClassPriceLevel(weight.freightClass()))
                 .toArray();
     }
 
@@ -53,16 +53,16 @@ final class LtlLinehaul {
     /// Calculates the linehaul for a distance in miles at the price level of a carrier.
     Cost calculateCost(double miles, double priceLevel, boolean isRatedByDensity) {
         double ratePerHundredweight = priceLevel * (28 + 2.2 * Math.sqrt(miles));
-        long basePrice = lowestPriceOfWeightBreaks(freight.pounds(), ratePerHundredweight);
-        long chargeablePounds = chargeablePounds(isRatedByDensity);
+        long basePrice = calculateLowestPriceInCents(freight.pounds(), ratePerHundredweight);
+        long chargeablePounds = calculateChargeablePounds(isRatedByDensity);
         long adjustment = chargeablePounds == freight.pounds()
                 ? 0
-                : Math.max(0, lowestPriceOfWeightBreaks(chargeablePounds, ratePerHundredweight) - basePrice);
+                : Math.max(0, calculateLowestPriceInCents(chargeablePounds, ratePerHundredweight) - basePrice);
         return new Cost(BigDecimal.valueOf(basePrice, 2), BigDecimal.valueOf(adjustment, 2));
     }
 
     /// Returns the weight to be charged: the larger of the real weight and the minimum weight for the volume.
-    private long chargeablePounds(boolean byDensity) {
+    private long calculateChargeablePounds(boolean byDensity) {
         double minimumDensity = byDensity
                 ? MIN_POUNDS_PER_CUBIC_FOOT
                 : freight.cubicFeet() > CUBIC_CAPACITY_FEET ? CUBIC_CAPACITY_POUNDS_PER_CUBIC_FOOT : 0;
@@ -71,23 +71,23 @@ final class LtlLinehaul {
 
     /// Returns the lowest price in cents: the price at the weight's own break, or the price of the weight of a
     /// later break.
-    private long lowestPriceOfWeightBreaks(long chargedPounds, double ratePerHundredweight) {
+    private long calculateLowestPriceInCents(long chargedPounds, double ratePerHundredweight) {
         int ownBreak = 0;
         while (ownBreak + 1 < WEIGHT_BREAKS.length && chargedPounds >= WEIGHT_BREAKS[ownBreak + 1]) {
             ownBreak++;
         }
-        long lowestPrice = priceInCents(chargedPounds, ratePerHundredweight * BREAK_LEVELS[ownBreak]);
+        long lowestPrice = calculatePriceInCents(chargedPounds, ratePerHundredweight * BREAK_LEVELS[ownBreak]);
         for (int laterBreak = ownBreak + 1; laterBreak < WEIGHT_BREAKS.length; laterBreak++) {
             lowestPrice = Math.min(
                     lowestPrice,
-                    priceInCents(WEIGHT_BREAKS[laterBreak], ratePerHundredweight * BREAK_LEVELS[laterBreak]));
+                    calculatePriceInCents(WEIGHT_BREAKS[laterBreak], ratePerHundredweight * BREAK_LEVELS[laterBreak]));
         }
         return lowestPrice;
     }
 
     /// Returns the price in cents. Adds the difference between the charged weight and the real weight to the lowest
     /// class. Rounds the amount of each class to whole cents, half up.
-    private long priceInCents(long chargedPounds, double rate) {
+    private long calculatePriceInCents(long chargedPounds, double rate) {
         long addedPounds = chargedPounds - freight.pounds();
         long cents = 0;
         for (int i = 0; i < classLevels.length; i++) {
@@ -100,7 +100,7 @@ final class LtlLinehaul {
 
     /// Returns the price level of a freight class. A class that is not in the table gets the level of the next
     /// higher class.
-    private static double classLevel(BigDecimal freightClass) {
+    private static double findClassPriceLevel(BigDecimal freightClass) {
         Map.Entry<BigDecimal, Double> level = CLASS_LEVELS.ceilingEntry(freightClass);
         return (level == null ? Objects.requireNonNull(CLASS_LEVELS.lastEntry()) : level).getValue();
     }

@@ -36,16 +36,16 @@ record LtlLoad(
                 freight,
                 new LtlLinehaul(freight),
                 requested,
-                requiredAccessorials(freight, requested).stream()
+                findRequiredAccessorials(freight, requested).stream()
                         .map(accessorial -> Objects.requireNonNull(prices.findPrice(Mode.LTL, "Shipment", accessorial)))
                         .toList(),
                 freight.isHazardous() || AccessorialPrices.isRequested(requested, HAZMAT),
-                Season.activeOn(now, lane.origin().state()),
+                Season.findActiveSeasons(now, lane.origin().state()),
                 request.insurance(),
                 now);
     }
 
-    private static Set<String> requiredAccessorials(
+    private static Set<String> findRequiredAccessorials(
             FreightMeasures freight, List<AccessorialPrices.PricedAccessorial> requested) {
         var required = new HashSet<String>();
         if (freight.isHazardous() && !AccessorialPrices.isRequested(requested, HAZMAT)) {

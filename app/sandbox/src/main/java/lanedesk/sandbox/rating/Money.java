@@ -22,7 +22,7 @@ final class Money {
         return roundToCents(amount.multiply(factor));
     }
 
-    static BigDecimal chargeByHundredweight(BigDecimal rate, long pounds) {
+    static BigDecimal calculateChargeByHundredweight(BigDecimal rate, long pounds) {
         return rate.multiply(BigDecimal.valueOf(pounds)).divide(HUNDRED, 2, RoundingMode.HALF_UP);
     }
 }

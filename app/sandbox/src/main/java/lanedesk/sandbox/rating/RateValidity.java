@@ -11,7 +11,7 @@ import java.time.temporal.ChronoUnit;
 /// How long a rate is valid: for a duration, or until the end of a day in the carrier's time zone.
 sealed interface RateValidity {
     /// Returns the time at which a rate calculated at `now` expires.
-    OffsetDateTime expiryFrom(Instant now);
+    OffsetDateTime calculateExpiry(Instant now);
 
     /// Parses an ISO 8601 duration of hours, minutes or seconds (`PT2M`), or an ISO 8601 period of days (`P7D`).
     static RateValidity parse(String text, String offset) {
@@ -24,7 +24,7 @@ sealed interface RateValidity {
     /// A validity for a duration. The expiry is truncated to whole seconds.
     record ValidForDuration(Duration span, ZoneOffset zone) implements RateValidity {
         @Override
-        public OffsetDateTime expiryFrom(Instant now) {
+        public OffsetDateTime calculateExpiry(Instant now) {
             return now.plus(span).truncatedTo(ChronoUnit.SECONDS).atOffset(zone);
         }
     }
@@ -34,7 +34,7 @@ sealed interface RateValidity {
         private static final LocalTime LAST_SECOND = LocalTime.of(23, 59, 59);
 
         @Override
-        public OffsetDateTime expiryFrom(Instant now) {
+        public OffsetDateTime calculateExpiry(Instant now) {
             return now.atOffset(zone).plus(days).with(LAST_SECOND);
         }
     }

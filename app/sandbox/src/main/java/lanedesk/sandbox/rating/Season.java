@@ -27,7 +27,7 @@ enum Season {
     }
 
     /// Returns the seasons that apply at this time to freight from this state.
-    static Set<Season> activeOn(Instant now, String originState) {
+    static Set<Season> findActiveSeasons(Instant now, String originState) {
         MonthDay today = MonthDay.from(now.atOffset(ZoneOffset.UTC));
         Set<Season> activeSeasons = EnumSet.noneOf(Season.class);
         for (Season season : values()) {

@@ -53,7 +53,8 @@ public final class SimulatedDrayageRating implements DrayageRating {
     @Override
     public DrayageRates calculateRates(DrayageQuoteRequest request, Instant now) {
         Market market = request.market();
-        return new DrayageRates(calculateTruckerRates(request), notes(market), remarks(market), disclaimers(market));
+        return new DrayageRates(
+                calculateTruckerRates(request), createNotes(market), createRemarks(market), createDisclaimers(market));
     }
 
     private static List<DrayageRate> calculateTruckerRates(DrayageQuoteRequest request) {
@@ -66,7 +67,7 @@ public final class SimulatedDrayageRating implements DrayageRating {
         if (lane.isEmpty() || container.isTooHeavy()) {
             return List.of();
         }
-        int truckerCount = 3 + lane.get().randomFor("truckers").intBelow(4);
+        int truckerCount = 3 + lane.get().createRandom("truckers").intBelow(4);
         var rates = new ArrayList<DrayageRate>(truckerCount);
         for (int truckerNumber = 0; truckerNumber < truckerCount; truckerNumber++) {
             rates.add(new TruckerTariff(truckerNumber, lane.get()).calculateRate(market, container));
@@ -105,7 +106,7 @@ public final class SimulatedDrayageRating implements DrayageRating {
 
         /// Whether the weight exceeds the limit above which an overweight container needs a permit: 42,000 pounds up to
         /// 20 feet, 48,000 pounds for longer containers.
-        boolean needsPermitIfOverweight() {
+        boolean isAbovePermitLimit() {
             return pounds > (feet <= 20 ? 42_000 : 48_000);
         }
 
@@ -121,11 +122,11 @@ public final class SimulatedDrayageRating implements DrayageRating {
         }
     }
 
-    private List<MarketNote> notes(Market market) {
+    private List<MarketNote> createNotes(Market market) {
         return selectTexts("note", market, text -> new MarketNote(market.postalCode(), fillPlaceholders(text, market)));
     }
 
-    private List<MarketRemark> remarks(Market market) {
+    private List<MarketRemark> createRemarks(Market market) {
         return selectTexts(
                 "remark",
                 market,
@@ -135,7 +136,7 @@ public final class SimulatedDrayageRating implements DrayageRating {
                         fillPlaceholders(text, market)));
     }
 
-    private List<MarketDisclaimer> disclaimers(Market market) {
+    private List<MarketDisclaimer> createDisclaimers(Market market) {
         return selectTexts(
                 "disclaimer",
                 market,
@@ -181,17 +182,17 @@ public final class SimulatedDrayageRating implements DrayageRating {
 
     private record MarketTextRow(String kind, List<String> regions, String accessorialNumber, String template) {
         boolean appliesTo(Market market) {
-            return isEverywhere()
+            return appliesEverywhere()
                     || regions.contains(market.state())
                     || regions.contains(market.name().contains("Rail Ramp") ? "rail" : "port");
         }
 
         /// Whether the text applies to more than one region: everywhere, to all rail ramps or to all ports.
         boolean isGeneral() {
-            return isEverywhere() || regions.contains("rail") || regions.contains("port");
+            return appliesEverywhere() || regions.contains("rail") || regions.contains("port");
         }
 
-        private boolean isEverywhere() {
+        private boolean appliesEverywhere() {
             return regions.contains("any");
         }
     }
@@ -201,13 +202,13 @@ public final class SimulatedDrayageRating implements DrayageRating {
     private record TruckerTariff(int truckerNumber, Lane lane) {
 
         DrayageRate calculateRate(Market market, RatedContainer container) {
-            double perMile = randomFor("mile").doubleBetween(2.55, 3.45);
-            double baseCharge = randomFor("base").doubleBetween(165, 250);
-            double minimum = randomFor("least").doubleBetween(280, 360);
+            double perMile = createRandom("mile").doubleBetween(2.55, 3.45);
+            double baseCharge = createRandom("base").doubleBetween(165, 250);
+            double minimum = createRandom("least").doubleBetween(280, 360);
             double haulCharge = Math.max(minimum, baseCharge + perMile * 2 * lane.miles() * longHaulFactor());
             BigDecimal freight = Money.roundToCents((double) Math.round(haulCharge * container.priceFactor()));
             BigDecimal fuel = Money.multiplyAndRound(
-                    freight, Money.roundToCents(randomFor("fuel").doubleBetween(0.19, 0.33)));
+                    freight, Money.roundToCents(createRandom("fuel").doubleBetween(0.19, 0.33)));
             List<DrayageRateAccessorial> accessorials = calculateAccessorials(market, container);
             BigDecimal accessorialTotal = Money.ZERO;
             for (DrayageRateAccessorial accessorial : accessorials) {
@@ -215,12 +216,12 @@ public final class SimulatedDrayageRating implements DrayageRating {
                         accessorialTotal.add(accessorial.cost().multiply(BigDecimal.valueOf(accessorial.quantity())));
             }
             BigDecimal total = freight.add(accessorialTotal);
-            BigDecimal markup = Money.roundToCents(randomFor("markup").doubleBetween(1.12, 1.22));
+            BigDecimal markup = Money.roundToCents(createRandom("markup").doubleBetween(1.12, 1.22));
             return new DrayageRate(
                     0,
                     freight,
                     fuel,
-                    randomFor("prenotice").pickFrom(PRENOTICES),
+                    createRandom("prenotice").pickFrom(PRENOTICES),
                     total,
                     accessorialTotal,
                     Money.multiplyAndRound(total.add(fuel), markup),
@@ -229,20 +230,20 @@ public final class SimulatedDrayageRating implements DrayageRating {
 
         private List<DrayageRateAccessorial> calculateAccessorials(Market market, RatedContainer container) {
             var accessorials = new ArrayList<DrayageRateAccessorial>();
-            int days = 2 + (lane.miles() > 150 ? 1 : 0) + randomFor("days").intBelow(2);
+            int days = 2 + (lane.miles() > 150 ? 1 : 0) + createRandom("days").intBelow(2);
             if (container.needsTriAxleChassis()) {
                 addAccessorial(accessorials, "Tri-axle chassis, per day", days, randomWholeDollars("triaxle", 95, 145));
             } else {
                 addAccessorial(accessorials, "Chassis, per day", days, randomWholeDollars("chassis", 35, 50));
             }
-            if (container.needsTriAxleChassis() && container.needsPermitIfOverweight()) {
+            if (container.needsTriAxleChassis() && container.isAbovePermitLimit()) {
                 addAccessorial(accessorials, "Overweight permit", 1, randomWholeDollars("permit", 110, 190));
             }
             if (container.isReefer()) {
                 addAccessorial(accessorials, "Reefer", 1, randomWholeDollars("reefer", 125, 210));
                 addAccessorial(accessorials, "Genset, per day", days, randomWholeDollars("genset", 45, 80));
             }
-            if (randomFor("split").intBelow(3) == 0) {
+            if (createRandom("split").intBelow(3) == 0) {
                 addAccessorial(accessorials, "Chassis split", 1, randomWholeDollars("split price", 65, 110));
             }
             if (SAN_PEDRO_BAY_MARKET_CODES.contains(market.postalCode())) {
@@ -252,7 +253,7 @@ public final class SimulatedDrayageRating implements DrayageRating {
             } else if (NEW_YORK_MARKET_CODES.contains(market.postalCode())) {
                 addAccessorial(accessorials, "Port congestion", 1, randomWholeDollars("congestion", 75, 140));
             }
-            if (randomFor("pre-pull").intBelow(4) == 0) {
+            if (createRandom("pre-pull").intBelow(4) == 0) {
                 addAccessorial(accessorials, "Pre-pull", 1, randomWholeDollars("pre-pull price", 125, 210));
             }
             if (lane.crossesBorder()) {
@@ -267,7 +268,7 @@ public final class SimulatedDrayageRating implements DrayageRating {
         }
 
         private BigDecimal randomWholeDollars(String purpose, int low, int high) {
-            return Money.roundToCents((double) (low + randomFor(purpose).intBelow(high - low + 1)));
+            return Money.roundToCents((double) (low + createRandom(purpose).intBelow(high - low + 1)));
         }
 
         /// Returns the factor on the price per mile. The price per mile decreases for lanes of more than 120 miles.
@@ -275,8 +276,8 @@ public final class SimulatedDrayageRating implements DrayageRating {
             return lane.miles() <= 120 ? 1 : 1 - 0.15 * Math.min(1, (lane.miles() - 120) / 280);
         }
 
-        private SeededRandom randomFor(String purpose) {
-            return lane.randomFor("drayage", truckerNumber, purpose);
+        private SeededRandom createRandom(String purpose) {
+            return lane.createRandom("drayage", truckerNumber, purpose);
         }
     }
 }

@@ -148,7 +148,7 @@ public final class SimulatedOtrRating implements OtrRating {
             boolean hazardous = freight.isHazardous() || AccessorialPrices.isRequested(requested, HAZMAT);
             // Every carrier serves the 48 states.
             if (!lane.specialTerritory().stream().allMatch(specialTerritories::contains)
-                    || lane.randomForKey(Lane.combineToRandomKey(number, "direct"))
+                    || lane.createRandomForKey(Lane.combineToRandomKey(number, "direct"))
                                     .intBelow(100)
                             < 5
                     || freight.pounds() > maxPounds
@@ -191,7 +191,7 @@ public final class SimulatedOtrRating implements OtrRating {
                     0,
                     number,
                     name,
-                    transitDays(
+                    calculateTransitDays(
                             lane,
                             team ? Math.max(service.paceFactor, TruckloadService.TEAM.paceFactor) : service.paceFactor),
                     Mode.TRUCKLOAD,
@@ -199,7 +199,7 @@ public final class SimulatedOtrRating implements OtrRating {
                     service.description,
                     total,
                     total.add(Money.multiplyAndRound(total, markup)),
-                    validity.expiryFrom(now),
+                    validity.calculateExpiry(now),
                     accessorials,
                     charges.toList(),
                     usableTrailers.stream().map(Trailer::equipment).toList());
@@ -214,12 +214,12 @@ public final class SimulatedOtrRating implements OtrRating {
                 Instant now) {
             BigDecimal miles = BigDecimal.valueOf(lane.miles());
             Charges charges = new Charges();
-            BigDecimal perMile = Money.roundToCents(ratePerMile(service, lane, freight));
+            BigDecimal perMile = Money.roundToCents(calculateRatePerMile(service, lane, freight));
             BigDecimal linehaul = Money.multiplyAndRound(miles, perMile).max(minimum);
             String label = String.format(Locale.ROOT, "Linehaul, %s mi at %s", miles, perMile);
             charges.add(label, Charges.LINEHAUL, linehaul);
             charges.add("Fuel surcharge", Charges.FUEL, Money.multiplyAndRound(miles, fuelPerMile));
-            if (Season.activeOn(now, lane.origin().state()).contains(Season.PRODUCE)
+            if (Season.findActiveSeasons(now, lane.origin().state()).contains(Season.PRODUCE)
                     && usableTrailers.stream().anyMatch(Trailer::isRefrigerated)) {
                 charges.add(
                         Season.PRODUCE.displayName,
@@ -234,11 +234,11 @@ public final class SimulatedOtrRating implements OtrRating {
         }
 
         /// Returns the price per mile in dollars, including the fixed charge divided by the miles.
-        private double ratePerMile(TruckloadService service, Lane lane, FreightMeasures freight) {
+        private double calculateRatePerMile(TruckloadService service, Lane lane, FreightMeasures freight) {
             double marketFactor = OUTBOUND_LEVELS.getOrDefault(lane.origin().state(), 1.0)
                     / Math.sqrt(OUTBOUND_LEVELS.getOrDefault(lane.destination().state(), 1.0));
-            double randomFactor =
-                    lane.randomForKey(Lane.combineToRandomKey(number, "lane")).doubleBetween(0.93, 1.09);
+            double randomFactor = lane.createRandomForKey(Lane.combineToRandomKey(number, "lane"))
+                    .doubleBetween(0.93, 1.09);
             double heavyFactor = freight.pounds() > HEAVY_POUNDS ? 1.03 : 1;
             return (ratePerMile * marketFactor * randomFactor + fixedCharge / lane.miles())
                     * heavyFactor
@@ -284,7 +284,7 @@ public final class SimulatedOtrRating implements OtrRating {
             return Money.roundToCents(ratePerMile / 2.1);
         }
 
-        private int transitDays(Lane lane, double pace) {
+        private int calculateTransitDays(Lane lane, double pace) {
             int driving = (int) Math.ceil(lane.miles() / (soloMilesPerDay * pace));
             return driving + (lane.crossesBorder() ? 1 : 0);
         }

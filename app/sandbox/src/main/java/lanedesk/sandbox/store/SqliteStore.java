@@ -25,7 +25,8 @@ import tools.jackson.databind.cfg.DateTimeFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Stores everything in one SQLite file. One thread writes. Changes that arrive while a transaction is being
-/// committed are written together in the next transaction, so that several callers wait for the same disk write.
+/// committed are written together in the next transaction, so that several callers wait for the same disk
+/// write.
 public final class SqliteStore implements Store {
     private static final JsonMapper JSON = JsonMapper.builder()
             .addMixIn(StoredQuote.class, Kind.class)
@@ -252,8 +253,8 @@ public final class SqliteStore implements Store {
             }
             writeConnection.commit();
         } catch (SQLException | RuntimeException | Error failure) {
-            // Also catches errors such as OutOfMemoryError, because the callers wait for this thread and it must
-            // continue.
+            // Also catches errors such as OutOfMemoryError, because the callers wait for this thread and it
+            // must continue.
             rollBackOrBeginTransaction(failure);
             var reason = new IllegalStateException("The store cannot be written", failure);
             batch.forEach(change -> change.result().completeExceptionally(reason));
@@ -273,11 +274,12 @@ public final class SqliteStore implements Store {
         }
     }
 
-    /// Begins a new transaction after a failed rollback. SQLite itself rolls back some transactions, for example
-    /// when the disk is full. The rollback then fails, and the driver does not begin the next transaction.
+    /// Begins a new transaction after a failed rollback. SQLite itself rolls back some transactions, for
+    /// example when the disk is full. The rollback then fails, and the driver does not begin the next
+    /// transaction.
     ///
-    /// @param reason the failure that caused the rollback; if no transaction can begin, the second failure is added to
-    ///        `reason` as suppressed
+    /// @param reason the failure that caused the rollback; if no transaction can begin, the second failure is
+    ///        added to `reason` as suppressed
     private void beginTransaction(Throwable reason) {
         try (Statement statement = writeConnection.createStatement()) {
             statement.executeUpdate("BEGIN");

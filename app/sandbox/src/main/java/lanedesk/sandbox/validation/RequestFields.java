@@ -40,7 +40,7 @@ final class RequestFields {
     }
 
     void addError(String name, String message) {
-        errors.addFirstOfPath(pathOf(name), message);
+        errors.addIfFirstOfPath(pathOf(name), message);
     }
 
     /// Whether there is no error for any of these fields.
@@ -90,7 +90,7 @@ final class RequestFields {
         if (value == null) {
             return "";
         }
-        String text = checkText(name, value);
+        String text = toTextOrAddError(name, value);
         if (text.isBlank() && hasNoErrors(name)) {
             addError(name, "Must not be blank.");
         }
@@ -99,10 +99,10 @@ final class RequestFields {
 
     @Nullable
     String readOptionalText(String name) {
-        return markReadAndCheckPresent(name) ? checkText(name, node.get(name)) : null;
+        return markReadAndCheckPresent(name) ? toTextOrAddError(name, node.get(name)) : null;
     }
 
-    private String checkText(String name, JsonNode value) {
+    private String toTextOrAddError(String name, JsonNode value) {
         if (!value.isString()) {
             addError(name, "Must be a string.");
             return "";
@@ -142,15 +142,15 @@ final class RequestFields {
 
     long readRequiredIdentifier(String name) {
         JsonNode value = readRequiredNode(name);
-        return value == null ? 0 : checkInteger(name, value, 0, Long.MAX_VALUE);
+        return value == null ? 0 : toIntegerOrAddError(name, value, 0, Long.MAX_VALUE);
     }
 
     int readRequiredInteger(String name, int minimum, int maximum) {
         JsonNode value = readRequiredNode(name);
-        return value == null ? minimum : (int) checkInteger(name, value, minimum, maximum);
+        return value == null ? minimum : (int) toIntegerOrAddError(name, value, minimum, maximum);
     }
 
-    private long checkInteger(String name, JsonNode value, long minimum, long maximum) {
+    private long toIntegerOrAddError(String name, JsonNode value, long minimum, long maximum) {
         if (!value.isNumber() || !hasFewDigits(value.decimalValue())) {
             addError(name, "Must be an integer.");
             return minimum;
@@ -173,15 +173,15 @@ final class RequestFields {
 
     BigDecimal readRequiredPositive(String name) {
         JsonNode value = readRequiredNode(name);
-        return value == null ? BigDecimal.ONE : checkPositive(name, value);
+        return value == null ? BigDecimal.ONE : toPositiveOrAddError(name, value);
     }
 
     @Nullable
     BigDecimal readOptionalPositive(String name) {
-        return markReadAndCheckPresent(name) ? checkPositive(name, node.get(name)) : null;
+        return markReadAndCheckPresent(name) ? toPositiveOrAddError(name, node.get(name)) : null;
     }
 
-    private BigDecimal checkPositive(String name, JsonNode value) {
+    private BigDecimal toPositiveOrAddError(String name, JsonNode value) {
         if (!value.isNumber()) {
             addError(name, "Must be a number.");
             return BigDecimal.ONE;
@@ -245,7 +245,7 @@ final class RequestFields {
             if (elements.get(i) instanceof ObjectNode object) {
                 values.add(reader.apply(new RequestFields(object, path, errors), i));
             } else {
-                errors.addFirstOfPath(path, "Must be an object.");
+                errors.addIfFirstOfPath(path, "Must be an object.");
             }
         }
         return values;

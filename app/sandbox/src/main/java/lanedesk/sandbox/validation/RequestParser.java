@@ -61,30 +61,30 @@ public final class RequestParser {
 
     /// Parses the body of `POST /v1/density`.
     public DensityRequest parseDensity(byte[] body) {
-        return parse(body, RequestParser::readDensity);
+        return parseAndValidate(body, RequestParser::readDensity);
     }
 
     /// Parses the body of `POST /v1/otr/quote`.
     public OtrQuoteRequest parseOtrQuote(byte[] body) {
-        return parse(body, otrParser::parseQuote);
+        return parseAndValidate(body, otrParser::parseQuote);
     }
 
     /// Parses the body of `POST /v1/otr/book`.
     public OtrBookRequest parseOtrBooking(byte[] body) {
-        return parse(body, otrParser::parseBooking);
+        return parseAndValidate(body, otrParser::parseBooking);
     }
 
     /// Parses the body of `POST /v1/drayage/quote`.
     public DrayageQuoteRequest parseDrayageQuote(byte[] body) {
-        return parse(body, this::readDrayageQuote);
+        return parseAndValidate(body, this::readDrayageQuote);
     }
 
     /// Parses the body of `POST /v1/drayage/book`.
     public DrayageBookRequest parseDrayageBooking(byte[] body) {
-        return parse(body, this::readDrayageBooking);
+        return parseAndValidate(body, this::readDrayageBooking);
     }
 
-    private static <T> T parse(byte[] body, Function<RequestFields, T> parser) {
+    private static <T> T parseAndValidate(byte[] body, Function<RequestFields, T> parser) {
         ValidationErrors errors = new ValidationErrors();
         T request = parser.apply(RequestFields.of(parseObject(body), errors));
         errors.throwIfAny();
@@ -102,15 +102,15 @@ public final class RequestParser {
             String locationText = location == null
                     ? ""
                     : " at line %d, column %d".formatted(location.getLineNr(), location.getColumnNr());
-            throw malformedJsonRejection("The body is not well-formed JSON" + locationText + ".");
+            throw createMalformedJsonRejection("The body is not well-formed JSON" + locationText + ".");
         }
         if (node instanceof ObjectNode object) {
             return object;
         }
-        throw malformedJsonRejection("The body must be a JSON object.");
+        throw createMalformedJsonRejection("The body must be a JSON object.");
     }
 
-    private static RequestRejectedException malformedJsonRejection(String detail) {
+    private static RequestRejectedException createMalformedJsonRejection(String detail) {
         return RequestRejectedException.ofStatus(400, "Bad Request", "malformed_json", detail);
     }
 

@@ -10,7 +10,7 @@ final class ValidationErrors {
 
     final Map<String, String> messages = new LinkedHashMap<>();
 
-    void addFirstOfPath(String path, String message) {
+    void addIfFirstOfPath(String path, String message) {
         if (messages.size() < MAX_ERRORS) {
             messages.putIfAbsent(path, message);
         }

@@ -24,12 +24,12 @@ public final class Geography {
             String country = row.text("country");
             addPlace(country, "state " + row.text("state"), row, row.text("state"), row.text("state"));
         }
-        readPrefixes("US", "us-prefixes.csv", "state");
-        readPrefixes("CA", "ca-prefixes.csv", "province");
-        readPrefixes("MX", "mx-prefixes.csv", "state");
-        readCities("US", "us-cities.csv");
-        readCities("CA", "ca-cities.csv");
-        readCities("MX", "mx-cities.csv");
+        readAndAddPrefixes("US", "us-prefixes.csv", "state");
+        readAndAddPrefixes("CA", "ca-prefixes.csv", "province");
+        readAndAddPrefixes("MX", "mx-prefixes.csv", "state");
+        readAndAddCities("US", "us-cities.csv");
+        readAndAddCities("CA", "ca-cities.csv");
+        readAndAddCities("MX", "mx-cities.csv");
     }
 
     /// Returns the map of the United States, Canada and Mexico. The map is loaded when it is first used.
@@ -47,8 +47,8 @@ public final class Geography {
         if (exact != null) {
             return Optional.of(exact);
         }
-        Place region = places.get(country + " prefix " + postalPrefix(country, postal));
-        Place city = places.get(country + " city " + cityKey(location.city(), state));
+        Place region = places.get(country + " prefix " + toPostalPrefix(country, postal));
+        Place city = places.get(country + " city " + createCityKey(location.city(), state));
         if (region != null && (city == null || city.airMilesTo(region) > CITY_WITHIN_REGION_MILES)) {
             return Optional.of(region);
         }
@@ -72,19 +72,24 @@ public final class Geography {
         };
     }
 
-    private void readPrefixes(String country, String file, String stateColumn) {
+    private void readAndAddPrefixes(String country, String file, String stateColumn) {
         for (CsvTable.Row row : readRows(file)) {
             String prefix = row.text("prefix");
             addPlace(country, "prefix " + prefix, row, row.text(stateColumn), prefix);
         }
     }
 
-    private void readCities(String country, String file) {
+    private void readAndAddCities(String country, String file) {
         for (CsvTable.Row row : readRows(file)) {
             String state = row.text("state");
             String code = normalizePostalCode(country, row.text("postalCode"));
-            addPlace(country, "code " + code, row, state, postalPrefix(country, code));
-            addPlace(country, "city " + cityKey(row.text("city"), state), row, state, postalPrefix(country, code));
+            addPlace(country, "code " + code, row, state, toPostalPrefix(country, code));
+            addPlace(
+                    country,
+                    "city " + createCityKey(row.text("city"), state),
+                    row,
+                    state,
+                    toPostalPrefix(country, code));
         }
     }
 
@@ -97,7 +102,7 @@ public final class Geography {
         return CsvTable.readRows(Geography.class, file, row -> row);
     }
 
-    private static String cityKey(String city, String state) {
+    private static String createCityKey(String city, String state) {
         return city.strip().toUpperCase(Locale.ROOT) + ", " + state;
     }
 
@@ -106,7 +111,7 @@ public final class Geography {
         return country.equals("CA") || plain.length() < 5 ? plain : plain.substring(0, 5);
     }
 
-    private static String postalPrefix(String country, String postal) {
+    private static String toPostalPrefix(String country, String postal) {
         int length = country.equals("MX") ? 2 : 3;
         return postal.length() < length ? postal : postal.substring(0, length);
     }

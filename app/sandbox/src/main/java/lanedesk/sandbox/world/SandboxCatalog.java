@@ -82,20 +82,20 @@ public final class SandboxCatalog implements ReferenceCatalog {
     private final Supplier<List<HsCode>> hsCodes;
     private final Supplier<Set<Long>> hsNumbers =
             new Lazy<>(() -> hsCodes().stream().map(HsCode::hsCode).collect(Collectors.toSet()));
-    private final Supplier<List<Accessorial>> accessorials = lazyList(
+    private final Supplier<List<Accessorial>> accessorials = createLazyList(
             "accessorials.csv",
             row -> new Accessorial(
                     row.text("mode"),
                     new AccessorialOption(
                             row.text("accessorialType"), row.text("accessorial"), row.text("displayName"))));
     private final Supplier<List<PackageType>> packageTypes =
-            lazyList("package-types.csv", row -> new PackageType(row.integer("id"), row.text("name")));
+            createLazyList("package-types.csv", row -> new PackageType(row.integer("id"), row.text("name")));
     private final Supplier<List<PieceType>> pieceTypes =
-            lazyList("piece-types.csv", row -> new PieceType(row.integer("id"), row.text("name")));
+            createLazyList("piece-types.csv", row -> new PieceType(row.integer("id"), row.text("name")));
     private final Supplier<List<ContainerType>> containerTypes =
-            lazyList("container-types.csv", SandboxCatalog::readContainerType);
-    private final Supplier<List<Market>> markets = lazyList("markets.csv", SandboxCatalog::readMarket);
-    private final Supplier<List<SslCode>> sslCodes = lazyList(
+            createLazyList("container-types.csv", SandboxCatalog::readContainerType);
+    private final Supplier<List<Market>> markets = createLazyList("markets.csv", SandboxCatalog::readMarket);
+    private final Supplier<List<SslCode>> sslCodes = createLazyList(
             "ssl-codes.csv",
             row -> new SslCode((int) row.cells().getRecordNumber(), row.text("code"), row.text("line")));
     private final Supplier<Map<String, List<Terminal>>> terminals = new Lazy<>(SandboxCatalog::readTerminals);
@@ -185,7 +185,7 @@ public final class SandboxCatalog implements ReferenceCatalog {
         return Optional.ofNullable(hazardousMaterials.get().get(fullNumber));
     }
 
-    private static <T> Supplier<List<T>> lazyList(String file, Function<CsvTable.Row, T> parser) {
+    private static <T> Supplier<List<T>> createLazyList(String file, Function<CsvTable.Row, T> parser) {
         return new Lazy<>(() -> CsvTable.readRows(SandboxCatalog.class, file, parser));
     }
 
@@ -280,7 +280,7 @@ public final class SandboxCatalog implements ReferenceCatalog {
                     generateCode(seed, i, customerName.name()),
                     customerNumber,
                     customerName.isActive(),
-                    creationTime(seed, i),
+                    generateCreationTime(seed, i),
                     SeededRandom.ofKey(seed, i, "creator").pickFrom(CREATORS),
                     organization,
                     bsns));
@@ -328,7 +328,7 @@ public final class SandboxCatalog implements ReferenceCatalog {
         return letters.substring(0, 3) + tail.toUpperCase(Locale.ROOT);
     }
 
-    private static OffsetDateTime creationTime(long seed, int index) {
+    private static OffsetDateTime generateCreationTime(long seed, int index) {
         long days = SeededRandom.ofKey(seed, index, "day").intBelow(3_700);
         long seconds = SeededRandom.ofKey(seed, index, "second").intBelow(36_000);
         ZoneOffset offset = SeededRandom.ofKey(seed, index, "offset").pickFrom(OFFSETS);

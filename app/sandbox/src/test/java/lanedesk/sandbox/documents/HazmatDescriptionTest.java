@@ -21,6 +21,6 @@ final class HazmatDescriptionTest {
         Drums of solvent                            | Drums of solvent
         """)
     void movesMisplacedPartsIntoLegalOrder(String text, String expected) {
-        assertThat(OtrPageBuilder.toLegalOrder(text)).isEqualTo(expected);
+        assertThat(OtrPageBuilder.reorderHazardousDescription(text)).isEqualTo(expected);
     }
 }

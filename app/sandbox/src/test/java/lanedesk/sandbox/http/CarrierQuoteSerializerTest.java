@@ -48,7 +48,7 @@ final class CarrierQuoteSerializerTest {
 
     private static void assertWrittenAsRecord(CarrierQuote rate) {
         List<CarrierQuote> rates = List.of(rate, rate.withRateNumber(7));
-        assertThat(text(ApiJson.toBytes(rates))).isEqualTo(text(PLAIN.writeValueAsBytes(rates)));
+        assertThat(text(ApiJson.toJsonBytes(rates))).isEqualTo(text(PLAIN.writeValueAsBytes(rates)));
     }
 
     private static String text(byte[] json) {

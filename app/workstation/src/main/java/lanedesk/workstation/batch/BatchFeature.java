@@ -8,7 +8,7 @@ import javafx.beans.value.ObservableValue;
 import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.workstation.batch.run.Backoff;
-import lanedesk.workstation.batch.run.BatchExports;
+import lanedesk.workstation.batch.run.BatchExportFormatter;
 import lanedesk.workstation.batch.run.BatchOfferRecorder;
 import lanedesk.workstation.batch.run.BatchRun;
 import lanedesk.workstation.batch.run.BatchStore;
@@ -76,7 +76,7 @@ public final class BatchFeature {
                 errorMessages,
                 appServices.texts().textsOfFeature(BatchFeature.class),
                 appServices.formats());
-        AccessorialNames.loadAccessorials(environmentServices.referenceData());
+        AccessorialNames.startLoadingAccessorials(environmentServices.referenceData());
         accessorialNames = AccessorialNames.ofReferenceData(environmentServices.referenceData());
         earlierBatches = new EarlierBatches(dependencies, preferences);
         queue = new BatchQueue(
@@ -92,7 +92,7 @@ public final class BatchFeature {
                 earlierBatches::concurrency,
                 clock,
                 Thread::sleep,
-                appServices::showFailureNotification,
+                appServices::showFailureNotificationUntilDismissed,
                 journal.history()::indexPendingWords);
     }
 
@@ -101,8 +101,8 @@ public final class BatchFeature {
     }
 
     /// The progress of the queue, in one line.
-    public String progressText(BatchQueue.BatchProgress progress) {
-        return BatchTotalsLabels.progressText(progress, dependencies);
+    public String formatProgress(BatchQueue.BatchProgress progress) {
+        return BatchTotalsLabels.formatProgress(progress, dependencies);
     }
 
     /// Creates the page.
@@ -122,13 +122,14 @@ public final class BatchFeature {
                 customer,
                 navigator,
                 openForm,
-                new BatchNotices(dependencies.notifications(), dependencies.errorMessages(), dependencies.texts()));
+                new BatchNotifications(
+                        dependencies.notifications(), dependencies.errorMessages(), dependencies.texts()));
         laneFile.subscribe(file -> {
             if (file != null) {
-                model.openOrAskForCustomer(file.name(), file.content()::toByteArray);
+                model.openTableOrAskForCustomer(file.name(), file.content()::toByteArray);
             }
         });
-        BatchExports exports = new BatchExports(
+        BatchExportFormatter exports = new BatchExportFormatter(
                 journal.quotes(),
                 dependencies.texts(),
                 dependencies.formats(),
@@ -140,7 +141,7 @@ public final class BatchFeature {
         return new BatchView(
                 model,
                 earlierBatches,
-                new BatchExport(
+                new BatchExportActions(
                         dependencies,
                         model,
                         exports,

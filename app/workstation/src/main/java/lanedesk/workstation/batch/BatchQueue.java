@@ -44,7 +44,7 @@ public final class BatchQueue {
             @Nullable Duration remainingTime,
             int waitingBatches) {}
 
-    private static final Duration TICK = Duration.ofSeconds(1);
+    private static final Duration PROGRESS_UPDATE_INTERVAL = Duration.ofSeconds(1);
 
     private record QueuedBatch(OpenBatch batch, List<BatchRow> rows) {}
 
@@ -93,7 +93,7 @@ public final class BatchQueue {
     }
 
     /// Whether a batch is being rated or waits in the queue.
-    boolean isRunningOrWaiting(UUID batch) {
+    boolean isBatchRunningOrWaiting(UUID batch) {
         BatchProgress currentProgress = progress.get();
         return (currentProgress != null && currentProgress.batch().equals(batch))
                 || waitingBatches.stream()
@@ -107,12 +107,12 @@ public final class BatchQueue {
                 .filter(row ->
                         row.status().isRequestedOnContinue() && row.request().isPresent())
                 .toList();
-        if (openRows.isEmpty() || isRunningOrWaiting(batch.stored().id())) {
+        if (openRows.isEmpty() || isBatchRunningOrWaiting(batch.stored().id())) {
             return;
         }
         waitingBatches.add(new QueuedBatch(batch, openRows));
         if (progress.get() == null) {
-            startNext();
+            startNextBatch();
         }
     }
 
@@ -121,17 +121,17 @@ public final class BatchQueue {
         waitingBatches.removeIf(queuedBatch -> queuedBatch.batch().stored().id().equals(batch));
         BatchProgress currentProgress = progress.get();
         if (currentProgress != null && currentProgress.batch().equals(batch) && currentRun != null) {
-            currentRun.stopSending();
+            currentRun.pauseSending();
         }
     }
 
     /// Stops the queue. Requests without an answer are repeated when their batch is continued.
-    public void stopAll() {
+    public void stopAllBatches() {
         waitingBatches.clear();
         currentTask.cancel();
     }
 
-    private void startNext() {
+    private void startNextBatch() {
         QueuedBatch nextBatch = waitingBatches.poll();
         currentRun = null;
         progress.set(null);
@@ -152,7 +152,7 @@ public final class BatchQueue {
                         run.requestAllRates(
                                 nextBatch.rows().stream(),
                                 concurrency.getAsInt(),
-                                row -> control.reportProgress(runningBatch.addAnswer(row), all),
+                                row -> control.reportProgress(runningBatch.addChangedRowAndCountAnswer(row), all),
                                 control);
                     } finally {
                         ticker.interrupt();
@@ -163,22 +163,22 @@ public final class BatchQueue {
                 new TaskCallback<QueuedBatch>() {
                     @Override
                     public void onSuccess(QueuedBatch finished) {
-                        publishProgress(runningBatch);
-                        startNext();
+                        publishChangedRowsAndProgress(runningBatch);
+                        startNextBatch();
                     }
 
                     @Override
                     public void onFailure(Throwable failure) {
-                        publishProgress(runningBatch);
+                        publishChangedRowsAndProgress(runningBatch);
                         // The next batch would fail in the same way.
                         waitingBatches.clear();
                         onFailure.accept(failure);
-                        startNext();
+                        startNextBatch();
                     }
 
                     @Override
                     public void onProgress(long finished, long total) {
-                        publishProgress(runningBatch);
+                        publishChangedRowsAndProgress(runningBatch);
                     }
                 });
     }
@@ -187,7 +187,7 @@ public final class BatchQueue {
     static void repeatEverySecond(Delay delay, Runnable onTick) {
         try {
             while (true) {
-                delay.pause(TICK);
+                delay.pause(PROGRESS_UPDATE_INTERVAL);
                 onTick.run();
             }
         } catch (InterruptedException interruption) {
@@ -195,7 +195,7 @@ public final class BatchQueue {
         }
     }
 
-    private void publishProgress(RunningBatch runningBatch) {
+    private void publishChangedRowsAndProgress(RunningBatch runningBatch) {
         List<BatchRow> changedRows = runningBatch.takeChangedRows();
         if (!changedRows.isEmpty()) {
             onRowsChanged.accept(runningBatch.queued.batch().stored().id(), changedRows);
@@ -215,7 +215,7 @@ public final class BatchQueue {
             timeEstimate = new BatchTimeEstimate(startedAt);
         }
 
-        int addAnswer(BatchRow row) {
+        int addChangedRowAndCountAnswer(BatchRow row) {
             changedRows.add(row);
             if (row.status() == RowStatus.FAILED || row.status() == RowStatus.IN_DOUBT) {
                 failed.incrementAndGet();

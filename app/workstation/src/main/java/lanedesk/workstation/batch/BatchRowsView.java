@@ -55,7 +55,7 @@ final class BatchRowsView {
     }
 
     private final BatchViewModel model;
-    private final BatchTable batchTableColumns;
+    private final BatchTableColumns batchTableColumns;
     private final BatchDependencies dependencies;
     private final Overlay overlay;
     private final Texts texts;
@@ -77,7 +77,7 @@ final class BatchRowsView {
     private final ContextMenu menu = new ContextMenu();
     private @Nullable PricedRow selectedRow;
 
-    BatchRowsView(BatchViewModel model, BatchTable columns, BatchDependencies dependencies, Overlay overlay) {
+    BatchRowsView(BatchViewModel model, BatchTableColumns columns, BatchDependencies dependencies, Overlay overlay) {
         this.model = model;
         this.batchTableColumns = columns;
         this.dependencies = dependencies;
@@ -87,7 +87,7 @@ final class BatchRowsView {
         root = FxmlViews.load(this, texts).root();
     }
 
-    void focusSearch() {
+    void focusSearchField() {
         batchSearch.requestFocus();
     }
 
@@ -117,9 +117,9 @@ final class BatchRowsView {
         ObserveWhileShown.subscribeWhileInWindow(
                 batchTable,
                 dependencies.buyRateVisibility().buyRatesHiddenProperty(),
-                batchTableColumns.addColumns(batchTable, batchSearch.fontProperty()));
+                batchTableColumns.addColumnsAndReturnBuyToggle(batchTable, batchSearch.fontProperty()));
         batchShown.getItems().setAll(RowFilter.values());
-        batchShown.textProperty().set(value -> texts.text("batch.shown." + value.name()));
+        batchShown.formatterProperty().set(value -> texts.text("batch.shown." + value.name()));
         batchShown.valueProperty().set(RowFilter.ALL);
         batchShown.valueProperty().subscribe(_ -> applyFilter());
         batchSearch.textProperty().subscribe(_ -> applyFilter());
@@ -134,7 +134,7 @@ final class BatchRowsView {
                 menu.show(batchTable, request.getScreenX(), request.getScreenY());
             } else if (!menu.isShowing()) {
                 // The menu key opens the menu here. For other keys, a command has already opened the menu.
-                showMenu();
+                showRowMenu();
             }
         });
         RowClicks.runOnDoubleClick(batchTable, model::openAsShipment);
@@ -147,7 +147,7 @@ final class BatchRowsView {
 
     private List<PricedRow> selectedUnconfirmedRows() {
         return batchTable.getSelectionModel().getSelectedItems().stream()
-                .filter(row -> row != null && row.row().unconfirmedQuestion().isPresent())
+                .filter(row -> row != null && row.row().unconfirmedValue().isPresent())
                 .toList();
     }
 
@@ -211,13 +211,13 @@ final class BatchRowsView {
                                 "batch.row.price",
                                 () -> isRowSelected.getAsBoolean()
                                         && selectionModel.getSelectedItem().rate() != null,
-                                () -> promptForPrice(selectionModel.getSelectedItem()))
+                                () -> promptForPriceOverride(selectionModel.getSelectedItem()))
                         .withLocalKeys(batchTable::isFocused),
                 group.createCommandWhen(
                         "batch.row.confirm",
                         () -> !selectedUnconfirmedRows().isEmpty() && !overlay.isOpen(),
                         this::confirmSelectedWeights),
-                group.createCommandWhen("batch.row.rates", isRowSelected, this::showMenu)
+                group.createCommandWhen("batch.row.rates", isRowSelected, this::showRowMenu)
                         .withLocalKeys(batchTable::isFocused)));
         commands.addAll(TableCommands.createSortCommands(batchTable, texts));
         return commands;
@@ -225,7 +225,7 @@ final class BatchRowsView {
 
     // Prompts for the price override of a row. An empty price removes the override; accepting the displayed price
     // changes nothing.
-    void promptForPrice(PricedRow row) {
+    void promptForPriceOverride(PricedRow row) {
         BigDecimal currentSell = row.sellPrice();
         String shownPrice = currentSell == null ? "" : texts.language().formatMoneyForInput(currentSell);
         TextField price = new TextField(shownPrice);
@@ -243,9 +243,9 @@ final class BatchRowsView {
                 field.setError(texts.text("batch.row.price.wrong"));
                 return;
             }
-            overlay.closeTopmost();
+            overlay.closeTopmostPanel();
             if (!typed.equals(shownPrice)) {
-                model.changeAndSave(row, stored -> stored.withPriceOverride(priceOverride));
+                model.changeAndSaveRow(row, stored -> stored.withPriceOverride(priceOverride));
             }
         });
         acceptButton.setOnAction(price.getOnAction());
@@ -254,7 +254,7 @@ final class BatchRowsView {
         overlay.showAtField(selectedRowNode(), panel, () -> {});
     }
 
-    private void showMenu() {
+    private void showRowMenu() {
         menu.getItems().setAll(createMenuItems(batchTable.getSelectionModel().getSelectedItem()));
         MenuKeyboard.openAndFocusFirstItem(menu, selectedRowNode());
     }
@@ -264,17 +264,17 @@ final class BatchRowsView {
         List<MenuItem> items = new ArrayList<>();
         items.add(createMenuItem(texts.text("batch.row.open"), () -> model.openAsShipment(row)));
         row.row()
-                .unconfirmedQuestion()
+                .unconfirmedValue()
                 .ifPresent(_ -> items.add(
                         createMenuItem(texts.text("batch.row.confirm", 1), () -> model.confirmWeights(List.of(row)))));
         if (row.rate() != null) {
-            items.add(createMenuItem(texts.text("batch.row.price"), () -> promptForPrice(row)));
+            items.add(createMenuItem(texts.text("batch.row.price"), () -> promptForPriceOverride(row)));
             items.add(createMenuItem(
                     texts.text("batch.row.rule"),
-                    () -> model.changeAndSave(row, stored -> stored.withChosenRate(null))));
+                    () -> model.changeAndSaveRow(row, stored -> stored.withChosenRate(null))));
             row.row().rates().stream()
                     .limit(MAX_MENU_RATES)
-                    .map(rate -> createRateItem(row, rate))
+                    .map(rate -> createRateMenuItem(row, rate))
                     .forEach(items::add);
         }
         return items;
@@ -288,7 +288,7 @@ final class BatchRowsView {
                 .orElse(batchTable);
     }
 
-    private MenuItem createRateItem(PricedRow row, RowRate rate) {
+    private MenuItem createRateMenuItem(PricedRow row, RowRate rate) {
         String transitText = rate.transitDays() == null ? "" : texts.text("batch.row.days", rate.transitDays());
         BigDecimal buyRate = rate.rateCost().buyRate();
         String buyText = dependencies.buyRateVisibility().areBuyRatesHidden()
@@ -297,7 +297,7 @@ final class BatchRowsView {
         return createMenuItem(
                 texts.text(
                         "batch.row.pin", (rate.carrier() + " " + rate.service() + " " + transitText).strip(), buyText),
-                () -> model.changeAndSave(row, stored -> stored.withChosenRate(rate.rateNumber())));
+                () -> model.changeAndSaveRow(row, stored -> stored.withChosenRate(rate.rateNumber())));
     }
 
     private static MenuItem createMenuItem(String text, Runnable action) {

@@ -25,13 +25,14 @@ final class BatchTotalsLabels {
         labels.add(createValueLabel("rows", dependencies.formats().formatInteger(totals.rowCount())));
         labels.add(createValueLabel(
                 "coverage",
-                dependencies.texts().text("batch.total.of", totals.pricedCount(), totals.coveragePercent())));
-        int unpricedCount = totals.rowCount() - totals.pricedCount() - totals.countToRequest();
+                dependencies.texts().text("batch.total.of", totals.pricedCount(), totals.percentOfPricedRows())));
+        int unpricedCount = totals.rowCount() - totals.pricedCount() - totals.countRowsToRequest();
         labels.add(createValueLabel("trouble", dependencies.formats().formatInteger(unpricedCount)));
-        labels.add(createValueLabel("sell", sumOrDash(totals, totals.sell())));
+        labels.add(createValueLabel("sell", formatSumOrDash(totals, totals.totalSellPrice())));
         if (!dependencies.buyRateVisibility().areBuyRatesHidden()) {
-            labels.add(createValueLabel(totals.isFuelAssumed() ? "buy.fuel" : "buy", sumOrDash(totals, totals.buy())));
-            labels.add(createValueLabel("profit", sumOrDash(totals, totals.profit())));
+            labels.add(createValueLabel(
+                    totals.isFuelAssumed() ? "buy.fuel" : "buy", formatSumOrDash(totals, totals.totalBuyRate())));
+            labels.add(createValueLabel("profit", formatSumOrDash(totals, totals.profit())));
         }
         if (totals.medianSell() != null) {
             labels.add(createValueLabel(
@@ -40,23 +41,23 @@ final class BatchTotalsLabels {
                             .texts()
                             .text(
                                     "batch.total.spread.of",
-                                    moneyText(totals.lowestSell()),
-                                    moneyText(totals.medianSell()),
-                                    moneyText(totals.highestSell()))));
+                                    formatMoneyOrDash(totals.lowestSell()),
+                                    formatMoneyOrDash(totals.medianSell()),
+                                    formatMoneyOrDash(totals.highestSell()))));
         }
-        if (totals.countWithStatus(RowStatus.IN_DOUBT) > 0) {
+        if (totals.countRowsWithStatus(RowStatus.IN_DOUBT) > 0) {
             labels.add(createValueLabel(
-                    "doubt", dependencies.formats().formatInteger(totals.countWithStatus(RowStatus.IN_DOUBT))));
+                    "doubt", dependencies.formats().formatInteger(totals.countRowsWithStatus(RowStatus.IN_DOUBT))));
         }
         return labels;
     }
 
     // The sum, or a dash if no row has a price.
-    private String sumOrDash(BatchTotals totals, BigDecimal sum) {
-        return moneyText(totals.pricedCount() == 0 ? null : sum);
+    private String formatSumOrDash(BatchTotals totals, BigDecimal sum) {
+        return formatMoneyOrDash(totals.pricedCount() == 0 ? null : sum);
     }
 
-    private String moneyText(@Nullable BigDecimal amount) {
+    private String formatMoneyOrDash(@Nullable BigDecimal amount) {
         return amount == null ? "–" : dependencies.formats().formatMoney(amount);
     }
 
@@ -71,7 +72,7 @@ final class BatchTotalsLabels {
     }
 
     /// The progress of the current batch, in one line.
-    static String progressText(BatchQueue.BatchProgress progress, BatchDependencies dependencies) {
+    static String formatProgress(BatchQueue.BatchProgress progress, BatchDependencies dependencies) {
         Duration remaining = progress.remainingTime();
         String name = dependencies.texts().translateFileName(progress.name());
         String text = remaining == null

@@ -38,7 +38,7 @@ import lanedesk.freight.batch.LaneRowParser;
 import lanedesk.journal.batch.StoredBatch;
 import lanedesk.workstation.batch.run.BatchRule;
 import lanedesk.workstation.batch.run.BatchTotals;
-import lanedesk.workstation.batch.run.FileCustomer;
+import lanedesk.workstation.batch.run.CustomerNamedInFile;
 import lanedesk.workstation.batch.run.OpenBatch;
 import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.fx.ActionBar;
@@ -71,13 +71,13 @@ public final class BatchView implements Screen {
     private static final String PASTED_LANES_NAME = "Pasted lanes.txt";
 
     // The interval at which expired prices are removed, so that an expired price does not look valid for long.
-    private static final Duration TICK = Duration.ofSeconds(10);
+    private static final Duration EXPIRY_CHECK_INTERVAL = Duration.ofSeconds(10);
     private static final int MAX_UNREAD_SHOWN = 4;
     private static final int MAX_OMITTED_SHOWN = 12;
 
     private final BatchViewModel model;
     private final EarlierBatches earlierBatches;
-    private final BatchExport export;
+    private final BatchExportActions export;
     private final Consumer<Consumer<CustomerBranch>> chooseCustomer;
     private final BatchDependencies dependencies;
     private final Overlay overlay;
@@ -200,7 +200,7 @@ public final class BatchView implements Screen {
     BatchView(
             BatchViewModel model,
             EarlierBatches earlierBatches,
-            BatchExport export,
+            BatchExportActions export,
             Consumer<Consumer<CustomerBranch>> chooseCustomer,
             BatchDependencies dependencies,
             Overlay overlay) {
@@ -212,9 +212,12 @@ public final class BatchView implements Screen {
         this.overlay = overlay;
         this.texts = dependencies.texts();
         this.rowsView = new BatchRowsView(
-                model, new BatchTable(dependencies, export.exports(), model::miles), dependencies, overlay);
+                model,
+                new BatchTableColumns(dependencies, export.exports(), model::statedOrEstimatedMiles),
+                dependencies,
+                overlay);
         this.root = FxmlViews.load(this, texts).root();
-        PeriodicUpdate.runWhileShown(root, TICK, this::removeExpiredPrices);
+        PeriodicUpdate.runPeriodicallyWhileShown(root, EXPIRY_CHECK_INTERVAL, this::removeExpiredPrices);
         DropHint.setHintForFiles(root, texts.text("batch.drop"));
         root.setOnDragOver(event -> {
             if (event.getDragboard().hasFiles()) {
@@ -224,7 +227,7 @@ public final class BatchView implements Screen {
         });
         root.setOnDragDropped(event -> {
             if (event.getDragboard().hasFiles()) {
-                model.openOrAskForCustomer(
+                model.openFileOrAskForCustomer(
                         event.getDragboard().getFiles().getFirst().toPath());
                 event.setDropCompleted(true);
                 event.consume();
@@ -234,32 +237,32 @@ public final class BatchView implements Screen {
 
     @FXML
     private void initialize() {
-        batchOpen.setOnAction(_ -> promptForFile());
-        batchOpenFirst.setOnAction(_ -> promptForFile());
-        batchCard.setOnAction(_ -> showRateCard());
+        batchOpen.setOnAction(_ -> promptForBatchFile());
+        batchOpenFirst.setOnAction(_ -> promptForBatchFile());
+        batchCard.setOnAction(_ -> showRateCardPanel());
         showEarlierBatches();
         Visibility.bindVisibleAndManaged(batchReading, model.busyProperty());
         Visibility.bindVisibleAndManaged(batchMappingPane, batchColumns.selectedProperty());
-        BatchColumns mapping =
-                new BatchColumns(batchMapping, texts, newMapping -> model.changeAndSave(plan -> plan.with(newMapping)));
-        initializeRules();
+        ColumnMappingControls mapping = new ColumnMappingControls(
+                batchMapping, texts, newMapping -> model.changeAndSavePlan(plan -> plan.with(newMapping)));
+        initializeRuleControls();
         batchRows.getChildren().setAll(rowsView.root);
-        batchRate.setOnAction(_ -> confirmAndRequestRates());
-        batchFile.setOnAction(_ -> save("", export::exportCustomerFile));
-        batchPdf.setOnAction(_ -> save(".pdf", export::exportPdf));
-        batchList.setOnAction(_ -> save("-list.csv", export::exportInternalList));
-        model.openProperty().subscribe(batch -> {
+        batchRate.setOnAction(_ -> requestRatesAfterConfirmation());
+        batchFile.setOnAction(_ -> promptForFileAndExport("", export::exportCustomerFileAndRecordOffers));
+        batchPdf.setOnAction(_ -> promptForFileAndExport(".pdf", export::exportPdfAndRecordOffers));
+        batchList.setOnAction(_ -> promptForFileAndExport("-list.csv", export::exportInternalList));
+        model.openBatchProperty().subscribe(batch -> {
             Visibility.setVisibleAndManaged(batchEmpty, batch == null);
             Visibility.setVisibleAndManaged(batchContent, batch != null);
             Visibility.setVisibleAndManaged(batchActions, batch != null);
             Visibility.setVisibleAndManaged(batchColumns, batch != null);
             if (batch != null) {
                 showCustomer(batch);
-                showUnreadColumns(batch);
-                mapping.show(batch.plan().mapping(), batch.columnTitles());
+                showUnreadColumnsAndRows(batch);
+                mapping.showMapping(batch.plan().mapping(), batch.columnTitlesWithSamples());
             }
         });
-        model.openProperty().subscribe((previous, current) -> {
+        model.openBatchProperty().subscribe((previous, current) -> {
             if (current != null
                     && (previous == null
                             || !previous.stored().id().equals(current.stored().id()))) {
@@ -275,19 +278,19 @@ public final class BatchView implements Screen {
         model.queue.progressProperty().subscribe(_ -> showProgress());
     }
 
-    private void initializeRules() {
-        fillChoice(batchRule, List.of(BatchRule.Kind.values()), "batch.rule.");
+    private void initializeRuleControls() {
+        fillComboBox(batchRule, List.of(BatchRule.Kind.values()), "batch.rule.");
         batchRule.valueProperty().bindBidirectional(model.ruleKind);
-        fillChoice(batchMethod, List.of(SellPricing.Method.values()), "batch.method.");
+        fillComboBox(batchMethod, List.of(SellPricing.Method.values()), "batch.method.");
         batchMethod.valueProperty().bindBidirectional(model.pricingMethod);
         model.ruleKind.subscribe(_ -> Visibility.setVisibleAndManaged(ruleDetailField, model.needsDaysOrCarriers()));
-        bindField(ruleDetailField, batchRuleDetail, model.daysOrCarriers, model::ruleDetailErrorKey);
-        bindField(percentField, batchPercent, model.percent, model::percentErrorKey);
-        bindField(floorField, batchFloor, model.minimumProfit, model::minimumProfitErrorKey);
+        bindInputAndError(ruleDetailField, batchRuleDetail, model.daysOrCarriers, model::ruleDetailErrorKey);
+        bindInputAndError(percentField, batchPercent, model.percent, model::percentErrorKey);
+        bindInputAndError(floorField, batchFloor, model.minimumProfit, model::minimumProfitErrorKey);
         batchAtOnce.getItems().setAll(EarlierBatches.CONCURRENCY_CHOICES);
         InputBindings.setChoiceFormatter(batchAtOnce, concurrency -> texts.text("batch.together", concurrency));
         batchAtOnce.setValue(earlierBatches.concurrency());
-        batchAtOnce.valueProperty().addListener((_, _, newValue) -> earlierBatches.setConcurrency(newValue));
+        batchAtOnce.valueProperty().addListener((_, _, newValue) -> earlierBatches.setAndSaveConcurrency(newValue));
         ObserveWhileShown.subscribeWhileInWindow(
                 batchRules,
                 dependencies.buyRateVisibility().buyRatesHiddenProperty(),
@@ -295,12 +298,12 @@ public final class BatchView implements Screen {
                         .forEach(field -> Visibility.setVisibleAndManaged(field, !isHidden)));
     }
 
-    private <T> void fillChoice(ComboBox<T> choice, List<T> values, String key) {
+    private <T> void fillComboBox(ComboBox<T> choice, List<T> values, String key) {
         choice.getItems().setAll(values);
         InputBindings.setChoiceFormatter(choice, value -> texts.text(key + value));
     }
 
-    private void bindField(Field field, TextField input, StringProperty text, Supplier<String> errorKey) {
+    private void bindInputAndError(Field field, TextField input, StringProperty text, Supplier<String> errorKey) {
         input.textProperty().bindBidirectional(text);
         field.errorProperty()
                 .bind(Bindings.createStringBinding(
@@ -308,7 +311,7 @@ public final class BatchView implements Screen {
                         text,
                         model.ruleKind,
                         model.pricingMethod));
-        InputBindings.onCommit(input, model::applyRuleAndPricingIfValid);
+        InputBindings.runOnCommit(input, model::applyRuleAndPricingIfValid);
     }
 
     // Shows the list of earlier batches, in which the displayed batch is selected. Selecting another batch opens
@@ -323,26 +326,26 @@ public final class BatchView implements Screen {
         batchKept.setOnAction(_ -> {
             StoredBatch.BatchSummary title = batchKept.getValue();
             if (title != null && !isOpenBatch(title)) {
-                model.openOrAskForCustomer(title);
+                model.openEarlierBatch(title);
             }
         });
-        earlierBatches.titles.addListener((InvalidationListener) _ -> selectOpenBatch());
-        model.busyProperty().subscribe(_ -> selectOpenBatch());
-        model.openProperty().subscribe(batch -> {
-            selectOpenBatch();
-            if (batch != null && titleOfOpenBatch() == null) {
+        earlierBatches.titles.addListener((InvalidationListener) _ -> selectOpenBatchInList());
+        model.busyProperty().subscribe(_ -> selectOpenBatchInList());
+        model.openBatchProperty().subscribe(batch -> {
+            selectOpenBatchInList();
+            if (batch != null && findSummaryOfOpenBatch() == null) {
                 earlierBatches.reloadTitles();
             }
         });
     }
 
-    private void selectOpenBatch() {
+    private void selectOpenBatchInList() {
         if (!model.busyProperty().get()) {
-            batchKept.setValue(titleOfOpenBatch());
+            batchKept.setValue(findSummaryOfOpenBatch());
         }
     }
 
-    private StoredBatch.@Nullable BatchSummary titleOfOpenBatch() {
+    private StoredBatch.@Nullable BatchSummary findSummaryOfOpenBatch() {
         return earlierBatches.titles.stream()
                 .filter(this::isOpenBatch)
                 .findFirst()
@@ -350,11 +353,11 @@ public final class BatchView implements Screen {
     }
 
     private boolean isOpenBatch(StoredBatch.BatchSummary title) {
-        OpenBatch batch = model.openProperty().get();
+        OpenBatch batch = model.openBatchProperty().get();
         return batch != null && batch.stored().id().equals(title.id());
     }
 
-    private void showRateCard() {
+    private void showRateCardPanel() {
         VBox panel = rateCardPanel;
         if (panel == null) {
             panel = createRateCardPanel();
@@ -385,14 +388,14 @@ public final class BatchView implements Screen {
         createButton.setId("batchCardMake");
         createButton.getStyleClass().add("accent");
         createButton.setOnAction(_ -> {
-            overlay.closeTopmost();
+            overlay.closeTopmostPanel();
             byte[] table = createRateCardTable(
-                            splitList(markets.getText()),
-                            splitList(lengths.getText()),
+                            parseList(markets.getText()),
+                            parseList(lengths.getText()),
                             parseWarehouses(warehouses.getText()),
                             List.of(type.getText(), weight.getText(), operation.getText()))
                     .getBytes(StandardCharsets.UTF_8);
-            model.openOrAskForCustomer(RATE_CARD_NAME, () -> table);
+            model.openTableOrAskForCustomer(RATE_CARD_NAME, () -> table);
         });
         PageBody body = new PageBody();
         body.setFitToHeight(false);
@@ -414,14 +417,14 @@ public final class BatchView implements Screen {
     // Splits typed text into places. A comma before a postal code does not separate places, because a place ends
     // with its postal code: "Ontario, CA 91761".
     static List<String> parseWarehouses(String text) {
-        return splitBy(text, "[;\\n]|(?<=\\d),");
+        return splitAndStrip(text, "[;\\n]|(?<=\\d),");
     }
 
-    private static List<String> splitList(String text) {
-        return splitBy(text, "[,;\\n]");
+    private static List<String> parseList(String text) {
+        return splitAndStrip(text, "[,;\\n]");
     }
 
-    private static List<String> splitBy(String text, String separatorRegex) {
+    private static List<String> splitAndStrip(String text, String separatorRegex) {
         return Stream.of(text.split(separatorRegex, -1))
                 .map(String::strip)
                 .filter(word -> !word.isEmpty())
@@ -448,19 +451,19 @@ public final class BatchView implements Screen {
         return String.join("\n", lines) + "\n";
     }
 
-    private void promptForFile() {
+    private void promptForBatchFile() {
         new FileDialog(root, texts.text("batch.open"))
                 .addFilter(texts.text("batch.files"), "*.xlsx", "*.xlsm", "*.csv", "*.tsv", "*.txt")
-                .chooseFileToOpen(model::openOrAskForCustomer);
+                .chooseFileToOpen(model::openFileOrAskForCustomer);
     }
 
-    private void pasteTableOrFile() {
+    private void openTableOrFileFromClipboard() {
         Clipboard clipboard = Clipboard.getSystemClipboard();
         String text = clipboard.getString();
         if (clipboard.hasFiles()) {
-            model.openOrAskForCustomer(clipboard.getFiles().getFirst().toPath());
+            model.openFileOrAskForCustomer(clipboard.getFiles().getFirst().toPath());
         } else if (text != null && !text.isBlank()) {
-            model.openOrAskForCustomer(PASTED_LANES_NAME, () -> text.getBytes(StandardCharsets.UTF_8));
+            model.openTableOrAskForCustomer(PASTED_LANES_NAME, () -> text.getBytes(StandardCharsets.UTF_8));
         }
     }
 
@@ -471,9 +474,9 @@ public final class BatchView implements Screen {
         batchFor.setText(awaitsConfirmation ? file : texts.text("batch.for", file, customer));
         batchCustomerProposed.setText(
                 texts.text("batch.customer.proposed", batch.plan().customer().fullName()));
-        FileCustomer namedCustomer = batch.namedCustomer();
+        CustomerNamedInFile namedCustomer = batch.namedCustomer();
         batchCustomerNamed.setText(
-                namedCustomer.kind() == FileCustomer.Kind.NONE
+                namedCustomer.kind() == CustomerNamedInFile.Kind.NONE
                         ? ""
                         : texts.text(
                                 "batch.customer.named." + namedCustomer.kind(),
@@ -482,9 +485,9 @@ public final class BatchView implements Screen {
                                         .map(PlainText::toDisplayLine)
                                         .collect(Collectors.joining(", ")),
                                 Math.max(0, namedCustomer.names().size() - MAX_UNREAD_SHOWN)));
-        boolean isSameCustomer = namedCustomer.kind() == FileCustomer.Kind.ONE;
+        boolean isSameCustomer = namedCustomer.kind() == CustomerNamedInFile.Kind.ONE;
         batchCustomerNamed.getStyleClass().setAll("label", isSameCustomer ? "ld-muted" : "ld-warning");
-        Visibility.setVisibleAndManaged(batchCustomerNamed, namedCustomer.kind() != FileCustomer.Kind.NONE);
+        Visibility.setVisibleAndManaged(batchCustomerNamed, namedCustomer.kind() != CustomerNamedInFile.Kind.NONE);
         Visibility.setVisibleAndManaged(batchCustomer, awaitsConfirmation);
     }
 
@@ -500,7 +503,7 @@ public final class BatchView implements Screen {
     }
 
     // Shows which columns and rows are not read; opens the column mapping if a column is undecided.
-    private void showUnreadColumns(OpenBatch batch) {
+    private void showUnreadColumnsAndRows(OpenBatch batch) {
         List<String> unreadHeadings = batch.unreadHeadings();
         batchUnread.setText(
                 unreadHeadings.isEmpty()
@@ -513,14 +516,14 @@ public final class BatchView implements Screen {
                                         .collect(Collectors.joining(", ")),
                                 Math.max(0, unreadHeadings.size() - MAX_UNREAD_SHOWN)));
         Visibility.setVisibleAndManaged(batchUnread, !unreadHeadings.isEmpty());
-        batchOmitted.setText(omittedText(batch.omittedRows()));
+        batchOmitted.setText(formatOmittedRows(batch.omittedRows()));
         Visibility.setVisibleAndManaged(batchOmitted, !batchOmitted.getText().isEmpty());
         if (batch.plan().mapping().fields().contains(LaneField.UNDECIDED)) {
             batchColumns.setSelected(true);
         }
     }
 
-    private String omittedText(Map<LaneRowParser.OmittedReason, List<Integer>> rows) {
+    private String formatOmittedRows(Map<LaneRowParser.OmittedReason, List<Integer>> rows) {
         return rows.entrySet().stream()
                 .map(rowsOfReason -> texts.text(
                         "batch.omitted." + rowsOfReason.getKey(),
@@ -534,7 +537,7 @@ public final class BatchView implements Screen {
     }
 
     private void removeExpiredPrices() {
-        model.removeExpiredRates(export.exports().now());
+        model.removeExpiredRates(export.exports().currentTime());
     }
 
     private void showTotalsAndChart(BatchTotals totals) {
@@ -546,7 +549,7 @@ public final class BatchView implements Screen {
         List<PerMileChart.Dot> dots = new ArrayList<>();
         for (PricedRow row : model.rows) {
             BigDecimal sell = row.sellPrice();
-            OptionalDouble miles = sell == null ? OptionalDouble.empty() : model.miles(row);
+            OptionalDouble miles = sell == null ? OptionalDouble.empty() : model.statedOrEstimatedMiles(row);
             if (sell != null && miles.isPresent()) {
                 dots.add(new PerMileChart.Dot(miles.getAsDouble(), sell.doubleValue() / miles.getAsDouble()));
             }
@@ -559,24 +562,24 @@ public final class BatchView implements Screen {
 
     private void showProgress() {
         BatchQueue.BatchProgress progress = model.queue.progressProperty().get();
-        OpenBatch openBatch = model.openProperty().get();
+        OpenBatch openBatch = model.openBatchProperty().get();
         if (progress == null
                 || openBatch == null
                 || !progress.batch().equals(openBatch.stored().id())) {
             batchActions.hideProgress();
             Visibility.setVisibleAndManaged(batchRate, model.countRowsToRequest() > 0);
-            highlightFileButton(model.countRowsToRequest() == 0);
+            setFileButtonHighlighted(model.countRowsToRequest() == 0);
         } else {
-            highlightFileButton(false);
+            setFileButtonHighlighted(false);
             batchActions.showProgressAfterDelay(
-                    BatchTotalsLabels.progressText(progress, dependencies),
+                    BatchTotalsLabels.formatProgress(progress, dependencies),
                     (double) progress.done() / Math.max(1, progress.total()),
-                    model::pauseQueue);
+                    model::pauseDisplayedBatch);
         }
     }
 
     // Styles the button for the customer's file as the main button if nothing is left to request.
-    private void highlightFileButton(boolean isHighlighted) {
+    private void setFileButtonHighlighted(boolean isHighlighted) {
         List<String> primaryStyles = List.of("accent", "ld-primary");
         batchFile.getStyleClass().removeAll(primaryStyles);
         if (isHighlighted) {
@@ -584,7 +587,7 @@ public final class BatchView implements Screen {
         }
     }
 
-    private void confirmAndRequestRates() {
+    private void requestRatesAfterConfirmation() {
         if (model.needsCustomerConfirmation()) {
             batchCustomerConfirm.requestFocus();
             return;
@@ -604,17 +607,17 @@ public final class BatchView implements Screen {
     }
 
     private void requestOpenRows() {
-        OpenBatch openBatch = model.openProperty().get();
+        OpenBatch openBatch = model.openBatchProperty().get();
         if (openBatch != null
                 && openBatch.stored().name().equals(RATE_CARD_NAME)
                 && model.rows.stream().allMatch(row -> row.row().request().isPresent())) {
             rateCardPanel = null;
         }
-        model.enqueueOpenRows();
+        model.enqueueOpenRowsIfCustomerConfirmed();
     }
 
-    private void save(String suffix, Consumer<Path> exportAction) {
-        new FileDialog(root, "").chooseFileToSave(export.proposedFileName(suffix), exportAction);
+    private void promptForFileAndExport(String suffix, Consumer<Path> exportAction) {
+        new FileDialog(root, "").chooseFileToSave(export.createProposedFileName(suffix), exportAction);
     }
 
     @Override
@@ -626,10 +629,12 @@ public final class BatchView implements Screen {
     public List<Command> commands() {
         CommandGroup group = new CommandGroup(texts.text("batch.group"), texts);
         List<Command> commands = new ArrayList<>(List.of(
-                group.createCommand("batch.open", this::promptForFile),
-                group.createCommandWhen("batch.paste", () -> !overlay.isOpen(), this::pasteTableOrFile),
+                group.createCommand("batch.open", this::promptForBatchFile),
+                group.createCommandWhen("batch.paste", () -> !overlay.isOpen(), this::openTableOrFileFromClipboard),
                 group.createCommandWhen(
-                        "batch.rate", () -> !batchRate.isDisabled() && !overlay.isOpen(), this::confirmAndRequestRates),
+                        "batch.rate",
+                        () -> !batchRate.isDisabled() && !overlay.isOpen(),
+                        this::requestRatesAfterConfirmation),
                 group.createCommandWhen(
                         "batch.customer.confirm",
                         () -> model.needsCustomerConfirmation() && !overlay.isOpen(),
@@ -638,21 +643,21 @@ public final class BatchView implements Screen {
                         "batch.customer.choose",
                         () -> model.needsCustomerConfirmation() && !overlay.isOpen(),
                         this::chooseCustomer),
-                group.createCommand("batch.search", rowsView::focusSearch)));
+                group.createCommand("batch.search", rowsView::focusSearchField)));
         commands.addAll(rowsView.createCommands(group));
         return commands;
     }
 
     @Override
     public void onHidden() {
-        model.cancelTableWithoutCustomer();
+        model.discardTableWaitingForCustomer();
     }
 
     @Override
     public void onShown() {
         earlierBatches.reloadTitles();
         removeExpiredPrices();
-        if (model.openProperty().get() == null) {
+        if (model.openBatchProperty().get() == null) {
             batchOpenFirst.requestFocus();
             return;
         }

@@ -32,7 +32,7 @@ import lanedesk.freight.TypedNumber;
 import lanedesk.freight.batch.TableFileReader;
 import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.batch.StoredBatch;
-import lanedesk.journal.batch.StoredRow;
+import lanedesk.journal.batch.StoredBatchRow;
 import lanedesk.workstation.batch.run.BatchPlan;
 import lanedesk.workstation.batch.run.BatchRow;
 import lanedesk.workstation.batch.run.BatchRule;
@@ -59,22 +59,22 @@ public final class BatchViewModel {
     static final int MAX_ROWS_WITHOUT_CONFIRMATION = 200;
 
     // With more rows, the totals are not recalculated at every answer.
-    private static final int FEW_ROWS = 2_000;
-    private static final int RESUM_INTERVAL = 25;
+    private static final int MAX_ROWS_FOR_IMMEDIATE_TOTALS = 2_000;
+    private static final int TOTALS_UPDATE_INTERVAL = 25;
 
     // If more rows change, the list is replaced as a whole, because replacing rows one by one measures the columns
     // each time.
-    private static final int FEW_CHANGED_ROWS = 50;
+    private static final int MAX_ROWS_REPLACED_ONE_BY_ONE = 50;
 
     /// Reads the bytes of a table.
     @FunctionalInterface
     interface ByteSource {
-        byte[] read() throws IOException;
+        byte[] readBytes() throws IOException;
     }
 
     @FunctionalInterface
     private interface BatchSource {
-        OpenBatch read() throws IOException;
+        OpenBatch readBatch() throws IOException;
     }
 
     private record LoadedBatch(OpenBatch batch, List<BatchRow> rows, FuelMode fuelMode) {}
@@ -90,10 +90,10 @@ public final class BatchViewModel {
     private final Navigator navigator;
     private final BiConsumer<LaneCheck.CheckedLane, CustomerBranch> openForm;
     private final PostalCodeService postalCodes;
-    private final BatchNotices batchNotices;
+    private final BatchNotifications batchNotices;
     private final LatestTask loadTask;
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyObjectWrapper<@Nullable OpenBatch> open = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<@Nullable OpenBatch> displayedBatch = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<BatchTotals> totals = new ReadOnlyObjectWrapper<>(BatchTotals.of(List.of()));
     private final Map<Integer, Integer> rowIndexByNumber = new HashMap<>();
     private final Map<Integer, BatchRow> changedWhileLoading = new HashMap<>();
@@ -111,7 +111,7 @@ public final class BatchViewModel {
     private boolean isShowingPlan;
 
     // Opens a table that waits for a customer; null if no table waits.
-    private @Nullable Consumer<CustomerBranch> loadWithCustomer;
+    private @Nullable Consumer<CustomerBranch> loadWaitingTable;
 
     // How fuel was interpreted when the displayed batch was loaded.
     private @Nullable FuelMode loadedFuelMode;
@@ -129,7 +129,7 @@ public final class BatchViewModel {
             ObservableValue<@Nullable CustomerBranch> customer,
             Navigator navigator,
             BiConsumer<LaneCheck.CheckedLane, CustomerBranch> openForm,
-            BatchNotices batchNotices) {
+            BatchNotifications batchNotices) {
         this.batchStore = batchStore;
         this.queue = queue;
         this.customer = customer;
@@ -140,8 +140,8 @@ public final class BatchViewModel {
         this.batchNotices = batchNotices;
         loadTask = new LatestTask(queue.runner);
         queue.setOnRowsChanged(this::onRowsChanged);
-        customer.subscribe(_ -> continueIfCustomerChosen());
-        open.subscribe((previous, batch) -> {
+        customer.subscribe(_ -> loadWaitingTableIfCustomerChosen());
+        displayedBatch.subscribe((previous, batch) -> {
             if (batch != null && (previous == null || !hasSameRuleAndPricing(previous, batch))) {
                 showRuleAndPricing(batch.plan());
             }
@@ -149,8 +149,8 @@ public final class BatchViewModel {
         Stream.of(ruleKind, pricingMethod).forEach(choice -> choice.addListener(_ -> applyRuleAndPricingIfValid()));
     }
 
-    ReadOnlyObjectProperty<@Nullable OpenBatch> openProperty() {
-        return open.getReadOnlyProperty();
+    ReadOnlyObjectProperty<@Nullable OpenBatch> openBatchProperty() {
+        return displayedBatch.getReadOnlyProperty();
     }
 
     ReadOnlyObjectProperty<BatchTotals> totalsProperty() {
@@ -164,63 +164,64 @@ public final class BatchViewModel {
 
     /// Opens a file for the customer of the current shipment. The batch only proposes the customer until the user
     /// confirms.
-    void openOrAskForCustomer(Path file) {
-        openOrAskForCustomer(String.valueOf(file.getFileName()), () -> TableFileReader.readBytes(file));
+    void openFileOrAskForCustomer(Path file) {
+        openTableOrAskForCustomer(String.valueOf(file.getFileName()), () -> TableFileReader.readBytes(file));
     }
 
     /// Opens a table for the customer of the current shipment. The batch only proposes the customer until the user
     /// confirms. If the shipment has no customer, asks for a customer and opens the table afterwards.
-    void openOrAskForCustomer(String name, ByteSource source) {
+    void openTableOrAskForCustomer(String name, ByteSource source) {
         CustomerBranch currentCustomer = customer.getValue();
-        loadWithCustomer = null;
+        loadWaitingTable = null;
         if (currentCustomer != null && currentCustomer.active()) {
-            loadInBackground(() -> batchStore.openOrContinue(name, source.read(), currentCustomer, false));
+            loadBatchInBackground(
+                    () -> batchStore.openFileOrContinueBatch(name, source.readBytes(), currentCustomer, false));
             return;
         }
-        loadWithCustomer =
-                chosen -> loadInBackground(() -> batchStore.openOrContinue(name, source.read(), chosen, true));
+        loadWaitingTable = chosen ->
+                loadBatchInBackground(() -> batchStore.openFileOrContinueBatch(name, source.readBytes(), chosen, true));
         batchNotices.showCustomerMissing();
         navigator.goTo(new Destination.CustomerPicker());
     }
 
     /// Opens an earlier batch.
-    void openOrAskForCustomer(StoredBatch.BatchSummary title) {
-        loadInBackground(() -> batchStore.openOrContinue(title));
+    void openEarlierBatch(StoredBatch.BatchSummary title) {
+        loadBatchInBackground(() -> batchStore.reopenEarlierBatch(title));
     }
 
     // Loads a table that was opened without a customer, after a customer was selected.
-    private void continueIfCustomerChosen() {
+    private void loadWaitingTableIfCustomerChosen() {
         CustomerBranch chosenCustomer = customer.getValue();
-        Consumer<CustomerBranch> pendingLoad = loadWithCustomer;
+        Consumer<CustomerBranch> pendingLoad = loadWaitingTable;
         if (pendingLoad != null && chosenCustomer != null && chosenCustomer.active()) {
-            loadWithCustomer = null;
+            loadWaitingTable = null;
             pendingLoad.accept(chosenCustomer);
         }
     }
 
     /// Discards a table that waits for a customer, because a customer that is selected later has another purpose.
-    void cancelTableWithoutCustomer() {
-        loadWithCustomer = null;
+    void discardTableWaitingForCustomer() {
+        loadWaitingTable = null;
     }
 
-    private void loadInBackground(BatchSource source) {
-        setBusy(true);
+    private void loadBatchInBackground(BatchSource source) {
+        setBusyAndResetPendingChanges(true);
         postalCodes.runNowOrWhenLoaded(() -> loadTask.cancelPreviousAndStart(
                 _ -> {
-                    OpenBatch batch = source.read();
-                    FuelMode fuelMode = batchStore.fuelReading();
+                    OpenBatch batch = source.readBatch();
+                    FuelMode fuelMode = batchStore.currentFuelMode();
                     return new LoadedBatch(batch, batchStore.loadRows(batch), fuelMode);
                 },
                 TaskCallback.of(
                         loaded -> {
-                            setBusy(false);
+                            setBusyAndResetPendingChanges(false);
                             loadedFuelMode = loaded.fuelMode();
                             showLoadedRows(loaded.batch(), loaded.rows());
                         },
-                        this::showFailure)));
+                        this::endLoadingAndShowFailure)));
     }
 
-    private void setBusy(boolean isBusy) {
+    private void setBusyAndResetPendingChanges(boolean isBusy) {
         if (isBusy && !busy.get()) {
             changedWhileLoading.clear();
         } else if (!isBusy) {
@@ -229,32 +230,32 @@ public final class BatchViewModel {
         busy.set(isBusy);
     }
 
-    private void showFailure(Throwable failure) {
-        setBusy(false);
+    private void endLoadingAndShowFailure(Throwable failure) {
+        setBusyAndResetPendingChanges(false);
         batchNotices.showFailure(failure);
     }
 
     private void showLoadedRows(OpenBatch batch, List<BatchRow> loadedRows) {
-        OpenBatch previous = open.get();
+        OpenBatch previous = displayedBatch.get();
         boolean isSameBatch =
-                previous != null && isOpenBatch(previous, batch.stored().id());
+                previous != null && isBatchWithId(previous, batch.stored().id());
         BatchTotals totalsBefore = totalsBeforeRepricing;
         totalsBeforeRepricing = null;
         showRows(batch, isSameBatch, loadedRows);
         if (isSameBatch && totalsBefore != null && !totalsBefore.equals(totals.get())) {
-            batchNotices.showRepriced(batchStore.fuelReading());
+            batchNotices.showRepricedAfterFuelChange(batchStore.currentFuelMode());
         }
     }
 
     // Shows all rows of a batch. If rows of the same batch are displayed, the loaded rows may lack newer states of
     // the displayed rows.
     private void showRows(OpenBatch batch, boolean isReload, List<BatchRow> loadedRows) {
-        open.set(batch);
+        displayedBatch.set(batch);
         rowIndexByNumber.clear();
         List<PricedRow> pricedRows = new ArrayList<>(loadedRows.size());
         for (BatchRow row : loadedRows) {
             rowIndexByNumber.put(row.number(), pricedRows.size());
-            pricedRows.add(toPricedRow(batch, isReload ? loadedOrChangedRow(row) : row));
+            pricedRows.add(toPricedRow(batch, isReload ? preferRowChangedWhileLoading(row) : row));
         }
         if (!busy.get()) {
             changedWhileLoading.clear();
@@ -264,32 +265,32 @@ public final class BatchViewModel {
     }
 
     // Returns the loaded row, or the displayed row if that one was answered or changed during the loading.
-    private BatchRow loadedOrChangedRow(BatchRow loaded) {
+    private BatchRow preferRowChangedWhileLoading(BatchRow loaded) {
         BatchRow changedRow = changedWhileLoading.get(loaded.number());
         if (changedRow == null || !changedRow.lane().equals(loaded.lane())) {
             return loaded;
         }
-        StoredRow storedRow = changedRow.stored();
-        return storedRow != null && storedRow.quote() != null && Objects.equals(storedRow.quote(), quoteId(loaded))
+        StoredBatchRow storedRow = changedRow.stored();
+        return storedRow != null && storedRow.quote() != null && Objects.equals(storedRow.quote(), findQuoteId(loaded))
                 ? loaded.with(storedRow)
                 : changedRow;
     }
 
     // The current stored state of a row; null if the lane or the rates of the row have changed.
-    private @Nullable StoredRow storedStateUnlessChanged(BatchRow row) {
+    private @Nullable StoredBatchRow findStoredStateUnlessChanged(BatchRow row) {
         Integer index = rowIndexByNumber.get(row.number());
         BatchRow currentRow = index == null ? null : rows.get(index).row();
         return currentRow != null
                         && currentRow.lane().equals(row.lane())
                         && currentRow.rates().equals(row.rates())
-                        && Objects.equals(quoteId(currentRow), quoteId(row))
+                        && Objects.equals(findQuoteId(currentRow), findQuoteId(row))
                 ? currentRow.stored()
                 : null;
     }
 
     // Shows newer states of rows. The state of a row whose lane has changed since is ignored.
-    private void updateRows(OpenBatch batch, List<BatchRow> changedRows) {
-        boolean isLargeChange = changedRows.size() > FEW_CHANGED_ROWS;
+    private void showChangedRows(OpenBatch batch, List<BatchRow> changedRows) {
+        boolean isLargeChange = changedRows.size() > MAX_ROWS_REPLACED_ONE_BY_ONE;
         List<PricedRow> target = isLargeChange ? new ArrayList<>(rows) : rows;
         for (BatchRow row : changedRows) {
             Integer index = rowIndexByNumber.get(row.number());
@@ -310,16 +311,16 @@ public final class BatchViewModel {
         return PricedRow.of(row, batch.plan().rule(), batch.plan().pricing());
     }
 
-    private static @Nullable UUID quoteId(BatchRow row) {
-        StoredRow storedRow = row.stored();
+    private static @Nullable UUID findQuoteId(BatchRow row) {
+        StoredBatchRow storedRow = row.stored();
         return storedRow == null ? null : storedRow.quote();
     }
 
-    private List<BatchRow> rowsWithoutPrices() {
+    private List<BatchRow> batchRows() {
         return rows.stream().map(PricedRow::row).toList();
     }
 
-    private static boolean isOpenBatch(OpenBatch batch, UUID id) {
+    private static boolean isBatchWithId(OpenBatch batch, UUID id) {
         return batch.stored().id().equals(id);
     }
 
@@ -328,20 +329,22 @@ public final class BatchViewModel {
     }
 
     private void onRowsChanged(UUID batch, List<BatchRow> changedRows) {
-        OpenBatch openBatch = open.get();
-        if (openBatch == null || !isOpenBatch(openBatch, batch)) {
+        OpenBatch openBatch = displayedBatch.get();
+        if (openBatch == null || !isBatchWithId(openBatch, batch)) {
             return;
         }
-        updateRows(openBatch, changedRows);
+        showChangedRows(openBatch, changedRows);
         changesSinceTotals++;
-        if (rows.size() < FEW_ROWS || changesSinceTotals % RESUM_INTERVAL == 0 || !queue.isRunningOrWaiting(batch)) {
+        if (rows.size() < MAX_ROWS_FOR_IMMEDIATE_TOTALS
+                || changesSinceTotals % TOTALS_UPDATE_INTERVAL == 0
+                || !queue.isBatchRunningOrWaiting(batch)) {
             updateTotals();
         }
     }
 
     /// Removes expired rates. A row without other rates must be requested again.
     void removeExpiredRates(Instant now) {
-        OpenBatch batch = open.get();
+        OpenBatch batch = displayedBatch.get();
         if (batch == null) {
             return;
         }
@@ -349,23 +352,23 @@ public final class BatchViewModel {
                 .filter(row -> row.isExpired(now))
                 .map(row -> row.row().withoutExpiredRates(now))
                 .toList();
-        updateRows(batch, changedRows);
+        showChangedRows(batch, changedRows);
         if (!changedRows.isEmpty()) {
             updateTotals();
         }
     }
 
     /// Queues all rows to be requested, if the customer is confirmed.
-    void enqueueOpenRows() {
-        OpenBatch batch = open.get();
+    void enqueueOpenRowsIfCustomerConfirmed() {
+        OpenBatch batch = displayedBatch.get();
         if (batch != null && !batch.plan().needsCustomerConfirmation()) {
-            queue.enqueueOpenRows(batch, rowsWithoutPrices());
+            queue.enqueueOpenRows(batch, batchRows());
         }
     }
 
     /// Whether the customer of the displayed batch must be confirmed before its rows can be rated.
     boolean needsCustomerConfirmation() {
-        OpenBatch batch = open.get();
+        OpenBatch batch = displayedBatch.get();
         return batch != null && batch.plan().needsCustomerConfirmation();
     }
 
@@ -373,21 +376,21 @@ public final class BatchViewModel {
     /// propose another customer.
     void confirmCustomer() {
         if (needsCustomerConfirmation() && !busy.get()) {
-            changeAndSave(BatchPlan::withCustomerConfirmed);
+            changeAndSavePlan(BatchPlan::withCustomerConfirmed);
         }
     }
 
     /// Changes and confirms the batch's customer.
     void changeAndConfirmCustomer(CustomerBranch customer) {
-        OpenBatch batch = open.get();
+        OpenBatch batch = displayedBatch.get();
         if (batch != null && batch.plan().needsCustomerConfirmation()) {
-            loadInBackground(() -> batchStore.changeAndConfirmCustomer(batch, customer));
+            loadBatchInBackground(() -> batchStore.changeAndConfirmCustomer(batch, customer));
         }
     }
 
     /// Number of rows that would be requested.
     long countRowsToRequest() {
-        return rowsWithoutPrices().stream()
+        return batchRows().stream()
                 .filter(row ->
                         row.status().isRequestedOnContinue() && row.request().isPresent())
                 .count();
@@ -398,8 +401,8 @@ public final class BatchViewModel {
         return countRowsToRequest() > MAX_ROWS_WITHOUT_CONFIRMATION;
     }
 
-    void pauseQueue() {
-        OpenBatch batch = open.get();
+    void pauseDisplayedBatch() {
+        OpenBatch batch = displayedBatch.get();
         if (batch != null) {
             queue.pauseBatch(batch.stored().id());
         }
@@ -407,21 +410,21 @@ public final class BatchViewModel {
 
     /// Reloads the displayed rows if the fuel setting has changed, but not while these rows are being rated.
     void reloadIfFuelModeChanged() {
-        OpenBatch batch = open.get();
+        OpenBatch batch = displayedBatch.get();
         if (batch != null
-                && !queue.isRunningOrWaiting(batch.stored().id())
-                && loadedFuelMode != batchStore.fuelReading()
+                && !queue.isBatchRunningOrWaiting(batch.stored().id())
+                && loadedFuelMode != batchStore.currentFuelMode()
                 && !busy.get()) {
             pendingPlan = batch.plan();
             totalsBeforeRepricing = totals.get();
-            loadInBackground(() -> batch);
+            loadBatchInBackground(() -> batch);
         }
     }
 
     /// Changes and saves the plan of the batch. A row whose request changes must be requested again. Running
     /// requests with the old mapping are stopped.
-    void changeAndSave(UnaryOperator<BatchPlan> change) {
-        OpenBatch batch = open.get();
+    void changeAndSavePlan(UnaryOperator<BatchPlan> change) {
+        OpenBatch batch = displayedBatch.get();
         if (batch == null) {
             return;
         }
@@ -434,17 +437,17 @@ public final class BatchViewModel {
             showRows(
                     batch.with(plan),
                     false,
-                    rowsWithoutPrices().stream()
-                            .map(row -> row.withConfirmations(plan))
+                    batchRows().stream()
+                            .map(row -> row.withConfirmationsOfPlan(plan))
                             .toList());
             queue.runner.start(
                     _ -> batchStore.savePlanAndProposeCustomer(batch, plan),
-                    TaskCallback.of(_ -> {}, this::showFailure));
+                    TaskCallback.of(_ -> {}, this::endLoadingAndShowFailure));
         } else {
             queue.pauseBatch(batch.stored().id());
             // Loading the batch clears the pending plan, so the plan is set first.
             pendingPlan = plan;
-            loadInBackground(() -> batchStore.savePlanAndProposeCustomer(batch, plan));
+            loadBatchInBackground(() -> batchStore.savePlanAndProposeCustomer(batch, plan));
         }
     }
 
@@ -452,36 +455,36 @@ public final class BatchViewModel {
     void confirmWeights(List<PricedRow> questionedRows) {
         Map<Integer, String> weights = new HashMap<>();
         questionedRows.forEach(row -> row.row()
-                .unconfirmedQuestion()
+                .unconfirmedValue()
                 .ifPresent(weight -> weights.put(row.row().number(), weight)));
-        changeAndSave(plan -> plan.withConfirmedWeights(weights));
+        changeAndSavePlan(plan -> plan.withConfirmedWeights(weights));
     }
 
     /// Changes and saves the state of an answered row, such as the price override or the chosen rate. If the row
     /// has changed since it was displayed, shows a notification and changes nothing.
-    void changeAndSave(PricedRow row, UnaryOperator<StoredRow> change) {
-        OpenBatch batch = open.get();
-        StoredRow storedRow = storedStateUnlessChanged(row.row());
+    void changeAndSaveRow(PricedRow row, UnaryOperator<StoredBatchRow> change) {
+        OpenBatch batch = displayedBatch.get();
+        StoredBatchRow storedRow = findStoredStateUnlessChanged(row.row());
         if (batch == null || storedRow == null || !storedRow.state().isAnswered()) {
             batchNotices.showRowReplaced(row.row().number());
             return;
         }
-        StoredRow changedRow = change.apply(storedRow);
-        updateRows(batch, List.of(row.row().with(changedRow)));
+        StoredBatchRow changedRow = change.apply(storedRow);
+        showChangedRows(batch, List.of(row.row().with(changedRow)));
         updateTotals();
         queue.runner.start(
                 _ -> {
                     batchStore.saveRowState(batch, changedRow);
                     return changedRow;
                 },
-                TaskCallback.of(_ -> {}, this::showFailure));
+                TaskCallback.of(_ -> {}, this::endLoadingAndShowFailure));
     }
 
     /// Opens a row as a shipment: an answered row on the rate board, any other row in the form, where missing
     /// values can be added.
     void openAsShipment(PricedRow row) {
-        OpenBatch batch = open.get();
-        StoredRow storedRow = row.row().stored();
+        OpenBatch batch = displayedBatch.get();
+        StoredBatchRow storedRow = row.row().stored();
         UUID quote = storedRow == null ? null : storedRow.quote();
         BigDecimal sell = row.sellPrice();
         if (quote != null && row.rate() != null && sell != null) {
@@ -497,9 +500,9 @@ public final class BatchViewModel {
         }
     }
 
-    OptionalDouble miles(PricedRow row) {
+    OptionalDouble statedOrEstimatedMiles(PricedRow row) {
         return LaneMileage.statedOrEstimatedMiles(
-                row.row(), postalCodes.checkProperty().get().index());
+                row.row(), postalCodes.placeCheckProperty().get().index());
     }
 
     // Whether two batches have the same rule and pricing. Typed text then stays when the batch is reloaded with
@@ -534,7 +537,7 @@ public final class BatchViewModel {
         if (isShowingPlan) {
             return;
         }
-        changeAndSave(plan ->
+        changeAndSavePlan(plan ->
                 plan.with(parseRule().orElse(plan.rule())).with(parsePricing().orElse(plan.pricing())));
     }
 
@@ -550,7 +553,7 @@ public final class BatchViewModel {
     /// percentage applies.
     String percentErrorKey() {
         if (TypedNumber.parsePercent(percent.get())
-                .flatMap(percentage -> toValidPricing(percentage, null))
+                .flatMap(percentage -> createPricingIfValid(percentage, null))
                 .isPresent()) {
             return "";
         }
@@ -560,7 +563,8 @@ public final class BatchViewModel {
     /// The message key of the error in the minimum profit; empty if it is valid.
     String minimumProfitErrorKey() {
         return isValidMinimumProfit(minimumProfit.get())
-                        && toValidPricing(BigDecimal.ONE, parseMinimumProfit()).isPresent()
+                        && createPricingIfValid(BigDecimal.ONE, parseMinimumProfit())
+                                .isPresent()
                 ? ""
                 : "batch.floor.wrong";
     }
@@ -585,14 +589,14 @@ public final class BatchViewModel {
     private Optional<SellPricing> parsePricing() {
         return isValidMinimumProfit(minimumProfit.get())
                 ? TypedNumber.parsePercent(percent.get())
-                        .flatMap(percentage -> toValidPricing(percentage, parseMinimumProfit()))
+                        .flatMap(percentage -> createPricingIfValid(percentage, parseMinimumProfit()))
                 : Optional.empty();
     }
 
-    private Optional<SellPricing> toValidPricing(BigDecimal percentage, @Nullable BigDecimal minimumProfit) {
+    private Optional<SellPricing> createPricingIfValid(BigDecimal percentage, @Nullable BigDecimal minimumProfit) {
         return Optional.of(new SellPricing(pricingMethod.get(), percentage, minimumProfit))
                 .filter(pricing ->
-                        pricing.sellPriceFor(BigDecimal.TEN).toPriced().isPresent());
+                        pricing.computeSellPrice(BigDecimal.TEN).toPriced().isPresent());
     }
 
     private @Nullable BigDecimal parseMinimumProfit() {

@@ -50,7 +50,7 @@ final class EarlierBatches {
         return concurrency;
     }
 
-    void setConcurrency(int newConcurrency) {
+    void setAndSaveConcurrency(int newConcurrency) {
         concurrency = newConcurrency;
         dependencies
                 .taskRunner()

@@ -72,12 +72,12 @@ public final class PerMileChart extends Pane {
     /// Creates a test for outliers. A price per mile is an outlier if its distance from the median price per mile is
     /// more than 4.5 times the median of all these distances.
     static DoublePredicate createOutlierTest(List<Dot> dots) {
-        double median = median(dots.stream().mapToDouble(Dot::perMile));
-        double medianDeviation = median(dots.stream().mapToDouble(dot -> Math.abs(dot.perMile() - median)));
+        double median = calculateMedian(dots.stream().mapToDouble(Dot::perMile));
+        double medianDeviation = calculateMedian(dots.stream().mapToDouble(dot -> Math.abs(dot.perMile() - median)));
         return perMile -> medianDeviation > 0 && Math.abs(perMile - median) > OUTLIER_FACTOR * 1.5 * medianDeviation;
     }
 
-    private static double median(DoubleStream values) {
+    private static double calculateMedian(DoubleStream values) {
         double[] sorted = values.sorted().toArray();
         return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
     }

@@ -27,12 +27,12 @@ import lanedesk.workstation.booking.send.BookingViewModel;
 import lanedesk.workstation.booking.unknown.ResolveView;
 import lanedesk.workstation.booking.unknown.ResolveViewModel;
 import lanedesk.workstation.booking.unknown.SupportTextFormatter;
-import lanedesk.workstation.booking.unknown.UnknownBanner;
-import lanedesk.workstation.booking.unknown.UnknownCase;
+import lanedesk.workstation.booking.unknown.UnknownBooking;
+import lanedesk.workstation.booking.unknown.UnknownBookingsBanner;
 import lanedesk.workstation.form.Form;
-import lanedesk.workstation.form.LaneMemoryFactory;
-import lanedesk.workstation.form.LaneMemoryView;
-import lanedesk.workstation.form.LaneMemoryViewModel;
+import lanedesk.workstation.form.LaneHistoryFactory;
+import lanedesk.workstation.form.LaneHistoryView;
+import lanedesk.workstation.form.LaneHistoryViewModel;
 import lanedesk.workstation.form.ShippingCalendar;
 import lanedesk.workstation.fx.focus.FocusMemory;
 import lanedesk.workstation.fx.layer.PaneState;
@@ -57,7 +57,7 @@ public final class BookingFeature {
 
     final WindowContext context;
     final BookingSettings settings;
-    final LaneMemoryFactory laneMemories;
+    final LaneHistoryFactory laneMemories;
     final Function<SavedQuote, Region> afterBookingChoice;
     final HsSearch hsSearch;
     final Texts texts;
@@ -69,7 +69,7 @@ public final class BookingFeature {
             WindowContext context,
             BookingProtocol protocol,
             BookingSettings settings,
-            LaneMemoryFactory laneMemories,
+            LaneHistoryFactory laneMemories,
             Function<SavedQuote, Region> afterBookingChoice) {
         this.context = context;
         this.protocol = protocol;
@@ -93,17 +93,18 @@ public final class BookingFeature {
     }
 
     /// Loads the information about a booking without an answer, and opens the dialog that resolves the booking.
-    public void loadAndOpenResolveDialog(BookingAttempt attempt) {
+    public void loadUnknownBookingAndOpenResolveDialog(BookingAttempt attempt) {
         context.services()
                 .taskRunner()
                 .start(
-                        _ -> UnknownCase.load(attempt, context.environment().journal()),
-                        TaskCallback.of(this::openResolveDialog, context.services()::showFailureNotification));
+                        _ -> UnknownBooking.load(attempt, context.environment().journal()),
+                        TaskCallback.of(
+                                this::openResolveDialog, context.services()::showFailureNotificationUntilDismissed));
     }
 
     /// Reads the booking states of tabs from the journal and sets them, except in tabs whose state is already
     /// known.
-    public void loadAndSetUnknownBookingStates(List<Shipment> tabs) {
+    public void loadBookingStatesOfTabsWithoutState(List<Shipment> tabs) {
         Map<Shipment, UUID> quoteByTab = new HashMap<>();
         for (Shipment tab : tabs) {
             if (tab.step() instanceof ShipmentStep.Booking(RateChoice choice)) {
@@ -116,7 +117,7 @@ public final class BookingFeature {
                         _ -> loadBookingStates(quoteByTab),
                         TaskCallback.of(
                                 stateByTab -> stateByTab.forEach(BookingFeature::setBookingStateIfNone),
-                                context.services()::showFailureNotification));
+                                context.services()::showFailureNotificationUntilDismissed));
     }
 
     private Map<Shipment, ShipmentBookingState> loadBookingStates(Map<Shipment, UUID> quoteByTab) {
@@ -146,10 +147,10 @@ public final class BookingFeature {
     /// The draft of a repeated shipment's booking page, for `Shipment.bookingDraftProperty`. Empty if the original
     /// was never booked. Reads the journal, so it must run in a background task.
     public String createRepeatedBookingDraft(SavedQuote original) {
-        return BookingDraft.createForRepeatedShipment(
+        return BookingDraftFactory.createForRepeatedShipment(
                 original,
                 context.environment().journal().bookings().findByQuote(original.id()),
-                settings.namedFields().get(),
+                settings.customFields().get(),
                 context.services().texts().language());
     }
 
@@ -173,7 +174,7 @@ public final class BookingFeature {
     }
 
     /// Creates the view model that resolves an unknown booking. `onResolved` receives the attempt's new state.
-    public ResolveViewModel createResolveViewModel(UnknownCase unknownCase, Consumer<AttemptState> onResolved) {
+    public ResolveViewModel createResolveViewModel(UnknownBooking unknownCase, Consumer<AttemptState> onResolved) {
         return new ResolveViewModel(
                 unknownCase,
                 context.environment().journal().bookings(),
@@ -185,14 +186,16 @@ public final class BookingFeature {
     }
 
     /// Opens the dialog that resolves an unknown booking.
-    void openResolveDialog(UnknownCase unknownCase) {
+    void openResolveDialog(UnknownBooking unknownCase) {
         ResolveView.openDialog(
-                createResolveViewModel(unknownCase, _ -> context.overlay().closeTopmost()), context.overlay(), texts);
+                createResolveViewModel(unknownCase, _ -> context.overlay().closeTopmostPanel()),
+                context.overlay(),
+                texts);
     }
 
     /// Creates the banner that lists the bookings with an unknown outcome. The caller closes the banner.
-    public UnknownBanner createUnknownBanner() {
-        return new UnknownBanner(
+    public UnknownBookingsBanner createUnknownBookingsBanner() {
+        return new UnknownBookingsBanner(
                 context.services(),
                 context.environment(),
                 protocol,
@@ -217,7 +220,7 @@ public final class BookingFeature {
                 context.environment().service()::user,
                 context.services().clock(),
                 context.services().taskRunner(),
-                context.services()::showFailureOnPage);
+                context.services()::showFailureNotificationOfPage);
     }
 
     /// The booking step of a shipment. Loads the stored quote with its related data, and then shows the page.
@@ -228,10 +231,10 @@ public final class BookingFeature {
         private final LatestTask loader;
         private final StatePane root = new StatePane();
         private final StackPane container = new StackPane();
-        private final FocusMemory focusMemory = new FocusMemory(root, this::focusFirstEntry);
+        private final FocusMemory focusMemory = new FocusMemory(root, this::focusFormOrMissingEntry);
         private @Nullable BookingViewModel bookingViewModel;
         private @Nullable BookingView bookingView;
-        private @Nullable LaneMemoryView laneMemoryView;
+        private @Nullable LaneHistoryView laneMemoryView;
         private boolean isOnScreen;
         private boolean isClosed;
 
@@ -240,20 +243,20 @@ public final class BookingFeature {
             this.rateChoice = rateChoice;
             this.loader = new LatestTask(context.services().taskRunner());
             root.setContent(container);
-            loadPage();
+            startLoadingPage();
         }
 
         /// What the journal has about a quote.
         private record BookingData(
                 SavedQuote quote,
                 List<BookingAttempt> attempts,
-                @Nullable UnknownCase unknownCase,
+                @Nullable UnknownBooking unknownCase,
                 List<BookingAttempt> otherAttempts,
                 List<AddressEntry> originAddresses,
                 List<AddressEntry> destinationAddresses,
                 @Nullable MarketTexts marketTexts) {}
 
-        private void loadPage() {
+        private void startLoadingPage() {
             root.setState(PaneState.ofLoading(texts.text("booking.loading"), null));
             loader.cancelPreviousAndStart(
                     _ -> loadBookingData(), TaskCallback.of(this::openPageOfRate, this::onLoadFailed));
@@ -266,8 +269,8 @@ public final class BookingFeature {
                     .orElseThrow(() -> new IllegalStateException("the quote is not in the journal"));
             var bookings = context.environment().journal().bookings();
             List<BookingAttempt> attempts = bookings.findByQuote(rateChoice.quoteId());
-            UnknownCase unknownCase =
-                    UnknownCase.loadUnresolved(attempts, context.environment().journal());
+            UnknownBooking unknownCase = UnknownBooking.loadUnresolved(
+                    attempts, context.environment().journal());
             List<BookingAttempt> otherAttempts = bookings.findOtherBookingsOfShipment(rateChoice.quoteId());
             long customerNumber = quote.stored().details().customer().customerNumber();
             return switch (quote) {
@@ -292,7 +295,9 @@ public final class BookingFeature {
                             otherAttempts,
                             findSavedAddresses(
                                     customerNumber,
-                                    PlaceFormatter.ratedLane(drayage).lane().destination()),
+                                    PlaceFormatter.createRatedLane(drayage)
+                                            .lane()
+                                            .destination()),
                             List.of(),
                             MarketTexts.findNewAndAcknowledged(
                                     drayage, context.environment().journal()));
@@ -307,7 +312,7 @@ public final class BookingFeature {
         }
 
         private void onLoadFailed(Throwable failure) {
-            root.setState(context.services().errorMessages().createPaneState(failure, this::loadPage));
+            root.setState(context.services().errorMessages().createPaneState(failure, this::startLoadingPage));
         }
 
         private void openPageOfRate(BookingData data) {
@@ -333,7 +338,7 @@ public final class BookingFeature {
                     "fth-alert-circle",
                     texts.text("booking.noRate"),
                     texts.text("booking.noRate.text"),
-                    new PaneState.Action(texts.text("booking.rates"), shipment::showRates)));
+                    new PaneState.Action(texts.text("booking.rates"), shipment::showLastRates)));
         }
 
         private void openOtrPage(
@@ -344,7 +349,7 @@ public final class BookingFeature {
                     rateChoice,
                     new OtrBookingViewModel.StopAddresses(data.originAddresses(), data.destinationAddresses()),
                     savedValues,
-                    settings.namedFields().get(),
+                    settings.customFields().get(),
                     createEntryFactory(PlaceFormatter.toPlace(quote.request().origin())));
             showPageInNextTurn(
                     page,
@@ -364,13 +369,15 @@ public final class BookingFeature {
                     rateChoice,
                     new DrayageBookingViewModel.BookingContext(
                             createMarketAcknowledgements(quote, Objects.requireNonNull(data.marketTexts())),
-                            calendarAt(PlaceFormatter.ratedLane(quote).lane().origin()),
+                            createCalendarInZoneOf(
+                                    PlaceFormatter.createRatedLane(quote).lane().origin()),
                             data.originAddresses(),
                             savedValues,
-                            settings.namedFields().get(),
+                            settings.customFields().get(),
                             settings.fuelMode(),
                             context.services().formats()),
-                    createEntryFactory(PlaceFormatter.ratedLane(quote).lane().destination()),
+                    createEntryFactory(
+                            PlaceFormatter.createRatedLane(quote).lane().destination()),
                     context.environment().referenceData(),
                     hsSearch);
             showPageInNextTurn(
@@ -381,14 +388,14 @@ public final class BookingFeature {
             return new EntryFactory(
                     EntryFactory.createForm(texts, "booking.needed"),
                     texts,
-                    calendarAt(stop),
+                    createCalendarInZoneOf(stop),
                     shipment.datedLaneProperty().get().days().ready().day());
         }
 
         // Dates and times of a stop are local to the stop. The date there may differ from the workstation's date.
-        private ShippingCalendar calendarAt(Place stop) {
+        private ShippingCalendar createCalendarInZoneOf(Place stop) {
             return new ShippingCalendar(texts, context.services().clock(), settings.calendar(), settings.zones())
-                    .inZoneOf(stop);
+                    .withZoneOfPlace(stop);
         }
 
         // The page is shown in a later FX turn than the form was created in, so that keys and frames are processed
@@ -408,9 +415,9 @@ public final class BookingFeature {
             BookingViewModel viewModel = createBookingViewModel(page, shipment, data.otherAttempts());
             viewModel.updateStateUnlessSending(data.attempts(), data.unknownCase());
             BookingView newView = new BookingView(viewModel, form, BookingFeature.this);
-            LaneMemoryViewModel laneMemoryModel = laneMemories.createViewModel();
-            laneMemoryModel.loadLaneUnlessLoaded(PlaceFormatter.ratedLane(data.quote()));
-            LaneMemoryView memoryView = new LaneMemoryView(laneMemoryModel, texts);
+            LaneHistoryViewModel laneMemoryModel = laneMemories.createViewModel();
+            laneMemoryModel.loadLaneHistoryIfLaneChanged(PlaceFormatter.createRatedLane(data.quote()));
+            LaneHistoryView memoryView = new LaneHistoryView(laneMemoryModel, texts);
             newView.addLaneMemoryToHeading(memoryView.root());
             laneMemoryView = memoryView;
             bookingViewModel = viewModel;
@@ -423,7 +430,7 @@ public final class BookingFeature {
             }
         }
 
-        private void focusFirstEntry() {
+        private void focusFormOrMissingEntry() {
             if (bookingView != null) {
                 bookingView.focusFormOrMissingEntry();
             }

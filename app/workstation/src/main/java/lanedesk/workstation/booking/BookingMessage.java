@@ -76,12 +76,12 @@ final class BookingMessage {
     void showState(BookingPageState state) {
         reasonField = null;
         typedReason.set("");
-        List<Node> nodes = nodesOfState(state);
+        List<Node> nodes = createNodesOfState(state);
         boolean isFilling = state instanceof BookingPageState.Filling;
         boolean isBlocked = (nodes.isEmpty() || isFilling)
                 && !model.blockReasonProperty().get().isEmpty();
         if (isBlocked) {
-            nodes = notBookableNodes(model.blockReasonProperty().get());
+            nodes = createNotBookableNodes(model.blockReasonProperty().get());
         }
         boolean isWarning = isBlocked
                 || isFilling
@@ -114,97 +114,101 @@ final class BookingMessage {
         return reasonField != null && typedReason.get().isBlank();
     }
 
-    private List<Node> nodesOfState(BookingPageState state) {
+    private List<Node> createNodesOfState(BookingPageState state) {
         return switch (state) {
             case BookingPageState.Filling _ ->
                 model.bookingsOfOtherQuotes().isEmpty()
                         ? List.of()
-                        : otherBookingsNodes("booking.same.before", model.bookingsOfOtherQuotes());
+                        : createOtherBookingsNodes("booking.same.before", model.bookingsOfOtherQuotes());
             case BookingPageState.Sending _,
                     BookingPageState.Unknown _,
                     BookingOutcome.Booked _,
                     BookingOutcome.Unknown _ -> List.of();
-            case BookingOutcome.Rejected rejected -> rejectionNodes(rejected);
-            case BookingOutcome.OutcomeNotSaved unsaved -> unsavedOutcomeNodes(unsaved, model.currentProblem());
-            case BookingOutcome.NotSent _ -> errorNodes(model.currentProblem());
+            case BookingOutcome.Rejected rejected -> createRejectionNodes(rejected);
+            case BookingOutcome.OutcomeNotSaved unsaved ->
+                createUnsavedOutcomeNodes(unsaved, model.currentErrorMessage());
+            case BookingOutcome.NotSent _ -> createErrorNodes(model.currentErrorMessage());
             case BookingOutcome.QuoteAlreadyBooked(String colleague) ->
-                List.of(textWithButtons(
+                List.of(createTextWithButtons(
                         List.of(
-                                titleLabel(texts.text("booking.taken.title")),
-                                textLine(texts.text("booking.taken.text", colleague))),
+                                createTitleLabel(texts.text("booking.taken.title")),
+                                createTextLabel(texts.text("booking.taken.text", colleague))),
                         createRequoteButton()));
             case BookingOutcome.SameShipment(List<BookingAttempt> otherAttempts) ->
-                addReasonFieldAndButton(sameShipmentNodes(otherAttempts));
+                addReasonFieldAndButton(createSameShipmentNodes(otherAttempts));
             case BookingOutcome.ColleaguesUnsynchronized(
                     List<AbsentColleague> colleagues,
                     List<BookingAttempt> otherAttempts) ->
-                addReasonFieldAndButton(unsynchronizedColleaguesNodes(colleagues, otherAttempts));
+                addReasonFieldAndButton(createUnsynchronizedColleaguesNodes(colleagues, otherAttempts));
         };
     }
 
-    private List<Node> notBookableNodes(String reason) {
+    private List<Node> createNotBookableNodes(String reason) {
         Button ratesButton = createButton("booking.rates", model::showRates);
-        if (model.canReviewUncertainValues()) {
-            return List.of(textWithButtons(
-                    List.of(titleLabel(reason)),
+        if (model.hasUncertainValuesToReview()) {
+            return List.of(createTextWithButtons(
+                    List.of(createTitleLabel(reason)),
                     createButton("booking.barred.doubts.review", model::reviewUncertainValues),
                     ratesButton));
         }
         return List.of(
                 model.canRequote()
-                        ? textWithButtons(List.of(titleLabel(reason)), createRequoteButton(), ratesButton)
-                        : textWithButtons(List.of(titleLabel(reason)), ratesButton));
+                        ? createTextWithButtons(List.of(createTitleLabel(reason)), createRequoteButton(), ratesButton)
+                        : createTextWithButtons(List.of(createTitleLabel(reason)), ratesButton));
     }
 
-    private List<Node> errorNodes(ErrorMessage errorMessage) {
-        return List.of(titleWithErrorCode(errorMessage.title(), errorMessage), textLine(errorMessage.explanation()));
+    private List<Node> createErrorNodes(ErrorMessage errorMessage) {
+        return List.of(
+                createTitleWithErrorCode(errorMessage.title(), errorMessage),
+                createTextLabel(errorMessage.explanation()));
     }
 
-    private List<Node> unsavedOutcomeNodes(BookingOutcome.OutcomeNotSaved outcome, ErrorMessage errorMessage) {
-        Label label = textLine(outcome.answerSummary(texts));
+    private List<Node> createUnsavedOutcomeNodes(BookingOutcome.OutcomeNotSaved outcome, ErrorMessage errorMessage) {
+        Label label = createTextLabel(outcome.formatAnswerSummary(texts));
         label.getStyleClass().add("ld-strong");
         Button retryButton = createButton("booking.unwritten.again", model::retrySaveOutcome);
         retryButton.setId("bookWriteDown");
         List<Node> explanation = List.of(
-                titleWithErrorCode(texts.text("booking.unwritten.title"), errorMessage),
+                createTitleWithErrorCode(texts.text("booking.unwritten.title"), errorMessage),
                 label,
-                textLine(outcome.adviceText(texts, errorMessage.causeText())));
-        return outcome.isJournalStopped() ? explanation : List.of(textWithButtons(explanation, retryButton));
+                createTextLabel(outcome.formatAdvice(texts, errorMessage.causeText())));
+        return outcome.isJournalStopped() ? explanation : List.of(createTextWithButtons(explanation, retryButton));
     }
 
-    private List<Node> rejectionNodes(BookingOutcome.Rejected rejected) {
-        List<Node> nodes = new ArrayList<>(errorNodes(model.currentProblem()));
-        model.unmappedErrors().forEach((path, reason) -> nodes.add(textLine(texts.joinLabelAndValue(path, reason))));
-        if (model.isTokenRejected(rejected)) {
+    private List<Node> createRejectionNodes(BookingOutcome.Rejected rejected) {
+        List<Node> nodes = new ArrayList<>(createErrorNodes(model.currentErrorMessage()));
+        model.unmappedErrors()
+                .forEach((path, reason) -> nodes.add(createTextLabel(texts.joinLabelAndValue(path, reason))));
+        if (model.canReplaceRejectedToken(rejected)) {
             Button tokenButton = createButton("booking.token", model::promptForToken);
             tokenButton.setId("bookToken");
-            return List.of(textWithButtons(nodes, tokenButton));
+            return List.of(createTextWithButtons(nodes, tokenButton));
         }
-        return List.of(
-                textWithButtons(nodes, createButton("booking.edit", model::editShipment), createRequoteButton()));
+        return List.of(createTextWithButtons(
+                nodes, createButton("booking.edit", model::showShipmentForm), createRequoteButton()));
     }
 
-    private List<Node> sameShipmentNodes(List<BookingAttempt> otherAttempts) {
-        return otherBookingsNodes("booking.same.title", otherAttempts);
+    private List<Node> createSameShipmentNodes(List<BookingAttempt> otherAttempts) {
+        return createOtherBookingsNodes("booking.same.title", otherAttempts);
     }
 
-    private List<Node> unsynchronizedColleaguesNodes(
+    private List<Node> createUnsynchronizedColleaguesNodes(
             List<AbsentColleague> colleagues, List<BookingAttempt> otherAttempts) {
         List<Node> nodes = new ArrayList<>();
         boolean isAnyAbsent = colleagues.stream().anyMatch(colleague -> !colleague.isReportUnreadable());
-        nodes.add(titleLabel(texts.text(isAnyAbsent ? "booking.away.title" : "booking.away.unread.title")));
-        nodes.add(textLine(texts.text(isAnyAbsent ? "booking.away.text" : "booking.away.unread.text")));
+        nodes.add(createTitleLabel(texts.text(isAnyAbsent ? "booking.away.title" : "booking.away.unread.title")));
+        nodes.add(createTextLabel(texts.text(isAnyAbsent ? "booking.away.text" : "booking.away.unread.text")));
         for (AbsentColleague colleague : colleagues) {
             String name = colleague.workstation().isBlank()
                     ? texts.text("booking.away.unread.nobody")
                     : colleague.workstation();
-            nodes.add(textLine(texts.text(
+            nodes.add(createTextLabel(texts.text(
                     colleague.isReportUnreadable() ? "booking.away.unread.colleague" : "booking.away.colleague",
                     name,
                     formats.formatDateTime(colleague.lastActiveAt()))));
         }
         if (!otherAttempts.isEmpty()) {
-            nodes.addAll(sameShipmentNodes(otherAttempts));
+            nodes.addAll(createSameShipmentNodes(otherAttempts));
         }
         return nodes;
     }
@@ -223,25 +227,25 @@ final class BookingMessage {
         bookAnywayButton.setId("bookAnyway");
         bookAnywayButton.getStyleClass().add("danger");
         bookAnywayButton.disableProperty().bind(field.textProperty().map(String::isBlank));
-        nodes.add(actionRow(field, bookAnywayButton));
+        nodes.add(createActionRow(field, bookAnywayButton));
         return nodes;
     }
 
-    private List<Node> otherBookingsNodes(String titleKey, List<BookingAttempt> otherAttempts) {
+    private List<Node> createOtherBookingsNodes(String titleKey, List<BookingAttempt> otherAttempts) {
         List<Node> nodes = new ArrayList<>();
-        nodes.add(titleLabel(texts.text(titleKey)));
+        nodes.add(createTitleLabel(texts.text(titleKey)));
         otherAttempts.stream()
                 .sorted(UNRESOLVED_THEN_NEWEST)
                 .limit(MAX_OTHER_BOOKINGS)
                 .forEach(attempt -> nodes.add(
-                        new LinkedText(otherBookingText(attempt), () -> openDocumentsOfAttempt.accept(attempt))));
+                        new LinkedText(formatOtherBooking(attempt), () -> openDocumentsOfAttempt.accept(attempt))));
         if (otherAttempts.size() > MAX_OTHER_BOOKINGS) {
-            nodes.add(textLine(texts.text("booking.banner.more", otherAttempts.size() - MAX_OTHER_BOOKINGS)));
+            nodes.add(createTextLabel(texts.text("booking.banner.more", otherAttempts.size() - MAX_OTHER_BOOKINGS)));
         }
         return nodes;
     }
 
-    private String otherBookingText(BookingAttempt attempt) {
+    private String formatOtherBooking(BookingAttempt attempt) {
         String quote = Long.toString(attempt.quoteNumber());
         String carrier = PlainText.withoutLinkBrackets(
                 texts.translateCarrierName(attempt.details().carrierName()));
@@ -266,31 +270,31 @@ final class BookingMessage {
         };
     }
 
-    private static Label titleLabel(String text) {
-        Label label = textLine(text);
+    private static Label createTitleLabel(String text) {
+        Label label = createTextLabel(text);
         label.getStyleClass().add("ld-strong");
         label.setGraphic(new Icon(Feather.ALERT_TRIANGLE));
         return label;
     }
 
-    private static Label textLine(String text) {
+    private static Label createTextLabel(String text) {
         Label label = new Label(text);
         label.setWrapText(true);
         label.setMinHeight(Region.USE_PREF_SIZE);
         return label;
     }
 
-    private static HBox titleWithErrorCode(String text, ErrorMessage errorMessage) {
-        Label code = textLine(errorMessage.code());
+    private static HBox createTitleWithErrorCode(String text, ErrorMessage errorMessage) {
+        Label code = createTextLabel(errorMessage.code());
         code.setMinWidth(Region.USE_PREF_SIZE);
         code.getStyleClass().addAll("ld-small", "ld-muted", "ld-code");
-        HBox row = new HBox(12, titleLabel(text), code);
+        HBox row = new HBox(12, createTitleLabel(text), code);
         row.setAlignment(Pos.BASELINE_LEFT);
         return row;
     }
 
     // The buttons are to the right of the text, because the form needs the height.
-    private static HBox textWithButtons(List<Node> nodes, Button... buttons) {
+    private static HBox createTextWithButtons(List<Node> nodes, Button... buttons) {
         VBox textBox = new VBox(4);
         textBox.getChildren().setAll(nodes);
         HBox.setHgrow(textBox, Priority.ALWAYS);
@@ -314,7 +318,7 @@ final class BookingMessage {
         return button;
     }
 
-    private static HBox actionRow(Node... nodes) {
+    private static HBox createActionRow(Node... nodes) {
         HBox actions = new WrappingRow();
         actions.getChildren().setAll(nodes);
         actions.getStyleClass().add("actions");

@@ -56,9 +56,9 @@ final class BookingReviewView {
     private final BuyRateVisibility buyRateVisibility;
     private final Texts texts;
     private final Formats formats;
-    private final BookingSummary summaryFormatter;
+    private final BookingSummaryFormatter summaryFormatter;
     private Optional<BookingSubmission> submission = Optional.empty();
-    private List<BookingSummary.Line> shownLines = List.of();
+    private List<BookingSummaryFormatter.Line> shownLines = List.of();
     private boolean showsExactRequest;
     private boolean isPreviewScheduled;
 
@@ -115,7 +115,7 @@ final class BookingReviewView {
         this.buyRateVisibility = buyRateVisibility;
         this.texts = texts;
         this.formats = formats;
-        summaryFormatter = new BookingSummary(model.page(), texts, formats);
+        summaryFormatter = new BookingSummaryFormatter(model.page(), texts, formats);
     }
 
     @FXML
@@ -125,8 +125,8 @@ final class BookingReviewView {
         turn.setGraphic(KeyHint.ofCommand("booking.exact"));
         turn.setContentDisplay(ContentDisplay.RIGHT);
         List.of(summary, lines)
-                .forEach(grid -> grid.getColumnConstraints().addAll(new ColumnConstraints(), growingColumn()));
-        showSelectedPart();
+                .forEach(grid -> grid.getColumnConstraints().addAll(new ColumnConstraints(), createGrowingColumn()));
+        updateVisibleParts();
         Visibility.bindVisibleAndManaged(belowCost, belowCost.textProperty().isNotEmpty());
         Visibility.bindVisibleAndManaged(
                 belowMinimum, belowMinimum.textProperty().isNotEmpty());
@@ -138,7 +138,7 @@ final class BookingReviewView {
         model.missingEntries().subscribe(this::showPriceWarningsAndReasonField);
         showPriceWarningsAndReasonField();
         sendPlace.getChildren().addFirst(EnvironmentLabel.createLabel(environment, texts));
-        hideNotSent();
+        hideNotSentReason();
         barred.textProperty().bind(model.blockReasonProperty());
         Visibility.bindVisibleAndManaged(barred, barred.textProperty().isNotEmpty());
         model.pageStateProperty().subscribe(state -> Visibility.setVisibleAndManaged(sendPlace, state.isEditable()));
@@ -162,7 +162,7 @@ final class BookingReviewView {
     }
 
     /// Moves the focus to the reason for a price below cost.
-    void focusBelowCostReason() {
+    void focusBelowCostReasonField() {
         IncrementalReveal.attachAndFocus(bookBelowCostReason);
     }
 
@@ -183,15 +183,15 @@ final class BookingReviewView {
         Visibility.setVisibleAndManaged(notSent, true);
     }
 
-    void hideNotSent() {
+    void hideNotSentReason() {
         Visibility.setVisibleAndManaged(notSent, false);
     }
 
-    void focusCard() {
+    void focusSendCard() {
         IncrementalReveal.attachAndFocus(sendCard);
     }
 
-    private static ColumnConstraints growingColumn() {
+    private static ColumnConstraints createGrowingColumn() {
         ColumnConstraints growing = new ColumnConstraints();
         growing.setHgrow(Priority.ALWAYS);
         return growing;
@@ -205,7 +205,7 @@ final class BookingReviewView {
         }
         submission = newValue;
         scroll.setVvalue(0);
-        showSelectedPart();
+        updateVisibleParts();
         showSummary();
         showExactRequestIfSelected();
     }
@@ -215,11 +215,11 @@ final class BookingReviewView {
     void toggleExactRequest() {
         showsExactRequest = !showsExactRequest;
         scroll.setVvalue(0);
-        showSelectedPart();
+        updateVisibleParts();
         showExactRequestIfSelected();
     }
 
-    private void showSelectedPart() {
+    private void updateVisibleParts() {
         Visibility.setVisibleAndManaged(turn, submission.isPresent());
         Visibility.setVisibleAndManaged(summary, !showsExactRequest || submission.isEmpty());
         Visibility.setVisibleAndManaged(exact, showsExactRequest && submission.isPresent());
@@ -228,9 +228,9 @@ final class BookingReviewView {
 
     private void showSummary() {
         boolean isBuyHidden = buyRateVisibility.buyRatesHiddenProperty().get();
-        List<BookingSummary.Line> summaryLines = submission
-                .map(ready -> summaryFormatter.summaryLinesOf(ready.request(), isBuyHidden))
-                .orElseGet(() -> summaryFormatter.summaryLinesWhileIncomplete(isBuyHidden));
+        List<BookingSummaryFormatter.Line> summaryLines = submission
+                .map(ready -> summaryFormatter.createSummaryLines(ready.request(), isBuyHidden))
+                .orElseGet(() -> summaryFormatter.createSummaryLinesWhileIncomplete(isBuyHidden));
         summary.pseudoClassStateChanged(NOT_ENTERED, submission.isEmpty());
         if (summaryLines.equals(shownLines)) {
             return;
@@ -238,20 +238,20 @@ final class BookingReviewView {
         shownLines = summaryLines;
         summary.getChildren().clear();
         int row = 0;
-        for (BookingSummary.Line line : summaryLines) {
+        for (BookingSummaryFormatter.Line line : summaryLines) {
             Label name = new Label(line.name());
             name.getStyleClass().add("name");
             name.setMinWidth(Label.USE_PREF_SIZE);
             GridPane.setValignment(name, VPos.TOP);
-            VBox answer = new VBox(wrappedLabel(line.subject(), "subject"));
+            VBox answer = new VBox(createWrappedLabel(line.subject(), "subject"));
             if (!line.details().isEmpty()) {
-                answer.getChildren().add(wrappedLabel(line.details(), "details"));
+                answer.getChildren().add(createWrappedLabel(line.details(), "details"));
             }
             summary.addRow(row++, name, answer);
         }
     }
 
-    private static Label wrappedLabel(String text, String style) {
+    private static Label createWrappedLabel(String text, String style) {
         Label label = new Label(text);
         label.setWrapText(true);
         label.setMinHeight(Label.USE_PREF_SIZE);
@@ -268,14 +268,14 @@ final class BookingReviewView {
         submission.ifPresent(ready -> {
             String json = ready.request().toJson();
             int row = 0;
-            for (WireLine line : WireLine.parseLines(json, texts)) {
+            for (RequestFieldLine line : RequestFieldLine.parseLines(json, texts)) {
                 addRequestLine(line, row++);
             }
-            raw.setText(WireLine.toFormattedJson(json));
+            raw.setText(RequestFieldLine.toFormattedJson(json));
         });
     }
 
-    private void addRequestLine(WireLine line, int row) {
+    private void addRequestLine(RequestFieldLine line, int row) {
         Label name = new Label(line.label());
         name.getStyleClass().add(line.isHeading() ? "heading" : "name");
         name.setMinWidth(Label.USE_PREF_SIZE);
@@ -295,7 +295,7 @@ final class BookingReviewView {
     ///
     /// @param depth how deeply the field is nested, from 0
     /// @param isHeading whether the line is the heading of an object or array element and has no value
-    record WireLine(int depth, String label, String value, boolean isHeading) {
+    record RequestFieldLine(int depth, String label, String value, boolean isHeading) {
 
         // Numbers are shown with exactly the digits that are sent.
         private static final JsonMapper EXACT_MAPPER = JsonMapper.builder()
@@ -304,8 +304,8 @@ final class BookingReviewView {
                 .build();
 
         /// Converts a request's JSON to lines.
-        static List<WireLine> parseLines(String json, Texts texts) {
-            List<WireLine> lines = new ArrayList<>();
+        static List<RequestFieldLine> parseLines(String json, Texts texts) {
+            List<RequestFieldLine> lines = new ArrayList<>();
             EXACT_MAPPER
                     .readTree(json)
                     .properties()
@@ -318,25 +318,25 @@ final class BookingReviewView {
             return EXACT_MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(EXACT_MAPPER.readTree(json));
         }
 
-        private static void addLines(List<WireLine> lines, int depth, String name, JsonNode node, Texts texts) {
-            String label = label(name, texts);
+        private static void addLines(List<RequestFieldLine> lines, int depth, String name, JsonNode node, Texts texts) {
+            String label = findLabel(name, texts);
             if (node.isObject()) {
-                lines.add(new WireLine(depth, label, "", true));
+                lines.add(new RequestFieldLine(depth, label, "", true));
                 node.properties().forEach(field -> addLines(lines, depth + 1, field.getKey(), field.getValue(), texts));
             } else if (node.isArray()) {
                 for (int index = 0; index < node.size(); index++) {
-                    lines.add(new WireLine(depth, label + " " + (index + 1), "", true));
+                    lines.add(new RequestFieldLine(depth, label + " " + (index + 1), "", true));
                     int elementIndex = index;
                     node.get(elementIndex)
                             .properties()
                             .forEach(field -> addLines(lines, depth + 1, field.getKey(), field.getValue(), texts));
                 }
             } else {
-                lines.add(new WireLine(depth, label, value(node, texts), false));
+                lines.add(new RequestFieldLine(depth, label, formatValue(node, texts), false));
             }
         }
 
-        private static String value(JsonNode node, Texts texts) {
+        private static String formatValue(JsonNode node, Texts texts) {
             if (node.isNull()) {
                 return texts.text("booking.wire.null");
             }
@@ -346,7 +346,7 @@ final class BookingReviewView {
             return PlainText.toDisplayParagraph(node.asString());
         }
 
-        private static String label(String name, Texts texts) {
+        private static String findLabel(String name, Texts texts) {
             String key = "booking.wire." + name;
             return texts.hasKey(key) ? texts.text(key) : PlainText.toDisplayLine(name);
         }

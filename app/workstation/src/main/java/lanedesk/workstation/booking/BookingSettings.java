@@ -12,12 +12,12 @@ import lanedesk.workstation.form.CustomField;
 
 /// The current settings for bookings.
 ///
-/// @param namedFields the additional fields that an administrator defined for the environment
+/// @param customFields the additional fields that an administrator defined for the environment
 /// @param fuelMode how the fuel of drayage rates is interpreted in the environment
 /// @param calendar the calendar of business days
 /// @param zones finds the time zone of a place; empty if unknown
 public record BookingSettings(
-        Supplier<List<CustomField>> namedFields,
+        Supplier<List<CustomField>> customFields,
         Supplier<FuelMode> fuelMode,
         Supplier<BusinessCalendar> calendar,
         Function<Place, Optional<ZoneId>> zones) {}

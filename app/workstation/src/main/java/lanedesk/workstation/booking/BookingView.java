@@ -31,7 +31,7 @@ import lanedesk.workstation.booking.send.BookingPageState;
 import lanedesk.workstation.booking.send.BookingViewModel;
 import lanedesk.workstation.booking.send.EnvironmentLabel;
 import lanedesk.workstation.booking.unknown.ResolveView;
-import lanedesk.workstation.booking.unknown.UnknownCase;
+import lanedesk.workstation.booking.unknown.UnknownBooking;
 import lanedesk.workstation.form.FormBinding;
 import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.Badge;
@@ -193,17 +193,17 @@ final class BookingView {
         FocusScroller.install(scroll);
         side.getChildren().addAll(0, form.nodesBesideForm());
         form.setOnConditionsAcknowledged(this::focusMissingEntryOrReview);
-        makeClickOnlyButton(bookSend, this::book);
+        makeClickOnlyButton(bookSend, this::bookOrFocusMissingEntry);
         stopWaiting.setOnAction(_ -> model.returnToRatesWhileSending());
         model.missingEntries().subscribe(this::showMissingEntries);
         bookingMessage.typedReasonProperty().map(String::isBlank).subscribe(_ -> showMissingEntries());
-        model.blockReasonProperty().subscribe(this::disableAndExplainIfBlocked);
+        model.blockReasonProperty().subscribe(this::disableBookButtonIfBlocked);
         model.pageStateProperty().subscribe(this::showPageState);
         model.pageStateProperty().subscribe((_, newValue) -> guardAgainstHeldKeys(newValue));
     }
 
     private void showHeading() {
-        path.showLinksToSteps(texts, model::editShipment, model::showRates);
+        path.showLinksToSteps(texts, model::showShipmentForm, model::showRates);
         BookingPage.Rate rate = model.page().bookedRate();
         var quoted = model.page().quote();
         lane.setText(quoted.stored().details().lane().origin() + " → "
@@ -253,10 +253,10 @@ final class BookingView {
     }
 
     private void showMissingEntries() {
-        bar.showGroups(model.currentState().isEditable() ? List.of(missingEntriesGroup()) : List.of());
+        bar.showGroups(model.currentState().isEditable() ? List.of(createMissingEntriesGroup()) : List.of());
     }
 
-    private ActionBar.Group missingEntriesGroup() {
+    private ActionBar.Group createMissingEntriesGroup() {
         Tone tone = wasBookingRejectedAsIncomplete || bookingMessage.isReasonMissing() ? Tone.DANGER : Tone.NEUTRAL;
         List<ActionBar.Item> missingItems = new ArrayList<>();
         model.missingEntries()
@@ -277,7 +277,7 @@ final class BookingView {
         return new ActionBar.Item(label, label, tone, action);
     }
 
-    private void disableAndExplainIfBlocked(String blockReason) {
+    private void disableBookButtonIfBlocked(String blockReason) {
         bookSend.setDisable(!blockReason.isEmpty());
         if (model.currentState().isEditable()) {
             showPageState(model.currentState());
@@ -293,9 +293,9 @@ final class BookingView {
         form.nodesBesideForm().forEach(node -> node.setDisable(!state.isEditable()));
         bookingMessage.showState(state);
         showMissingEntries();
-        showOutcome(state);
+        showOutcomeOrPage(state);
         if (wasSending && !isSending) {
-            Overlay.announce(root, outcomeText(state));
+            Overlay.announce(root, formatOutcome(state));
         }
         wasSending = isSending;
         if (state instanceof BookingOutcome.Rejected || state instanceof BookingOutcome.NotSent) {
@@ -308,7 +308,7 @@ final class BookingView {
     }
 
     // The outcome in one sentence: the title of its panel, or the message above the form.
-    private String outcomeText(BookingPageState state) {
+    private String formatOutcome(BookingPageState state) {
         if (state instanceof BookingOutcome.Booked booked) {
             return texts.text("booking.done.title", texts.translateCarrierName(booked.carrier()));
         }
@@ -318,11 +318,11 @@ final class BookingView {
     }
 
     // Shows the outcome instead of the page, or the page if there is no outcome.
-    private void showOutcome(BookingPageState state) {
+    private void showOutcomeOrPage(BookingPageState state) {
         @Nullable
         Node panel = switch (state) {
             case BookingOutcome.Booked booked -> createBookedPanel(booked);
-            case BookingPageState.Unknown(UnknownCase unknown) ->
+            case BookingPageState.Unknown(UnknownBooking unknown) ->
                 FxmlViews.load(new ResolveView(feature.createResolveViewModel(unknown, _ -> {}), texts, null), texts)
                         .root();
             default -> null;
@@ -333,7 +333,7 @@ final class BookingView {
             StackPane panelFrame = new StackPane(panel);
             panelFrame.getStyleClass().add("place");
             outcome.setContent(panelFrame);
-            Platform.runLater(this::focusOutcome);
+            Platform.runLater(this::focusNextActionOfOutcome);
         } else if (outcome.getContent() != null) {
             outcome.setContent(null);
             Platform.runLater(this::focusMissingEntryOrReview);
@@ -407,13 +407,13 @@ final class BookingView {
         copy.getStyleClass().add("ld-quiet");
         copy.setMinWidth(Region.USE_PREF_SIZE);
         copy.setAccessibleText(texts.text("booking.done.copy", name));
-        copy.setOnAction(_ -> ResolveView.copy(value));
+        copy.setOnAction(_ -> ResolveView.copyToClipboard(value));
         numbers.add(nameLabel, 0, 2 * row);
         numbers.addRow(2 * row + 1, valueField, copy);
     }
 
     // Moves the focus to the next action of the outcome.
-    private void focusOutcome() {
+    private void focusNextActionOfOutcome() {
         Node shown = outcome.getContent();
         if (shown != null) {
             Stream.of(DOCUMENTS_BUTTON_ID, "copyOperator")
@@ -434,12 +434,12 @@ final class BookingView {
     }
 
     private void makeClickOnlyButton(Button button, Runnable action) {
-        activationGuard.allowOnlyClicks(
+        activationGuard.guardMouseOnlyButton(
                 button, action, () -> reviewView.showNotSentReason(NotSentReason.KEY_DOES_NOT_BOOK));
     }
 
-    private void book() {
-        reviewView.hideNotSent();
+    private void bookOrFocusMissingEntry() {
+        reviewView.hideNotSentReason();
         String reason = bookingMessage.typedReasonProperty().get();
         String firstMissingId = reason.isBlank() ? model.bookOrFindMissingEntry() : model.bookWithReason(reason);
         if (!firstMissingId.isEmpty()) {
@@ -451,7 +451,7 @@ final class BookingView {
 
     private void focusEntry(String id) {
         if (id.equals(BookingViewModel.BELOW_COST_REASON_ID)) {
-            reviewView.focusBelowCostReason();
+            reviewView.focusBelowCostReasonField();
         } else {
             form.focusControl(id);
         }
@@ -467,7 +467,7 @@ final class BookingView {
     /// is shown, moves the focus to its next action.
     void focusMissingEntryOrReview() {
         if (!model.currentState().isEditable()) {
-            focusOutcome();
+            focusNextActionOfOutcome();
             return;
         }
         String firstErrorId = model.page().entries().idOfFirstError();
@@ -476,7 +476,7 @@ final class BookingView {
         } else if (model.missingEntries().isEmpty()) {
             // The focus goes to the text of the request instead of the button, because opening a page is not
             // consent to book.
-            reviewView.focusCard();
+            reviewView.focusSendCard();
         } else {
             focusEntry(model.missingEntries().getFirst().id());
         }
@@ -497,7 +497,7 @@ final class BookingView {
 
     /// Called when the page is shown.
     void onShown() {
-        reviewView.hideNotSent();
+        reviewView.hideNotSentReason();
         activationGuard.startGuarding(root);
     }
 
@@ -506,7 +506,7 @@ final class BookingView {
     void onHidden() {
         activationGuard.stopGuarding();
         if (bookSend.isFocused()) {
-            reviewView.focusCard();
+            reviewView.focusSendCard();
         }
     }
 
@@ -521,7 +521,7 @@ final class BookingView {
         commands.add(group.createCommandWhen(
                         "booking.send",
                         model::canBeSentOnceComplete,
-                        () -> activationGuard.runByKeyIfIntended(this::book))
+                        () -> activationGuard.runByKeyIfIntended(this::bookOrFocusMissingEntry))
                 .withPaletteAction(() -> reviewView.showNotSentReason(NotSentReason.KEY_DOES_NOT_BOOK)));
         commands.add(group.createCommandWhen("booking.requote", model::canRequote, model::passDimensionsAndRequote));
         commands.add(group.createCommandWhen(

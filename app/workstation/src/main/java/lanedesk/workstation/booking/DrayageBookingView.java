@@ -26,8 +26,8 @@ import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.journal.quote.Acknowledgement;
 import lanedesk.journal.quote.Acknowledgement.AcknowledgementMethod;
 import lanedesk.workstation.booking.entry.AddressSuggestions;
+import lanedesk.workstation.booking.entry.CustomFieldsPane;
 import lanedesk.workstation.booking.entry.EntryId;
-import lanedesk.workstation.booking.entry.NamedFieldsPane;
 import lanedesk.workstation.booking.entry.RepeatedHour;
 import lanedesk.workstation.booking.entry.SteamshipLineFields;
 import lanedesk.workstation.form.FormBinding;
@@ -124,10 +124,10 @@ final class DrayageBookingView implements BookingForm {
         entryBinding = new FormBinding(form, drayStopCard.getContent(), model.entries(), texts);
         IncrementalReveal.installAndDetachChildren(root, form.getChildren(), places.getChildren());
         marketAcknowledgements = model.marketAcknowledgements;
-        acknowledgeList = createConditions();
+        acknowledgeList = fillConditionsCardAndCreateList();
         marketAcknowledgements
-                .acknowledgedProperty()
-                .subscribe(acknowledged -> acknowledgeList.rebuildAndMoveFocus(() -> rebuildRows(acknowledged)));
+                .acknowledgementsProperty()
+                .subscribe(acknowledged -> acknowledgeList.rebuildAndMoveFocus(() -> showConditionRows(acknowledged)));
     }
 
     @FXML
@@ -138,27 +138,27 @@ final class DrayageBookingView implements BookingForm {
         drayRepeatedHour.getItems().setAll(RepeatedHour.FIRST_HOUR, RepeatedHour.SECOND_HOUR);
         drayTerminal.setSuggestions(
                 Suggestions.ofIndex(model.terminalFields::findTerminals),
-                model.terminalFields::distinctName,
-                terminal -> terminal.city() + " · " + model.terminalFields.openingHoursText(terminal));
+                model.terminalFields::distinctNameOf,
+                terminal -> terminal.city() + " · " + model.terminalFields.formatOpeningHours(terminal));
         draySsl.setSuggestions(
                 Suggestions.ofIndex(model.steamshipLine::findSteamshipLines),
                 SslCode::code,
-                SteamshipLineFields::displayName);
+                SteamshipLineFields::displayNameOf);
         drayHs.setSuggestions(
                 Suggestions.ofIndex(model.cargo::findHsCodes),
                 code -> HsCodeDigits.parse(code.codeForBooking())
-                        .map(HsCodeDigits::formatted)
+                        .map(HsCodeDigits::formatWithDots)
                         .orElse(code.codeForBooking()),
                 HsCode::description);
-        drayHs.typeahead().withTextColumn(HS_CODE_COLUMN_WIDTH);
+        drayHs.typeahead().withTextColumnWidth(HS_CODE_COLUMN_WIDTH);
         drayTerminal.emptyTextProperty().bind(model.terminalFields.emptyListTextProperty());
         draySsl.setEmptyText(texts.text("booking.dray.nothing.line"));
         drayHs.setEmptyText(texts.text("booking.dray.nothing.hs"));
         AddressSuggestions.installSuggestions(model.warehouseStop, drayName, known);
         drayStopCard.setTitle(
                 texts.text(model.container.isExport() ? "booking.dray.shipper" : "booking.dray.consignee"));
-        own.getContent().add(new NamedFieldsPane(model.namedFields, 4));
-        Visibility.setVisibleAndManaged(own, !model.namedFields.hasNoFields());
+        own.getContent().add(new CustomFieldsPane(model.customFieldEntries, 4));
+        Visibility.setVisibleAndManaged(own, !model.customFieldEntries.hasNoFields());
         draySchedule
                 .getItems()
                 .setAll(OpenEnum.knownValues(Schedule.class).stream()
@@ -166,7 +166,7 @@ final class DrayageBookingView implements BookingForm {
                         .toList());
     }
 
-    private AcknowledgeList createConditions() {
+    private AcknowledgeList fillConditionsCardAndCreateList() {
         conditionsCard.setTitle(texts.text("booking.ack.title"));
         ScrollPane scroll = new ScrollPane(acknowledgedBox);
         scroll.setFitToWidth(true);
@@ -175,11 +175,11 @@ final class DrayageBookingView implements BookingForm {
         scroll.setMinHeight(0);
         AcknowledgeList list =
                 new AcknowledgeList(scroll, acknowledgedBox, acknowledgeAllButton, () -> onAllAcknowledged.run());
-        list.readToEndProperty().subscribe(this::setAcknowledgeAllText);
+        list.readToEndProperty().subscribe(this::updateAcknowledgeAllText);
         VBox.setVgrow(scroll, Priority.ALWAYS);
         acknowledgeAllButton.setId(DrayageBookingViewModel.ACKNOWLEDGE_ALL_ID);
         acknowledgeAllButton.setOnAction(
-                _ -> marketAcknowledgements.acknowledgeAllRemaining(AcknowledgementMethod.ALL));
+                _ -> marketAcknowledgements.acknowledgeAllRemainingTexts(AcknowledgementMethod.ALL));
         acknowledgeAllButton.setMaxWidth(Double.MAX_VALUE);
         acknowledgeAllButton.setMinHeight(Region.USE_PREF_SIZE);
         conditionsCard.getContent().addAll(scroll, acknowledgeAllButton);
@@ -191,15 +191,15 @@ final class DrayageBookingView implements BookingForm {
         return list;
     }
 
-    private void rebuildRows(List<Acknowledgement> acknowledged) {
+    private void showConditionRows(List<Acknowledgement> acknowledged) {
         List<Node> rows = new ArrayList<>();
-        List<MarketText> allTexts = marketAcknowledgements.textsByMarket();
+        List<MarketText> allTexts = marketAcknowledgements.textsSortedByMarket();
         List<MarketText> unacknowledged = marketAcknowledgements.unacknowledgedTexts();
         String market = "";
         for (MarketText text : allTexts) {
             if (!text.marketZip().equals(market)) {
                 market = text.marketZip();
-                rows.add(marketHeading(market));
+                rows.add(createMarketHeading(market));
             }
             rows.add(createTextRow(
                     text,
@@ -207,7 +207,7 @@ final class DrayageBookingView implements BookingForm {
                     acknowledged.stream().filter(text::isAcknowledgedIn).toList()));
         }
         if (allTexts.isEmpty()) {
-            rows.add(wrappedLabel(texts.text("booking.ack.none"), "ld-muted"));
+            rows.add(createWrappedLabel(texts.text("booking.ack.none"), "ld-muted"));
         }
         acknowledgedBox.getChildren().setAll(rows);
         conditionsCard.setHint(
@@ -215,20 +215,20 @@ final class DrayageBookingView implements BookingForm {
                         ? ""
                         : texts.text("booking.ack.count", allTexts.size() - unacknowledged.size(), allTexts.size()));
         unacknowledgedCount = unacknowledged.size();
-        setAcknowledgeAllText();
+        updateAcknowledgeAllText();
         Visibility.setVisibleAndManaged(acknowledgeAllButton, unacknowledgedCount > 0);
         conditions.pseudoClassStateChanged(ACKNOWLEDGED, unacknowledgedCount == 0);
     }
 
     // While the button is disabled, its text says that the list must be read to its end.
-    private void setAcknowledgeAllText() {
+    private void updateAcknowledgeAllText() {
         boolean isReadToEnd = acknowledgeList.readToEndProperty().get();
         acknowledgeAllButton.setText(
                 texts.text(isReadToEnd ? "booking.ack.all" : "booking.ack.all.unread", unacknowledgedCount));
     }
 
-    private Label marketHeading(String marketZip) {
-        return wrappedLabel(
+    private Label createMarketHeading(String marketZip) {
+        return createWrappedLabel(
                 marketZip.equals(model.container.marketZip())
                         ? texts.text("booking.ack.market", marketZip, model.container.marketName())
                         : texts.text("booking.ack.market.other", marketZip),
@@ -258,9 +258,9 @@ final class DrayageBookingView implements BookingForm {
         if (marketAcknowledgements.isNewInMarket(text)) {
             head.getChildren().add(new Badge(texts.text("booking.ack.new"), Tone.WARNING));
         }
-        VBox row = new VBox(3, head, wrappedLabel(text.displayText(), "ld-muted"));
+        VBox row = new VBox(3, head, createWrappedLabel(text.displayText(), "ld-muted"));
         for (Acknowledgement acknowledgement : acknowledgements) {
-            Label acknowledgedBy = wrappedLabel(
+            Label acknowledgedBy = createWrappedLabel(
                     texts.text(
                             "booking.ack.by." + acknowledgement.method().name().toLowerCase(Locale.ROOT),
                             acknowledgement.dispatcher(),
@@ -272,7 +272,7 @@ final class DrayageBookingView implements BookingForm {
         return row;
     }
 
-    private static Label wrappedLabel(String text, String style) {
+    private static Label createWrappedLabel(String text, String style) {
         Label label = new Label(text);
         label.setWrapText(true);
         label.setMinHeight(Region.USE_PREF_SIZE);
@@ -315,8 +315,8 @@ final class DrayageBookingView implements BookingForm {
                 .createCommandWhen(
                         "booking.acknowledge",
                         () -> !marketAcknowledgements.unacknowledgedTexts().isEmpty(),
-                        () -> acknowledgeList.acknowledgeAllOrScrollOn(
-                                () -> marketAcknowledgements.acknowledgeAllRemaining(AcknowledgementMethod.KEYS)))
+                        () -> acknowledgeList.acknowledgeAllOrFocusUnchecked(
+                                () -> marketAcknowledgements.acknowledgeAllRemainingTexts(AcknowledgementMethod.KEYS)))
                 .withPaletteAction(acknowledgeList::focusFirstUnchecked));
     }
 }

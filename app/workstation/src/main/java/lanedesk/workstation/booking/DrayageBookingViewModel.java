@@ -15,9 +15,9 @@ import lanedesk.freight.lane.Country;
 import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.workstation.booking.entry.CargoFields;
+import lanedesk.workstation.booking.entry.CustomFieldEntries;
 import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.booking.entry.HsSearch;
-import lanedesk.workstation.booking.entry.NamedFieldEntries;
 import lanedesk.workstation.booking.entry.PickupScheduleFields;
 import lanedesk.workstation.booking.entry.SteamshipLineFields;
 import lanedesk.workstation.booking.entry.StopFields;
@@ -59,7 +59,7 @@ final class DrayageBookingViewModel implements BookingPage {
     private final EntryFactory entryFactory;
     final StopFields warehouseStop;
     final PickupScheduleFields pickupSchedule;
-    final NamedFieldEntries namedFields;
+    final CustomFieldEntries customFieldEntries;
     final MarketAcknowledgements marketAcknowledgements;
 
     /// What the page needs besides the quote.
@@ -67,14 +67,14 @@ final class DrayageBookingViewModel implements BookingPage {
     /// @param marketCalendar calendar in the market's time zone
     /// @param savedAddresses address book entries with the warehouse's postal code
     /// @param savedEntries the values of an earlier page of the shipment, by entry id
-    /// @param namedFields the fields that an administrator defined
+    /// @param customFields the fields that an administrator defined
     /// @param fuelMode how the fuel of drayage rates is interpreted now
     record BookingContext(
             MarketAcknowledgements acknowledgements,
             ShippingCalendar marketCalendar,
             List<AddressEntry> savedAddresses,
             Map<String, String> savedEntries,
-            List<CustomField> namedFields,
+            List<CustomField> customFields,
             Supplier<FuelMode> fuelMode,
             Formats formats) {}
 
@@ -100,10 +100,10 @@ final class DrayageBookingViewModel implements BookingPage {
         terminalFields = new TerminalFields(
                 entryFactory.withCalendar(bookingContext.marketCalendar()),
                 marketZip,
-                referenceData.terminals(marketZip),
+                referenceData.terminalsOfMarket(marketZip),
                 isExport);
         steamshipLine = new SteamshipLineFields(entryFactory, referenceData.sslCodes());
-        cargo = new CargoFields(entryFactory, hsSearch, bookingContext.namedFields());
+        cargo = new CargoFields(entryFactory, hsSearch, bookingContext.customFields());
         warehouseStop = new StopFields(
                 entryFactory,
                 texts.text(isExport ? "booking.dray.shipper" : "booking.dray.consignee"),
@@ -117,29 +117,29 @@ final class DrayageBookingViewModel implements BookingPage {
                 terminalFields,
                 isExport,
                 Country.parseOrUnitedStates(container.warehouseLocation().country()));
-        namedFields = new NamedFieldEntries(
+        customFieldEntries = new CustomFieldEntries(
                 entryFactory,
-                bookingContext.namedFields().stream()
+                bookingContext.customFields().stream()
                         .filter(field -> !field.isContainerNumber())
                         .toList(),
                 CustomField.CustomFieldSection.BOOKING,
                 "",
                 () -> true);
         marketAcknowledgements = bookingContext.acknowledgements();
-        marketAcknowledgements.acknowledgedProperty().subscribe((_, _) -> notifyChangeListeners());
-        Map<String, String> ownValues = container.savedValuesForQuote(
+        marketAcknowledgements.acknowledgementsProperty().subscribe((_, _) -> notifyChangeListeners());
+        Map<String, String> ownValues = container.selectSavedValuesForQuote(
                 bookingContext.savedEntries(),
                 warehouseStop,
                 terminalFields,
                 pickupSchedule,
-                entryFactory.readyDateText());
-        warehouseStop.fillIfOneSavedAddress(ownValues);
+                entryFactory.readyDateForDraft());
+        warehouseStop.fillFromOnlySavedAddressOrHint(ownValues);
         entries.restoreValues(ownValues);
         pickupSchedule.clearDateIfPast();
         entries.addChangeListener(this::notifyChangeListeners);
         terminalFields.observeTextAndLoadTerminals(this::notifyChangeListeners);
-        pickupSchedule.startCheckingWindow();
-        steamshipLine.loadLines(this::notifyChangeListeners);
+        pickupSchedule.startCheckingTimeWindow();
+        steamshipLine.loadSteamshipLines(this::notifyChangeListeners);
         cargo.observeTextAndLoadCodes(this::notifyChangeListeners);
     }
 
@@ -173,7 +173,7 @@ final class DrayageBookingViewModel implements BookingPage {
     public String toDraftJson() {
         Map<String, String> values = new LinkedHashMap<>(Form.parseDraftJson(entries.toDraftJson()));
         container.putQuotedPostalCodes(values, warehouseStop);
-        values.put(EntryFactory.READY_DATE_DRAFT_KEY, entryFactory.readyDateText());
+        values.put(EntryFactory.READY_DATE_DRAFT_KEY, entryFactory.readyDateForDraft());
         return Form.toDraftJson(values);
     }
 
@@ -192,12 +192,12 @@ final class DrayageBookingViewModel implements BookingPage {
         return new Rate(
                 rate.rateNumber(),
                 texts.translateCarrierName(carrierTextForJournal()),
-                QuotedContainer.preNoticeText(rate, texts),
+                QuotedContainer.formatPreNotice(rate, texts),
                 context.fuelMode()
                         .get()
-                        .toRateCost(
-                                DecimalLimits.orUnreadable(rate.expectedTotal()),
-                                DecimalLimits.orUnreadable(rate.fuel())),
+                        .computeRateCost(
+                                DecimalLimits.replaceNullWithUnreadable(rate.expectedTotal()),
+                                DecimalLimits.replaceNullWithUnreadable(rate.fuel())),
                 choice,
                 false,
                 null);
@@ -217,7 +217,7 @@ final class DrayageBookingViewModel implements BookingPage {
             return Optional.empty();
         }
         Map<String, @Nullable Object> additionalFields = new LinkedHashMap<>();
-        namedFields.writeNonEmptyToRequest(additionalFields);
+        customFieldEntries.writeNonEmptyValuesToRequest(additionalFields);
         cargo.writeContainerNumberIfFieldDefined(additionalFields);
         DrayageBooking booking = new DrayageBooking(
                 quote.request().operationType(),

@@ -53,12 +53,12 @@ final class MarketAcknowledgements {
         this.acknowledged = new ReadOnlyObjectWrapper<>(known.acknowledged());
     }
 
-    ReadOnlyObjectProperty<List<Acknowledgement>> acknowledgedProperty() {
+    ReadOnlyObjectProperty<List<Acknowledgement>> acknowledgementsProperty() {
         return acknowledged.getReadOnlyProperty();
     }
 
     /// All texts, sorted by the postal code of the market.
-    List<MarketText> textsByMarket() {
+    List<MarketText> textsSortedByMarket() {
         return MarketText.marketTextsOf(quote.quote()).stream()
                 .sorted(Comparator.comparing(MarketText::marketZip))
                 .toList();
@@ -83,7 +83,7 @@ final class MarketAcknowledgements {
     }
 
     /// Acknowledges all texts that are not acknowledged yet.
-    void acknowledgeAllRemaining(AcknowledgementMethod method) {
+    void acknowledgeAllRemainingTexts(AcknowledgementMethod method) {
         saveAcknowledgement(unacknowledgedTexts(), method);
     }
 

@@ -31,9 +31,9 @@ import lanedesk.client.otr.QuoteItem;
 import lanedesk.client.reference.PackageType;
 import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.workstation.booking.entry.AddressSuggestions;
+import lanedesk.workstation.booking.entry.CustomFieldEntries;
+import lanedesk.workstation.booking.entry.CustomFieldsPane;
 import lanedesk.workstation.booking.entry.EntryId;
-import lanedesk.workstation.booking.entry.NamedFieldEntries;
-import lanedesk.workstation.booking.entry.NamedFieldsPane;
 import lanedesk.workstation.booking.entry.RepeatedHour;
 import lanedesk.workstation.form.FormBinding;
 import lanedesk.workstation.form.FormField;
@@ -156,7 +156,7 @@ final class OtrBookingView implements BookingForm {
                 .setAll(OpenEnum.knownValues(FreightDirection.class).stream()
                         .map(FreightDirection::code)
                         .toList());
-        bookInsured.getItems().setAll(NamedFieldEntries.NO, NamedFieldEntries.YES);
+        bookInsured.getItems().setAll(CustomFieldEntries.NO, CustomFieldEntries.YES);
         bookGoodsValue
                 .getItems()
                 .setAll(OpenEnum.knownValues(GoodsValue.class).stream()
@@ -167,19 +167,19 @@ final class OtrBookingView implements BookingForm {
         Visibility.setVisibleAndManaged(hazmat, model.isHazardous());
         hazmat.getContent()
                 .addAll(
-                        new NamedFieldsPane(model.hazmat.namedFieldEntries(), 2),
+                        new CustomFieldsPane(model.hazmat.customFieldEntries(), 2),
                         createAssumedValueLabel("booking.otr.hazmat.guess"));
         insurance
                 .getContent()
                 .addAll(
-                        new NamedFieldsPane(model.insurance.namedFieldEntries(), 4),
+                        new CustomFieldsPane(model.insurance.customFieldEntries(), 4),
                         createAssumedValueLabel("booking.otr.insurance.guess"));
         model.entries().addChangeListener(this::showInsuranceIfInsured);
         showInsuranceIfInsured();
-        own.getContent().add(new NamedFieldsPane(model.namedBookingFields, 4));
-        Visibility.setVisibleAndManaged(own, !model.namedBookingFields.hasNoFields());
-        total.setText(new BookingSummary(model, texts, formats)
-                .piecesAndWeightText(model.quote().request()));
+        own.getContent().add(new CustomFieldsPane(model.customFieldEntries, 4));
+        Visibility.setVisibleAndManaged(own, !model.customFieldEntries.hasNoFields());
+        total.setText(new BookingSummaryFormatter(model, texts, formats)
+                .formatPiecesAndWeight(model.quote().request()));
         showItems();
         subscription = packages.loadAndRefreshOnce().subscribe(_ -> showPackageNames());
     }
@@ -260,7 +260,7 @@ final class OtrBookingView implements BookingForm {
 
     // Shows the package types by name after the service's list was loaded.
     private void showPackageNames() {
-        packageNames.forEach((label, id) -> label.setText(packageName(id)));
+        packageNames.forEach((label, id) -> label.setText(findPackageName(id)));
     }
 
     private void showItem(int position, QuoteItem item) {
@@ -269,21 +269,23 @@ final class OtrBookingView implements BookingForm {
         name.setWrapText(true);
         name.getStyleClass().add("ld-strong");
         VBox described = new VBox(
-                name, errorLabel(model.entries().fieldById("bookItem" + position)), volumeWarningLabel(position));
+                name,
+                createErrorLabel(model.entries().fieldById("bookItem" + position)),
+                createVolumeWarningLabel(position));
         items.addRow(
                 position + 1,
                 described,
                 new Label(formats.formatInteger(item.quantity())),
-                packageLabel(item.packageType()),
-                new Label(numberText(item.weight()) + " "
+                createPackageLabel(item.packageType()),
+                new Label(formatNumber(item.weight()) + " "
                         + texts.text("booking.unit.weight."
                                 + model.quote().request().uom().code())),
-                dimensionFields(position, item),
+                createDimensionFields(position, item),
                 new Label(PlainText.toDisplayLine(item.freightClass())),
-                itemBadges(item));
+                createItemBadges(item));
     }
 
-    private Label errorLabel(FormField entry) {
+    private Label createErrorLabel(FormField entry) {
         Label problem = new Label();
         problem.getStyleClass().addAll("ld-danger", "ld-small");
         problem.setWrapText(true);
@@ -292,11 +294,11 @@ final class OtrBookingView implements BookingForm {
         return problem;
     }
 
-    private Node dimensionFields(int position, QuoteItem item) {
+    private Node createDimensionFields(int position, QuoteItem item) {
         List<FormField> requested = model.itemDimensions.dimensionEntriesOf(position);
         if (requested.isEmpty()) {
             String sides = Stream.of(item.length(), item.width(), item.height())
-                    .map(side -> side == null ? "" : numberText(side))
+                    .map(side -> side == null ? "" : formatNumber(side))
                     .collect(Collectors.joining(" × "));
             Label uncut = new Label(sides + " "
                     + texts.text("booking.unit.length."
@@ -319,7 +321,7 @@ final class OtrBookingView implements BookingForm {
     }
 
     // The warning is below the item's name, because the column of the name gets the remaining width.
-    private Label volumeWarningLabel(int position) {
+    private Label createVolumeWarningLabel(int position) {
         Label caution = new Label();
         caution.setId("bookItem" + position + "Volume");
         caution.getStyleClass().addAll("ld-small", "ld-warning");
@@ -334,13 +336,13 @@ final class OtrBookingView implements BookingForm {
         return caution;
     }
 
-    private Label packageLabel(long id) {
+    private Label createPackageLabel(long id) {
         Label label = new Label();
         packageNames.put(label, id);
         return label;
     }
 
-    private HBox itemBadges(QuoteItem item) {
+    private HBox createItemBadges(QuoteItem item) {
         HBox marks = new HBox(4);
         marks.setAlignment(Pos.CENTER_LEFT);
         if (item.isHazardous()) {
@@ -352,11 +354,11 @@ final class OtrBookingView implements BookingForm {
         return marks;
     }
 
-    private String numberText(BigDecimal value) {
+    private String formatNumber(BigDecimal value) {
         return formats.formatNumber(value, 2);
     }
 
-    private String packageName(long id) {
+    private String findPackageName(long id) {
         return packages.values().stream()
                 .filter(type -> type.id() == id)
                 .map(type -> PlainText.toDisplayLine(type.name()))

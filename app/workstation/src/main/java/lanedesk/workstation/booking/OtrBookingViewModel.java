@@ -26,12 +26,12 @@ import lanedesk.freight.lane.Country;
 import lanedesk.freight.rates.RateCost;
 import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.workstation.booking.entry.BusinessDaySuggestion;
+import lanedesk.workstation.booking.entry.CustomFieldEntries;
 import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.booking.entry.EntryId;
 import lanedesk.workstation.booking.entry.HazmatContactFields;
 import lanedesk.workstation.booking.entry.InsuranceFields;
 import lanedesk.workstation.booking.entry.ItemDimensions;
-import lanedesk.workstation.booking.entry.NamedFieldEntries;
 import lanedesk.workstation.booking.entry.RepeatedHour;
 import lanedesk.workstation.booking.entry.StopFields;
 import lanedesk.workstation.booking.send.BookingPage;
@@ -56,19 +56,20 @@ public final class OtrBookingViewModel implements BookingPage {
     private static final LocalTime DEFAULT_PICKUP_TIME = LocalTime.of(8, 0);
 
     /// The prefixes of the entry ids of the two stops.
-    static final String PICKUP = "bookPickup";
+    static final String PICKUP_ID_PREFIX = "bookPickup";
 
-    static final String DELIVERY = "bookDelivery";
+    static final String DELIVERY_ID_PREFIX = "bookDelivery";
 
     /// Keys in a draft that are not ids of entries. Their values identify the places, items and insurance to which the
     /// entries of the draft apply.
-    static final String PICKUP_ZIP = "pickupZip";
+    static final String PICKUP_ZIP_KEY = "pickupZip";
 
-    static final String DELIVERY_ZIP = "deliveryZip";
-    private static final String ITEMS = "items";
-    private static final String INSURANCE = "insurance";
+    static final String DELIVERY_ZIP_KEY = "deliveryZip";
+    private static final String ITEMS_KEY = "items";
+    private static final String INSURANCE_KEY = "insurance";
 
-    private static final Set<String> TIMES = Set.of(EntryId.PICKUP_DATE.controlId(), EntryId.PICKUP_TIME.controlId());
+    private static final Set<String> PICKUP_TIME_IDS =
+            Set.of(EntryId.PICKUP_DATE.controlId(), EntryId.PICKUP_TIME.controlId());
 
     private final SavedQuote.Otr quote;
     private final CarrierQuote carrierQuote;
@@ -87,7 +88,7 @@ public final class OtrBookingViewModel implements BookingPage {
     final StopFields delivery;
     final HazmatContactFields hazmat;
     final InsuranceFields insurance;
-    final NamedFieldEntries namedBookingFields;
+    final CustomFieldEntries customFieldEntries;
     final ItemDimensions itemDimensions;
 
     /// Creates the page. `savedValues` are the values of an earlier page of the shipment, by entry id.
@@ -122,10 +123,10 @@ public final class OtrBookingViewModel implements BookingPage {
         businessDaySuggestion = new BusinessDaySuggestion(entryFactory, pickupDate, pickupCountry);
         insurance =
                 new InsuranceFields(entryFactory, namedFields, quote.request().insurance());
-        pickup = createStop("pickup", PICKUP, quote.request().origin(), savedAddresses.pickup());
-        delivery = createStop("delivery", DELIVERY, quote.request().destination(), savedAddresses.delivery());
+        pickup = createStop("pickup", PICKUP_ID_PREFIX, quote.request().origin(), savedAddresses.pickup());
+        delivery = createStop("delivery", DELIVERY_ID_PREFIX, quote.request().destination(), savedAddresses.delivery());
         hazmat = new HazmatContactFields(entryFactory, namedFields, this::isHazardous);
-        namedBookingFields = new NamedFieldEntries(
+        customFieldEntries = new CustomFieldEntries(
                 entryFactory, namedFields, CustomField.CustomFieldSection.BOOKING, "", () -> true);
         itemDimensions = new ItemDimensions(quote.request().items(), entries, texts);
         addQuotedEntries();
@@ -136,44 +137,44 @@ public final class OtrBookingViewModel implements BookingPage {
         var customer = quote.stored().details().customer();
         entries.addField("bookCustomer", "booking.customer")
                 .addRequestPaths("customerNumber")
-                .makeReadOnly(PlainText.toDisplayLine(customer.name()));
+                .makeReadOnlyWithText(PlainText.toDisplayLine(customer.name()));
         entries.addField("bookBranch", "booking.branch")
                 .addRequestPaths("customerBsn")
-                .makeReadOnly(Long.toString(quote.request().customerBsn()));
+                .makeReadOnlyWithText(Long.toString(quote.request().customerBsn()));
         entries.addField("bookUnits", "booking.units")
                 .addRequestPaths("movement.quote.uom")
-                .makeReadOnly(quote.request().uom().code());
+                .makeReadOnlyWithText(quote.request().uom().code());
         entries.addField("bookQuote", "booking.quote")
                 .addRequestPaths("quoteNumber", "rateNumber")
-                .makeReadOnly(quote.quoteNumber() + " · " + carrierQuote.rateNumber());
+                .makeReadOnlyWithText(quote.quoteNumber() + " · " + carrierQuote.rateNumber());
     }
 
     private void prefillAndRestoreSavedValues(Map<String, String> savedValues) {
         insurance.prefillFromQuoteAndShowHints();
-        pickupDate.setText(entryFactory.initialPickupDateText(pickupCountry));
+        pickupDate.setText(entryFactory.formatInitialPickupDate(pickupCountry));
         pickupTime.setText(entryFactory.dateTimeFormats().format(DEFAULT_PICKUP_TIME));
-        Map<String, String> restorableValues = savedValuesForQuote(savedValues);
-        pickup.fillIfOneSavedAddress(restorableValues);
-        delivery.fillIfOneSavedAddress(restorableValues);
+        Map<String, String> restorableValues = selectSavedValuesForQuote(savedValues);
+        pickup.fillFromOnlySavedAddressOrHint(restorableValues);
+        delivery.fillFromOnlySavedAddressOrHint(restorableValues);
         entries.restoreValues(restorableValues);
-        entryFactory.clearIfPast(pickupDate);
+        entryFactory.clearDateIfPast(pickupDate);
         List.of(pickupDate, pickupTime).forEach(entry -> entry.textProperty().subscribe(_ -> updatePickupWarnings()));
     }
 
     // The values of an earlier page that apply to this quote. For a quote with other places, addresses are left
     // out, but pickup date, time and direction stay. For a quote with other insurance, the quote's insurance is
     // used.
-    private Map<String, String> savedValuesForQuote(Map<String, String> savedValues) {
+    private Map<String, String> selectSavedValuesForQuote(Map<String, String> savedValues) {
         Map<String, String> ownValues = new LinkedHashMap<>(savedValues);
-        removeStopValuesIfPlaceChanged(ownValues, PICKUP, pickup, PICKUP_ZIP);
-        removeStopValuesIfPlaceChanged(ownValues, DELIVERY, delivery, DELIVERY_ZIP);
-        if (!itemsKey(quote).equals(savedValues.get(ITEMS))) {
+        removeStopValuesIfPlaceChanged(ownValues, PICKUP_ID_PREFIX, pickup, PICKUP_ZIP_KEY);
+        removeStopValuesIfPlaceChanged(ownValues, DELIVERY_ID_PREFIX, delivery, DELIVERY_ZIP_KEY);
+        if (!createItemsKey(quote).equals(savedValues.get(ITEMS_KEY))) {
             ownValues.keySet().removeIf(id -> id.startsWith("bookItem"));
         }
-        if (!insuranceKey(quote).equals(savedValues.get(INSURANCE))) {
+        if (!createInsuranceKey(quote).equals(savedValues.get(INSURANCE_KEY))) {
             ownValues.keySet().removeIf(InsuranceFields::isInsuranceEntry);
         }
-        if (!entryFactory.readyDateText().equals(savedValues.getOrDefault(EntryFactory.READY_DATE_DRAFT_KEY, ""))) {
+        if (!entryFactory.readyDateForDraft().equals(savedValues.getOrDefault(EntryFactory.READY_DATE_DRAFT_KEY, ""))) {
             ownValues.remove(EntryId.PICKUP_DATE.controlId());
         }
         return ownValues;
@@ -182,22 +183,22 @@ public final class OtrBookingViewModel implements BookingPage {
     private static void removeStopValuesIfPlaceChanged(
             Map<String, String> values, String prefix, StopFields stop, String key) {
         if (!stop.stopLocation().zip().equals(values.get(key))) {
-            values.keySet().removeIf(id -> id.startsWith(prefix) && !TIMES.contains(id));
+            values.keySet().removeIf(id -> id.startsWith(prefix) && !PICKUP_TIME_IDS.contains(id));
         }
     }
 
-    private static String itemsKey(SavedQuote.Otr quote) {
+    private static String createItemsKey(SavedQuote.Otr quote) {
         return Integer.toString(quote.request().items().hashCode());
     }
 
-    private static String insuranceKey(SavedQuote.Otr quote) {
+    private static String createInsuranceKey(SavedQuote.Otr quote) {
         return String.valueOf(quote.request().insurance());
     }
 
     /// Stores in `values` which items and which insurance the dimensions and insurance values apply to.
     static void putItemsAndInsuranceKeys(Map<String, String> values, SavedQuote.Otr quote) {
-        values.put(ITEMS, itemsKey(quote));
-        values.put(INSURANCE, insuranceKey(quote));
+        values.put(ITEMS_KEY, createItemsKey(quote));
+        values.put(INSURANCE_KEY, createInsuranceKey(quote));
     }
 
     private StopFields createStop(String key, String id, Location quotedLocation, List<AddressEntry> savedAddresses) {
@@ -217,7 +218,7 @@ public final class OtrBookingViewModel implements BookingPage {
 
     /// A warning if an item's typed dimensions give another volume than the quote; otherwise empty.
     String volumeDifferenceWarningOf(int itemIndex, Formats formats) {
-        return itemDimensions.volumeDifferenceWarningOf(itemIndex, units(), formats);
+        return itemDimensions.volumeDifferenceWarningOf(itemIndex, unitSystem(), formats);
     }
 
     @Override
@@ -227,14 +228,14 @@ public final class OtrBookingViewModel implements BookingPage {
 
     @Override
     public boolean isAnyTypedVolumeDifferent() {
-        return itemDimensions.isAnyVolumeDifferent(units());
+        return itemDimensions.isAnyVolumeDifferent(unitSystem());
     }
 
     boolean isHazardous() {
         return quote.request().items().stream().anyMatch(QuoteItem::isHazardous);
     }
 
-    private UnitSystem units() {
+    private UnitSystem unitSystem() {
         return UnitSystem.parse(quote.request().uom().code()).orElse(UnitSystem.US);
     }
 
@@ -250,14 +251,14 @@ public final class OtrBookingViewModel implements BookingPage {
         repeatedHour.updateQuestionOrClearChoice();
         pickupDate
                 .warningProperty()
-                .set(pickupDateTime().map(this::pickupWarning).orElse(""));
+                .set(pickupDateTime().map(this::createPickupWarning).orElse(""));
         businessDaySuggestion.updateSuggestion(pickupDateTime().map(LocalDateTime::toLocalDate));
     }
 
-    private String pickupWarning(LocalDateTime begin) {
+    private String createPickupWarning(LocalDateTime begin) {
         Optional<Instant> rateExpiry = carrierQuote.quoteExpirationDate().toInstant();
         Stream<String> expiryWarning = rateExpiry
-                .map(end -> entryFactory.calendar().toLocalTime(end))
+                .map(end -> entryFactory.calendar().toLocalDateTime(end))
                 .filter(begin::isAfter)
                 .map(end -> texts.text(
                         "booking.caution.over",
@@ -265,7 +266,7 @@ public final class OtrBookingViewModel implements BookingPage {
                         entryFactory.zoneNameAt(rateExpiry.orElseThrow())))
                 .stream();
         return Stream.concat(
-                        Stream.of(entryFactory.stopTimeWarning(begin, pickupCountry, DateUse.PICKUP)), expiryWarning)
+                        Stream.of(entryFactory.stopTimeWarningOf(begin, pickupCountry, DateUse.PICKUP)), expiryWarning)
                 .filter(message -> !message.isEmpty())
                 .collect(Collectors.joining(" · "));
     }
@@ -277,10 +278,10 @@ public final class OtrBookingViewModel implements BookingPage {
     @Override
     public String toDraftJson() {
         Map<String, String> values = new LinkedHashMap<>(Form.parseDraftJson(entries.toDraftJson()));
-        values.put(PICKUP_ZIP, pickup.stopLocation().zip());
-        values.put(DELIVERY_ZIP, delivery.stopLocation().zip());
+        values.put(PICKUP_ZIP_KEY, pickup.stopLocation().zip());
+        values.put(DELIVERY_ZIP_KEY, delivery.stopLocation().zip());
         putItemsAndInsuranceKeys(values, quote);
-        values.put(EntryFactory.READY_DATE_DRAFT_KEY, entryFactory.readyDateText());
+        values.put(EntryFactory.READY_DATE_DRAFT_KEY, entryFactory.readyDateForDraft());
         return Form.toDraftJson(values);
     }
 
@@ -314,7 +315,7 @@ public final class OtrBookingViewModel implements BookingPage {
                         ? texts.text(
                                 "booking.otr.rate.noDays", carrierQuote.mode().code(), carrierQuote.service())
                         : texts.text("booking.otr.rate", carrierQuote.mode().code(), carrierQuote.service(), days),
-                RateCost.withoutAssumedFuel(DecimalLimits.orUnreadable(carrierQuote.totalAmount())),
+                RateCost.ofStatedBuyRate(DecimalLimits.replaceNullWithUnreadable(carrierQuote.totalAmount())),
                 rateChoice,
                 true,
                 carrierQuote.quoteExpirationDate().toOffsetDateTime().orElse(null));
@@ -343,20 +344,20 @@ public final class OtrBookingViewModel implements BookingPage {
                 new FreightDirection(direction.trimmedText()),
                 movement,
                 insurance.isInsured(),
-                additionalFields());
+                createAdditionalFields());
         return Optional.of(new BookingSubmission(
                 quote.id(),
                 new BookingSubmission.Request.Otr(booking),
                 carrierQuote.carrierName(),
-                DecimalLimits.orUnreadable(carrierQuote.totalAmount()),
+                DecimalLimits.replaceNullWithUnreadable(carrierQuote.totalAmount()),
                 rateChoice.sell(),
                 carrierQuote.quoteExpirationDate().toOffsetDateTime().orElse(null),
                 null));
     }
 
-    private Map<String, @Nullable Object> additionalFields() {
+    private Map<String, @Nullable Object> createAdditionalFields() {
         Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-        namedBookingFields.writeNonEmptyToRequest(fields);
+        customFieldEntries.writeNonEmptyValuesToRequest(fields);
         if (insurance.isInsured()) {
             fields.put(CustomField.INSURANCE, insurance.toRequestFields());
         }

@@ -34,21 +34,21 @@ record QuotedContainer(DrayageQuoteRequest request) {
         var container = request.container();
         entries.addField("drayContainer", "booking.dray.container")
                 .addRequestPaths("load.containerType", "load.containerLength", "container.containerType")
-                .makeReadOnly(containerText(texts));
+                .makeReadOnlyWithText(formatContainer(texts));
         entries.addField("drayWeight", "booking.dray.weight")
                 .addRequestPaths("load.weight")
-                .makeReadOnly(formats.formatNumber(container.weight(), 2) + " "
-                        + texts.text("booking.unit.weight." + unitsOrDefault().code()));
+                .makeReadOnlyWithText(formats.formatNumber(container.weight(), 2) + " "
+                        + texts.text("booking.unit.weight." + uomOrDefault().code()));
         entries.addField("drayBranch", "booking.branch")
                 .addRequestPaths("customerBsn", "customerNumber")
-                .makeReadOnly(Long.toString(request.customerBsn()));
+                .makeReadOnlyWithText(Long.toString(request.customerBsn()));
         entries.addField("drayUnits", "booking.units")
                 .addRequestPaths("uom", "quote.uom")
-                .makeReadOnly(unitsOrDefault().code());
+                .makeReadOnlyWithText(uomOrDefault().code());
     }
 
     /// The type and length of the container as text. Adds "reefer" or "dry" if that contradicts the type.
-    String containerText(Texts texts) {
+    String formatContainer(Texts texts) {
         var container = request.container();
         boolean isReeferType = container.containerType().contains("Reefer");
         String key = container.isReefer() == isReeferType ? "text" : isReeferType ? "dry" : "reefer";
@@ -59,12 +59,12 @@ record QuotedContainer(DrayageQuoteRequest request) {
     }
 
     /// The pre-notice that a rate requires, as text; empty if the rate requires no pre-notice.
-    static String preNoticeText(DrayageRate rate, Texts texts) {
+    static String formatPreNotice(DrayageRate rate, Texts texts) {
         String preNotice = PlainText.toDisplayLine(rate.prenotice());
         return preNotice.isBlank() ? "" : texts.text("booking.dray.rate", preNotice);
     }
 
-    Uom unitsOrDefault() {
+    Uom uomOrDefault() {
         Uom requestedUom = request.uom();
         return requestedUom == null ? Uom.US : requestedUom;
     }
@@ -90,7 +90,7 @@ record QuotedContainer(DrayageQuoteRequest request) {
 
     /// The values of an earlier page that apply to this quote. For another warehouse or market, the address or the
     /// terminal is left out, but the values of the load stay. For another ready date, the date is left out.
-    Map<String, String> savedValuesForQuote(
+    Map<String, String> selectSavedValuesForQuote(
             Map<String, String> savedValues,
             StopFields stop,
             TerminalFields terminal,

@@ -194,7 +194,7 @@ public final class BookingDocumentsView implements Screen {
 
     @FXML
     private void initialize() {
-        initializeList();
+        initializeDocumentList();
         previewPlace.getChildren().add(previewView.root());
         BooleanBinding noneDownloaded = model.anyDownloadedProperty().not();
         preselectedPrints
@@ -202,13 +202,13 @@ public final class BookingDocumentsView implements Screen {
                 .subscribe(count -> updatePrintButton(count.intValue(), noneDownloaded));
         preselectedPrints.allReadyProperty().subscribe(this::focusPrintButtonOnceIfReady);
         paperNext.setOnAction(_ -> nextActions.bookAnother().run());
-        paperRepeat.setOnAction(_ -> repeat());
+        paperRepeat.setOnAction(_ -> repeatShipment());
         paperMail.disableProperty().bind(noneDownloaded);
         paperMail.setOnAction(_ -> mail.createAndOpenDraftUnlessRunning());
-        model.loadAndFetchMissing();
+        model.loadBookingAndDownloadMissing();
     }
 
-    private void initializeList() {
+    private void initializeDocumentList() {
         booked.getChildren().addFirst(header.root);
         summary.textProperty().bind(model.downloadedCountTextProperty());
         paperList.setItems(model.documentRows());
@@ -218,15 +218,15 @@ public final class BookingDocumentsView implements Screen {
                 model.selected.set(row);
             }
         });
-        paperList.addEventHandler(MouseEvent.DRAG_DETECTED, this::startDrag);
+        paperList.addEventHandler(MouseEvent.DRAG_DETECTED, this::startDragOfSelectedFile);
         model.selected.subscribe(this::selectInListUnlessNull);
         model.loadedProperty().subscribe(loaded -> noPapers.setText(loaded ? texts.text("papers.none") : ""));
         Visibility.bindVisibleAndManaged(paperFetchAll, model.anyMissingProperty());
         Visibility.bindVisibleAndManaged(paperCancelAll, model.anyDownloadingProperty());
         Visibility.bindVisibleAndManaged(fetchBar, model.anyMissingProperty().or(model.anyDownloadingProperty()));
-        paperFetchAll.setOnAction(_ -> model.downloadMissing());
+        paperFetchAll.setOnAction(_ -> model.downloadMissingDocuments());
         paperCancelAll.setOnAction(_ -> model.cancelAllDownloads());
-        paperSaveAll.setOnAction(_ -> saveAllExceptHidden());
+        paperSaveAll.setOnAction(_ -> promptForFolderAndSaveAllExceptHidden());
         bindPrintButton(printDriver, DocumentSet.DRIVER);
         bindPrintButton(printCustomer, DocumentSet.CUSTOMER);
         bindPrintButton(printFile, DocumentSet.FILE);
@@ -236,7 +236,7 @@ public final class BookingDocumentsView implements Screen {
     }
 
     private void bindPrintButton(Button button, DocumentSet set) {
-        button.setOnAction(_ -> print(set));
+        button.setOnAction(_ -> showPrintPrompt(set));
     }
 
     private void selectInListUnlessNull(@Nullable DocumentRow row) {
@@ -245,7 +245,7 @@ public final class BookingDocumentsView implements Screen {
         }
     }
 
-    private void startDrag(MouseEvent event) {
+    private void startDragOfSelectedFile(MouseEvent event) {
         Path ready = exports.draggableFileProperty().get();
         DocumentRow dragged = model.selected.get();
         if (ready != null && dragged != null && !isHiddenWithBuyRates(dragged)) {
@@ -271,7 +271,7 @@ public final class BookingDocumentsView implements Screen {
             if (hasPreselected) {
                 showPrintPromptForPreselected();
             } else {
-                print(DocumentSet.DRIVER);
+                showPrintPrompt(DocumentSet.DRIVER);
             }
         });
     }
@@ -287,18 +287,18 @@ public final class BookingDocumentsView implements Screen {
         }
     }
 
-    private void repeat() {
+    private void repeatShipment() {
         BookingAttempt attempt = model.attemptProperty().get();
         if (attempt != null) {
             nextActions.repeat().accept(attempt.details().quoteId());
         }
     }
 
-    private void print(DocumentSet set) {
+    private void showPrintPrompt(DocumentSet set) {
         printSetView.showPrompt(set, model.documentRows());
     }
 
-    private void saveAllExceptHidden() {
+    private void promptForFolderAndSaveAllExceptHidden() {
         promptForFolder().ifPresent(this::saveAllExceptHidden);
     }
 
@@ -322,17 +322,17 @@ public final class BookingDocumentsView implements Screen {
     }
 
     private void setUpDocumentActions() {
-        setNameAndTooltip(openButton, "paperOpen", "papers.open");
-        setNameAndTooltip(saveButton, "paperSave", "papers.save");
+        setIdNameAndTooltip(openButton, "paperOpen", "papers.open");
+        setIdNameAndTooltip(saveButton, "paperSave", "papers.save");
         printButton.setText(texts.text("papers.print"));
         printButton.setGraphic(new Icon(Feather.PRINTER));
         printButton.setId("paperPrint");
         printButton.setMinWidth(Region.USE_PREF_SIZE);
         previewView.addActionNodes(openButton, saveButton, printButton);
-        openButton.setOnAction(_ -> runForSelectedIfAny(exports::openCopyInSystemViewer));
-        saveButton.setOnAction(_ ->
-                runForSelectedIfAny(row -> promptForFolder().ifPresent(chosen -> exports.saveDocuments(row, chosen))));
-        printButton.setOnAction(_ -> runForSelectedIfAny(printView::showPromptIfPrintable));
+        openButton.setOnAction(_ -> runForSelectedVisibleDocument(exports::openCopyInSystemViewer));
+        saveButton.setOnAction(_ -> runForSelectedVisibleDocument(
+                row -> promptForFolder().ifPresent(chosen -> exports.saveDocuments(row, chosen))));
+        printButton.setOnAction(_ -> runForSelectedVisibleDocument(printView::showPromptIfPrintable));
     }
 
     private static Button createIconButton(Feather glyph) {
@@ -342,13 +342,13 @@ public final class BookingDocumentsView implements Screen {
         return button;
     }
 
-    private void setNameAndTooltip(Button button, String id, String key) {
+    private void setIdNameAndTooltip(Button button, String id, String key) {
         button.setId(id);
         button.setAccessibleText(texts.text(key));
         LazyTooltip.installWithCurrentText(button, () -> texts.text(key));
     }
 
-    private void runForSelectedIfAny(Consumer<DocumentRow> action) {
+    private void runForSelectedVisibleDocument(Consumer<DocumentRow> action) {
         DocumentRow row = model.selected.get();
         if (row != null && row.localFile().isPresent() && !isHiddenWithBuyRates(row)) {
             action.accept(row);
@@ -396,7 +396,7 @@ public final class BookingDocumentsView implements Screen {
         printButton.setDisable(!(isUncovered
                 && state instanceof DocumentRow.State.Local localFile
                 && localFile.kind().isPrintable()));
-        exports.createCopyForDrag(row);
+        exports.createCopyForDragInBackground(row);
         if (!isUncovered && state instanceof DocumentRow.State.Local) {
             preview.showPlaceholder(new PaneState.Empty(
                     "fth-eye-off",
@@ -420,7 +420,7 @@ public final class BookingDocumentsView implements Screen {
             case DocumentRow.State.Failed(DocumentFailure failure) ->
                 preview.showPlaceholder(new PaneState.Failed(
                         texts.text(failure.isAddressForbidden() ? "papers.preview.refused" : "papers.preview.notHere"),
-                        failure.messageText(texts),
+                        failure.formatMessage(texts),
                         texts.text(
                                 failure.isAddressForbidden()
                                         ? "papers.preview.refused.remedy"
@@ -452,11 +452,13 @@ public final class BookingDocumentsView implements Screen {
                 group.createCommandWhen(
                         "papers.copy", () -> !model.bolNumberOrEmpty().isEmpty(), header::copyBillOfLadingNumber),
                 group.createCommandWhen(
-                        "papers.saveAll", model.anyDownloadedProperty()::get, this::saveAllExceptHidden),
+                        "papers.saveAll",
+                        model.anyDownloadedProperty()::get,
+                        this::promptForFolderAndSaveAllExceptHidden),
                 group.createCommandWhen(
                         "papers.mail", () -> !paperMail.isDisabled(), mail::createAndOpenDraftUnlessRunning),
                 group.createCommand("papers.pages", previewView::focusPages).withLocalKeys(paperList::isFocused),
-                group.createCommand("papers.repeat", this::repeat),
+                group.createCommand("papers.repeat", this::repeatShipment),
                 createPrintCommand(group, DocumentSet.DRIVER),
                 createPrintCommand(group, DocumentSet.CUSTOMER),
                 createPrintCommand(group, DocumentSet.FILE),
@@ -465,11 +467,11 @@ public final class BookingDocumentsView implements Screen {
                         preselectedPrints.allReadyProperty()::get,
                         this::showPrintPromptForPreselected),
                 group.createCommandWhen(
-                        "papers.fetchAll", () -> model.anyMissingProperty().get(), model::downloadMissing),
+                        "papers.fetchAll", () -> model.anyMissingProperty().get(), model::downloadMissingDocuments),
                 group.createCommandWhen(
                         "papers.print",
                         () -> !printButton.isDisabled(),
-                        () -> runForSelectedIfAny(printView::showPromptIfPrintable)),
+                        () -> runForSelectedVisibleDocument(printView::showPromptIfPrintable)),
                 group.createCommandWhen(
                         "papers.look",
                         () -> {
@@ -480,14 +482,16 @@ public final class BookingDocumentsView implements Screen {
                 group.createCommandWhen(
                         "papers.open",
                         () -> !openButton.isDisabled(),
-                        () -> runForSelectedIfAny(exports::openCopyInSystemViewer))));
+                        () -> runForSelectedVisibleDocument(exports::openCopyInSystemViewer))));
         commands.addAll(previewView.commands());
         return commands;
     }
 
     private Command createPrintCommand(CommandGroup group, DocumentSet set) {
         return group.createCommandWhen(
-                "papers.print." + set.keySuffix(), model.anyDownloadedProperty()::get, () -> print(set));
+                "papers.print." + set.messageKeySuffix(),
+                model.anyDownloadedProperty()::get,
+                () -> showPrintPrompt(set));
     }
 
     /// Whether the image of a page is displayed.
@@ -617,32 +621,33 @@ public final class BookingDocumentsView implements Screen {
             switch (newState) {
                 case DocumentRow.State.Missing _ -> {
                     detail.setText(texts.text("papers.state.missing"));
-                    showAction("papers.fetch", Feather.DOWNLOAD, () -> model.startDownloadOrGeneration(shownRow));
+                    showActionButton("papers.fetch", Feather.DOWNLOAD, () -> model.startDownloadOrGeneration(shownRow));
                 }
                 case DocumentRow.State.Fetching(long received, long total) -> {
                     boolean isGenerated = shownRow.storedDocument().isEmpty();
                     detail.setText(
                             isGenerated
                                     ? texts.text("papers.state.making")
-                                    : texts.text("papers.state.fetching", kilobytesText(received)));
+                                    : texts.text("papers.state.fetching", formatKilobytes(received)));
                     progress.setProgress(total > 0 ? (double) received / total : ProgressBar.INDETERMINATE_PROGRESS);
-                    showAction("action.cancel", Feather.X, () -> model.cancelDownloadIfRunning(shownRow));
+                    showActionButton("action.cancel", Feather.X, () -> model.cancelDownloadIfRunning(shownRow));
                 }
                 case DocumentRow.State.Local file -> {
                     size.setText(texts.text(
                             "papers.state.here",
                             file.kind().extension().toUpperCase(Locale.ROOT),
-                            kilobytesText(file.size())));
-                    hideAction();
+                            formatKilobytes(file.size())));
+                    hideActionButton();
                 }
                 case DocumentRow.State.Failed(DocumentFailure failure) -> {
                     icon.setIconCode(Feather.ALERT_TRIANGLE);
                     detail.getStyleClass().add("ld-danger");
-                    detail.setText(failure.messageText(texts));
+                    detail.setText(failure.formatMessage(texts));
                     if (failure.isAddressForbidden()) {
-                        hideAction();
+                        hideActionButton();
                     } else {
-                        showAction("action.retry", Feather.ROTATE_CW, () -> model.startDownloadOrGeneration(shownRow));
+                        showActionButton(
+                                "action.retry", Feather.ROTATE_CW, () -> model.startDownloadOrGeneration(shownRow));
                     }
                 }
             }
@@ -658,21 +663,21 @@ public final class BookingDocumentsView implements Screen {
             mark.setText(isInSet || isExcluded ? "" : "–");
             mark.setAccessibleText(texts.text(
                     isInSet ? "papers.set.holds" : isExcluded ? "papers.set.barred" : "papers.set.without",
-                    texts.text("print.set." + set.keySuffix())));
+                    texts.text("print.set." + set.messageKeySuffix())));
         }
 
-        private void showAction(String key, Feather icon, Runnable action) {
+        private void showActionButton(String key, Feather icon, Runnable action) {
             actionButton.setGraphic(new Icon(icon));
             actionButton.setAccessibleText(texts.text(key));
             actionButton.setOnAction(_ -> action.run());
             Visibility.setVisibleAndManaged(actionButton, true);
         }
 
-        private void hideAction() {
+        private void hideActionButton() {
             Visibility.setVisibleAndManaged(actionButton, false);
         }
 
-        private String kilobytesText(long bytes) {
+        private String formatKilobytes(long bytes) {
             return formats.formatInteger(Math.max(1, Math.round(bytes / BYTES_PER_KILOBYTE)));
         }
     }

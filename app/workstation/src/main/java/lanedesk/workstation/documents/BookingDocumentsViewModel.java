@@ -101,7 +101,7 @@ public final class BookingDocumentsViewModel {
             Optional<BookingAttempt> attempt, List<BookingSummaryRow> summaryRows, List<CheckedDocument> documents) {}
 
     /// Loads the booking and its documents, and downloads the missing documents.
-    public void loadAndFetchMissing() {
+    public void loadBookingAndDownloadMissing() {
         latestLoad.cancelPreviousAndStart(
                 _ -> loadBooking(),
                 TaskCallback.of(
@@ -119,7 +119,7 @@ public final class BookingDocumentsViewModel {
                     file.isEmpty() && documentStore.findStoredFile(document).isPresent();
             checked.add(new CheckedDocument(
                     document,
-                    file.isEmpty() ? Optional.empty() : DocumentRow.State.Local.readFile(file.get()),
+                    file.isEmpty() ? Optional.empty() : DocumentRow.State.Local.readTypeSizeAndHash(file.get()),
                     isDamaged));
         }
         Optional<BookingAttempt> storedAttempt = bookings.find(attemptId);
@@ -151,15 +151,15 @@ public final class BookingDocumentsViewModel {
                 notifyWarning(rows.get(index), "papers.damaged");
             }
         }
-        downloadAll(rows.filtered(row -> row.localFile().isEmpty()));
+        downloadDocumentsUnlessRunning(rows.filtered(row -> row.localFile().isEmpty()));
     }
 
     /// Downloads all missing documents, including those whose download failed.
-    public void downloadMissing() {
-        downloadAll(rows.filtered(BookingDocumentsViewModel::isDownloadable));
+    public void downloadMissingDocuments() {
+        downloadDocumentsUnlessRunning(rows.filtered(BookingDocumentsViewModel::isDownloadable));
     }
 
-    private void downloadAll(List<DocumentRow> candidates) {
+    private void downloadDocumentsUnlessRunning(List<DocumentRow> candidates) {
         List.copyOf(candidates).stream()
                 .filter(row -> !downloads.containsKey(row.id()))
                 .forEach(this::startDownloadOrGeneration);
@@ -196,26 +196,23 @@ public final class BookingDocumentsViewModel {
     }
 
     private RunningDownload startServiceDownload(DocumentRow row, StoredDocument document) {
-        DocumentFetcher.DownloadWatch watch =
-                fetcher.downloadNowOrJoin(document, createCallbackUpdating(row, arrived -> {
-                    row.setStoredDocumentAndState(arrived.document(), arrived.localFile());
-                    if (document.state() instanceof DocumentState.Stored previousContent
-                            && !previousContent
-                                    .sha256()
-                                    .equals(arrived.localFile().sha256())) {
-                        notifyWarning(row, "papers.replaced");
-                    }
-                }));
+        DocumentFetcher.DownloadWatch watch = fetcher.downloadNowOrJoin(document, createCallbackForRow(row, arrived -> {
+            row.setStoredDocumentAndState(arrived.document(), arrived.localFile());
+            if (document.state() instanceof DocumentState.Stored previousContent
+                    && !previousContent.sha256().equals(arrived.localFile().sha256())) {
+                notifyWarning(row, "papers.replaced");
+            }
+        }));
         return new RunningDownload(watch::cancelForAll, watch::stopWatching);
     }
 
     private RunningDownload startGeneration(DocumentRow row) {
         TaskHandle taskHandle =
-                runner.start(_ -> createConfirmation(), createCallbackUpdating(row, row::setDownloadState));
+                runner.start(_ -> createConfirmationFile(), createCallbackForRow(row, row::setDownloadState));
         return new RunningDownload(taskHandle::cancel, taskHandle::cancel);
     }
 
-    private <T> TaskCallback<T> createCallbackUpdating(DocumentRow row, Consumer<T> onArrived) {
+    private <T> TaskCallback<T> createCallbackForRow(DocumentRow row, Consumer<T> onArrived) {
         return new TaskCallback<>() {
             @Override
             public void onSuccess(T value) {
@@ -238,8 +235,8 @@ public final class BookingDocumentsViewModel {
         };
     }
 
-    private DocumentRow.State createConfirmation() throws IOException {
-        Path file = confirmationGenerator.createConfirmation(
+    private DocumentRow.State createConfirmationFile() throws IOException {
+        Path file = confirmationGenerator.writeConfirmationPdf(
                 bookings.find(attemptId).orElseThrow());
         return new DocumentRow.State.Local(file, DocumentKind.PDF, Files.size(file), FileHash.hashOf(file));
     }

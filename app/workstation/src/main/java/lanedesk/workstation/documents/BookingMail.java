@@ -56,18 +56,18 @@ final class BookingMail {
         }
         List<MailAttachment> attachments = new ArrayList<>();
         List<DocumentRow> missing = new ArrayList<>();
-        for (DocumentRow row : DocumentSet.CUSTOMER.selectFrom(documents.documentRows())) {
+        for (DocumentRow row : DocumentSet.CUSTOMER.selectDocumentsOfSet(documents.documentRows())) {
             row.localFile()
                     .ifPresentOrElse(
                             localFile -> attachments.add(new MailAttachment(
                                     localFile,
-                                    SafeFileName.exportedFileName(
+                                    SafeFileName.createExportedFileName(
                                             documents.orderNumberOrZero(), row.serviceName(), localFile.kind()))),
                             () -> missing.add(row));
         }
         draftTask = mailDrafts.writeAndOpenDraftInBackground(
-                () -> documentGenerator.createMailDraft(attempt, copyAttachments(attachments)),
-                () -> notifyMissing(missing));
+                () -> documentGenerator.writeMailDraft(attempt, copyAttachments(attachments)),
+                () -> notifyMissingDocuments(missing));
     }
 
     private List<Path> copyAttachments(List<MailAttachment> attachments) throws IOException {
@@ -78,7 +78,7 @@ final class BookingMail {
         return copies;
     }
 
-    private void notifyMissing(List<DocumentRow> missing) {
+    private void notifyMissingDocuments(List<DocumentRow> missing) {
         if (!missing.isEmpty()) {
             notifications.showOrReplaceNotification(Notification.warning(
                     texts.text("papers.mail.lacking"),

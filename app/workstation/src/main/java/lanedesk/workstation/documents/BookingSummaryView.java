@@ -84,12 +84,13 @@ final class BookingSummaryView {
 
     @FXML
     private void initialize() {
-        copyOrder.setOnAction(_ -> copy("papers.copied.order", Long.toString(model.orderNumberOrZero())));
+        copyOrder.setOnAction(
+                _ -> copyNumberAndNotify("papers.copied.order", Long.toString(model.orderNumberOrZero())));
         copyBol.setOnAction(_ -> copyBillOfLadingNumber());
         LazyTooltip.installWithCurrentText(copyOrder, () -> texts.text("papers.copy.order"));
         LazyTooltip.installWithCurrentText(copyBol, () -> texts.text("papers.copy"));
         model.attemptProperty().subscribe(this::showAttempt);
-        hiddenSubscription = buyRateVisibility.buyRatesHiddenProperty().subscribe((_, _) -> showFacts());
+        hiddenSubscription = buyRateVisibility.buyRatesHiddenProperty().subscribe((_, _) -> showSummaryRows());
     }
 
     void close() {
@@ -110,18 +111,18 @@ final class BookingSummaryView {
                                 "papers.booked.when",
                                 texts.translateCarrierName(attempt.details().carrierName()),
                                 formats.formatDateTime(attempt.state().at())));
-        showFacts();
+        showSummaryRows();
     }
 
-    private void showFacts() {
+    private void showSummaryRows() {
         facts.getChildren().clear();
-        Stream.of(model.summaryRows().stream(), sellPriceRow().stream(), reasonRows())
+        Stream.of(model.summaryRows().stream(), createSellPriceRow().stream(), createReasonRows())
                 .flatMap(lines -> lines)
-                .forEach(this::add);
+                .forEach(this::addSummaryRow);
         Visibility.setVisibleAndManaged(facts, !facts.getChildren().isEmpty());
     }
 
-    private Optional<BookingSummaryRow> sellPriceRow() {
+    private Optional<BookingSummaryRow> createSellPriceRow() {
         BookingAttempt attempt = model.attemptProperty().get();
         BigDecimal sellPrice = attempt == null ? null : attempt.details().sellPrice();
         if (attempt == null || sellPrice == null) {
@@ -130,12 +131,12 @@ final class BookingSummaryView {
         return Optional.of(new BookingSummaryRow(
                 texts.text("papers.sold"),
                 formats.formatMoney(sellPrice),
-                buyRateVisibility.areBuyRatesHidden() ? "" : profitText(attempt, sellPrice)));
+                buyRateVisibility.areBuyRatesHidden() ? "" : formatProfit(attempt, sellPrice)));
     }
 
     // Rows with the reasons why the shipment was booked again or below cost. The reason to sell below cost reveals
     // the cost, so this row is left out while buy rates are hidden.
-    private Stream<BookingSummaryRow> reasonRows() {
+    private Stream<BookingSummaryRow> createReasonRows() {
         BookingAttempt attempt = model.attemptProperty().get();
         if (attempt == null) {
             return Stream.empty();
@@ -143,24 +144,24 @@ final class BookingSummaryView {
         String belowCost =
                 buyRateVisibility.areBuyRatesHidden() ? null : attempt.details().belowCostReason();
         return Stream.concat(
-                reasonRow("papers.reason.belowCost", belowCost).stream(),
-                reasonRow("papers.reason.again", attempt.details().overrideReason()).stream());
+                createReasonRow("papers.reason.belowCost", belowCost).stream(),
+                createReasonRow("papers.reason.again", attempt.details().overrideReason()).stream());
     }
 
-    private Optional<BookingSummaryRow> reasonRow(String key, @Nullable String reason) {
+    private Optional<BookingSummaryRow> createReasonRow(String key, @Nullable String reason) {
         return Optional.ofNullable(reason)
                 .map(text -> new BookingSummaryRow(texts.text(key), PlainText.toDisplayLine(text), ""));
     }
 
     // For drayage the profit is left out, because it is unknown whether the stored cost includes fuel.
-    private String profitText(BookingAttempt attempt, BigDecimal sellPrice) {
-        RateCost cost = RateCost.withoutAssumedFuel(attempt.details().buyRate());
+    private String formatProfit(BookingAttempt attempt, BigDecimal sellPrice) {
+        RateCost cost = RateCost.ofStatedBuyRate(attempt.details().buyRate());
         return attempt.kind() == FreightKind.OTR
                 ? texts.text("papers.profit", formats.formatMoney(cost.profitAtSellPrice(sellPrice)))
                 : "";
     }
 
-    private void add(BookingSummaryRow row) {
+    private void addSummaryRow(BookingSummaryRow row) {
         Label name = new Label(row.name());
         name.getStyleClass().add("ld-muted");
         name.setMinWidth(Region.USE_PREF_SIZE);
@@ -175,11 +176,11 @@ final class BookingSummaryView {
     /// Copies the BOL number. Does nothing while the number is unknown.
     void copyBillOfLadingNumber() {
         if (!model.bolNumberOrEmpty().isEmpty()) {
-            copy("papers.copied", model.bolNumberOrEmpty());
+            copyNumberAndNotify("papers.copied", model.bolNumberOrEmpty());
         }
     }
 
-    private void copy(String messageKey, String number) {
+    private void copyNumberAndNotify(String messageKey, String number) {
         ClipboardText.copyToClipboard(number);
         notifications.showOrReplaceNotification(Notification.success(texts.text(messageKey, number), ""));
     }

@@ -67,7 +67,7 @@ final class DocumentExports {
                 .map(local -> new DocumentExport(
                         row,
                         local,
-                        SafeFileName.exportedFileName(
+                        SafeFileName.createExportedFileName(
                                 documentsModel.orderNumberOrZero(), row.serviceName(), local.kind())));
     }
 
@@ -99,14 +99,15 @@ final class DocumentExports {
                 .toList();
         runner.start(
                 _ -> saveCopiesToFolder(exports, folder),
-                TaskCallback.of(result -> notifySaved(result, folder), this::notifyNothingSaved));
+                TaskCallback.of(
+                        result -> notifyResultAndDownloadDamagedAgain(result, folder), this::notifyNothingSaved));
     }
 
     private record SaveResult(List<Path> files, Map<DocumentExport, DocumentFailure> failures) {}
 
     // Copies documents to a folder. If a document cannot be saved, the other documents are still saved.
     private SaveResult saveCopiesToFolder(List<DocumentExport> exports, Path folder) {
-        saveFolder.saveLastFolderOrLog(folder);
+        saveFolder.saveLastFolderOrLogFailure(folder);
         List<Path> files = new ArrayList<>();
         Map<DocumentExport, DocumentFailure> failures = new LinkedHashMap<>();
         for (DocumentExport documentExport : exports) {
@@ -119,7 +120,7 @@ final class DocumentExports {
         return new SaveResult(files, failures);
     }
 
-    private void notifySaved(SaveResult result, Path folder) {
+    private void notifyResultAndDownloadDamagedAgain(SaveResult result, Path folder) {
         if (!result.files().isEmpty()) {
             notifications.showOrReplaceNotification(Notification.success(
                     texts.text("papers.saved", result.files().size()), texts.text("papers.saved.where", folder)));
@@ -128,7 +129,7 @@ final class DocumentExports {
             notifyAndDownloadAgainIfDamaged(export, failure);
             notifications.showOrReplaceNotification(Notification.warning(
                     texts.text("papers.save.failed", DocumentTitle.titleOf(export.row(), texts)),
-                    failure.messageText(texts)));
+                    failure.formatMessage(texts)));
         });
         if (result.files().isEmpty() && result.failures().isEmpty()) {
             notifications.showOrReplaceNotification(Notification.information(texts.text("papers.saved", 0), ""));
@@ -137,7 +138,7 @@ final class DocumentExports {
 
     private void notifyNothingSaved(Throwable failure) {
         notifications.showOrReplaceNotification(Notification.warning(
-                texts.text("papers.saved", 0), DocumentFailure.of(failure).messageText(texts)));
+                texts.text("papers.saved", 0), DocumentFailure.of(failure).formatMessage(texts)));
     }
 
     private void notifyAndDownloadAgainIfDamaged(DocumentExport export, DocumentFailure failure) {
@@ -151,7 +152,7 @@ final class DocumentExports {
         createExportIfStored(row).ifPresent(export -> {
             if (!export.localFile().kind().isOpenable()) {
                 notifications.showOrReplaceNotification(Notification.warning(
-                        texts.text("papers.open.failed"), DocumentFailure.NOT_OPENED.messageText(texts)));
+                        texts.text("papers.open.failed"), DocumentFailure.NOT_OPENED.formatMessage(texts)));
                 return;
             }
             runner.start(
@@ -163,7 +164,7 @@ final class DocumentExports {
                         DocumentFailure documentFailure = DocumentFailure.of(failure);
                         notifyAndDownloadAgainIfDamaged(export, documentFailure);
                         notifications.showOrReplaceNotification(Notification.warning(
-                                texts.text("papers.open.failed"), documentFailure.messageText(texts)));
+                                texts.text("papers.open.failed"), documentFailure.formatMessage(texts)));
                     }));
         });
     }
@@ -173,7 +174,7 @@ final class DocumentExports {
     }
 
     /// Creates the copy of a document that can be dragged, in the background.
-    void createCopyForDrag(@Nullable DocumentRow row) {
+    void createCopyForDragInBackground(@Nullable DocumentRow row) {
         latestCopy.cancel();
         draggableFile.set(null);
         Optional<DocumentExport> possibleExport = row == null ? Optional.empty() : createExportIfStored(row);

@@ -124,7 +124,7 @@ public final class DocumentsFeature implements AutoCloseable {
         this.exportedCopies = new ExportedCopies(documentFolder.resolve("outgoing"));
         runner.start(
                 _ -> {
-                    exportedCopies.deleteOlderThan(PROGRAM_START);
+                    exportedCopies.deleteCopiesOlderThan(PROGRAM_START);
                     return true;
                 },
                 TaskCallback.of(_ -> {}, _ -> {}));
@@ -136,8 +136,8 @@ public final class DocumentsFeature implements AutoCloseable {
     }
 
     /// Downloads documents that earlier runs have not stored, one at a time.
-    public void queueMissingOfEarlierRuns() {
-        documentFetcher.queueMissingOfEarlierRuns();
+    public void queueMissingDocumentsOfEarlierRuns() {
+        documentFetcher.queueMissingDocumentsOfEarlierRuns();
     }
 
     /// Starts the process that renders pages, so that the first page is shown quickly.
@@ -195,7 +195,7 @@ public final class DocumentsFeature implements AutoCloseable {
                         exports,
                         mail,
                         new PreselectedPrints(
-                                model, this::loadChoice, mail::createAndOpenDraftUnlessRunning, isBookedNow),
+                                model, this::loadDocumentChoice, mail::createAndOpenDraftUnlessRunning, isBookedNow),
                         new PrintViewModel(
                                 pageReader,
                                 printChoices,
@@ -211,7 +211,7 @@ public final class DocumentsFeature implements AutoCloseable {
                 nextActions);
     }
 
-    private Optional<DocumentChoice> loadChoice(BookingAttempt attempt) {
+    private Optional<DocumentChoice> loadDocumentChoice(BookingAttempt attempt) {
         return DocumentChoice.loadSaved(
                 preferences, choiceKeyOf(attempt.customer().customerNumber()));
     }
@@ -226,7 +226,12 @@ public final class DocumentsFeature implements AutoCloseable {
         DocumentChoiceViewModel model = choiceModelByKey.computeIfAbsent(
                 key,
                 _ -> new DocumentChoiceViewModel(
-                        pageReader, preferences, printChoices, key, runner, appServices::showFailureOnPage));
+                        pageReader,
+                        preferences,
+                        printChoices,
+                        key,
+                        runner,
+                        appServices::showFailureNotificationOfPage));
         return new DocumentChoiceView(model, pieceCountOf(quote), texts.textsOfFeature(DocumentChoiceView.class))
                 .root();
     }
@@ -283,7 +288,7 @@ public final class DocumentsFeature implements AutoCloseable {
         @Override
         public TaskHandle openMailDraft(QuoteSheet sheet, Consumer<DeliveryChannel> onDelivered) {
             return drafts.writeAndOpenDraftInBackground(
-                    () -> MailDraft.writeDraft(sheet, writePdf(sheet)),
+                    () -> MailDraft.writeQuoteSheetDraft(sheet, writePdf(sheet)),
                     () -> onDelivered.accept(DeliveryChannel.MAILED));
         }
 
@@ -304,7 +309,7 @@ public final class DocumentsFeature implements AutoCloseable {
                             },
                             TaskCallback.of(
                                     localFile -> openPreview(sheet, localFile, onDelivered, isPrintFocused),
-                                    appServices::showFailureOnPage));
+                                    appServices::showFailureNotificationOfPage));
         }
 
         private void openPreview(
@@ -325,12 +330,12 @@ public final class DocumentsFeature implements AutoCloseable {
             printButton.setOnAction(_ -> printView.showPromptIfPrintable(row));
             Button saveButton = new Button(texts.text("papers.save"), new Icon(Feather.DOWNLOAD));
             saveButton.setId("sheetSave");
-            saveButton.setOnAction(_ -> promptForFileAndSave(localFile.file(), onDelivered));
+            saveButton.setOnAction(_ -> promptForFileAndSaveCopy(localFile.file(), onDelivered));
             Button focusedButton = isPrintFocused ? printButton : saveButton;
             focusedButton.getStyleClass().add("accent");
             Button closeButton = new Button(texts.text("papers.sheet.close"));
             closeButton.setOnAction(_ -> {
-                overlay.closeTopmost();
+                overlay.closeTopmostPanel();
                 model.close();
             });
             Label title = new Label(texts.text("papers.sheet.title"));
@@ -343,7 +348,7 @@ public final class DocumentsFeature implements AutoCloseable {
             VBox.setVgrow(preview.root(), Priority.ALWAYS);
             panel.getStyleClass().addAll("papers", "sheet-panel");
             panel.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
-                if (appServices.commands().hasKeys("papers.print", key)) {
+                if (appServices.commands().areKeysOfCommand("papers.print", key)) {
                     printButton.fire();
                     key.consume();
                 }
@@ -359,7 +364,7 @@ public final class DocumentsFeature implements AutoCloseable {
             focusedButton.requestFocus();
         }
 
-        private void promptForFileAndSave(Path file, Consumer<DeliveryChannel> onDelivered) {
+        private void promptForFileAndSaveCopy(Path file, Consumer<DeliveryChannel> onDelivered) {
             FileChooser chooser = new FileChooser();
             chooser.setTitle(texts.text("papers.save.where"));
             chooser.setInitialFileName(file.getFileName().toString());
@@ -373,7 +378,7 @@ public final class DocumentsFeature implements AutoCloseable {
                         .taskRunner()
                         .start(
                                 _ -> {
-                                    saveFolder.saveLastFolderOrLog(targetFolder);
+                                    saveFolder.saveLastFolderOrLogFailure(targetFolder);
                                     return AtomicFileWriter.writeAndReplace(
                                             chosenFile.toPath(), partFile -> Files.copy(file, partFile));
                                 },
@@ -392,7 +397,7 @@ public final class DocumentsFeature implements AutoCloseable {
                                                         texts.text(
                                                                 "papers.save.failed", texts.text("papers.sheet.title")),
                                                         DocumentFailure.of(failure)
-                                                                .messageText(texts)))));
+                                                                .formatMessage(texts)))));
             }
         }
     }

@@ -26,7 +26,7 @@ record MailDrafts(
     /// Writes a draft and returns its path. Called in a background task.
     @FunctionalInterface
     interface DraftWriter {
-        Path write() throws IOException;
+        Path writeDraft() throws IOException;
     }
 
     private record OpenedDraft(Path file, Optional<DocumentFailure> openFailure) {}
@@ -36,10 +36,10 @@ record MailDrafts(
     /// @param onWritten runs on the FX thread after the draft was written, even if no program opened it
     TaskHandle writeAndOpenDraftInBackground(DraftWriter draft, Runnable onWritten) {
         return runner.start(
-                _ -> openInViewerIfPossible(draft.write()),
+                _ -> openInViewerIfPossible(draft.writeDraft()),
                 TaskCallback.of(
                         openedDraft -> {
-                            notifyDraft(openedDraft);
+                            notifyDraftOpenedOrWritten(openedDraft);
                             onWritten.run();
                         },
                         failure -> notifications.showOrReplaceNotification(
@@ -55,7 +55,7 @@ record MailDrafts(
         }
     }
 
-    private void notifyDraft(OpenedDraft openedDraft) {
+    private void notifyDraftOpenedOrWritten(OpenedDraft openedDraft) {
         notifications.showOrReplaceNotification(
                 openedDraft.openFailure().isEmpty()
                         ? Notification.success(texts.text("papers.mail.opened"), texts.text("papers.mail.unsent"))

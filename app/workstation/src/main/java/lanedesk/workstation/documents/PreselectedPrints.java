@@ -17,7 +17,7 @@ import lanedesk.workstation.documents.store.DocumentSet;
 final class PreselectedPrints {
 
     private final BookingDocumentsViewModel documents;
-    private final Function<BookingAttempt, Optional<DocumentChoice>> choiceOf;
+    private final Function<BookingAttempt, Optional<DocumentChoice>> choiceFinder;
     private final Runnable mailDrafter;
     private final ReadOnlyIntegerWrapper availableCount = new ReadOnlyIntegerWrapper();
     private final ReadOnlyBooleanWrapper areAllReady = new ReadOnlyBooleanWrapper();
@@ -34,7 +34,7 @@ final class PreselectedPrints {
             Runnable draftMail,
             boolean isOpenedByBooking) {
         this.documents = documents;
-        this.choiceOf = choiceOf;
+        this.choiceFinder = choiceOf;
         this.mailDrafter = draftMail;
         this.isOpenedByBooking = isOpenedByBooking;
         this.isMailPending = isOpenedByBooking;
@@ -44,7 +44,7 @@ final class PreselectedPrints {
     private void applySavedChoiceIfLoaded(boolean isLoaded) {
         BookingAttempt attempt = documents.attemptProperty().get();
         if (isLoaded && attempt != null) {
-            choiceOf.apply(attempt).ifPresent(this::preselectAndWatchDownloads);
+            choiceFinder.apply(attempt).ifPresent(this::preselectAndWatchDownloads);
         }
     }
 
@@ -66,7 +66,7 @@ final class PreselectedPrints {
         areAllReady.set(!available.isEmpty()
                 && available.stream().allMatch(row -> row.localFile().isPresent()));
         List<DocumentRow> mailedRows =
-                isMailPending ? DocumentSet.CUSTOMER.selectFrom(documents.documentRows()) : List.of();
+                isMailPending ? DocumentSet.CUSTOMER.selectDocumentsOfSet(documents.documentRows()) : List.of();
         if (!mailedRows.isEmpty()
                 && mailedRows.stream().allMatch(row -> row.localFile().isPresent())) {
             isMailPending = false;

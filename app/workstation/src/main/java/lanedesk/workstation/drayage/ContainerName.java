@@ -43,8 +43,9 @@ record ContainerName(String type, @Nullable Integer feet, boolean isHighCube) {
             List.of("isotank", "tank", "tk", "isotanque", "citerne"));
 
     /// Parses the name of a container; empty if the text contains anything else.
-    static Optional<ContainerName> parse(String text) {
-        String withoutSeparators = SEPARATORS.matcher(TextFolder.fold(text)).replaceAll("");
+    static Optional<ContainerName> parseName(String text) {
+        String withoutSeparators =
+                SEPARATORS.matcher(TextFolder.foldCaseAndAccents(text)).replaceAll("");
         Matcher sizeMatcher = SIZE_IN_TEXT.matcher(withoutSeparators);
         if (!sizeMatcher.matches()
                 || sizeMatcher.group(2).isEmpty()
@@ -66,8 +67,8 @@ record ContainerName(String type, @Nullable Integer feet, boolean isHighCube) {
 
     /// Parses a text that contains only a container length: `40`, `20'`.
     static Optional<Integer> parseLength(String text) {
-        Matcher sizeMatcher =
-                LENGTH_TEXT.matcher(SEPARATORS.matcher(TextFolder.fold(text)).replaceAll(""));
+        Matcher sizeMatcher = LENGTH_TEXT.matcher(
+                SEPARATORS.matcher(TextFolder.foldCaseAndAccents(text)).replaceAll(""));
         return sizeMatcher.matches() ? Optional.of(Integer.valueOf(sizeMatcher.group(1))) : Optional.empty();
     }
 
@@ -83,15 +84,19 @@ record ContainerName(String type, @Nullable Integer feet, boolean isHighCube) {
                 .filter(listed -> feet == null || listed.containerLength().contains(feet))
                 .toList();
         Optional<ContainerType> highCube = isHighCube && type.equals(DEFAULT_TYPE)
-                ? ofLength.stream().filter(ContainerName::isHighCube).findFirst()
+                ? ofLength.stream().filter(ContainerName::isHighCubeType).findFirst()
                 : Optional.empty();
         return highCube.or(() ->
                 ofLength.stream().filter(listed -> listed.name().equals(type)).findFirst());
     }
 
     /// Returns whether the name of a container type says that the type is a high cube.
-    static boolean isHighCube(ContainerType type) {
-        return HIGH_CUBE_TYPE.matcher(TextFolder.fold(type.name())).matches()
-                || HIGH_CUBE_TYPE.matcher(TextFolder.fold(type.displayName())).matches();
+    static boolean isHighCubeType(ContainerType type) {
+        return HIGH_CUBE_TYPE
+                        .matcher(TextFolder.foldCaseAndAccents(type.name()))
+                        .matches()
+                || HIGH_CUBE_TYPE
+                        .matcher(TextFolder.foldCaseAndAccents(type.displayName()))
+                        .matches();
     }
 }

@@ -51,11 +51,11 @@ final class ContainerWeight {
 
     /// Confirms that the typed weight is right although it is unlikely.
     void confirmWeight() {
-        state.changeAsStep(currentDraft -> currentDraft.withConfirmedWeight(currentDraft.weightWithUnit()));
+        state.changeAsUndoStep(currentDraft -> currentDraft.withConfirmedWeight(currentDraft.weightWithUnit()));
     }
 
     /// Rewrites the typed weight in the unit of the form.
-    void formatTypedWeight() {
+    void rewriteTypedWeightInFormUnit() {
         state.draft()
                 .weightValue()
                 .ifPresent(value ->
@@ -81,7 +81,7 @@ final class ContainerWeight {
     }
 
     /// Changes the units of the form and converts the weight. [#restoreTypedNumber()] restores the number.
-    void convertWeightTo(UnitSystem system) {
+    void setUnitsAndConvertWeight(UnitSystem system) {
         DrayageDraft currentDraft = state.draft();
         if (currentDraft.system() == system) {
             return;
@@ -89,7 +89,7 @@ final class ContainerWeight {
         Optional<BigDecimal> weight = currentDraft.weightValue();
         if (weight.isEmpty()) {
             conversion.set(null);
-            state.changeAsStep(draftToChange -> draftToChange.withSystem(system));
+            state.changeAsUndoStep(draftToChange -> draftToChange.withSystem(system));
             return;
         }
         Conversion lastConversion = conversion.get();
@@ -100,12 +100,12 @@ final class ContainerWeight {
                 ? lastConversion.before()
                 : Measure.WEIGHT.convertForDisplay(before, currentDraft.system(), system);
         conversion.set(new Conversion(before, currentDraft.system(), after));
-        changeKeepingMarks(
+        changeDraftKeepingMarks(
                 draftToChange -> draftToChange.withWeight(toEditableText(after)).withSystem(system));
     }
 
-    private void changeKeepingMarks(UnaryOperator<DrayageDraft> change) {
-        state.changeAsStep(before -> state.fields().withMarksOf(before, change.apply(before)));
+    private void changeDraftKeepingMarks(UnaryOperator<DrayageDraft> change) {
+        state.changeAsUndoStep(before -> state.fields().withRequestMarksOf(before, change.apply(before)));
     }
 
     /// Undoes the last conversion of the number; the unit stays changed.
@@ -113,12 +113,12 @@ final class ContainerWeight {
         Conversion lastConversion = conversion.get();
         if (lastConversion != null) {
             conversion.set(null);
-            changeKeepingMarks(currentDraft -> currentDraft.withWeight(toEditableText(lastConversion.before())));
+            changeDraftKeepingMarks(currentDraft -> currentDraft.withWeight(toEditableText(lastConversion.before())));
         }
     }
 
     /// Returns the weight in the other unit, for comparison; empty without a weight.
-    String weightTextInOtherSystem() {
+    String formatWeightInOtherSystem() {
         UnitSystem other = state.draft().system().otherSystem();
         return state.draft()
                 .weightInSystem(other)

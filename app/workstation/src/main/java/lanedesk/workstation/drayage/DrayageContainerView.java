@@ -130,7 +130,7 @@ final class DrayageContainerView {
         this.datesView = datesView;
         this.form = form;
         this.model = form.container;
-        this.referenceLists = form.lists();
+        this.referenceLists = form.referenceLists();
         this.texts = texts;
         this.placeTexts = placeTexts;
     }
@@ -138,8 +138,8 @@ final class DrayageContainerView {
     @FXML
     private void initialize() {
         binding = new FormBinding(root, form.form, texts);
-        binding.setFrame("drayLength", lengthField);
-        binding.setFrame("drayReefer", reeferField);
+        binding.setFrameAndBindFields("drayLength", lengthField);
+        binding.setFrameAndBindFields("drayReefer", reeferField);
         setUpMoveFields();
         containerNotes.setFields(typeField, lengthField, reeferField, weightField);
         setUpContainerFields();
@@ -157,7 +157,7 @@ final class DrayageContainerView {
     private void setUpMoveFields() {
         daysPlace.getChildren().setAll(datesView.root());
         moveNotes.setFields(operationField, marketField, warehouseField, unitsField);
-        dayNotes.setFields(datesView.readyField(), datesView.mustArriveByField());
+        dayNotes.setFields(datesView.readyField(), datesView.mustDeliverByField());
         setUpMarketField();
         setUpWarehouseField();
     }
@@ -171,8 +171,8 @@ final class DrayageContainerView {
         Typeahead<PlaceSuggestion> typeahead =
                 new Typeahead<>(drayWarehouse, Suggestions.ofIndex(model::suggestWarehouses));
         typeahead
-                .withText(PlaceSuggestion::toFieldText)
-                .withDetail(placeTexts::suggestionReasonText)
+                .withTextFormatter(PlaceSuggestion::toFieldText)
+                .withDetailFormatter(placeTexts::suggestionReasonText)
                 .withMinCharacters(2)
                 .withoutPreselectingIf(PlaceSuggestion::mustBeSelectedFirst)
                 .withFurtherSuggestionsAfter(PlaceSuggestion::hasNoPostalCode)
@@ -189,17 +189,17 @@ final class DrayageContainerView {
 
     private void showMoveFields(DrayageDraft draft) {
         MoveType moveType = draft.direction();
-        marketField.setLabel(texts.text(moveType.textKey("dray.market")));
-        warehouseField.setLabel(texts.text(moveType.textKey("dray.warehouse")));
+        marketField.setLabel(texts.text(moveType.createMessageKey("dray.market")));
+        warehouseField.setLabel(texts.text(moveType.createMessageKey("dray.warehouse")));
         arrow.setIconLiteral(moveType == MoveType.IMPORT ? "fth-arrow-right" : "fth-arrow-left");
         drayMarket.setValue(draft.market());
         drayMarket.setEmptyText(
                 texts.text(referenceLists.areListsLoaded() ? "dray.market.nothing" : "dray.lists.coming"));
-        marketField.setHint(marketHint(draft.market()));
-        warehouseField.setHint(placeTexts.feedbackWhileTyping(draft.warehouse()));
+        marketField.setHint(formatMarketHint(draft.market()));
+        warehouseField.setHint(placeTexts.describeTypedPlace(draft.warehouse()));
     }
 
-    private String marketHint(@Nullable Market market) {
+    private String formatMarketHint(@Nullable Market market) {
         if (market != null) {
             return MarketNames.formatPlace(market);
         }
@@ -208,7 +208,7 @@ final class DrayageContainerView {
 
     private void setUpContainerFields() {
         drayContainerType.setSuggestions(
-                Suggestions.ofIndex(model.referenceLists::suggestTypes),
+                Suggestions.ofIndex(model.referenceLists::suggestContainerTypes),
                 ContainerType::displayName,
                 type -> texts.text(
                         "dray.feet",
@@ -240,7 +240,7 @@ final class DrayageContainerView {
                 .filter(type -> type.displayName().equals(draft.containerText()))
                 .orElse(null));
         showReefer(draft);
-        String convertedWeight = model.weight.weightTextInOtherSystem();
+        String convertedWeight = model.weight.formatWeightInOtherSystem();
         weightField.setHint(convertedWeight.isEmpty() ? texts.text("dray.weight.hint") : "= " + convertedWeight);
     }
 
@@ -279,7 +279,7 @@ final class DrayageContainerView {
     private void showWeightWarning(Readiness readiness) {
         String message = readiness.warnings().stream()
                 .filter(need -> DrayageFields.WEIGHT.equals(need.path()))
-                .map(Readiness.Need::text)
+                .map(Readiness.ReadinessNote::text)
                 .findFirst()
                 .orElse("");
         weightWarning.setText(message);
@@ -290,7 +290,7 @@ final class DrayageContainerView {
     boolean focusField(String path) {
         boolean isWithoutLengths = path.equals(DrayageFields.CONTAINER_LENGTH)
                 && model.availableLengths.getValue().isEmpty();
-        return binding.focusPath(isWithoutLengths ? DrayageFields.CONTAINER_TYPE : path)
+        return binding.focusControlOfPath(isWithoutLengths ? DrayageFields.CONTAINER_TYPE : path)
                 || datesView.focusFieldIfPresent(path);
     }
 

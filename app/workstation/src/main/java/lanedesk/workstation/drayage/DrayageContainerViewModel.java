@@ -39,16 +39,16 @@ final class DrayageContainerViewModel {
             Texts texts,
             Formats formats) {
         this.postalCodes = postalCodes;
-        DraftFields<DrayageDraft> fields = DrayageFields.of(texts);
+        DraftFields<DrayageDraft> fields = DrayageFields.createFields(texts);
         state = new DraftState<>(
-                fields.withMarksOf(
+                fields.withRequestMarksOf(
                         initialDraft, initialDraft.withWeight(formats.formatForInput(initialDraft.weight()))),
                 fields);
         this.referenceLists = referenceLists;
         this.weight = new ContainerWeight(state, formats);
         subscriptions = Subscription.combine(
                 referenceLists.changeCountProperty().subscribe(this::onListsChanged),
-                postalCodes.checkProperty().subscribe((_, _) -> completeWarehouse()));
+                postalCodes.placeCheckProperty().subscribe((_, _) -> completeWarehouse()));
         state.draftProperty().subscribe(_ -> updateAvailableLengths());
         replaceTypeNameByDisplayName();
     }
@@ -66,7 +66,7 @@ final class DrayageContainerViewModel {
     }
 
     void setMoveType(MoveType moveType) {
-        state.changeAsStep(currentDraft -> currentDraft.withDirection(moveType));
+        state.changeAsUndoStep(currentDraft -> currentDraft.withDirection(moveType));
     }
 
     List<Market> suggestMarkets(String typed) {
@@ -81,7 +81,7 @@ final class DrayageContainerViewModel {
     }
 
     void setMarket(Market market) {
-        state.changeAsStep(currentDraft -> currentDraft.withMarket(market, market.name()));
+        state.changeAsUndoStep(currentDraft -> currentDraft.withMarket(market, market.name()));
     }
 
     /// Selects the market that the typed text matches, if it matches exactly one and no market is selected.
@@ -95,16 +95,17 @@ final class DrayageContainerViewModel {
     }
 
     List<PlaceSuggestion> suggestWarehouses(String typed) {
-        String searchedText = TextFolder.fold(typed.strip());
+        String searchedText = TextFolder.foldCaseAndAccents(typed.strip());
         List<Place> matchingWarehouses = recentMoves.warehouses().stream()
-                .filter(place -> TextFolder.fold(place.toSingleLine()).contains(searchedText))
+                .filter(place ->
+                        TextFolder.foldCaseAndAccents(place.toSingleLine()).contains(searchedText))
                 .toList();
         return postalCodes.loadAndSuggestPlaces(typed, matchingWarehouses);
     }
 
     void onWarehouseTyped(String line) {
         if (!draft().warehouse().line().equals(line)) {
-            postalCodes.loadOnce();
+            postalCodes.loadPostalCodesOnce();
             state.changeByTyping(
                     DrayageFields.WAREHOUSE,
                     currentDraft -> currentDraft.withWarehouse(postalCodes.completePlace(
@@ -114,9 +115,9 @@ final class DrayageContainerViewModel {
 
     void setWarehouse(PlaceSuggestion suggestion) {
         if (suggestion.kind() == PlaceSuggestion.Kind.AS_TYPED) {
-            postalCodes.acceptAsTyped(suggestion.place());
+            postalCodes.acceptPlaceAsTyped(suggestion.place());
         }
-        state.changeAsStep(currentDraft ->
+        state.changeAsUndoStep(currentDraft ->
                 currentDraft.withWarehouse(new TypedPlace(suggestion.toFieldText(), suggestion.place())));
     }
 
@@ -163,7 +164,7 @@ final class DrayageContainerViewModel {
     /// Applies the move type, market and warehouse of a recent move. The market is not selected if the service no
     /// longer lists it.
     void applyRecentMove(RecentMoves.Move move) {
-        state.changeAsStep(currentDraft -> currentDraft
+        state.changeAsUndoStep(currentDraft -> currentDraft
                 .withDirection(move.direction())
                 .withMarket(
                         referenceLists.findListedMarket(move.market()).orElse(null),
@@ -172,12 +173,12 @@ final class DrayageContainerViewModel {
     }
 
     Optional<ContainerType> selectedType() {
-        return DrayageRules.findSelectedType(draft(), referenceLists.suggestTypes());
+        return DrayageRules.findSelectedType(draft(), referenceLists.localizedContainerTypes());
     }
 
     /// Applies the text typed into the container type field. As soon as the text matches only one type, that type is
     /// selected and its lengths are available.
-    void onContainerTyped(String text) {
+    void onContainerTypeTyped(String text) {
         if (!draft().containerText().equals(text)) {
             state.changeByTyping(
                     DrayageFields.CONTAINER_TYPE,
@@ -190,13 +191,13 @@ final class DrayageContainerViewModel {
     }
 
     void setContainerType(ContainerType type) {
-        state.changeAsStep(currentDraft -> withTypeAndLength(currentDraft, type, type.displayName()));
+        state.changeAsUndoStep(currentDraft -> withTypeAndLength(currentDraft, type, type.displayName()));
     }
 
     // Sets the length that the text contains, or the only length of the type; clears a length that the type lacks.
     private static DrayageDraft withTypeAndLength(DrayageDraft draft, ContainerType type, String text) {
         List<Integer> lengths = type.containerLength();
-        Integer length = ContainerName.parse(text).map(ContainerName::feet).orElse(draft.containerLength());
+        Integer length = ContainerName.parseName(text).map(ContainerName::feet).orElse(draft.containerLength());
         boolean isAvailable = length != null && lengths.contains(length);
         return draft.withContainer(
                 type.name(), text, lengths.size() == 1 ? lengths.getFirst() : isAvailable ? length : null);
@@ -223,8 +224,8 @@ final class DrayageContainerViewModel {
         availableLengths.set(selectedType().map(ContainerType::containerLength).orElse(List.of()));
     }
 
-    void chooseLength(@Nullable Integer feet) {
-        state.changeAsStep(currentDraft -> currentDraft.withContainerLength(feet));
+    void setContainerLength(@Nullable Integer feet) {
+        state.changeAsUndoStep(currentDraft -> currentDraft.withContainerLength(feet));
     }
 
     /// Ends typing in all fields: selects the market and the container type that were typed, and formats the typed
@@ -233,7 +234,7 @@ final class DrayageContainerViewModel {
         selectTypedMarket();
         normalizeWarehouse();
         selectTypedContainerType();
-        weight.formatTypedWeight();
+        weight.rewriteTypedWeightInFormUnit();
         state.endTyping();
     }
 }

@@ -72,7 +72,7 @@ record DrayageDraft(
     /// Replaces null by empty values, because drafts saved by earlier versions lack them.
     DrayageDraft {
         days = Objects.requireNonNullElse(days, ShipmentDays.EMPTY);
-        requested = AppliedRequest.orEmpty(requested);
+        requested = AppliedRequest.emptyIfNull(requested);
     }
 
     @Override
@@ -93,7 +93,7 @@ record DrayageDraft(
     }
 
     /// Returns a copy with the container's length or type changed; other kinds of change return the same draft.
-    DrayageDraft with(VariantChange change) {
+    DrayageDraft withVariantChange(VariantChange change) {
         return switch (change) {
             case VariantChange.ContainerLengthChange(int feet) -> withContainerLength(feet);
             case VariantChange.ContainerTypeChange(String type, String name) ->
@@ -137,7 +137,7 @@ record DrayageDraft(
     }
 
     @Override
-    public DrayageDraft convertedToSystem(UnitSystem newSystem, Language language) {
+    public DrayageDraft convertToSystem(UnitSystem newSystem, Language language) {
         return newSystem == system
                 ? this
                 : withWeight(weightInSystem(newSystem)

@@ -3,7 +3,7 @@ package lanedesk.workstation.drayage;
 import java.util.function.Supplier;
 import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.freight.ContainerLimits;
-import lanedesk.workstation.form.LaneMemoryFactory;
+import lanedesk.workstation.form.LaneHistoryFactory;
 import lanedesk.workstation.form.SavedForm;
 import lanedesk.workstation.form.ShipmentDaysViewModel;
 import lanedesk.workstation.form.ShippingCalendar;
@@ -29,7 +29,7 @@ public final class DrayageFeature {
     private final Navigator navigator;
     private final PlaceTexts placeTexts;
     private final Supplier<ContainerLimits> containerLimits;
-    private final LaneMemoryFactory laneMemories;
+    private final LaneHistoryFactory laneMemories;
     private final ShippingCalendar calendar;
     private @Nullable DrayageReferenceLists referenceLists;
 
@@ -37,7 +37,7 @@ public final class DrayageFeature {
     public DrayageFeature(
             WindowContext window,
             Supplier<ContainerLimits> containerLimits,
-            LaneMemoryFactory laneMemories,
+            LaneHistoryFactory laneMemories,
             ShippingCalendar calendar) {
         this.environment = window.environment();
         this.services = window.services();
@@ -66,7 +66,7 @@ public final class DrayageFeature {
     DrayageQuoteViewModel createViewModel(Shipment shipment) {
         DrayageReferenceLists referenceLists = getOrCreateReferenceLists();
         SavedForm<DrayageDraft> savedForm =
-                SavedForm.fromSnapshot(shipment.draftProperty().get(), DrayageDraft.EMPTY);
+                SavedForm.fromSnapshotOrEmpty(shipment.draftProperty().get(), DrayageDraft.EMPTY);
         return new DrayageQuoteViewModel(
                 shipment,
                 new DrayageContainerViewModel(
@@ -95,7 +95,7 @@ public final class DrayageFeature {
 
     /// Creates the form values of an earlier request, for a tab that repeats the request. The tab's form does not
     /// exist yet.
-    public static DraftSnapshot createDraft(DrayageQuoteRequest request, ShipmentDays days) {
+    public static DraftSnapshot createDraftOfEarlierRequest(DrayageQuoteRequest request, ShipmentDays days) {
         DrayageDraft draft = DrayageRequestMapper.toDraft(request);
         return new SavedForm<>(draft.withDays(days), draft.withOnlyRateRelevantValues(), request.customerBsn());
     }

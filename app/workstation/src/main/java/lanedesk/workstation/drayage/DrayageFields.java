@@ -33,28 +33,29 @@ final class DrayageFields {
             DraftField.<DrayageDraft>ofNoValue(CUSTOMER).setOtherPaths("customerName"),
             DraftField.ofNoValue(USER),
             DraftField.of(OPERATION, DrayageDraft::direction, DrayageDraft::withDirection)
-                    .setDisplayedText(
-                            (draft, texts) -> texts.text(draft.direction().textKey("dray.operation")))
-                    .setReader(
-                            containerReader(ExtractedContainer::moveType),
+                    .setDisplayedTextGetter(
+                            (draft, texts) -> texts.text(draft.direction().createMessageKey("dray.operation")))
+                    .setRequestValueReader(
+                            createContainerReader(ExtractedContainer::moveType),
                             (draft, moveType, _) -> draft.withDirection(
                                     moveType == RequestedMoveType.IMPORT ? MoveType.IMPORT : MoveType.EXPORT)),
             new DraftField<DrayageDraft>(
                             MARKET,
                             draft -> Arrays.asList(draft.market(), draft.marketText()),
                             (draft, source) -> draft.withMarket(source.market(), source.marketText()))
-                    .setText(DrayageDraft::marketText)
-                    .setServiceNames()
-                    .setReader(
-                            containerReader(ExtractedContainer::market),
+                    .setTextGetter(DrayageDraft::marketText)
+                    .allowLongerServiceNames()
+                    .setRequestValueReader(
+                            createContainerReader(ExtractedContainer::market),
                             (draft, text, _) -> draft.withMarket(null, text)),
             DraftField.of(WAREHOUSE, DrayageDraft::warehouse, DrayageDraft::withWarehouse)
-                    .setText(draft -> draft.warehouse().place().toSingleLine())
-                    .setPlaceReader(DrayageFields::readWarehouse, DrayageDraft::withWarehouse),
-            DraftField.of(UNITS, DrayageDraft::system, DrayageDraft::withSystem).setFiller((draft, request, texts) -> {
-                ExtractedValue<UnitSystem> units = request.unitSystem();
-                return units == null ? draft : draft.convertedToSystem(units.value(), texts.language());
-            }),
+                    .setTextGetter(draft -> draft.warehouse().place().toSingleLine())
+                    .setRequestPlaceReader(DrayageFields::readWarehouse, DrayageDraft::withWarehouse),
+            DraftField.of(UNITS, DrayageDraft::system, DrayageDraft::withSystem)
+                    .setRequestFiller((draft, request, texts) -> {
+                        ExtractedValue<UnitSystem> units = request.unitSystem();
+                        return units == null ? draft : draft.convertToSystem(units.value(), texts.language());
+                    }),
             DraftField.ofDate(DateKind.READY),
             DraftField.ofDate(DateKind.MUST_ARRIVE_BY),
             // The service's name of the type is compared, so that another spelling of the same type is no change.
@@ -65,34 +66,34 @@ final class DrayageFields {
                                     source.containerType(), source.containerText(), draft.containerLength()))
                     .setOtherPaths("container")
                     .setDependentPaths(CONTAINER_LENGTH)
-                    .setText(DrayageDraft::containerType)
-                    .setDisplayedText((draft, _) -> draft.containerText())
-                    .setReader(
-                            containerReader(ExtractedContainer::type),
+                    .setTextGetter(DrayageDraft::containerType)
+                    .setDisplayedTextGetter((draft, _) -> draft.containerText())
+                    .setRequestValueReader(
+                            createContainerReader(ExtractedContainer::type),
                             (draft, type, _) -> draft.withContainer(type, type, draft.containerLength())),
             DraftField.of(CONTAINER_LENGTH, DrayageDraft::containerLength, DrayageDraft::withContainerLength)
-                    .setReader(
-                            containerReader(ExtractedContainer::lengthFeet),
+                    .setRequestValueReader(
+                            createContainerReader(ExtractedContainer::lengthFeet),
                             (draft, feet, _) -> draft.withContainerLength(feet)),
             new DraftField<DrayageDraft>(
                             IS_REEFER, DrayageDraft::isReefer, (draft, source) -> draft.withCooling(source.cooling()))
-                    .setDisplayedText((draft, texts) -> texts.text("dray.bar.isReefer." + draft.isReefer()))
-                    .setReader(
-                            containerReader(ExtractedContainer::reefer),
+                    .setDisplayedTextGetter((draft, texts) -> texts.text("dray.bar.isReefer." + draft.isReefer()))
+                    .setRequestValueReader(
+                            createContainerReader(ExtractedContainer::reefer),
                             (draft, reefer, _) -> draft.withReefer(reefer)),
             DraftField.of(WEIGHT, DrayageDraft::weight, DrayageDraft::withWeight)
-                    .setReader(
-                            containerReader(ExtractedContainer::weight),
+                    .setRequestValueReader(
+                            createContainerReader(ExtractedContainer::weight),
                             (draft, weight, texts) ->
                                     draft.withWeight(ContainerWeight.toEditableText(weight, texts.language()))));
 
     private DrayageFields() {}
 
-    static DraftFields<DrayageDraft> of(Texts texts) {
+    static DraftFields<DrayageDraft> createFields(Texts texts) {
         return new DraftFields<>(DrayageDraft.EMPTY, FIELDS, "dray.bar.", texts);
     }
 
-    private static <T> Function<ExtractedShipment, @Nullable ExtractedValue<T>> containerReader(
+    private static <T> Function<ExtractedShipment, @Nullable ExtractedValue<T>> createContainerReader(
             Function<ExtractedContainer, @Nullable ExtractedValue<T>> reader) {
         return request -> {
             ExtractedContainer container = request.container();

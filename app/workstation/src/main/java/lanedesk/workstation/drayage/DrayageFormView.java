@@ -24,11 +24,11 @@ import lanedesk.freight.lane.Lane;
 import lanedesk.freight.lane.Place;
 import lanedesk.journal.lane.RatedLane;
 import lanedesk.workstation.form.AdviceList;
-import lanedesk.workstation.form.LaneMemoryView;
-import lanedesk.workstation.form.LaneMemoryViewModel;
+import lanedesk.workstation.form.LaneHistoryView;
+import lanedesk.workstation.form.LaneHistoryViewModel;
 import lanedesk.workstation.form.RateRequestState;
 import lanedesk.workstation.form.Readiness;
-import lanedesk.workstation.form.Readiness.Need;
+import lanedesk.workstation.form.Readiness.ReadinessNote;
 import lanedesk.workstation.form.ReadinessBar;
 import lanedesk.workstation.form.RequestMailView;
 import lanedesk.workstation.form.RequestStripView;
@@ -64,7 +64,8 @@ import org.jspecify.annotations.Nullable;
 final class DrayageFormView implements Screen {
 
     /// Paths of fields that the sender of a customer request cannot know.
-    private static final List<String> NOT_ASKED_OF_SENDER = List.of("", DrayageFields.CUSTOMER, DrayageFields.USER);
+    private static final List<String> FIELDS_UNKNOWN_TO_SENDER =
+            List.of("", DrayageFields.CUSTOMER, DrayageFields.USER);
 
     private static final List<String> FIELDS_WITH_SHORT_LABEL = List.of(
             DrayageFields.CUSTOMER,
@@ -80,8 +81,8 @@ final class DrayageFormView implements Screen {
     private final ErrorMessages errorMessages;
     private final Navigator navigator;
     private final DrayageContainerView containerView;
-    private final LaneMemoryViewModel laneMemory;
-    private final LaneMemoryView laneMemoryView;
+    private final LaneHistoryViewModel laneMemory;
+    private final LaneHistoryView laneMemoryView;
     private final RequestStripView requestStrip;
     private final RequestMailView requestMail;
     private final Parent root;
@@ -132,22 +133,22 @@ final class DrayageFormView implements Screen {
     DrayageFormView(
             DrayageQuoteViewModel model,
             ShipmentDaysViewModel datesModel,
-            LaneMemoryViewModel laneMemory,
+            LaneHistoryViewModel laneMemory,
             Navigator navigator,
             ErrorMessages errorMessages,
             PlaceTexts placeTexts,
             Texts texts) {
         this.model = model;
-        this.referenceLists = model.lists();
+        this.referenceLists = model.referenceLists();
         this.errorMessages = errorMessages;
         this.navigator = navigator;
         this.laneMemory = laneMemory;
         this.texts = texts;
-        readinessBar = new ReadinessBar(model.quoteForm, need -> shortLabel(need, texts), texts);
+        readinessBar = new ReadinessBar(model.quoteForm, need -> findShortLabel(need, texts), texts);
         containerView = new DrayageContainerView(model, new ShipmentDaysView(datesModel), texts, placeTexts);
         Pane container = (Pane) FxmlViews.load(containerView, texts).root();
         root = FxmlViews.load(this, texts).root();
-        laneMemoryView = new LaneMemoryView(laneMemory, texts);
+        laneMemoryView = new LaneHistoryView(laneMemory, texts);
         requestStrip = new RequestStripView(model.quoteForm.requestMarks());
         requestMail =
                 new RequestMailView(model.quoteForm.requestMarks(), page.wideProperty(), this::missingFieldLabels);
@@ -156,16 +157,16 @@ final class DrayageFormView implements Screen {
         page.getChildren().addAll(0, List.of(container, laneMemoryView.root(), requestStrip.root()));
         IncrementalReveal.installAndDetachChildren(page, page.getChildren(), container.getChildren());
         model.container.state.draftProperty().subscribe(this::loadLaneMemoryOfDraft);
-        laneMemory.limitRepeatToCustomer(model.shipment.customerProperty());
+        laneMemory.limitRepeatableQuotesToCustomer(model.shipment.customerProperty());
         focusMemory = new FocusMemory(root, () -> containerView.focusField(DrayageFields.MARKET));
-        model.quoteForm.setFieldNavigation(this::goToField);
+        model.quoteForm.setFieldFocusAction(this::goToField);
         model.shipment.setOnReviewUncertainValues(requestStrip::focusFirstUncertainValue);
     }
 
     @FXML
     private void initialize() {
-        drayGetRates.setOnAction(_ -> model.quoteForm.requestRatesOrGoToError());
-        drayBackToRates.setOnAction(_ -> model.shipment.showRates());
+        drayGetRates.setOnAction(_ -> model.quoteForm.requestRatesOrFocusFirstError());
+        drayBackToRates.setOnAction(_ -> model.shipment.showLastRates());
         Visibility.bindVisibleAndManaged(drayBackToRates, model.quoteForm.hasRatesProperty());
         Visibility.bindVisibleAndManaged(stale, model.quoteForm.ratesOutdatedProperty());
         drayRecent.setCellFactory(_ -> new RecentMoveCell(texts));
@@ -198,7 +199,7 @@ final class DrayageFormView implements Screen {
         RecentMoves.Move move = drayRecent.getSelectionModel().getSelectedItem();
         if (move != null) {
             model.container.applyRecentMove(move);
-            model.quoteForm.goToField(DrayageFields.CONTAINER_TYPE);
+            model.quoteForm.focusField(DrayageFields.CONTAINER_TYPE);
         }
     }
 
@@ -219,14 +220,14 @@ final class DrayageFormView implements Screen {
 
     private void showReadiness(Readiness readiness) {
         // The warning about the weight is shown below the weight field instead.
-        List<Need> shownWarnings = readiness.warnings().stream()
+        List<ReadinessNote> shownWarnings = readiness.warnings().stream()
                 .filter(need -> !DrayageFields.WEIGHT.equals(need.path()))
                 .toList();
         readinessBar.showReadinessInBar(
                 bar, new Readiness(readiness.missingToQuote(), readiness.missingToBook(), shownWarnings));
     }
 
-    private String fieldPathOfNeed(Need need) {
+    private String fieldPathOfNeed(ReadinessNote need) {
         String path = need.path();
         return path == null ? "" : model.quoteForm.toFormPath(path);
     }
@@ -235,13 +236,13 @@ final class DrayageFormView implements Screen {
     private List<String> missingFieldLabels(Language language) {
         Texts languageTexts = texts.withLanguage(language);
         return model.quoteForm.readinessProperty().get().missingToQuote().stream()
-                .filter(need -> !NOT_ASKED_OF_SENDER.contains(fieldPathOfNeed(need)))
-                .map(need -> shortLabel(need, languageTexts))
+                .filter(need -> !FIELDS_UNKNOWN_TO_SENDER.contains(fieldPathOfNeed(need)))
+                .map(need -> findShortLabel(need, languageTexts))
                 .toList();
     }
 
     // The label only names the field, because the field itself shows its error.
-    private String shortLabel(Need need, Texts labelTexts) {
+    private String findShortLabel(ReadinessNote need, Texts labelTexts) {
         String field = fieldPathOfNeed(need);
         return FIELDS_WITH_SHORT_LABEL.contains(field) ? labelTexts.text("dray.bar." + field) : need.text();
     }
@@ -259,7 +260,7 @@ final class DrayageFormView implements Screen {
             case RateRequestState.NoRates noRates -> {
                 answerCard.setTitle(noRates.title());
                 answerText.setText(noRates.text());
-                advice.showAdvice(noRates.advice(), model.quoteForm::goToField);
+                advice.showAdvice(noRates.advice(), model.quoteForm::focusField);
                 Visibility.setVisibleAndManaged(adviceTitle, !noRates.advice().isEmpty());
                 yield PaneState.ofContent();
             }
@@ -297,7 +298,7 @@ final class DrayageFormView implements Screen {
                 problem.advice(),
                 problem.code(),
                 texts.text("dray.copy"),
-                new PaneState.Action(texts.text("action.retry"), model.quoteForm::requestRatesOrGoToError));
+                new PaneState.Action(texts.text("action.retry"), model.quoteForm::requestRatesOrFocusFirstError));
     }
 
     private String progressText() {
@@ -326,7 +327,7 @@ final class DrayageFormView implements Screen {
         Place port = market == null || length == null || draft.containerType().isEmpty()
                 ? TypedPlace.EMPTY.place()
                 : new Place(market.country(), market.state(), market.city(), market.postalCode());
-        laneMemory.loadLaneUnlessLoaded(RatedLane.ofContainer(
+        laneMemory.loadLaneHistoryIfLaneChanged(RatedLane.ofContainer(
                 draft.direction().toOperationType().code(),
                 draft.containerType(),
                 Objects.toString(length, ""),
@@ -344,16 +345,16 @@ final class DrayageFormView implements Screen {
                 createCommand(
                         "getRates",
                         () -> !model.quoteForm.isRequestingRates(),
-                        model.quoteForm::requestRatesOrGoToError),
+                        model.quoteForm::requestRatesOrFocusFirstError),
                 createCommand("cancel", model.quoteForm::isRequestingRates, model.quoteForm::cancelRateRequest),
-                createCommand("back", () -> model.quoteForm.hasRatesProperty().get(), model.shipment::showRates),
-                createCommand("whatIf", () -> true, model.quoteForm::showVariantsOrGoToError),
+                createCommand("back", () -> model.quoteForm.hasRatesProperty().get(), model.shipment::showLastRates),
+                createCommand("whatIf", () -> true, model.quoteForm::showWhatIfPageOrFocusFirstError),
                 createCommand("turn", () -> true, this::switchMoveType),
                 createCommand("units", () -> true, this::switchUnitsAndConvertWeight),
                 createCommand("undo", model.container.state::canUndo, model::undo),
                 createCommand("redo", model.container.state::canRedo, model.container::redo),
                 requestStrip.createAcceptAllCommand(texts.text("dray.command.group")),
-                laneMemoryView.createRepeatCommand(texts.text("dray.command.group")),
+                laneMemoryView.createRepeatQuoteCommand(texts.text("dray.command.group")),
                 createCommand("recent", () -> true, this::focusRecentMoves));
     }
 
@@ -369,13 +370,13 @@ final class DrayageFormView implements Screen {
 
     private void switchUnitsAndConvertWeight() {
         UnitSystem currentSystem = model.container.draft().system();
-        model.container.weight.convertWeightTo(currentSystem.otherSystem());
+        model.container.weight.setUnitsAndConvertWeight(currentSystem.otherSystem());
     }
 
     @Override
     public void onShown() {
-        model.quoteForm.recomputeAndValidate();
-        laneMemory.reloadLane();
+        model.quoteForm.recomputeDerivedValuesAndValidate();
+        laneMemory.reloadLaneHistory();
         focusMemory.restoreFocusLater();
     }
 
@@ -432,7 +433,7 @@ final class DrayageFormView implements Screen {
             boolean isExport = move.direction() == MoveType.EXPORT;
             originLabel.setText(isExport ? warehouse : market);
             destinationLabel.setText(isExport ? market : warehouse);
-            direction.setText(texts.text(move.direction().textKey("dray.operation")));
+            direction.setText(texts.text(move.direction().createMessageKey("dray.operation")));
             setAccessibleText(texts.text(
                     "dray.recent.accessible", direction.getText(), originLabel.getText(), destinationLabel.getText()));
             setGraphic(row);

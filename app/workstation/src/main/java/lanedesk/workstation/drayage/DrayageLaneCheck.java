@@ -62,28 +62,28 @@ public final class DrayageLaneCheck implements LaneCheck {
     @Override
     public CheckedLane checkRow(LaneRow row) {
         DrayageDraft draft = toDraft(row);
-        return new CheckedLane(createVerdict(row, draft), FreightKind.DRAYAGE, SavedForm.from(draft));
+        return new CheckedLane(createVerdict(row, draft), FreightKind.DRAYAGE, SavedForm.ofDraftWithoutRates(draft));
     }
 
     private Verdict createVerdict(LaneRow row, DrayageDraft draft) {
         List<String> services = row.requestedServices()
                 .filter(service -> !isIncludedInEveryMove(service))
                 .toList();
-        List<FieldError> problems = DrayageRules.validate(
+        List<FieldError> problems = DrayageRules.validateDraft(
                 draft, context.lists().containerTypes(), context.customer(), context.user(), context.places());
         Verdict verdict = Verdict.ofProblems(
                 problems,
-                problem -> problemText(row, problem),
-                problem -> unknownTownText(row, problem).isPresent(),
-                unusableValueTexts(row, draft, services),
+                problem -> formatFieldError(row, problem),
+                problem -> formatUnknownTown(row, problem).isPresent(),
+                findUnusableValueTexts(row, draft, services),
                 () -> new Container(DrayageRequestMapper.toRequest(draft, context.customer(), context.user())),
                 List.of(
                         DrayageRules.findOverweight(draft, limits)
-                                .map(over -> DrayageRules.overweightText(over, texts, formats))
+                                .map(over -> DrayageRules.formatOverweightWarning(over, texts, formats))
                                 .orElse(""),
-                        highCubeWarning(row, draft),
+                        createHighCubeWarning(row, draft),
                         placeTexts.paddedCodeText(
-                                row, warehouseEnd(row), draft.warehouse().place()),
+                                row, findWarehouseEnd(row), draft.warehouse().place()),
                         placeTexts.warningText(
                                 context.places().checkPlace(draft.warehouse().place()))));
         String question = DrayageRules.findWeightQuestion(draft, limits, formats)
@@ -99,7 +99,7 @@ public final class DrayageLaneCheck implements LaneCheck {
                         question,
                         draft.weightWithUnit(),
                         ready,
-                        SavedForm.from(draft.withConfirmedWeight(draft.weightWithUnit())));
+                        SavedForm.ofDraftWithoutRates(draft.withConfirmedWeight(draft.weightWithUnit())));
             case Incomplete(List<String> missingTexts, List<String> questions) ->
                 new Incomplete(
                         missingTexts,
@@ -110,21 +110,21 @@ public final class DrayageLaneCheck implements LaneCheck {
 
     // The warning that the request does not say that the container is a high cube, because a request has no container
     // height. Empty if the row names no high cube, or if its container type is only for high cubes.
-    private String highCubeWarning(LaneRow row, DrayageDraft draft) {
-        String typedType = containerTypeText(row);
-        String size = row.text(LaneField.CONTAINER_LENGTH);
-        boolean isHighCube = Stream.of(typedType, size, containerLength(row) + typedType)
-                .flatMap(text -> ContainerName.parse(text).stream())
+    private String createHighCubeWarning(LaneRow row, DrayageDraft draft) {
+        String typedType = readContainerTypeText(row);
+        String size = row.textOfField(LaneField.CONTAINER_LENGTH);
+        boolean isHighCube = Stream.of(typedType, size, readContainerLength(row) + typedType)
+                .flatMap(text -> ContainerName.parseName(text).stream())
                 .anyMatch(ContainerName::isHighCube);
         boolean isHighCubeType = DrayageRules.findSelectedType(
                         draft, context.lists().containerTypes())
-                .filter(ContainerName::isHighCube)
+                .filter(ContainerName::isHighCubeType)
                 .isPresent();
         return isHighCube && !isHighCubeType ? texts.text("dray.lane.highCube") : "";
     }
 
     // A move type that cannot be read makes the row unusable: the default type could give wrong rates.
-    private List<String> unusableValueTexts(LaneRow row, DrayageDraft draft, List<String> services) {
+    private List<String> findUnusableValueTexts(LaneRow row, DrayageDraft draft, List<String> services) {
         List<String> unusableTexts = new ArrayList<>();
         String code = placeTexts.wrongPostalCodeText(
                 context.places(), draft.warehouse().place());
@@ -134,7 +134,7 @@ public final class DrayageLaneCheck implements LaneCheck {
         if (!services.isEmpty()) {
             unusableTexts.add(texts.text("dray.lane.services", String.join("; ", services)));
         }
-        String operation = row.text(LaneField.OPERATION).strip();
+        String operation = row.textOfField(LaneField.OPERATION).strip();
         if (!operation.isEmpty()
                 && IMPORT_CELL.matcher(operation).matches()
                         == EXPORT_CELL.matcher(operation).matches()) {
@@ -154,11 +154,11 @@ public final class DrayageLaneCheck implements LaneCheck {
     }
 
     private DrayageDraft toDraft(LaneRow row) {
-        String market = row.text(LaneField.MARKET);
-        String typedType = containerTypeText(row);
+        String market = row.textOfField(LaneField.MARKET);
+        String typedType = readContainerTypeText(row);
         Integer lengthInType =
-                ContainerName.parse(typedType).map(ContainerName::feet).orElse(null);
-        Integer lengthInColumn = containerLength(row);
+                ContainerName.parseName(typedType).map(ContainerName::feet).orElse(null);
+        Integer lengthInColumn = readContainerLength(row);
         Integer length = lengthInColumn == null ? lengthInType : lengthInColumn;
         Optional<ContainerType> type = lengthInType == null || lengthInType.equals(length)
                 ? DrayageReferenceLists.findTypeByName(
@@ -175,55 +175,56 @@ public final class DrayageLaneCheck implements LaneCheck {
                         DrayageReferenceLists.findMarket(market, context.lists().markets(), markets)
                                 .orElse(null),
                         market)
-                .withWarehouse(TypedPlace.ofPlace(row.completedPlace(warehouseEnd(row), context.places())))
+                .withWarehouse(TypedPlace.ofPlace(row.completePlaceOfEnd(findWarehouseEnd(row), context.places())))
                 .withContainer(type.map(ContainerType::name).orElse(""), typedType, length)
-                .withWeight(weightText(row))
+                .withWeight(readWeightText(row))
                 .withSystem(row.unitSystem());
-        String reefer = row.text(LaneField.REEFER).strip();
+        String reefer = row.textOfField(LaneField.REEFER).strip();
         return YesNo.parsePlainAnswer(reefer).orElse(reefer.equalsIgnoreCase("reefer"))
                 ? draft.withReefer(true)
                 : draft;
     }
 
     // Without a warehouse, the row's destination (import) or origin (export) is the warehouse.
-    private End warehouseEnd(LaneRow row) {
-        boolean isUnknown = row.completedPlace(End.WAREHOUSE, context.places()).equals(Place.UNKNOWN);
+    private End findWarehouseEnd(LaneRow row) {
+        boolean isUnknown =
+                row.completePlaceOfEnd(End.WAREHOUSE, context.places()).equals(Place.UNKNOWN);
         return !isUnknown ? End.WAREHOUSE : isExport(row) ? End.ORIGIN : End.DESTINATION;
     }
 
     private static boolean isExport(LaneRow row) {
-        return EXPORT_CELL.matcher(row.text(LaneField.OPERATION)).matches();
+        return EXPORT_CELL.matcher(row.textOfField(LaneField.OPERATION)).matches();
     }
 
     // The text of an error. If the row names an unknown town, the text says that the town is unknown, not that the
     // town is missing.
-    private String problemText(LaneRow row, FieldError problem) {
-        return unknownTownText(row, problem).orElseGet(() -> problem.text(texts));
+    private String formatFieldError(LaneRow row, FieldError problem) {
+        return formatUnknownTown(row, problem).orElseGet(() -> problem.text(texts));
     }
 
-    private Optional<String> unknownTownText(LaneRow row, FieldError problem) {
+    private Optional<String> formatUnknownTown(LaneRow row, FieldError problem) {
         return problem.key().equals("dray.problem.city")
-                ? placeTexts.unknownTownText(row, warehouseEnd(row), context.places())
+                ? placeTexts.unknownTownText(row, findWarehouseEnd(row), context.places())
                 : Optional.empty();
     }
 
     // Reads the type from the length column if the type column is empty and the length column contains both: "40HC".
-    private static String containerTypeText(LaneRow row) {
-        String type = row.text(LaneField.CONTAINER_TYPE);
-        String size = row.text(LaneField.CONTAINER_LENGTH);
-        return type.isBlank() && ContainerName.parse(size).isPresent() ? size : type;
+    private static String readContainerTypeText(LaneRow row) {
+        String type = row.textOfField(LaneField.CONTAINER_TYPE);
+        String size = row.textOfField(LaneField.CONTAINER_LENGTH);
+        return type.isBlank() && ContainerName.parseName(size).isPresent() ? size : type;
     }
 
-    private static @Nullable Integer containerLength(LaneRow row) {
-        String size = row.text(LaneField.CONTAINER_LENGTH);
+    private static @Nullable Integer readContainerLength(LaneRow row) {
+        String size = row.textOfField(LaneField.CONTAINER_LENGTH);
         Matcher feet = LENGTH_CELL.matcher(size);
         return feet.matches()
                 ? Integer.valueOf(feet.group(1))
-                : ContainerName.parse(size).map(ContainerName::feet).orElse(null);
+                : ContainerName.parseName(size).map(ContainerName::feet).orElse(null);
     }
 
-    private static String weightText(LaneRow row) {
-        String total = row.text(LaneField.TOTAL_WEIGHT);
-        return (total.isBlank() ? row.text(LaneField.WEIGHT) : total).toLowerCase(Locale.ROOT);
+    private static String readWeightText(LaneRow row) {
+        String total = row.textOfField(LaneField.TOTAL_WEIGHT);
+        return (total.isBlank() ? row.textOfField(LaneField.WEIGHT) : total).toLowerCase(Locale.ROOT);
     }
 }

@@ -59,65 +59,68 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
         this.rateRequests = rateRequests;
         texts = validation.texts;
         SavedForm<DrayageDraft> savedForm =
-                SavedForm.fromSnapshot(shipment.draftProperty().get(), DrayageDraft.EMPTY);
+                SavedForm.fromSnapshotOrEmpty(shipment.draftProperty().get(), DrayageDraft.EMPTY);
         quoteForm =
                 new QuoteForm<>(shipment, savedForm, container.state, this, postalCodes, errorMessages, notifications);
-        form = createForm();
-        quoteForm.showInForm(form);
-        shipment.setOnRequestAndPassWaiting(container::fillFromRequest);
-        listsSubscription = validation.lists.changeCountProperty().subscribe(quoteForm::validate);
+        form = createValueForm();
+        quoteForm.bindForm(form);
+        shipment.setOnCustomerRequestAndPassWaiting(container::fillFromRequest);
+        listsSubscription =
+                validation.referenceLists.changeCountProperty().subscribe(quoteForm::validateAndUpdateErrors);
         rateRequests.recordAndLoadRecentMoves(null, this::setRecentMoves);
     }
 
-    private ValueForm<DrayageDraft> createForm() {
-        ValueForm<DrayageDraft> fields = new ValueForm<>(texts, container::draft, container.state::changeAsStep);
+    private ValueForm<DrayageDraft> createValueForm() {
+        ValueForm<DrayageDraft> fields = new ValueForm<>(texts, container::draft, container.state::changeAsUndoStep);
         fields.setOnEnter(null);
-        fields.addChoice(
+        fields.addChoiceField(
                         "drayOperation",
                         List.of(MoveType.values()),
-                        moveType -> texts.text(moveType.textKey("dray.operation")),
+                        moveType -> texts.text(moveType.createMessageKey("dray.operation")),
                         DrayageDraft::direction,
                         DrayageDraft::withDirection)
                 .addRequestPaths(DrayageFields.OPERATION);
-        fields.addTextField("drayMarket", DrayageDraft::marketText, container::onMarketTyped)
+        fields.addFieldWithTypedAction("drayMarket", DrayageDraft::marketText, container::onMarketTyped)
                 .addRequestPaths(DrayageFields.MARKET)
                 .setOnAccepted(() -> onFieldLeft(DrayageFields.MARKET, container::selectTypedMarket));
-        fields.addTextField("drayWarehouse", draft -> draft.warehouse().line(), container::onWarehouseTyped)
+        fields.addFieldWithTypedAction(
+                        "drayWarehouse", draft -> draft.warehouse().line(), container::onWarehouseTyped)
                 .addRequestPaths(DrayageFields.WAREHOUSE)
                 .setOnAccepted(() -> onFieldLeft(DrayageFields.WAREHOUSE, container::normalizeWarehouse));
-        fields.addTextField(
+        fields.addFieldWithTypedAction(
                         "drayUnits",
                         draft -> draft.system().name(),
-                        text -> container.weight.convertWeightTo(UnitSystem.valueOf(text)))
+                        text -> container.weight.setUnitsAndConvertWeight(UnitSystem.valueOf(text)))
                 .setChoices(
                         Stream.of(UnitSystem.values()).map(UnitSystem::name).toList(),
                         system -> texts.text("dray.units." + system))
                 .addRequestPaths(DrayageFields.UNITS);
-        fields.addTextField("drayContainerType", DrayageDraft::containerText, container::onContainerTyped)
+        fields.addFieldWithTypedAction(
+                        "drayContainerType", DrayageDraft::containerText, container::onContainerTypeTyped)
                 .addRequestPaths(DrayageFields.CONTAINER_TYPE)
                 .setOnAccepted(() -> onFieldLeft(DrayageFields.CONTAINER_TYPE, container::selectTypedContainerType));
-        FormField length = fields.addTextField(
+        FormField length = fields.addFieldWithTypedAction(
                         "drayLength",
                         draft -> Objects.toString(draft.containerLength(), ""),
-                        text -> container.chooseLength(text.isEmpty() ? null : Integer.valueOf(text)))
+                        text -> container.setContainerLength(text.isEmpty() ? null : Integer.valueOf(text)))
                 .addRequestPaths(DrayageFields.CONTAINER_LENGTH);
         container.availableLengths.subscribe(lengths -> length.setChoices(
                 lengths.stream().map(String::valueOf).toList(), feet -> texts.text("dray.feet", feet)));
-        fields.addCheckBox("drayReefer", DrayageDraft::isReefer, DrayageDraft::withReefer)
+        fields.addCheckBoxField("drayReefer", DrayageDraft::isReefer, DrayageDraft::withReefer)
                 .addRequestPaths(DrayageFields.IS_REEFER);
-        fields.addTextField("drayWeight", DrayageDraft::weight, container.weight::onWeightTyped)
+        fields.addFieldWithTypedAction("drayWeight", DrayageDraft::weight, container.weight::onWeightTyped)
                 .addRequestPaths(DrayageFields.WEIGHT)
-                .setOnAccepted(() -> onFieldLeft(DrayageFields.WEIGHT, container.weight::formatTypedWeight));
+                .setOnAccepted(() -> onFieldLeft(DrayageFields.WEIGHT, container.weight::rewriteTypedWeightInFormUnit));
         return fields;
     }
 
     private void onFieldLeft(String path, Runnable resolveText) {
         resolveText.run();
-        quoteForm.endTyping(path);
+        quoteForm.endTypingAndValidate(path);
     }
 
-    DrayageReferenceLists lists() {
-        return validation.lists;
+    DrayageReferenceLists referenceLists() {
+        return validation.referenceLists;
     }
 
     /// The moves quoted last, newest first; empty until they are loaded.
@@ -127,7 +130,7 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
 
     /// The label of the button that confirms an unlikely weight; empty if the weight needs no confirmation.
     String weightConfirmationLabel() {
-        return validation.weightConfirmationLabel(container.draft());
+        return validation.createWeightConfirmationLabel(container.draft());
     }
 
     /// Undoes the last change. If this change filled in a customer's request, the booking values of the request are
@@ -151,7 +154,7 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
             @Nullable CustomerBranch customer,
             boolean ratesRequestedOnce,
             Map<String, String> serviceErrors) {
-        return validation.validate(
+        return validation.validateDraft(
                 draft,
                 container.state::isTyping,
                 customer,
@@ -163,7 +166,7 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
     @Override
     public ShipmentTitle shipmentTitle(DrayageDraft draft) {
         Market market = draft.market();
-        String port = market == null ? "" : MarketNames.shortName(market);
+        String port = market == null ? "" : MarketNames.shortNameOf(market);
         String warehouse = draft.warehouse().place().shortName();
         Integer length = draft.containerLength();
         boolean isExport = draft.direction() == MoveType.EXPORT;
@@ -194,7 +197,7 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
     public List<ShipmentVariant> createVariants(DrayageDraft draft, CustomerBranch customer, int maxCount) {
         Integer length = draft.containerLength();
         List<VariantChange> changes = ContainerVariantChooser.chooseVariants(
-                validation.lists.suggestTypes().stream()
+                validation.referenceLists.localizedContainerTypes().stream()
                         .map(type -> new ContainerVariantChooser.ContainerType(
                                 type.name(), type.displayName(), type.containerLength()))
                         .toList(),
@@ -202,7 +205,7 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
                 length == null ? 0 : length,
                 maxCount);
         return Stream.concat(Stream.of(new VariantChange.Unchanged()), changes.stream())
-                .map(change -> createVariant(change, draft.with(change), customer))
+                .map(change -> createVariant(change, draft.withVariantChange(change), customer))
                 .toList();
     }
 
@@ -211,8 +214,8 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
                 change,
                 changed,
                 customer,
-                rateRequests.requestVariantRates(changed, customer, QuoteSource.from(shipment)),
-                newDraft -> container.state.changeAsStep(_ -> newDraft));
+                rateRequests.createVariantRatesTask(changed, customer, QuoteSource.from(shipment)),
+                newDraft -> container.state.changeAsUndoStep(_ -> newDraft));
     }
 
     @Override
@@ -228,14 +231,14 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
                         sentDraft.warehouse().place()),
                 this::setRecentMoves);
         if (savedQuote.quote().rates().isEmpty() && savedQuote.hasUnreadableRates()) {
-            quoteForm.showNoRatesAndNotify(
+            quoteForm.showNoRatesAndNotifyIfFormHidden(
                     UnreadableFieldsText.unreadableRatesText(savedQuote.problems(), savedQuote.rateListName(), texts),
                     texts.text("reading.ratesUnreadable", Long.toString(savedQuote.quoteNumber())),
                     List.of());
             return;
         }
         if (savedQuote.quote().rates().isEmpty()) {
-            quoteForm.showNoRatesAndNotify(
+            quoteForm.showNoRatesAndNotifyIfFormHidden(
                     texts.text("dray.none.title"),
                     texts.text("dray.none.text"),
                     validation.suggestRelaxations(sentDraft));

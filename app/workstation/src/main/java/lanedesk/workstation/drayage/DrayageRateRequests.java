@@ -56,7 +56,7 @@ final class DrayageRateRequests {
             QuoteSource source,
             BackgroundTask.TaskControl control) {
         SavedQuote.Drayage savedQuote = quoteService.requestAndSaveDrayageQuote(
-                request, customer, source.tabId(), quoteService.quoteSaver(source), control);
+                request, customer, source.tabId(), quoteService.createQuoteSaver(source), control);
         if (!savedQuote.quote().rates().isEmpty()) {
             quoteService.notifyQuotesSaved(source.tabId(), List.of(savedQuote.id()));
         }
@@ -64,11 +64,11 @@ final class DrayageRateRequests {
     }
 
     /// Requests rates for a variant; the task returns the journal's id of the quote.
-    BackgroundTask<UUID> requestVariantRates(DrayageDraft draft, CustomerBranch customer, QuoteSource source) {
+    BackgroundTask<UUID> createVariantRatesTask(DrayageDraft draft, CustomerBranch customer, QuoteSource source) {
         DrayageQuoteRequest request = DrayageRequestMapper.toRequest(draft, customer, submittingUser());
         return control -> quoteService
                 .requestAndSaveDrayageQuote(
-                        request, customer, source.tabId(), quoteService.variantSaver(source), control)
+                        request, customer, source.tabId(), quoteService.createVariantSaver(source), control)
                 .id();
     }
 
@@ -80,7 +80,7 @@ final class DrayageRateRequests {
                     if (quotedMove != null) {
                         recentMoves.recordMove(quotedMove);
                     }
-                    return recentMoves.loadLatest();
+                    return recentMoves.loadLatestMoves();
                 },
                 TaskCallback.of(onLoaded, _ -> onLoaded.accept(RecentMoves.MoveHistory.EMPTY)));
     }

@@ -89,12 +89,12 @@ final class DrayageReferenceLists {
 
     /// Loads both lists from the service again.
     void reloadLists() {
-        markets.refreshAfterLoadingStored();
-        containerTypes.refreshAfterLoadingStored();
+        markets.refreshAfterLoadingStoredRows();
+        containerTypes.refreshAfterLoadingStoredRows();
     }
 
     /// Returns all container types, with translated display names where a translation exists.
-    List<ContainerType> suggestTypes() {
+    List<ContainerType> localizedContainerTypes() {
         return containerTypes.values().stream().map(this::withLocalizedName).toList();
     }
 
@@ -141,12 +141,12 @@ final class DrayageReferenceLists {
     }
 
     static Optional<Market> findMarket(String typedText, List<Market> markets, TypeaheadIndex<Market> index) {
-        String foldedName = TextFolder.fold(typedText.strip());
+        String foldedName = TextFolder.foldCaseAndAccents(typedText.strip());
         if (foldedName.isEmpty()) {
             return Optional.empty();
         }
         List<Market> sameName = markets.stream()
-                .filter(market -> TextFolder.fold(market.name()).equals(foldedName))
+                .filter(market -> TextFolder.foldCaseAndAccents(market.name()).equals(foldedName))
                 .toList();
         return singleOrEmpty(sameName.isEmpty() ? index.findItems(foldedName, 2).items() : sameName);
     }
@@ -174,44 +174,45 @@ final class DrayageReferenceLists {
 
     /// Suggests container types for a blank text (all types), for a length such as `40` (its types, the default type
     /// first), or for a name (types with a word that starts with the text, or else the type with that common name).
-    List<ContainerType> suggestTypes(String typedText) {
-        String searchedText = TextFolder.fold(typedText.strip());
+    List<ContainerType> suggestContainerTypes(String typedText) {
+        String searchedText = TextFolder.foldCaseAndAccents(typedText.strip());
         if (searchedText.isEmpty()) {
-            return suggestTypes();
+            return localizedContainerTypes();
         }
         Optional<Integer> length = ContainerName.parseLength(typedText);
         if (length.isPresent()) {
-            return suggestTypes().stream()
+            return localizedContainerTypes().stream()
                     .filter(type -> type.containerLength().contains(length.get()))
                     .sorted(Comparator.comparing(type -> !ContainerName.isDefaultType(type)))
                     .toList();
         }
-        List<ContainerType> matchingTypes = typesMatching(type -> hasWordStartingWith(type, searchedText));
+        List<ContainerType> matchingTypes = findTypes(type -> hasWordStartingWith(type, searchedText));
         return matchingTypes.isEmpty()
-                ? findTypeByParsedName(typedText, suggestTypes()).stream().toList()
+                ? findTypeByParsedName(typedText, localizedContainerTypes()).stream()
+                        .toList()
                 : matchingTypes;
     }
 
     private static Optional<ContainerType> findTypeByParsedName(String typed, List<ContainerType> types) {
-        return ContainerName.parse(typed).flatMap(containerName -> containerName.findMatchingType(types));
+        return ContainerName.parseName(typed).flatMap(containerName -> containerName.findMatchingType(types));
     }
 
     /// Finds the container type whose name equals the text, or else the only type that the text matches.
     Optional<ContainerType> findTypeByName(String typedText) {
-        String foldedText = TextFolder.fold(typedText.strip());
+        String foldedText = TextFolder.foldCaseAndAccents(typedText.strip());
         if (foldedText.isEmpty()) {
             return Optional.empty();
         }
-        List<ContainerType> typesWithName = typesMatching(type -> hasName(type, foldedText));
+        List<ContainerType> typesWithName = findTypes(type -> hasName(type, foldedText));
         return typesWithName.isEmpty()
-                ? singleOrEmpty(suggestTypes(foldedText))
+                ? singleOrEmpty(suggestContainerTypes(foldedText))
                 : Optional.of(typesWithName.getFirst());
     }
 
     /// Finds the given type whose name equals the text, or else the only type with a word that starts with the text,
     /// or else the type with that common name.
     static Optional<ContainerType> findTypeByName(String typedText, List<ContainerType> types) {
-        String foldedText = TextFolder.fold(typedText.strip());
+        String foldedText = TextFolder.foldCaseAndAccents(typedText.strip());
         return types.stream()
                 .filter(type -> hasName(type, foldedText))
                 .findFirst()
@@ -224,11 +225,11 @@ final class DrayageReferenceLists {
     }
 
     private static boolean hasName(ContainerType type, String foldedName) {
-        return TextFolder.fold(type.displayName()).equals(foldedName)
-                || TextFolder.fold(type.name()).equals(foldedName);
+        return TextFolder.foldCaseAndAccents(type.displayName()).equals(foldedName)
+                || TextFolder.foldCaseAndAccents(type.name()).equals(foldedName);
     }
 
-    private List<ContainerType> typesMatching(Predicate<ContainerType> isMatch) {
+    private List<ContainerType> findTypes(Predicate<ContainerType> isMatch) {
         // The service's own names match too, because dispatchers know these names from the service's documents.
         return containerTypes.values().stream()
                 .filter(type -> isMatch.test(type) || isMatch.test(withLocalizedName(type)))
@@ -237,10 +238,10 @@ final class DrayageReferenceLists {
     }
 
     private static boolean hasWordStartingWith(ContainerType type, String foldedText) {
-        String name = TextFolder.fold(type.displayName());
+        String name = TextFolder.foldCaseAndAccents(type.displayName());
         return name.startsWith(foldedText)
                 || name.contains(" " + foldedText)
-                || TextFolder.fold(type.name()).startsWith(foldedText);
+                || TextFolder.foldCaseAndAccents(type.name()).startsWith(foldedText);
     }
 
     private static <T> Optional<T> singleOrEmpty(List<T> matches) {

@@ -26,7 +26,7 @@ final class DrayageRules {
     /// Returns all errors of the form in the order of the form.
     ///
     /// @param types the service's container types; empty while not loaded: the selected type is then not checked
-    static List<FieldError> validate(
+    static List<FieldError> validateDraft(
             DrayageDraft draft,
             List<ContainerType> types,
             @Nullable CustomerBranch customer,
@@ -59,24 +59,24 @@ final class DrayageRules {
     private static void validateWarehouse(DrayageDraft draft, PlaceCheck places, List<FieldError> problems) {
         if (draft.warehouse().line().isBlank()) {
             problems.add(FieldError.missing(
-                    DrayageFields.WAREHOUSE, draft.direction().textKey("dray.problem.warehouse")));
+                    DrayageFields.WAREHOUSE, draft.direction().createMessageKey("dray.problem.warehouse")));
             return;
         }
         Place place = draft.warehouse().place();
         if (place.city().isBlank()) {
-            addIncomplete(problems, "city", "dray.problem.city");
+            addIncompleteWarehouseError(problems, "city", "dray.problem.city");
         } else if (place.postalCode().isBlank()) {
-            addIncomplete(problems, "postalCode", "dray.problem.postal");
+            addIncompleteWarehouseError(problems, "postalCode", "dray.problem.postal");
         } else if (place.state().isBlank()) {
-            addIncomplete(problems, "state", "dray.problem.state");
+            addIncompleteWarehouseError(problems, "state", "dray.problem.state");
         } else if (place.country().isBlank()) {
-            addIncomplete(problems, "country", "dray.problem.country");
+            addIncompleteWarehouseError(problems, "country", "dray.problem.country");
         } else {
             problems.addAll(QuoteRules.validatePostalCode(DrayageFields.WAREHOUSE, place, places));
         }
     }
 
-    private static void addIncomplete(List<FieldError> problems, String part, String key) {
+    private static void addIncompleteWarehouseError(List<FieldError> problems, String part, String key) {
         problems.add(FieldError.incomplete(DrayageFields.WAREHOUSE + "." + part, key));
     }
 
@@ -118,25 +118,26 @@ final class DrayageRules {
 
     /// Returns the road limit that the weight exceeds; empty if the weight exceeds none. Exceeding a road limit never
     /// blocks a rate request.
-    static Optional<ContainerLimits.Overweight> findOverweight(DrayageDraft draft, ContainerLimits limits) {
+    static Optional<ContainerLimits.OverweightWarning> findOverweight(DrayageDraft draft, ContainerLimits limits) {
         Integer length = draft.containerLength();
         return length == null
                 ? Optional.empty()
                 : draft.weightValue()
-                        .flatMap(weight -> limits.findOverweight(length, draft.isReefer(), weight, draft.system()));
+                        .flatMap(weight ->
+                                limits.findOverweightWarning(length, draft.isReefer(), weight, draft.system()));
     }
 
     /// Returns the question about a weight that is probably a typing error. The question is also returned for a
     /// confirmed weight.
     static Optional<FieldError> findWeightQuestion(DrayageDraft draft, ContainerLimits limits, Formats formats) {
-        String weightText = weightText(draft, formats);
+        String weightText = formatWeight(draft, formats);
         if (draft.weightValue()
                 .filter(weight -> ContainerLimits.isImplausiblyLight(weight, draft.system()))
                 .isPresent()) {
             return Optional.of(FieldError.invalid(DrayageFields.WEIGHT, "dray.problem.weight.light", weightText));
         }
         return findOverweight(draft, limits)
-                .filter(overweight -> overweight.kind() != ContainerLimits.Overweight.Kind.TRI_AXLE_NEEDED)
+                .filter(overweight -> overweight.kind() != ContainerLimits.OverweightWarning.Kind.TRI_AXLE_NEEDED)
                 .map(overweight -> FieldError.invalid(
                         DrayageFields.WEIGHT,
                         "dray.problem.weight.heavy",
@@ -145,7 +146,7 @@ final class DrayageRules {
     }
 
     /// Returns the formatted weight with its unit; empty without a weight.
-    static String weightText(DrayageDraft draft, Formats formats) {
+    static String formatWeight(DrayageDraft draft, Formats formats) {
         return draft.weightValue()
                 .map(weight ->
                         formats.formatNumber(weight, 2) + " " + draft.system().symbol(Measure.WEIGHT))
@@ -153,7 +154,7 @@ final class DrayageRules {
     }
 
     /// Returns the warning text about a weight above a road limit.
-    static String overweightText(ContainerLimits.Overweight overweight, Texts texts, Formats formats) {
+    static String formatOverweightWarning(ContainerLimits.OverweightWarning overweight, Texts texts, Formats formats) {
         String limit = formats.formatNumber(overweight.limit(), 0) + " " + overweight.unit();
         return switch (overweight.kind()) {
             case TRI_AXLE_NEEDED -> texts.text("dray.weight.triAxle", limit);

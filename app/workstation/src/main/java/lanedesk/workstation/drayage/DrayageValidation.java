@@ -15,7 +15,7 @@ import lanedesk.freight.lane.PlaceParser;
 import lanedesk.workstation.form.DraftFields;
 import lanedesk.workstation.form.QuoteFormRules;
 import lanedesk.workstation.form.Readiness;
-import lanedesk.workstation.form.Readiness.Need;
+import lanedesk.workstation.form.Readiness.ReadinessNote;
 import lanedesk.workstation.form.RelaxationAdvice;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
@@ -32,7 +32,7 @@ final class DrayageValidation {
     private static final int MAX_NAMED_MARKETS = 3;
 
     /// The reference lists used for validation.
-    final DrayageReferenceLists lists;
+    final DrayageReferenceLists referenceLists;
     private final PlaceTexts placeTexts;
     private final Supplier<ContainerLimits> limits;
     final Texts texts;
@@ -46,11 +46,11 @@ final class DrayageValidation {
             Supplier<ContainerLimits> limits,
             Texts texts,
             Formats formats) {
-        this.lists = lists;
+        this.referenceLists = lists;
         this.placeTexts = placeTexts;
         this.limits = limits;
         this.texts = texts;
-        fields = DrayageFields.of(texts);
+        fields = DrayageFields.createFields(texts);
         this.formats = formats;
     }
 
@@ -59,19 +59,19 @@ final class DrayageValidation {
     /// @param isTyping whether a field, given by its path, is being typed into; its errors are not shown yet
     /// @param ratesRequestedOnce whether rates have been requested at least once; then missing values are shown too
     /// @param serviceErrors error messages of the service by path
-    QuoteFormRules.ValidationResult validate(
+    QuoteFormRules.ValidationResult validateDraft(
             DrayageDraft draft,
             Predicate<String> isTyping,
             @Nullable CustomerBranch customer,
             String user,
             boolean ratesRequestedOnce,
             Map<String, String> serviceErrors) {
-        List<FieldError> problems = new ArrayList<>(DrayageRules.validate(
+        List<FieldError> problems = new ArrayList<>(DrayageRules.validateDraft(
                 draft,
-                lists.suggestTypes(),
+                referenceLists.localizedContainerTypes(),
                 customer,
                 user,
-                placeTexts.postalCodeService().checkProperty().get()));
+                placeTexts.postalCodeService().placeCheckProperty().get()));
         findUnconfirmedWeight(draft).ifPresent(problems::add);
         Map<String, String> fieldErrors = new HashMap<>(serviceErrors);
         for (FieldError problem : problems) {
@@ -84,37 +84,37 @@ final class DrayageValidation {
     }
 
     /// The label of the button that confirms an unlikely weight; empty if the weight needs no confirmation.
-    String weightConfirmationLabel(DrayageDraft draft) {
+    String createWeightConfirmationLabel(DrayageDraft draft) {
         return findUnconfirmedWeight(draft)
-                .map(_ -> texts.text("dray.weight.confirm", DrayageRules.weightText(draft, formats)))
+                .map(_ -> texts.text("dray.weight.confirm", DrayageRules.formatWeight(draft, formats)))
                 .orElse("");
     }
 
     private Readiness createReadiness(DrayageDraft draft, List<FieldError> problems) {
-        List<Need> toQuote = problems.stream()
-                .map(problem -> new Need(problem.text(texts), problem.path()))
+        List<ReadinessNote> toQuote = problems.stream()
+                .map(problem -> new ReadinessNote(problem.text(texts), problem.path()))
                 .toList();
         return new Readiness(toQuote, createBookingNeeds(draft), createWarnings(draft));
     }
 
-    private List<Need> createBookingNeeds(DrayageDraft draft) {
-        List<Need> needs = new ArrayList<>();
+    private List<ReadinessNote> createBookingNeeds(DrayageDraft draft) {
+        List<ReadinessNote> needs = new ArrayList<>();
         for (String stem : List.of("dray.book.terminal", "dray.book.party")) {
-            needs.add(new Need(texts.text(draft.direction().textKey(stem)), null));
+            needs.add(new ReadinessNote(texts.text(draft.direction().createMessageKey(stem)), null));
         }
-        needs.add(new Need(texts.text("dray.book.line"), null));
-        needs.add(new Need(texts.text("dray.book.goods"), null));
-        needs.add(new Need(texts.text("dray.book.texts"), null));
+        needs.add(new ReadinessNote(texts.text("dray.book.line"), null));
+        needs.add(new ReadinessNote(texts.text("dray.book.goods"), null));
+        needs.add(new ReadinessNote(texts.text("dray.book.texts"), null));
         return needs;
     }
 
-    private List<Need> createWarnings(DrayageDraft draft) {
-        List<Need> needs = new ArrayList<>();
+    private List<ReadinessNote> createWarnings(DrayageDraft draft) {
+        List<ReadinessNote> needs = new ArrayList<>();
         DrayageRules.findOverweight(draft, limits.get())
-                .ifPresent(over ->
-                        needs.add(new Need(DrayageRules.overweightText(over, texts, formats), DrayageFields.WEIGHT)));
+                .ifPresent(over -> needs.add(new ReadinessNote(
+                        DrayageRules.formatOverweightWarning(over, texts, formats), DrayageFields.WEIGHT)));
         if (draft.isReeferOverridden() && !draft.containerType().isEmpty()) {
-            needs.add(new Need(
+            needs.add(new ReadinessNote(
                     texts.text(draft.isReefer() ? "dray.reefer.added" : "dray.reefer.off"), DrayageFields.IS_REEFER));
         }
         String line = draft.warehouse().line();
@@ -124,11 +124,11 @@ final class DrayageValidation {
                 .findCodeOfOtherPlace(draft.warehouse().place())
                 .isPresent();
         if (!placeWarning.isEmpty()) {
-            needs.add(new Need(placeWarning, DrayageFields.WAREHOUSE));
+            needs.add(new ReadinessNote(placeWarning, DrayageFields.WAREHOUSE));
         } else if (!line.isBlank() && !hasContradictingCode) {
             String expected = PlaceParser.parse(line).expectedState();
             if (!expected.isEmpty()) {
-                needs.add(new Need(
+                needs.add(new ReadinessNote(
                         texts.text("dray.warn.state", draft.warehouse().place().postalCode(), expected),
                         DrayageFields.WAREHOUSE));
             }
@@ -151,7 +151,8 @@ final class DrayageValidation {
         Place place = draft.warehouse().place();
         Market selectedMarket = draft.market();
         if (selectedMarket != null) {
-            List<Market> marketsInState = lists.otherMarketsInState(place.country(), place.state(), selectedMarket);
+            List<Market> marketsInState =
+                    referenceLists.otherMarketsInState(place.country(), place.state(), selectedMarket);
             advice.add(
                     marketsInState.isEmpty()
                             ? createAdvice("dray.relax.distance", DrayageFields.MARKET, selectedMarket.name())

@@ -14,7 +14,7 @@ final class MarketNames {
     private MarketNames() {}
 
     /// Returns the shortest name of a market, for tab titles: `LA` for the Port of Los Angeles.
-    static String shortName(Market market) {
+    static String shortNameOf(Market market) {
         String stripped = FACILITY_KIND.matcher(market.name()).replaceAll("").strip();
         return SHORT_NAMES.getOrDefault(stripped, stripped);
     }

@@ -18,7 +18,7 @@ enum MoveType {
     }
 
     /// Returns the message key of a text for this move type: `dray.x.import` for the stem `dray.x`.
-    String textKey(String stem) {
+    String createMessageKey(String stem) {
         return stem + "." + name().toLowerCase(Locale.ROOT);
     }
 

@@ -44,7 +44,7 @@ record RecentMoves(RecentValues recentValues) {
     }
 
     /// Loads the moves quoted last.
-    MoveHistory loadLatest() {
+    MoveHistory loadLatestMoves() {
         return new MoveHistory(recentValues.findLastUsedValues(RecentValues.MOVES, Move.class));
     }
 }

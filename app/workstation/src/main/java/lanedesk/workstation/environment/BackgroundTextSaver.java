@@ -22,13 +22,13 @@ public final class BackgroundTextSaver {
     }
 
     /// Saves a text in the background. If another text is still waiting to be saved, the new text replaces it.
-    public void save(String text) {
+    public void saveInBackground(String text) {
         newestText = text;
         write.writeOrQueueLatest(() -> store.writeText(key, text));
     }
 
-    /// Returns the text that was last passed to [#save], even if it is not on disk yet; otherwise the stored text.
-    /// The store must answer without disk access, as the journal does.
+    /// Returns the text that was last passed to [#saveInBackground], even if it is not on disk yet; otherwise the
+    /// stored text. The store must answer without disk access, as the journal does.
     public Optional<String> newestText() {
         return newestText == null ? store.readText(key) : Optional.of(newestText);
     }

@@ -20,8 +20,8 @@ import lanedesk.client.TokenSource;
 import lanedesk.workstation.Version;
 import org.jspecify.annotations.Nullable;
 
-/// The connection to one environment. Selecting another environment does not change the connection. A task therefore
-/// gets the connection once, at its start, and uses the journal of the same environment.
+/// The connection to one environment. Selecting another environment does not change the connection. A task
+/// therefore gets the connection once, at its start, and uses the journal of the same environment.
 ///
 /// Most methods may block: until the sandbox has started, until the key store answers, or until the dispatcher
 /// has entered a token. They are called in background tasks, never on the FX thread.
@@ -35,7 +35,7 @@ public final class Connection implements ServiceAccess, AutoCloseable {
     private final Supplier<RunningSandbox> sandbox;
     private final Function<Environment, TokenProvider> tokenProviders;
     private final Supplier<ConnectionSettings> connectionSettings;
-    private final NetworkAccess networkAccess;
+    private final NetworkFactory networkAccess;
     private final Clock clock;
     private final ServiceClock serviceClock;
     private volatile Environment environment;
@@ -50,7 +50,7 @@ public final class Connection implements ServiceAccess, AutoCloseable {
             Supplier<RunningSandbox> sandbox,
             Function<Environment, TokenProvider> tokenProviders,
             Supplier<ConnectionSettings> connectionSettings,
-            NetworkAccess networkAccess,
+            NetworkFactory networkAccess,
             Clock clock) {
         this.environment = environment;
         this.sandbox = sandbox;
@@ -82,8 +82,8 @@ public final class Connection implements ServiceAccess, AutoCloseable {
         return environment.user();
     }
 
-    /// Returns the client for calls that must not be repeated; the caller handles a 401. Waits for the sandbox to
-    /// start.
+    /// Returns the client for calls that must not be repeated; the caller handles a 401. Waits for the sandbox
+    /// to start.
     @Override
     public synchronized LaneClient client() {
         LaneClient open = client;
@@ -116,7 +116,7 @@ public final class Connection implements ServiceAccess, AutoCloseable {
                 .withTokens(tokens)
                 .withLimits(ResponseLimits.DEFAULT.withDocumentBytes(MAX_DOCUMENT_BYTES))
                 .withTimeouts(settings.timeouts().withDocument(DOCUMENT_TIMEOUT))
-                .withNetwork(networkAccess.networkFor(settings.network()))
+                .withNetwork(networkAccess.createNetwork(settings.network()))
                 .withClock(clock)
                 .withServiceTimes(serviceClock::adjustToServiceTime)
                 .withUserAgent(Version.USER_AGENT));
@@ -124,15 +124,15 @@ public final class Connection implements ServiceAccess, AutoCloseable {
         return newClient;
     }
 
-    /// Runs a request that may be repeated, including quote requests. After a 401, asks the dispatcher for a token,
-    /// once for all running requests, and repeats the request with that token. Never used for a booking.
+    /// Runs a request that may be repeated, including quote requests. After a 401, asks the dispatcher for a
+    /// token, once for all running requests, and repeats the request with that token. Never used for a booking.
     ///
     /// @throws ClientException if no answer came; `Unauthorized` if the dispatcher entered no token
     @Override
     public <T> T callService(Function<LaneClient, T> question) {
         LaneClient open = client();
         TokenProvider provider = tokenProvider();
-        TokenProvider.TokenCall tokenCall = provider == null ? TokenProvider.TokenCall.NONE : provider.startCall();
+        TokenProvider.TokenCall tokenCall = provider == null ? TokenProvider.TokenCall.NONE : provider.registerCall();
         while (true) {
             try {
                 T answer = question.apply(open);
@@ -141,21 +141,21 @@ public final class Connection implements ServiceAccess, AutoCloseable {
                 }
                 return answer;
             } catch (ClientException.Unauthorized unauthorized) {
-                tokenCall = awaitNewTokenForRetry(provider, tokenCall, unauthorized);
+                tokenCall = promptForNewTokenAndWait(provider, tokenCall, unauthorized);
             }
         }
     }
 
     /// Asks the dispatcher for a new token after a booking was answered with 401. Sends nothing.
-    public void requestNewToken() {
+    public void promptForNewToken() {
         TokenProvider provider = tokenProvider();
         if (provider != null) {
-            CompletableFuture<Boolean> tokenRequest = provider.requestNewToken(provider.startCall());
+            CompletableFuture<Boolean> tokenRequest = provider.promptForNewToken(provider.registerCall());
             tokenRequest.exceptionally(_ -> false);
         }
     }
 
-    private static TokenProvider.TokenCall awaitNewTokenForRetry(
+    private static TokenProvider.TokenCall promptForNewTokenAndWait(
             @Nullable TokenProvider provider,
             TokenProvider.TokenCall tokenCall,
             ClientException.Unauthorized unauthorized) {
@@ -163,8 +163,8 @@ public final class Connection implements ServiceAccess, AutoCloseable {
             throw unauthorized;
         }
         try {
-            if (provider.requestNewToken(tokenCall).get()) {
-                return provider.retryCall(tokenCall);
+            if (provider.promptForNewToken(tokenCall).get()) {
+                return provider.withCurrentTokenVersion(tokenCall);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -197,13 +197,13 @@ public final class Connection implements ServiceAccess, AutoCloseable {
 
     /// The service's clock: this machine's clock, corrected by the time of the service's last answer.
     ///
-    /// If this machine's clock is set back after that answer, an expired rate must not become valid again. So the
-    /// service's time advances at least by the elapsed time. If this machine's clock is set forward, the service's time
-    /// follows, because the same happens when the machine was asleep.
+    /// If this machine's clock is set back after that answer, an expired rate must not become valid again. So
+    /// the service's time advances at least by the elapsed time. If this machine's clock is set forward, the
+    /// service's time follows, because the same happens when the machine was asleep.
     static final class ServiceClock extends Clock {
 
         /// The largest correction that time synchronization of a running machine usually makes.
-        private static final Duration ADJUSTMENT = Duration.ofMinutes(1);
+        private static final Duration MAX_SYNCHRONIZATION_CORRECTION = Duration.ofMinutes(1);
 
         private final Clock systemClock;
         private final LongSupplier nanos;
@@ -246,7 +246,7 @@ public final class Connection implements ServiceAccess, AutoCloseable {
             }
             Instant corrected = systemClock.instant().plus(Duration.between(reading.receivedAt, reading.serviceTime));
             Instant elapsed = reading.serviceTime.plusNanos(nanos.getAsLong() - reading.nanos);
-            return elapsed.minus(ADJUSTMENT).isAfter(corrected) ? elapsed : corrected;
+            return elapsed.minus(MAX_SYNCHRONIZATION_CORRECTION).isAfter(corrected) ? elapsed : corrected;
         }
     }
 }

@@ -54,28 +54,28 @@ public enum ConnectionFailure {
         if (message.contains(NO_TUNNEL_TEXT)) {
             return PROXY_REFUSAL;
         }
-        if (hasCause(failure, UnknownHostException.class)) {
+        if (hasCauseOfType(failure, UnknownHostException.class)) {
             return UNKNOWN_HOST;
         }
-        if (hasCause(failure, SSLException.class)) {
+        if (hasCauseOfType(failure, SSLException.class)) {
             return handshakeCauseOf(failure);
         }
-        return hasCause(failure, InterruptedIOException.class) ? TIMEOUT : NO_CONNECTION;
+        return hasCauseOfType(failure, InterruptedIOException.class) ? TIMEOUT : NO_CONNECTION;
     }
 
     private static ConnectionFailure handshakeCauseOf(ClientException.Unreachable failure) {
-        if (hasCause(failure, CertificateExpiredException.class)
-                || hasCause(failure, CertificateNotYetValidException.class)) {
+        if (hasCauseOfType(failure, CertificateExpiredException.class)
+                || hasCauseOfType(failure, CertificateNotYetValidException.class)) {
             return CERTIFICATE_EXPIRED;
         }
-        if (hasCause(failure, SSLPeerUnverifiedException.class)) {
+        if (hasCauseOfType(failure, SSLPeerUnverifiedException.class)) {
             return CERTIFICATE_OTHER_NAME;
         }
-        return hasCause(failure, CertPathBuilderException.class) ? CERTIFICATE_UNKNOWN_ISSUER : HANDSHAKE;
+        return hasCauseOfType(failure, CertPathBuilderException.class) ? CERTIFICATE_UNKNOWN_ISSUER : HANDSHAKE;
     }
 
     /// Returns the status line with which the proxy refused to open a tunnel.
-    static String proxyAnswerText(ClientException.Unreachable failure) {
+    static String proxyStatusLineOf(ClientException.Unreachable failure) {
         String message = String.valueOf(failure.getMessage());
         return message.substring(message.indexOf(NO_TUNNEL_TEXT) + NO_TUNNEL_TEXT.length());
     }
@@ -86,7 +86,7 @@ public enum ConnectionFailure {
     }
 
     /// Whether an exception or one of its causes is an instance of the given type.
-    static boolean hasCause(Throwable failure, Class<? extends Throwable> type) {
+    static boolean hasCauseOfType(Throwable failure, Class<? extends Throwable> type) {
         for (@Nullable Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (type.isInstance(cause)) {
                 return true;

@@ -41,7 +41,7 @@ public final class Connections implements AutoCloseable {
     private final TokenPrompter prompter;
     private final Clock clock;
     private final Supplier<ConnectionSettings> connectionSettings;
-    private final NetworkAccess networkAccess;
+    private final NetworkFactory networkAccess;
     private final Supplier<RunningSandbox> sandboxStarter;
     private final Map<Environment, Connection> openConnections = new ConcurrentHashMap<>();
     private final Map<TokenKey, TokenProvider> tokenProviders = new ConcurrentHashMap<>();
@@ -60,7 +60,7 @@ public final class Connections implements AutoCloseable {
         this.vault = vault;
         this.prompter = prompter;
         this.connectionSettings = connectionSettings;
-        this.networkAccess = new NetworkAccess(vault);
+        this.networkAccess = new NetworkFactory(vault);
         this.clock = clock;
         this.sandboxStarter = new LazySandbox(sandboxStarter);
     }
@@ -73,15 +73,20 @@ public final class Connections implements AutoCloseable {
     /// The connection to the current environment. Can be called on any thread; a background task calls it once, at
     /// its start.
     public Connection connectionToCurrentEnvironment() {
-        return connectionTo(environments.current());
+        return openOrReuseConnection(environments.current());
     }
 
     /// Opens the connection to an environment, or returns the open one with the given user.
-    public Connection connectionTo(Environment environment) {
+    public Connection openOrReuseConnection(Environment environment) {
         Connection connection = openConnections.computeIfAbsent(
                 environment.withUser(""),
                 _ -> new Connection(
-                        environment, sandboxStarter, this::tokenProvider, connectionSettings, networkAccess, clock));
+                        environment,
+                        sandboxStarter,
+                        this::getOrCreateTokenProvider,
+                        connectionSettings,
+                        networkAccess,
+                        clock));
         connection.setEnvironment(environment);
         return connection;
     }
@@ -90,20 +95,21 @@ public final class Connections implements AutoCloseable {
     ///
     /// @throws IllegalArgumentException for the sandbox
     public TokenVault.Storage saveToken(Environment environment, SecretText token) {
-        return tokenProvider(environment).saveToken(token);
+        return getOrCreateTokenProvider(environment).saveToken(token);
     }
 
     /// Deletes an environment's token. May wait for the key store.
     ///
     /// @return whether the token is deleted; false if the key store may still contain it
     /// @throws IllegalArgumentException for the sandbox
-    public boolean forgetToken(Environment environment) {
-        return tokenProvider(environment).forgetToken();
+    public boolean deleteToken(Environment environment) {
+        return getOrCreateTokenProvider(environment).deleteToken();
     }
 
     /// Whether a token is stored for the environment. May wait for the key store.
     public boolean hasToken(Environment environment) {
-        return !environment.isSandbox() && tokenProvider(environment).token().isPresent();
+        return !environment.isSandbox()
+                && getOrCreateTokenProvider(environment).token().isPresent();
     }
 
     /// Tests the connection to an environment with a typed token, or with the stored token if none is typed. May
@@ -111,19 +117,20 @@ public final class Connections implements AutoCloseable {
     public ConnectionReport testConnection(Environment environment, Optional<SecretText> typedToken) {
         Network network;
         try {
-            network = networkAccess.networkFor(connectionSettings.get().network());
+            network = networkAccess.createNetwork(connectionSettings.get().network());
         } catch (ClientException.Unreachable exception) {
             return new ConnectionReport.CertificatesUnreadable(String.valueOf(exception.getMessage()));
         }
         if (environment.isSandbox()) {
             RunningSandbox runningSandbox = sandboxStarter.get();
-            return ConnectionTest.run(runningSandbox.baseUrl(), Optional.ofNullable(runningSandbox.token()), network);
+            return ConnectionTest.runTest(
+                    runningSandbox.baseUrl(), Optional.ofNullable(runningSandbox.token()), network);
         }
         TokenKey key = TokenKey.ofEnvironment(environment);
         Optional<SecretText> token = typedToken.isPresent()
                 ? typedToken
                 : vaultForTokensOf(environment).findToken(key);
-        return ConnectionTest.run(key.baseUrl(), token, network);
+        return ConnectionTest.runTest(key.baseUrl(), token, network);
     }
 
     /// Creates a client without a token that downloads a small file from an address that belongs to no environment.
@@ -135,11 +142,12 @@ public final class Connections implements AutoCloseable {
         return new LaneClient(ClientSettings.of(address)
                 .withLimits(ResponseLimits.DEFAULT.withDocumentBytes(MAX_FILE_BYTES))
                 .withTimeouts(Timeouts.DEFAULT.withDocument(FILE_TIMEOUT))
-                .withNetwork(networkAccess.networkFor(connectionSettings.get().network()))
+                .withNetwork(
+                        networkAccess.createNetwork(connectionSettings.get().network()))
                 .withUserAgent(Version.USER_AGENT));
     }
 
-    private TokenProvider tokenProvider(Environment environment) {
+    private TokenProvider getOrCreateTokenProvider(Environment environment) {
         TokenProvider provider = tokenProviders.computeIfAbsent(
                 TokenKey.ofEnvironment(environment),
                 _ -> new TokenProvider(environment, vaultForTokensOf(environment), prompter));
@@ -198,20 +206,21 @@ public final class Connections implements AutoCloseable {
             this.timeouts = Timeouts.DEFAULT.withConnect(timeout).withRead(timeout);
             X509TrustManager issuers = network.trustManager();
             this.network = new Network(
-                    address -> recordProxy(network.proxies().apply(address)),
+                    address -> recordAndReturnProxies(network.proxies().apply(address)),
                     network.proxyLogin(),
-                    new RecordingTrustManager(issuers == null ? TrustedCertificates.javaTrustManager() : issuers));
+                    new RecordingTrustManager(
+                            issuers == null ? TrustedCertificates.createJavaTrustManager() : issuers));
         }
 
-        static ConnectionReport run(URI baseUrl, Optional<SecretText> token, Network network) {
-            return run(baseUrl, token, network, TIMEOUT);
+        static ConnectionReport runTest(URI baseUrl, Optional<SecretText> token, Network network) {
+            return runTest(baseUrl, token, network, TIMEOUT);
         }
 
-        static ConnectionReport run(URI baseUrl, Optional<SecretText> token, Network network, Duration timeout) {
-            return new ConnectionTest(baseUrl, token, network, timeout).run();
+        static ConnectionReport runTest(URI baseUrl, Optional<SecretText> token, Network network, Duration timeout) {
+            return new ConnectionTest(baseUrl, token, network, timeout).runTest();
         }
 
-        private ConnectionReport run() {
+        private ConnectionReport runTest() {
             TokenSource tokens = token.map(text -> TokenSource.ofFixedToken(text.secretText()))
                     .orElse(TokenSource.NONE);
             try (LaneClient client = createClient(tokens)) {
@@ -224,7 +233,7 @@ public final class Connections implements AutoCloseable {
                                 page.totalResults(), (long) page.results().size()),
                         route());
             } catch (ClientException failure) {
-                return reportFailure(failure);
+                return createReportOfFailure(failure);
             }
         }
 
@@ -236,7 +245,7 @@ public final class Connections implements AutoCloseable {
                     .withNetwork(network));
         }
 
-        private ConnectionReport reportFailure(ClientException failure) {
+        private ConnectionReport createReportOfFailure(ClientException failure) {
             return switch (failure) {
                 case ClientException.Unauthorized _
                 when !isLaneServiceAnswering() -> new ConnectionReport.OtherService(401);
@@ -250,9 +259,9 @@ public final class Connections implements AutoCloseable {
                 case ClientException.ServiceFault fault ->
                     new ConnectionReport.OtherService(fault.error().status());
                 case ClientException.Unreadable answer -> new ConnectionReport.OtherService(answer.status());
-                case ClientException.Unreachable silent -> reportUnreachable(silent);
+                case ClientException.Unreachable silent -> createReportOfUnreachable(silent);
                 case ClientException.NoAnswer _ ->
-                    ConnectionFailure.hasCause(failure, InterruptedIOException.class)
+                    ConnectionFailure.hasCauseOfType(failure, InterruptedIOException.class)
                             ? new ConnectionReport.TooSlow(timeouts.read())
                             : new ConnectionReport.ConnectionLost();
                 case ClientException.Cancelled _ -> new ConnectionReport.ConnectionLost();
@@ -269,26 +278,27 @@ public final class Connections implements AutoCloseable {
             }
         }
 
-        private ConnectionReport reportUnreachable(ClientException.Unreachable failure) {
+        private ConnectionReport createReportOfUnreachable(ClientException.Unreachable failure) {
             return switch (ConnectionFailure.causeOf(failure)) {
                 case PROXY_LOGIN -> new ConnectionReport.ProxyRefused(proxy);
                 case PROXY_REFUSAL ->
-                    new ConnectionReport.ProxyFailed(proxy, ConnectionFailure.proxyAnswerText(failure));
+                    new ConnectionReport.ProxyFailed(proxy, ConnectionFailure.proxyStatusLineOf(failure));
                 case TRUST_FILE -> new ConnectionReport.CertificatesUnreadable(String.valueOf(failure.getMessage()));
                 case CERTIFICATE_EXPIRED ->
-                    reportCertificateRejected(ConnectionReport.CertificateRejected.Reason.EXPIRED);
+                    createReportOfRejectedCertificate(ConnectionReport.CertificateRejected.Reason.EXPIRED);
                 case CERTIFICATE_OTHER_NAME ->
-                    reportCertificateRejected(ConnectionReport.CertificateRejected.Reason.OTHER_NAME);
+                    createReportOfRejectedCertificate(ConnectionReport.CertificateRejected.Reason.OTHER_NAME);
                 case CERTIFICATE_UNKNOWN_ISSUER ->
-                    reportCertificateRejected(ConnectionReport.CertificateRejected.Reason.UNKNOWN_ISSUER);
-                case HANDSHAKE -> reportCertificateRejected(ConnectionReport.CertificateRejected.Reason.HANDSHAKE);
+                    createReportOfRejectedCertificate(ConnectionReport.CertificateRejected.Reason.UNKNOWN_ISSUER);
+                case HANDSHAKE ->
+                    createReportOfRejectedCertificate(ConnectionReport.CertificateRejected.Reason.HANDSHAKE);
                 case UNKNOWN_HOST -> new ConnectionReport.UnknownHost(proxy.isEmpty() ? baseUrl.getHost() : proxy);
                 case TIMEOUT -> new ConnectionReport.TooSlow(timeouts.connect());
                 case NO_CONNECTION -> new ConnectionReport.NoServer(proxy.isEmpty() ? baseUrl.getAuthority() : proxy);
             };
         }
 
-        private ConnectionReport reportCertificateRejected(ConnectionReport.CertificateRejected.Reason reason) {
+        private ConnectionReport createReportOfRejectedCertificate(ConnectionReport.CertificateRejected.Reason reason) {
             return new ConnectionReport.CertificateRejected(reason, route());
         }
 
@@ -296,7 +306,7 @@ public final class Connections implements AutoCloseable {
             return new ConnectionReport.ConnectionRoute(proxy, issuer);
         }
 
-        private List<Proxy> recordProxy(List<Proxy> proxies) {
+        private List<Proxy> recordAndReturnProxies(List<Proxy> proxies) {
             proxies.stream()
                     .limit(1)
                     .filter(first -> first.type() != Proxy.Type.DIRECT)

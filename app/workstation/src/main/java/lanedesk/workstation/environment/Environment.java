@@ -40,26 +40,27 @@ public record Environment(
     }
 
     /// Creates the sandbox environment with default values.
-    static Environment sandboxFor(String user) {
+    static Environment createSandbox(String user) {
         return new Environment(SANDBOX_ID, "Sandbox", Kind.SANDBOX, null, null, user);
     }
 
     /// Creates the environment of an address given on the command line. The same address gives the same environment
     /// on the next run, so that its journal is found again.
-    static Environment unnamedService(URI baseUrl, @Nullable URI hazmatUrl, String user) {
-        URI address = EnvironmentAddress.normalize(baseUrl);
+    static Environment createUnnamedService(URI baseUrl, @Nullable URI hazmatUrl, String user) {
+        URI address = EnvironmentAddress.normalizeAddress(baseUrl);
         return new Environment(
-                UNNAMED_PREFIX + shortHash(address.toString()), "", Kind.UNKNOWN, address, hazmatUrl, user);
+                UNNAMED_PREFIX + createShortHash(address.toString()), "", Kind.UNKNOWN, address, hazmatUrl, user);
     }
 
     /// Creates the id of a new profile from the service's address. Data in the journal contain numbers of the service
     /// at that address. So the same address gives the same id on every workstation, even if the profile is created
     /// again.
-    static String idOfUnnamed(URI baseUrl) {
-        return SERVICE_PREFIX + shortHash(EnvironmentAddress.normalize(baseUrl).toString());
+    static String createIdFromAddress(URI baseUrl) {
+        return SERVICE_PREFIX
+                + createShortHash(EnvironmentAddress.normalizeAddress(baseUrl).toString());
     }
 
-    private static String shortHash(String text) {
+    private static String createShortHash(String text) {
         try {
             byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
             return HexFormat.of().formatHex(hash, 0, 6);
@@ -86,7 +87,7 @@ public record Environment(
     }
 
     /// Whether real freight is booked, or may be booked, because the kind is not chosen yet.
-    public boolean isProduction() {
+    public boolean isProductionOrUnknown() {
         return kind == Kind.PRODUCTION || isUnknown();
     }
 

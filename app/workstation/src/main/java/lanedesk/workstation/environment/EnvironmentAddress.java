@@ -15,7 +15,7 @@ public final class EnvironmentAddress {
     private EnvironmentAddress() {}
 
     /// Returns the fault of an address; empty for a valid address.
-    public static Optional<ProfileError.Reason> validate(String text) {
+    public static Optional<ProfileError.Reason> validateAddress(String text) {
         URI address;
         try {
             address = new URI(text.strip());
@@ -49,7 +49,7 @@ public final class EnvironmentAddress {
 
     /// Returns the address with scheme and host in lower case, without default port and trailing slash, so that equal
     /// addresses have equal texts.
-    static URI normalize(URI address) {
+    static URI normalizeAddress(URI address) {
         String path = address.getRawPath() == null ? "" : address.getRawPath().replaceAll("/+$", "");
         String scheme = toLowerCase(address.getScheme());
         int defaultValue = scheme.equals("https") ? 443 : 80;

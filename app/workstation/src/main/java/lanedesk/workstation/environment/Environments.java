@@ -76,11 +76,11 @@ public final class Environments {
                 .findFirst()
                 .orElseGet(() -> findInList(Environment.SANDBOX_ID).orElseThrow());
         if (commandLine.baseUrl() != null) {
-            Environment unnamed = Environment.unnamedService(
+            Environment unnamed = Environment.createUnnamedService(
                     commandLine.baseUrl(),
                     commandLine.hazmatUrl(),
                     Objects.requireNonNullElse(commandLine.user(), inUse.user()));
-            inUse = unnamed.withKind(chosenKinds().getOrDefault(unnamed.id(), unnamed.kind()));
+            inUse = unnamed.withKind(readChosenKinds().getOrDefault(unnamed.id(), unnamed.kind()));
             all.add(inUse);
         } else if (commandLine.user() != null) {
             inUse = inUse.withUser(commandLine.user());
@@ -96,8 +96,8 @@ public final class Environments {
     public static Environments load(
             TextStore store, CommandLineEnvironment commandLine, TaskRunner runner, Consumer<Throwable> onFailure) {
         SavedProfiles profiles = store.readText(PROFILES_KEY)
-                .map(text -> parseOrReset(store, text))
-                .orElseGet(Environments::defaultProfiles);
+                .map(text -> parseProfilesOrReset(store, text))
+                .orElseGet(Environments::createDefaultProfiles);
         return new Environments(
                 profiles,
                 commandLine,
@@ -105,23 +105,23 @@ public final class Environments {
                 new BackgroundTextSaver(store, KINDS_KEY, runner, onFailure));
     }
 
-    private static SavedProfiles defaultProfiles() {
-        return new SavedProfiles(List.of(Environment.sandboxFor(SANDBOX_USER)), Environment.SANDBOX_ID);
+    private static SavedProfiles createDefaultProfiles() {
+        return new SavedProfiles(List.of(Environment.createSandbox(SANDBOX_USER)), Environment.SANDBOX_ID);
     }
 
-    private static SavedProfiles parseOrReset(TextStore store, String text) {
+    private static SavedProfiles parseProfilesOrReset(TextStore store, String text) {
         try {
-            return parseProfiles(PropertiesText.parse(text));
+            return parseProfiles(PropertiesText.parseValues(text));
         } catch (IllegalArgumentException e) {
             store.writeText(PROFILES_KEY + ".unreadable", text);
-            return defaultProfiles();
+            return createDefaultProfiles();
         }
     }
 
     private static SavedProfiles parseProfiles(Map<String, String> values) {
         List<Environment> environments = new ArrayList<>();
-        for (int i = 0; values.containsKey(keyPrefix(i) + "id"); i++) {
-            environments.add(parseEnvironment(values, keyPrefix(i)));
+        for (int i = 0; values.containsKey(createKeyPrefix(i) + "id"); i++) {
+            environments.add(parseEnvironment(values, createKeyPrefix(i)));
         }
         if (environments.stream().noneMatch(environment -> environment.id().equals(Environment.SANDBOX_ID))) {
             throw new IllegalArgumentException("profiles without the sandbox");
@@ -144,7 +144,7 @@ public final class Environments {
     }
 
     // Formats the number with Western digits, whatever the language of the machine is.
-    private static String keyPrefix(int number) {
+    private static String createKeyPrefix(int number) {
         return String.format(Locale.ROOT, "profile.%03d.", number);
     }
 
@@ -165,7 +165,7 @@ public final class Environments {
 
     /// Adds an action that runs on the FX thread after every change of the current environment, even if the value is
     /// not read between two changes.
-    public void onChange(Runnable action) {
+    public void subscribeToChanges(Runnable action) {
         current.subscribe((_, _) -> action.run());
     }
 
@@ -180,18 +180,19 @@ public final class Environments {
     }
 
     /// Returns the errors of a draft. `id` is the id of the profile to change; null for a new profile.
-    public List<ProfileError> validate(ProfileDraft draft, @Nullable String id) {
+    public List<ProfileError> validateDraft(ProfileDraft draft, @Nullable String id) {
         if (Environment.SANDBOX_ID.equals(id)) {
             return draft.validateUser();
         }
         List<Environment> others =
                 all.stream().filter(environment -> !environment.id().equals(id)).toList();
-        List<ProfileError> problems = draft.validate(others);
+        List<ProfileError> problems = draft.validateAllFields(others);
         boolean moved = problems.isEmpty()
                 && id != null
                 && findInList(id)
                         .map(Environment::baseUrl)
-                        .filter(existing -> !existing.equals(EnvironmentAddress.normalize(URI.create(draft.baseUrl()))))
+                        .filter(existing ->
+                                !existing.equals(EnvironmentAddress.normalizeAddress(URI.create(draft.baseUrl()))))
                         .isPresent();
         // The address of a profile with data cannot be changed, because numbers in journal and cache belong to the
         // old address.
@@ -201,13 +202,13 @@ public final class Environments {
     /// Adds a profile.
     ///
     /// @throws IllegalArgumentException if the draft has errors
-    public Environment createProfile(ProfileDraft draft) {
-        requireValid(draft, null);
-        Environment created = draft.toEnvironment(Environment.idOfUnnamed(URI.create(draft.baseUrl())));
+    public Environment addAndSaveProfile(ProfileDraft draft) {
+        requireValidDraft(draft, null);
+        Environment created = draft.toEnvironment(Environment.createIdFromAddress(URI.create(draft.baseUrl())));
         int position = (int)
                 all.stream().filter(environment -> !environment.isUnnamed()).count();
         all.add(position, created);
-        showAndSave(current.get());
+        setCurrentAndSaveProfiles(current.get());
         return created;
     }
 
@@ -215,12 +216,13 @@ public final class Environments {
     /// can be changed, because journal and cache contain numbers of the service at that address.
     ///
     /// @throws IllegalArgumentException if the draft has errors or there is no such profile
-    public Environment editProfile(String id, ProfileDraft draft) {
-        requireValid(draft, id);
+    public Environment editAndSaveProfile(String id, ProfileDraft draft) {
+        requireValidDraft(draft, id);
         Environment previous = findInList(id).orElseThrow(() -> new IllegalArgumentException("no environment " + id));
         Environment updated = previous.isSandbox() ? previous.withUser(draft.user()) : draft.toEnvironment(id);
         all.set(all.indexOf(previous), updated);
-        showAndSave(current.get().id().equals(id) ? updated.withUser(userAfterEdit(previous, updated)) : current.get());
+        setCurrentAndSaveProfiles(
+                current.get().id().equals(id) ? updated.withUser(userAfterEdit(previous, updated)) : current.get());
         return updated;
     }
 
@@ -233,23 +235,23 @@ public final class Environments {
     /// Sets the kind of an environment given on the command line. The choice is saved for later runs.
     ///
     /// @throws IllegalArgumentException if the environment was not given on the command line
-    public void setKind(String id, Environment.Kind kind) {
+    public void setAndSaveKind(String id, Environment.Kind kind) {
         Environment previous = findInList(id)
                 .filter(Environment::isUnnamed)
                 .orElseThrow(() -> new IllegalArgumentException("no environment of the command line: " + id));
         Environment updated = previous.withKind(kind);
-        Map<String, Environment.Kind> kinds = chosenKinds();
+        Map<String, Environment.Kind> kinds = readChosenKinds();
         kinds.put(id, kind);
-        kindSaver.save(kinds.entrySet().stream()
+        kindSaver.saveInBackground(kinds.entrySet().stream()
                 .map(entry -> entry.getKey() + "=" + entry.getValue())
                 .collect(Collectors.joining("\n")));
         all.set(all.indexOf(previous), updated);
-        showAndSave(
+        setCurrentAndSaveProfiles(
                 current.get().id().equals(id) ? updated.withUser(current.get().user()) : current.get());
     }
 
     // The kinds chosen for environments of the command line, by id. A line that cannot be read is omitted.
-    private Map<String, Environment.Kind> chosenKinds() {
+    private Map<String, Environment.Kind> readChosenKinds() {
         Map<String, Environment.Kind> kinds = new TreeMap<>();
         kindSaver
                 .newestText()
@@ -266,48 +268,49 @@ public final class Environments {
     /// Removes a profile, but not the sandbox or the current environment. The journal keeps its data in any case.
     ///
     /// @return whether the profile was removed
-    public boolean removeUnlessInUse(String id) {
+    public boolean removeProfileUnlessInUse(String id) {
         if (id.equals(Environment.SANDBOX_ID) || current.get().id().equals(id)) {
             return false;
         }
         boolean removed = all.removeIf(environment -> environment.id().equals(id));
-        showAndSave(current.get());
+        setCurrentAndSaveProfiles(current.get());
         return removed;
     }
 
     /// Switches to another environment.
     ///
     /// @throws IllegalArgumentException if no environment has the id
-    public void switchTo(String id) {
-        showAndSave(findInList(id).orElseThrow(() -> new IllegalArgumentException("no environment " + id)));
+    public void switchToEnvironment(String id) {
+        setCurrentAndSaveProfiles(
+                findInList(id).orElseThrow(() -> new IllegalArgumentException("no environment " + id)));
     }
 
     private Optional<Environment> findInList(String id) {
         return all.stream().filter(environment -> environment.id().equals(id)).findFirst();
     }
 
-    private void requireValid(ProfileDraft draft, @Nullable String id) {
-        List<ProfileError> problems = validate(draft, id);
+    private void requireValidDraft(ProfileDraft draft, @Nullable String id) {
+        List<ProfileError> problems = validateDraft(draft, id);
         if (!problems.isEmpty()) {
             throw new IllegalArgumentException("the profile has problems: " + problems);
         }
     }
 
-    private void showAndSave(Environment inUse) {
+    private void setCurrentAndSaveProfiles(Environment inUse) {
         snapshot = new EnvironmentSnapshot(List.copyOf(all), inUse);
         savedCurrentId = inUse.isUnnamed() ? savedCurrentId : inUse.id();
-        profileSaver.save(profilesText());
+        profileSaver.saveInBackground(serializeProfiles());
         current.set(inUse);
     }
 
-    private String profilesText() {
+    private String serializeProfiles() {
         Map<String, String> values = new TreeMap<>();
         values.put("current", savedCurrentId);
         List<Environment> named =
                 all.stream().filter(environment -> !environment.isUnnamed()).toList();
         for (int i = 0; i < named.size(); i++) {
             Environment environment = named.get(i);
-            String prefix = keyPrefix(i);
+            String prefix = createKeyPrefix(i);
             values.put(prefix + "id", environment.id());
             values.put(prefix + "name", environment.name());
             values.put(prefix + "kind", environment.kind().name());
@@ -317,6 +320,6 @@ public final class Environments {
                 values.put(prefix + "hazmatUrl", Objects.toString(environment.hazmatUrl(), ""));
             }
         }
-        return PropertiesText.format(values);
+        return PropertiesText.formatValues(values);
     }
 }

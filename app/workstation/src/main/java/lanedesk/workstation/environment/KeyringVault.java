@@ -27,8 +27,8 @@ public final class KeyringVault implements TokenVault {
     private final KeyStoreOpener keyStoreOpener;
     private final Duration timeout;
     private final SessionVault session = new SessionVault();
-    private @Nullable SystemKeyStore keys;
-    private final AtomicBoolean isWarned = new AtomicBoolean();
+    private @Nullable SystemKeyStore keyStore;
+    private final AtomicBoolean isWarningLogged = new AtomicBoolean();
     private volatile boolean isUnresponsive;
     // Whether no key store could be opened, so that none can contain a token.
     private volatile boolean isUnavailable;
@@ -57,7 +57,7 @@ public final class KeyringVault implements TokenVault {
 
     /// Opens a key store.
     interface KeyStoreOpener {
-        SystemKeyStore open() throws SystemKeyStore.KeyStoreUnavailableException;
+        SystemKeyStore openKeyStore() throws SystemKeyStore.KeyStoreUnavailableException;
     }
 
     private interface KeyStoreAction<T> {
@@ -65,7 +65,7 @@ public final class KeyringVault implements TokenVault {
     }
 
     public KeyringVault() {
-        this(JavaKeyring::open, TIMEOUT);
+        this(JavaKeyring::openKeyring, TIMEOUT);
     }
 
     KeyringVault(KeyStoreOpener keyStoreOpener, Duration timeout) {
@@ -79,7 +79,7 @@ public final class KeyringVault implements TokenVault {
         if (inSession.isPresent()) {
             return inSession;
         }
-        return callKeyStore(store -> store.readSecret(serviceName(key), accountName(key)))
+        return callKeyStore(store -> store.readSecret(serviceNameOf(key), accountNameOf(key)))
                 .flatMap(secret -> secret)
                 .map(secret -> key.isPassword() ? TokenEntry.parsePassword(secret) : TokenEntry.parseToken(secret))
                 .flatMap(entry ->
@@ -89,7 +89,7 @@ public final class KeyringVault implements TokenVault {
     @Override
     public Storage saveToken(TokenKey key, SecretText token) {
         boolean isStored = callKeyStore(store -> {
-                    store.storeSecret(serviceName(key), accountName(key), token.secretText());
+                    store.storeSecret(serviceNameOf(key), accountNameOf(key), token.secretText());
                     return true;
                 })
                 .isPresent();
@@ -104,8 +104,9 @@ public final class KeyringVault implements TokenVault {
     public boolean deleteToken(TokenKey key) {
         session.deleteToken(key);
         return callKeyStore(store -> {
-                    store.deleteSecret(serviceName(key), accountName(key));
-                    return store.readSecret(serviceName(key), accountName(key)).isEmpty();
+                    store.deleteSecret(serviceNameOf(key), accountNameOf(key));
+                    return store.readSecret(serviceNameOf(key), accountNameOf(key))
+                            .isEmpty();
                 })
                 .orElse(isUnavailable);
     }
@@ -121,7 +122,7 @@ public final class KeyringVault implements TokenVault {
             return Optional.of(task.get(timeout.toMillis(), TimeUnit.MILLISECONDS));
         } catch (ExecutionException e) {
             Throwable cause = e.getCause();
-            warnOnce(cause == null ? "?" : String.valueOf(cause.getMessage()));
+            logWarningOnce(cause == null ? "?" : String.valueOf(cause.getMessage()));
         } catch (TimeoutException e) {
             // Another call would wait just as long.
             isUnresponsive = true;
@@ -138,14 +139,14 @@ public final class KeyringVault implements TokenVault {
     }
 
     // Logs the reason once per run, because this method is called with every call to the service.
-    private void warnOnce(String reason) {
-        if (!isWarned.getAndSet(true)) {
+    private void logWarningOnce(String reason) {
+        if (!isWarningLogged.getAndSet(true)) {
             log.warn("key store unavailable: {}", reason);
         }
     }
 
     private synchronized SystemKeyStore openKeyStoreOnce() throws SystemKeyStore.KeyStoreUnavailableException {
-        SystemKeyStore open = keys;
+        SystemKeyStore open = keyStore;
         if (open != null) {
             return open;
         }
@@ -153,8 +154,8 @@ public final class KeyringVault implements TokenVault {
             throw new SystemKeyStore.KeyStoreUnavailableException("it is not tried again");
         }
         try {
-            open = keyStoreOpener.open();
-            keys = open;
+            open = keyStoreOpener.openKeyStore();
+            keyStore = open;
             return open;
         } catch (SystemKeyStore.KeyStoreUnavailableException exception) {
             // A key store that did not answer in time exists, so it is not unavailable.
@@ -162,15 +163,15 @@ public final class KeyringVault implements TokenVault {
             throw exception;
         } finally {
             // Set last: until then, other callers wait for this result instead of reading an empty key store.
-            isUnresponsive = keys == null;
+            isUnresponsive = keyStore == null;
         }
     }
 
-    private static String serviceName(TokenKey key) {
+    private static String serviceNameOf(TokenKey key) {
         return "LaneDesk " + key.environmentId();
     }
 
-    private static String accountName(TokenKey key) {
+    private static String accountNameOf(TokenKey key) {
         return key.user() + " at " + key.baseUrl();
     }
 
@@ -185,7 +186,7 @@ public final class KeyringVault implements TokenVault {
             this.keyring = keyring;
         }
 
-        static SystemKeyStore open() throws SystemKeyStore.KeyStoreUnavailableException {
+        static SystemKeyStore openKeyring() throws SystemKeyStore.KeyStoreUnavailableException {
             try {
                 return new JavaKeyring(Keyring.create());
             } catch (BackendNotSupportedException | RuntimeException | LinkageError e) {

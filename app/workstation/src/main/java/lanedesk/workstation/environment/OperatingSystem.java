@@ -24,7 +24,7 @@ public enum OperatingSystem {
     }
 
     /// Returns the java command of a Java installation.
-    public Path javaCommand(Path javaHome) {
+    public Path javaCommandIn(Path javaHome) {
         return javaHome.resolve("bin", this == WINDOWS ? "java.exe" : "java");
     }
 }

@@ -49,14 +49,14 @@ public record ProfileDraft(String name, Environment.Kind kind, String baseUrl, S
                 id,
                 name,
                 kind,
-                EnvironmentAddress.normalize(URI.create(baseUrl)),
+                EnvironmentAddress.normalizeAddress(URI.create(baseUrl)),
                 hazmatUrl.isEmpty() ? null : URI.create(hazmatUrl),
                 user);
     }
 
     /// Returns all errors, in the order of the form. `otherEnvironments` are the environments from which the profile
     /// must differ.
-    List<ProfileError> validate(Collection<Environment> otherEnvironments) {
+    List<ProfileError> validateAllFields(Collection<Environment> otherEnvironments) {
         List<ProfileError> problems = new ArrayList<>();
         if (name.isEmpty()) {
             problems.add(new ProfileError(Field.NAME, Reason.MISSING));
@@ -68,13 +68,13 @@ public record ProfileDraft(String name, Environment.Kind kind, String baseUrl, S
         if (baseUrl.isEmpty()) {
             problems.add(new ProfileError(Field.BASE_URL, Reason.MISSING));
         } else {
-            EnvironmentAddress.validate(baseUrl)
+            EnvironmentAddress.validateAddress(baseUrl)
                     .ifPresentOrElse(
                             reason -> problems.add(new ProfileError(Field.BASE_URL, reason)),
-                            () -> validateUnique(otherEnvironments, problems));
+                            () -> validateUniqueAddress(otherEnvironments, problems));
         }
         if (!hazmatUrl.isEmpty()) {
-            EnvironmentAddress.validate(hazmatUrl)
+            EnvironmentAddress.validateAddress(hazmatUrl)
                     .ifPresent(reason -> problems.add(new ProfileError(Field.HAZMAT_URL, reason)));
         }
         problems.addAll(validateUser());
@@ -82,8 +82,8 @@ public record ProfileDraft(String name, Environment.Kind kind, String baseUrl, S
     }
 
     // The address must be unique, because one quote could be booked twice with two profiles of the same service.
-    private void validateUnique(Collection<Environment> otherEnvironments, List<ProfileError> problems) {
-        URI address = EnvironmentAddress.normalize(URI.create(baseUrl));
+    private void validateUniqueAddress(Collection<Environment> otherEnvironments, List<ProfileError> problems) {
+        URI address = EnvironmentAddress.normalizeAddress(URI.create(baseUrl));
         if (otherEnvironments.stream().anyMatch(other -> !other.isUnnamed() && address.equals(other.baseUrl()))) {
             problems.add(new ProfileError(Field.BASE_URL, Reason.ADDRESS_TAKEN));
         }

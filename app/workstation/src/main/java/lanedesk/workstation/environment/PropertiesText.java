@@ -17,7 +17,7 @@ public final class PropertiesText {
     /// The values by key.
     ///
     /// @throws IllegalArgumentException if the text does not have that format
-    public static Map<String, String> parse(String text) {
+    public static Map<String, String> parseValues(String text) {
         Properties properties = new Properties();
         try {
             properties.load(new StringReader(text));
@@ -30,7 +30,7 @@ public final class PropertiesText {
     }
 
     /// The text of the values. Equal values give equal texts.
-    public static String format(Map<String, String> values) {
+    public static String formatValues(Map<String, String> values) {
         Properties properties = new Properties();
         properties.putAll(values);
         StringWriter text = new StringWriter();

@@ -32,6 +32,6 @@ public record TokenKey(String environmentId, URI baseUrl, String user) {
         if (baseUrl == null) {
             throw new IllegalArgumentException("the embedded sandbox has no token");
         }
-        return new TokenKey(environment.id(), EnvironmentAddress.normalize(baseUrl), environment.user());
+        return new TokenKey(environment.id(), EnvironmentAddress.normalizeAddress(baseUrl), environment.user());
     }
 }

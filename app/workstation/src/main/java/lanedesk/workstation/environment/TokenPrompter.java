@@ -23,7 +23,7 @@ public interface TokenPrompter {
     default void onTokenSaved(Environment environment, TokenVault.Storage storage) {}
 
     /// A prompter that enters no token, as in a tour.
-    static TokenPrompter neverPrompting() {
+    static TokenPrompter createWithoutPrompt() {
         return (_, _) -> CompletableFuture.completedFuture(Optional.empty());
     }
 }

@@ -46,12 +46,12 @@ final class TokenProvider implements TokenSource {
     }
 
     /// Registers the beginning of a call.
-    synchronized TokenCall startCall() {
+    synchronized TokenCall registerCall() {
         return new TokenCall(++callCount, version);
     }
 
     /// Returns the same call with the current version of the token.
-    synchronized TokenCall retryCall(TokenCall call) {
+    synchronized TokenCall withCurrentTokenVersion(TokenCall call) {
         return new TokenCall(call.callNumber(), version);
     }
 
@@ -67,7 +67,7 @@ final class TokenProvider implements TokenSource {
 
     /// Completes with true once there is another token than that of the call; with false if the dispatcher enters
     /// none. A call that began before the dispatcher declined does not cause another prompt.
-    CompletableFuture<Boolean> requestNewToken(TokenCall call) {
+    CompletableFuture<Boolean> promptForNewToken(TokenCall call) {
         CompletableFuture<Boolean> renewal = new CompletableFuture<>();
         TokenPrompter.PromptReason reason;
         synchronized (this) {
@@ -81,13 +81,13 @@ final class TokenProvider implements TokenSource {
                 return CompletableFuture.completedFuture(false);
             }
             pendingPrompt = renewal;
-            reason = promptReason();
+            reason = currentPromptReason();
         }
-        VAULT_THREAD.execute(() -> promptForToken(reason, renewal));
+        VAULT_THREAD.execute(() -> promptForAndSaveToken(reason, renewal));
         return renewal;
     }
 
-    private TokenPrompter.PromptReason promptReason() {
+    private TokenPrompter.PromptReason currentPromptReason() {
         if (token.isEmpty()) {
             return TokenPrompter.PromptReason.NONE_YET;
         }
@@ -101,7 +101,7 @@ final class TokenProvider implements TokenSource {
         }
     }
 
-    private void promptForToken(TokenPrompter.PromptReason reason, CompletableFuture<Boolean> renewal) {
+    private void promptForAndSaveToken(TokenPrompter.PromptReason reason, CompletableFuture<Boolean> renewal) {
         boolean isGiven = false;
         try {
             Optional<SecretText> answer =
@@ -136,7 +136,7 @@ final class TokenProvider implements TokenSource {
     }
 
     /// Deletes the token here and in the vault. Returns false if the vault may still contain the token.
-    boolean forgetToken() {
+    boolean deleteToken() {
         synchronized (this) {
             token = Optional.empty();
             isLoaded = true;

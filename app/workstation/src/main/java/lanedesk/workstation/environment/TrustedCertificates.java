@@ -36,16 +36,17 @@ public final class TrustedCertificates {
     /// Returns a trust manager for Java's issuers, the issuers in a file, and the issuers that this computer trusts.
     ///
     /// @throws IOException if a certificate cannot be read; the message names the file
-    static X509TrustManager trustManager(@Nullable Path file, boolean withSystemCertificates) throws IOException {
+    static X509TrustManager createCombinedTrustManager(@Nullable Path file, boolean withSystemCertificates)
+            throws IOException {
         try {
             KeyStore all = KeyStore.getInstance(KeyStore.getDefaultType());
             all.load(null, null);
-            add(all, Arrays.asList(javaTrustManager().getAcceptedIssuers()));
+            addCertificates(all, Arrays.asList(createJavaTrustManager().getAcceptedIssuers()));
             if (file != null) {
-                add(all, readCertificates(file));
+                addCertificates(all, readCertificates(file));
             }
             if (withSystemCertificates) {
-                add(all, systemCertificates(OperatingSystem.current()));
+                addCertificates(all, loadSystemCertificates(OperatingSystem.current()));
             }
             return createTrustManager(all);
         } catch (GeneralSecurityException failed) {
@@ -54,7 +55,7 @@ public final class TrustedCertificates {
     }
 
     /// Returns a trust manager for Java's own issuers.
-    static X509TrustManager javaTrustManager() {
+    static X509TrustManager createJavaTrustManager() {
         try {
             return createTrustManager(null);
         } catch (GeneralSecurityException e) {
@@ -78,16 +79,16 @@ public final class TrustedCertificates {
         throw new IOException("No certificate can be read from " + file);
     }
 
-    static Collection<? extends Certificate> systemCertificates(OperatingSystem system)
+    static Collection<? extends Certificate> loadSystemCertificates(OperatingSystem system)
             throws IOException, GeneralSecurityException {
         return switch (system) {
-            case WINDOWS -> certificatesOfStore("Windows-ROOT");
-            case MAC -> certificatesOfStore("KeychainStore");
-            case LINUX -> certificatesOfBundle();
+            case WINDOWS -> loadCertificatesOfStore("Windows-ROOT");
+            case MAC -> loadCertificatesOfStore("KeychainStore");
+            case LINUX -> readCertificatesOfBundle();
         };
     }
 
-    private static Collection<? extends Certificate> certificatesOfBundle() throws IOException {
+    private static Collection<? extends Certificate> readCertificatesOfBundle() throws IOException {
         for (Path bundle : SYSTEM_BUNDLES) {
             if (Files.isReadable(bundle)) {
                 return readCertificates(bundle);
@@ -96,7 +97,7 @@ public final class TrustedCertificates {
         return Set.of();
     }
 
-    private static Collection<? extends Certificate> certificatesOfStore(String type)
+    private static Collection<? extends Certificate> loadCertificatesOfStore(String type)
             throws IOException, GeneralSecurityException {
         KeyStore store = KeyStore.getInstance(type);
         store.load(null, null);
@@ -109,7 +110,7 @@ public final class TrustedCertificates {
         return certificates;
     }
 
-    private static void add(KeyStore all, Collection<? extends Certificate> certificates)
+    private static void addCertificates(KeyStore all, Collection<? extends Certificate> certificates)
             throws GeneralSecurityException {
         for (Certificate certificate : certificates) {
             if (certificate instanceof X509Certificate) {

@@ -127,7 +127,7 @@ public record AppliedRequest(
     }
 
     /// Returns `savedRequest`, or [#EMPTY] if it is null.
-    public static AppliedRequest orEmpty(@Nullable AppliedRequest savedRequest) {
+    public static AppliedRequest emptyIfNull(@Nullable AppliedRequest savedRequest) {
         return Objects.requireNonNullElse(savedRequest, EMPTY);
     }
 

@@ -56,12 +56,12 @@ public final class DateField extends SidedField {
 
     private void openCalendar(SelectableDays selectableDays) {
         ShippingCalendar calendar = selectableDays.calendar();
-        Overlay overlay = Overlay.findEnclosing(this);
+        Overlay overlay = Overlay.requireEnclosingOverlay(this);
         DatePicker picker = new DatePicker(calendar.parseDate(getText()).orElse(null)) {
             // Called when a day is chosen (even the day that the field already has) and when Escape is pressed.
             @Override
             public void hide() {
-                overlay.closeTopmost();
+                overlay.closeTopmostPanel();
                 LocalDate day = getValue();
                 if (day != null) {
                     setText(calendar.formats().format(day));

@@ -64,7 +64,7 @@ public final class DateTimePrompt {
     ///
     /// @param anchor the control at which the prompt is shown
     /// @param onChosen called with the chosen time, or with null for the button that chooses no time
-    public void showAtField(Node anchor, PromptOptions options, Consumer<@Nullable Instant> onChosen) {
+    public void showPromptAt(Node anchor, PromptOptions options, Consumer<@Nullable Instant> onChosen) {
         TextField timeField = new TextField();
         timeField.setId("momentPrompt");
         timeField.setAccessibleText(options.title());
@@ -73,9 +73,9 @@ public final class DateTimePrompt {
         field.setControl(timeField);
         Runnable save = () -> {
             Optional<LocalDateTime> typedTime = parseTypedTime(timeField.getText(), options.defaultTime());
-            String message = validationMessage(typedTime, options.latestAllowed());
+            String message = findTimeError(typedTime, options.latestAllowed());
             if (message.isEmpty()) {
-                closeAndReport(onChosen, toInstant(typedTime.orElseThrow()));
+                closePromptAndPassTime(onChosen, toInstant(typedTime.orElseThrow()));
             } else {
                 field.errorProperty().set(message);
             }
@@ -86,12 +86,12 @@ public final class DateTimePrompt {
         saveButton.getStyleClass().add("accent");
         saveButton.setOnAction(_ -> save.run());
         Button cancel = new Button(texts.text("action.cancel"));
-        cancel.setOnAction(_ -> overlay.closeTopmost());
+        cancel.setOnAction(_ -> overlay.closeTopmostPanel());
         HBox buttons = new HBox(cancel);
         if (!options.clearLabel().isEmpty()) {
             Button clearButton = new Button(options.clearLabel());
             clearButton.setId("momentNone");
-            clearButton.setOnAction(_ -> closeAndReport(onChosen, null));
+            clearButton.setOnAction(_ -> closePromptAndPassTime(onChosen, null));
             buttons.getChildren().add(clearButton);
         }
         buttons.getChildren().add(saveButton);
@@ -103,7 +103,8 @@ public final class DateTimePrompt {
                         || !suggestedTime.time().toInstant().isAfter(options.latestAllowed()))
                 .forEach(each -> {
                     Chip chip = new Chip(each.text(), Tone.NEUTRAL);
-                    chip.setOnAction(_ -> closeAndReport(onChosen, each.time().toInstant()));
+                    chip.setOnAction(
+                            _ -> closePromptAndPassTime(onChosen, each.time().toInstant()));
                     suggestedChips.getChildren().add(chip);
                 });
         Label heading = new Label(options.title());
@@ -113,8 +114,8 @@ public final class DateTimePrompt {
         overlay.showAtField(anchor, panel, () -> {});
     }
 
-    private void closeAndReport(Consumer<@Nullable Instant> onChosen, @Nullable Instant time) {
-        overlay.closeTopmost();
+    private void closePromptAndPassTime(Consumer<@Nullable Instant> onChosen, @Nullable Instant time) {
+        overlay.closeTopmostPanel();
         onChosen.accept(time);
     }
 
@@ -132,7 +133,7 @@ public final class DateTimePrompt {
     }
 
     // Returns why the typed time is invalid; empty if it is valid.
-    private String validationMessage(Optional<LocalDateTime> typedTime, @Nullable Instant latestAllowed) {
+    private String findTimeError(Optional<LocalDateTime> typedTime, @Nullable Instant latestAllowed) {
         Optional<Instant> typedInstant = typedTime.map(this::toInstant);
         if (typedInstant.isEmpty() || !typedInstant.get().isAfter(clock.instant())) {
             return texts.text("day.moment.wrong");

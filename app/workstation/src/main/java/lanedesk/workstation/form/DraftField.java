@@ -29,7 +29,7 @@ public final class DraftField<D> {
     /// @param <T> type of the value
     @FunctionalInterface
     public interface Filler<D, T> {
-        D fill(D draft, T value, Texts texts);
+        D fillValue(D draft, T value, Texts texts);
     }
 
     private final String path;
@@ -52,7 +52,7 @@ public final class DraftField<D> {
         this.getter = getter;
         this.copier = copier;
         textGetter = draft -> Objects.toString(getter.apply(draft), "");
-        displayedText = (draft, _) -> text(draft);
+        displayedText = (draft, _) -> textOf(draft);
     }
 
     /// Creates the field of one value of the draft.
@@ -74,10 +74,10 @@ public final class DraftField<D> {
                         dateKind.fieldPath(),
                         draft -> draft.days().dateOf(dateKind),
                         (draft, date) -> draft.withDays(draft.days().withDate(dateKind, Objects.requireNonNull(date))))
-                .setText(draft -> draft.days().dateOf(dateKind).line())
+                .setTextGetter(draft -> draft.days().dateOf(dateKind).line())
                 .setLabel(texts -> texts.textsOfFeature(ShipmentDaysViewModel.class)
                         .text(dateKind == DateKind.READY ? "day.ready" : "day.mustArriveBy"))
-                .<LocalDate>setReader(
+                .<LocalDate>setRequestValueReader(
                         request -> dateKind == DateKind.READY ? request.readyDate() : request.mustDeliverBy(),
                         (draft, day, texts) -> draft.withDays(draft.days()
                                 .withDate(dateKind, new TypedDate(new DateTimeFormats(texts).format(day), day))));
@@ -96,13 +96,13 @@ public final class DraftField<D> {
     }
 
     /// Sets the text by which the field is compared with the value read from a request.
-    public DraftField<D> setText(Function<D, String> newTextGetter) {
+    public DraftField<D> setTextGetter(Function<D, String> newTextGetter) {
         textGetter = newTextGetter;
         return this;
     }
 
     /// Sets the text that the form displays, if it differs from the compared text.
-    public DraftField<D> setDisplayedText(BiFunction<D, Texts, String> newDisplayedText) {
+    public DraftField<D> setDisplayedTextGetter(BiFunction<D, Texts, String> newDisplayedText) {
         displayedText = newDisplayedText;
         return this;
     }
@@ -115,31 +115,31 @@ public final class DraftField<D> {
 
     /// Sets that the service may give the value a longer name, such as "Port of Savannah" for "Savannah". The
     /// longer name is then no change of the read value.
-    public DraftField<D> setServiceNames() {
+    public DraftField<D> allowLongerServiceNames() {
         hasServiceNames = true;
         return this;
     }
 
     /// Sets which value of a customer's request fills the field.
-    public <T> DraftField<D> setReader(
+    public <T> DraftField<D> setRequestValueReader(
             Function<ExtractedShipment, @Nullable ExtractedValue<T>> valueReader, Filler<D, T> valueFiller) {
         reader = request -> RequestFieldMarks.nonNullValuesOf(valueReader.apply(request));
         filler = (draft, request, texts) -> {
             ExtractedValue<T> extracted = valueReader.apply(request);
-            return extracted == null ? draft : valueFiller.fill(draft, extracted.value(), texts);
+            return extracted == null ? draft : valueFiller.fillValue(draft, extracted.value(), texts);
         };
         return this;
     }
 
     /// Sets how a customer's request fills the field. For fields whose values from a request are not marked on the
     /// form.
-    public DraftField<D> setFiller(Filler<D, ExtractedShipment> newFiller) {
+    public DraftField<D> setRequestFiller(Filler<D, ExtractedShipment> newFiller) {
         filler = newFiller;
         return this;
     }
 
     /// Sets which place of a customer's request fills the field.
-    public DraftField<D> setPlaceReader(
+    public DraftField<D> setRequestPlaceReader(
             Function<ExtractedShipment, @Nullable ExtractedPlace> placeReader, BiFunction<D, TypedPlace, D> with) {
         reader = request -> RequestFieldMarks.nonNullValuesOf(placeReader.apply(request));
         filler = (draft, request, _) -> {
@@ -162,12 +162,12 @@ public final class DraftField<D> {
         return dependentPaths;
     }
 
-    boolean hasServiceNames() {
+    boolean hasLongerServiceNames() {
         return hasServiceNames;
     }
 
     /// Whether a path of the service means this field or a part of it. Case is ignored.
-    boolean matches(String servicePath) {
+    boolean matchesServicePath(String servicePath) {
         String lower = servicePath.toLowerCase(Locale.ROOT);
         String lowerCasePath = path.toLowerCase(Locale.ROOT);
         return lower.equals(lowerCasePath)
@@ -183,15 +183,15 @@ public final class DraftField<D> {
         return copier.apply(draft, source);
     }
 
-    String text(D draft) {
+    String textOf(D draft) {
         return textGetter.apply(draft);
     }
 
-    String displayedText(D draft, Texts texts) {
+    String displayedTextOf(D draft, Texts texts) {
         return displayedText.apply(draft, texts);
     }
 
-    String label(Texts texts, String labelPrefix) {
+    String labelOf(Texts texts, String labelPrefix) {
         Function<Texts, String> ownLabel = label;
         return ownLabel == null ? texts.text(labelPrefix + path) : ownLabel.apply(texts);
     }
@@ -200,7 +200,7 @@ public final class DraftField<D> {
         return reader.apply(request);
     }
 
-    D fill(D draft, ExtractedShipment request, Texts texts) {
-        return filler.fill(draft, request, texts);
+    D fillFromRequest(D draft, ExtractedShipment request, Texts texts) {
+        return filler.fillValue(draft, request, texts);
     }
 }

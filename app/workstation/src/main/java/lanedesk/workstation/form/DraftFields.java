@@ -43,7 +43,7 @@ public class DraftFields<D extends FormDraft<D>> {
     /// path without a field is returned unchanged.
     public String toFormPath(String servicePath, D draft) {
         return fields.stream()
-                .filter(field -> field.matches(servicePath))
+                .filter(field -> field.matchesServicePath(servicePath))
                 .findFirst()
                 .map(DraftField::path)
                 .orElse(servicePath);
@@ -55,7 +55,7 @@ public class DraftFields<D extends FormDraft<D>> {
     }
 
     /// Returns a comparator that sorts paths in the order of the form.
-    public Comparator<String> readingOrder() {
+    public Comparator<String> createReadingOrderComparator() {
         List<String> paths = fields.stream().map(DraftField::path).toList();
         return Comparator.comparingInt(path -> {
             int index = paths.indexOf(toFormPath(path, empty));
@@ -64,7 +64,7 @@ public class DraftFields<D extends FormDraft<D>> {
     }
 
     /// Returns prefixes of the paths whose values differ between two drafts.
-    public Collection<String> changedPaths(D previous, D after) {
+    public Collection<String> findChangedPaths(D previous, D after) {
         List<String> paths = new ArrayList<>();
         fields.stream().filter(field -> !field.hasSameValue(previous, after)).forEach(field -> {
             paths.add(field.path());
@@ -74,9 +74,9 @@ public class DraftFields<D extends FormDraft<D>> {
     }
 
     /// Returns the texts of all fields by path, by which values read from a request are compared.
-    public Map<String, String> texts(D draft) {
+    public Map<String, String> fieldTextsOf(D draft) {
         Map<String, String> fieldTexts = new HashMap<>();
-        fields.forEach(field -> fieldTexts.put(field.path(), field.text(draft)));
+        fields.forEach(field -> fieldTexts.put(field.path(), field.textOf(draft)));
         return fieldTexts;
     }
 
@@ -84,19 +84,19 @@ public class DraftFields<D extends FormDraft<D>> {
     ///
     /// @param languageTexts texts of the feature in any language
     public Optional<String> findLabel(String path, Texts languageTexts) {
-        return findField(path).map(field -> field.label(languageTexts, labelPrefix));
+        return findField(path).map(field -> field.labelOf(languageTexts, labelPrefix));
     }
 
     /// Returns the text of a field as the form displays it.
-    public String displayedText(D draft, String path) {
+    public String displayedTextOf(D draft, String path) {
         return findField(path)
-                .map(field -> field.displayedText(draft, texts))
-                .orElseGet(() -> texts(draft).getOrDefault(path, ""));
+                .map(field -> field.displayedTextOf(draft, texts))
+                .orElseGet(() -> fieldTextsOf(draft).getOrDefault(path, ""));
     }
 
     /// Returns whether the service may give the value at a path a longer name.
-    public boolean hasServiceNames(String path) {
-        return findField(path).map(DraftField::hasServiceNames).orElse(false);
+    public boolean hasLongerServiceNames(String path) {
+        return findField(path).map(DraftField::hasLongerServiceNames).orElse(false);
     }
 
     /// Returns a draft in which a field has its value from before the request was filled in.
@@ -104,15 +104,15 @@ public class DraftFields<D extends FormDraft<D>> {
     /// @param previousText the field's text at that time
     public D withValueBeforeRequest(D draft, String path, String previousText) {
         D previous = Objects.requireNonNullElse(draft.beforeRequest(), empty)
-                .convertedToSystem(draft.system(), texts.language());
+                .convertToSystem(draft.system(), texts.language());
         return findField(path).map(field -> field.withValueOf(draft, previous)).orElse(draft);
     }
 
     /// Returns the draft with the values read from a request; fields without a read value stay unchanged.
-    public D fill(D draft, ExtractedShipment request) {
+    public D fillFromRequest(D draft, ExtractedShipment request) {
         D filled = draft;
         for (DraftField<D> field : fields) {
-            filled = field.fill(filled, request, texts);
+            filled = field.fillFromRequest(filled, request, texts);
         }
         return filled;
     }
@@ -130,17 +130,18 @@ public class DraftFields<D extends FormDraft<D>> {
                 AppliedRequest.fromExtractedValues(
                         request,
                         readValues(request.foundShipment(), filled),
-                        texts(previous.convertedToSystem(filled.system(), texts.language())),
-                        texts(filled)),
+                        fieldTextsOf(previous.convertToSystem(filled.system(), texts.language())),
+                        fieldTextsOf(filled)),
                 previous);
     }
 
     /// Returns the draft `after`, in which values are written differently than in `before`, with the marks of
     /// values read from a request.
-    public D withMarksOf(D before, D after) {
+    public D withRequestMarksOf(D before, D after) {
         return after.requested().fields().isEmpty()
                 ? after
                 : after.withRequest(
-                        after.requested().withNormalizedTexts(texts(before), texts(after)), after.beforeRequest());
+                        after.requested().withNormalizedTexts(fieldTextsOf(before), fieldTextsOf(after)),
+                        after.beforeRequest());
     }
 }

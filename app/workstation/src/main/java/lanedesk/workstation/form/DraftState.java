@@ -52,7 +52,7 @@ public final class DraftState<D extends FormDraft<D>> {
     }
 
     /// Changes the draft with an undo step of its own.
-    public void changeAsStep(UnaryOperator<D> change) {
+    public void changeAsUndoStep(UnaryOperator<D> change) {
         applyChangeInUndoStep("", change);
     }
 
@@ -99,14 +99,14 @@ public final class DraftState<D extends FormDraft<D>> {
     /// Changes the draft without an undo step. Marks of values from a request stay with the normalized values.
     public void changeWithoutUndoStep(UnaryOperator<D> change) {
         D before = draft.get();
-        draft.set(fields.withMarksOf(before, change.apply(before)));
+        draft.set(fields.withRequestMarksOf(before, change.apply(before)));
         typingPath = "";
     }
 
     /// Fills in a customer's request as one undo step.
     public void fillFromRequest(RequestedShipment request) {
-        changeAsStep(previous ->
-                fields.withRecordedRequest(request, previous, fields.fill(previous, request.foundShipment())));
+        changeAsUndoStep(previous -> fields.withRecordedRequest(
+                request, previous, fields.fillFromRequest(previous, request.foundShipment())));
     }
 
     ObservableValue<DatedLane> datedLane() {
@@ -121,19 +121,19 @@ public final class DraftState<D extends FormDraft<D>> {
         changeWithoutUndoStep(current -> current.withDays(days));
     }
 
-    AppliedRequest requested() {
+    AppliedRequest appliedRequest() {
         return draft().requested();
     }
 
     Map<String, String> fieldTexts() {
-        return fields.texts(draft());
+        return fields.fieldTextsOf(draft());
     }
 
-    String displayedText(String path) {
-        return fields.displayedText(draft(), path);
+    String displayedTextOf(String path) {
+        return fields.displayedTextOf(draft(), path);
     }
 
-    void changeRequested(UnaryOperator<AppliedRequest> change) {
+    void changeAppliedRequest(UnaryOperator<AppliedRequest> change) {
         changeWithoutUndoStep(
                 current -> current.withRequest(change.apply(current.requested()), current.beforeRequest()));
     }

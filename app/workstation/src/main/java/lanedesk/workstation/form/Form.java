@@ -104,10 +104,11 @@ public class Form {
 
     private static <T> FormField setChoiceItems(FormField field, List<T> items, Function<T, String> formatter) {
         return field.setChoices(
-                items.stream().map(Object::toString).toList(), text -> formatter.apply(findItem(items, text)));
+                items.stream().map(Object::toString).toList(),
+                text -> formatter.apply(requireItemWithText(items, text)));
     }
 
-    static <T> T findItem(List<T> items, String text) {
+    static <T> T requireItemWithText(List<T> items, String text) {
         return items.stream()
                 .filter(item -> item.toString().equals(text))
                 .findFirst()
@@ -128,7 +129,7 @@ public class Form {
         return Optional.ofNullable(onEnter);
     }
 
-    String choiceText(FormField field, String choice) {
+    String formatChoice(FormField field, String choice) {
         return field.choiceFormatter()
                 .map(formatter -> formatter.apply(choice))
                 .orElseGet(() -> choiceFormatter.apply(field, choice));
@@ -152,9 +153,9 @@ public class Form {
                 .findFirst();
     }
 
-    /// Shows errors that do not come from the rules of fields, given by path. Replaces the errors of the previous
-    /// call.
-    void showFoundErrors(Map<String, String> errorsByPath) {
+    /// Shows errors that do not come from the rules of fields, given by path. Replaces the errors of the
+    /// previous call.
+    void showErrorsByPath(Map<String, String> errorsByPath) {
         allFields.forEach(field -> field.showError(field.requestPaths.stream()
                 .map(path -> errorsByPath.getOrDefault(path, ""))
                 .filter(error -> !error.isEmpty())
@@ -179,15 +180,15 @@ public class Form {
     }
 
     public void showErrorsOfAllFields() {
-        allFields.forEach(FormField::showErrorAlways);
+        allFields.forEach(FormField::showErrorFromNowOn);
     }
 
     public void refreshErrors() {
         allFields.forEach(FormField::refreshError);
     }
 
-    /// Shows the service's errors at their fields instead of earlier service errors. Returns the errors of paths that
-    /// have no field.
+    /// Shows the service's errors at their fields instead of earlier service errors. Returns the errors of
+    /// paths that have no field.
     public Map<String, String> showServiceErrorsAndReturnUnmapped(Map<String, String> errorsByPath) {
         allFields.forEach(FormField::clearServiceErrors);
         Map<String, String> unmapped = new LinkedHashMap<>();
@@ -195,7 +196,7 @@ public class Form {
             FormField bestField = null;
             int bestMatch = 0;
             for (FormField field : allFields) {
-                int matchLevel = field.pathMatchLevel(path);
+                int matchLevel = field.calculatePathMatchLevel(path);
                 if (matchLevel > bestMatch && field.isActive()) {
                     bestField = field;
                     bestMatch = matchLevel;
@@ -205,7 +206,7 @@ public class Form {
                 unmapped.put(path, message);
             } else {
                 bestField.addServiceError(bestField
-                        .unmentionedPartName(path, message)
+                        .findUnmentionedPartName(path, message)
                         .map(part -> texts.joinLabelAndValue(part, message))
                         .orElse(message));
             }
@@ -226,7 +227,7 @@ public class Form {
         Map<String, String> values = new LinkedHashMap<>();
         for (FormField field : allFields) {
             if (!field.isReadOnly() && !field.textProperty().get().isEmpty()) {
-                values.put(field.id(), field.draftText());
+                values.put(field.id(), field.textForDraft());
             }
         }
         return toDraftJson(values);
@@ -249,30 +250,30 @@ public class Form {
     }
 
     /// The texts of all fields by id, without surrounding blanks.
-    public final Map<String, String> texts() {
+    public final Map<String, String> textsById() {
         Map<String, String> fieldTexts = new LinkedHashMap<>();
         allFields.forEach(field -> fieldTexts.put(field.id(), field.trimmedText()));
         return fieldTexts;
     }
 
     private void showTexts(Map<String, String> fieldTexts) {
-        allFields.forEach(field -> field.showText(fieldTexts.getOrDefault(field.id(), "")));
+        allFields.forEach(field -> field.showTextAndResetErrors(fieldTexts.getOrDefault(field.id(), "")));
     }
 
-    /// Shows a record in the form. If another record is shown, its unsaved texts are stored, and the unsaved texts that
-    /// were stored earlier for the new record are shown again. If the record is already shown, its unsaved texts are
-    /// lost.
+    /// Shows a record in the form. If another record is shown, its unsaved texts are stored, and the unsaved
+    /// texts that were stored earlier for the new record are shown again. If the record is already shown, its
+    /// unsaved texts are lost.
     ///
     /// @param key key of the record; all new records of one kind have the same key
     /// @param savedTexts the saved texts by field id; fields that are not named are empty
     public final void showRecord(String key, Map<String, String> savedTexts) {
-        Map<String, String> typedTexts = texts();
+        Map<String, String> typedTexts = textsById();
         boolean wasChanged = isChanged();
         String previousKey = shownKey;
         shownKey = key;
         shownCount++;
         showTexts(savedTexts);
-        savedRecord = texts();
+        savedRecord = textsById();
         Map<String, String> unsaved = unsavedRecords.remove(key);
         if (!previousKey.equals(key)) {
             if (unsaved != null) {
@@ -286,23 +287,23 @@ public class Form {
     }
 
     /// The key of the record in the form.
-    public final String shownKey() {
+    public final String shownRecordKey() {
         return shownKey;
     }
 
     /// How many records were shown so far. A changed number means that the form shows another record.
-    public final int shownCount() {
+    public final int shownRecordCount() {
         return shownCount;
     }
 
     /// Whether the texts differ from those of the record as it was shown or saved.
     public final boolean isChanged() {
-        return !savedRecord.isEmpty() && !texts().equals(savedRecord);
+        return !savedRecord.isEmpty() && !textsById().equals(savedRecord);
     }
 
     /// Called after a record was saved with these texts. Returns whether the form still shows that record.
     ///
-    /// @param savedShownCount [#shownCount] at the time of the texts
+    /// @param savedShownCount [#shownRecordCount] at the time of the texts
     public final boolean markSavedIfStillShown(Map<String, String> savedTexts, int savedShownCount) {
         if (shownCount == savedShownCount) {
             savedRecord = savedTexts;
@@ -313,10 +314,10 @@ public class Form {
     }
 
     /// Drops the unsaved texts of a record that was removed.
-    public final void discardUnsaved(String key) {
+    public final void discardUnsavedTexts(String key) {
         unsavedRecords.remove(key);
         if (shownKey.equals(key)) {
-            savedRecord = texts();
+            savedRecord = textsById();
         }
     }
 

@@ -64,7 +64,7 @@ public final class FormBinding {
     public void setForm(Form newForm) {
         controls.forEach((id, control) -> {
             if (control.isFocusWithin()) {
-                field(id).onFocusLost();
+                fieldOfControl(id).onFocusLost();
             }
         });
         form = newForm;
@@ -72,13 +72,13 @@ public final class FormBinding {
     }
 
     /// Shows the error, mark and hint of a field in a frame that contains the field's control indirectly.
-    public void setFrame(String id, Field frame) {
+    public void setFrameAndBindFields(String id, Field frame) {
         frames.put(id, frame);
         bindFields();
     }
 
     // The field that a control shows.
-    private FormField field(String id) {
+    private FormField fieldOfControl(String id) {
         return Objects.requireNonNull(fields.get(id));
     }
 
@@ -124,32 +124,35 @@ public final class FormBinding {
     private void listenToControl(String id, Node control) {
         switch (control) {
             case TextInputControl input -> {
-                input.textProperty().subscribe((_, text) -> field(id).setText(Objects.requireNonNullElse(text, "")));
-                InputBindings.onFocusLost(input, () -> field(id).onFocusLost());
+                input.textProperty()
+                        .subscribe((_, text) -> fieldOfControl(id).setText(Objects.requireNonNullElse(text, "")));
+                InputBindings.runOnFocusLost(input, () -> fieldOfControl(id).onFocusLost());
                 if (input instanceof TextField textField && form.onEnter().isPresent()) {
-                    textField.setOnAction(_ -> form.onEnter().ifPresent(action -> action.accept(field(id))));
+                    textField.setOnAction(_ -> form.onEnter().ifPresent(action -> action.accept(fieldOfControl(id))));
                 }
             }
             case SegmentedChoice<?> choice -> {
                 choice.valueProperty().subscribe((_, value) -> {
                     if (value != null) {
-                        field(id).setText(value.toString());
+                        fieldOfControl(id).setText(value.toString());
                     }
                 });
                 choice.focusWithinProperty().subscribe((_, isFocused) -> {
                     if (!isFocused) {
-                        field(id).onFocusLost();
+                        fieldOfControl(id).onFocusLost();
                     }
                 });
             }
             case ComboBox<?> box ->
-                box.valueProperty().subscribe((_, value) -> field(id).setText(Objects.toString(value, "")));
+                box.valueProperty().subscribe((_, value) -> fieldOfControl(id).setText(Objects.toString(value, "")));
             case CheckBox box ->
-                box.selectedProperty().subscribe((_, selected) -> field(id).setText(selected.toString()));
+                box.selectedProperty()
+                        .subscribe((_, selected) -> fieldOfControl(id).setText(selected.toString()));
             case ReadOnlyField label
             when !showsOnlyServiceError(label) ->
                 LazyTooltip.installWithCurrentText(
-                        label, () -> texts.text("form.locked.tip", field(id).fullName()));
+                        label,
+                        () -> texts.text("form.locked.tip", fieldOfControl(id).fullName()));
             default -> {
                 // A control that the view binds itself; only its label and messages are bound here.
             }
@@ -252,7 +255,7 @@ public final class FormBinding {
         @SuppressWarnings("unchecked")
         SegmentedChoice<String> choice = (SegmentedChoice<String>) uncheckedChoice;
         Form boundForm = form;
-        choice.setText(value -> boundForm.choiceText(field, value));
+        choice.setFormatter(value -> boundForm.formatChoice(field, value));
         return Subscription.combine(
                 showValueAndObserve(List.of(), field.choices, choice.getItems()::setAll),
                 field.textProperty().subscribe(value -> choice.setValue(value.isEmpty() ? null : value)));
@@ -262,7 +265,7 @@ public final class FormBinding {
         @SuppressWarnings("unchecked")
         ComboBox<String> box = (ComboBox<String>) uncheckedBox;
         Form boundForm = form;
-        InputBindings.setChoiceFormatter(box, value -> boundForm.choiceText(field, value));
+        InputBindings.setChoiceFormatter(box, value -> boundForm.formatChoice(field, value));
         String text = field.textProperty().get();
         box.getItems().setAll(field.choices.getValue());
         field.setText(text);
@@ -270,7 +273,7 @@ public final class FormBinding {
     }
 
     /// Moves the focus to the control of the field with a path of the request; returns false if there is none.
-    public boolean focusPath(String path) {
+    public boolean focusControlOfPath(String path) {
         return form.findFieldByPath(path).map(field -> focusControl(field.id())).orElse(false);
     }
 

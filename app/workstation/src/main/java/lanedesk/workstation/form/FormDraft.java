@@ -30,7 +30,7 @@ public interface FormDraft<D extends FormDraft<D>> {
     /// Returns a copy with other units and the numbers converted.
     ///
     /// @param language language in which numbers are written
-    D convertedToSystem(UnitSystem newSystem, Language language);
+    D convertToSystem(UnitSystem newSystem, Language language);
 
     /// The values read from a customer's request, which are never sent.
     AppliedRequest requested();

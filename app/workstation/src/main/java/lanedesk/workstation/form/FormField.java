@@ -18,9 +18,9 @@ import javafx.beans.property.StringProperty;
 import lanedesk.workstation.fx.SourceMark;
 import org.jspecify.annotations.Nullable;
 
-/// A field of a [Form]: its typed text, rule, error, warning and hint, and its paths in the service's request. Check
-/// boxes and choices have a text too, so that every field is stored, compared and restored in the same way. A
-/// [FormBinding] connects the field with its control.
+/// A field of a [PostalCodeForm]: its typed text, rule, error, warning and hint, and its paths in the service's
+/// request. Check boxes and choices have a text too, so that every field is stored, compared and restored in the same
+/// way. A [FormBinding] connects the field with its control.
 public final class FormField {
     private final String id;
     private final String label;
@@ -140,7 +140,7 @@ public final class FormField {
     }
 
     /// Makes the field read-only with a value of the quote.
-    public FormField makeReadOnly(String value) {
+    public FormField makeReadOnlyWithText(String value) {
         isReadOnly = true;
         requiredText = null;
         setText(value);
@@ -233,7 +233,7 @@ public final class FormField {
     }
 
     /// Shows a value that was not typed, such as that of another record, and hides all errors, as in a new form.
-    public void showText(String value) {
+    public void showTextAndResetErrors(String value) {
         text.set(value);
         areErrorsShown = false;
         serviceError = null;
@@ -242,7 +242,7 @@ public final class FormField {
     }
 
     /// The text as stored in the draft.
-    String draftText() {
+    String textForDraft() {
         return storedFormat.apply(text.get());
     }
 
@@ -284,7 +284,7 @@ public final class FormField {
     }
 
     /// From now on, shows the field's error even if the field is empty. Called after an attempt to book or save.
-    public void showErrorAlways() {
+    public void showErrorFromNowOn() {
         areErrorsShown = true;
         refreshError();
     }
@@ -311,7 +311,7 @@ public final class FormField {
 
     /// The name of a part of the request that belongs to this field but has no control of its own. Empty if the
     /// service's message already names the part.
-    Optional<String> unmentionedPartName(String path, String message) {
+    Optional<String> findUnmentionedPartName(String path, String message) {
         String lowerPath = path.toLowerCase(Locale.ROOT);
         return requestPaths.stream()
                 .map(wirePath -> wirePath.toLowerCase(Locale.ROOT) + ".")
@@ -329,7 +329,7 @@ public final class FormField {
     }
 
     /// How well a path of the service matches this field: from 0 for no match to 4 for the same path.
-    int pathMatchLevel(String path) {
+    int calculatePathMatchLevel(String path) {
         String lowerPath = path.toLowerCase(Locale.ROOT);
         int quality = 0;
         for (String wirePath : requestPaths) {

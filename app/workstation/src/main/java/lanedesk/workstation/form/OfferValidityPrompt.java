@@ -40,8 +40,8 @@ public final class OfferValidityPrompt {
     /// Shows the prompt.
     ///
     /// @param anchor the control at which the prompt is shown
-    /// @param latestAllowed when the rates expire; null if the rates do not expire, so that the prices need no end of
-    /// validity
+    /// @param latestAllowed when the rates expire; null if the rates do not expire, so that the prices need no
+    /// end of validity
     /// @param onChosen called with the chosen end of validity, or with null for the expiry of the rates
     public void showAtField(Node anchor, @Nullable Instant latestAllowed, Consumer<@Nullable Instant> onChosen) {
         List<DateTimePrompt.SuggestedTime> suggestedTimes = new ArrayList<>();
@@ -49,7 +49,7 @@ public final class OfferValidityPrompt {
         addSuggestedTime(suggestedTimes, "day.validity.tomorrow", 1);
         addSuggestedTime(suggestedTimes, "day.validity.days", 3);
         addSuggestedTime(suggestedTimes, "day.validity.week", 7);
-        prompt.showAtField(
+        prompt.showPromptAt(
                 anchor,
                 new DateTimePrompt.PromptOptions(
                         texts.text("day.validity.title"),

@@ -20,9 +20,9 @@ public record ParsedValueRow(
         /// An item: its name, and all its values.
         ITEM,
         /// One value of the item that the preceding row names.
-        OF_ITEM,
+        ITEM_VALUE,
         /// A line of the text from which no value was read.
-        UNREAD
+        UNREAD_LINE
     }
 
     public ParsedValueRow {
@@ -48,7 +48,7 @@ public record ParsedValueRow(
     }
 
     public static ParsedValueRow createUnreadRow(String label, String line) {
-        return new ParsedValueRow(Kind.UNREAD, label, line, List.of(), List.of(line));
+        return new ParsedValueRow(Kind.UNREAD_LINE, label, line, List.of(), List.of(line));
     }
 
     /// Returns the source words of each row. Rows of the same item get the same item name.
@@ -56,7 +56,7 @@ public record ParsedValueRow(
         List<SourceTextLocator.Source> sources = new ArrayList<>();
         String item = "";
         for (ParsedValueRow row : rows) {
-            item = row.kind == Kind.ITEM ? row.label : row.kind == Kind.OF_ITEM ? item : "";
+            item = row.kind == Kind.ITEM ? row.label : row.kind == Kind.ITEM_VALUE ? item : "";
             sources.add(new SourceTextLocator.Source(item, row.sourceWords));
         }
         return sources;

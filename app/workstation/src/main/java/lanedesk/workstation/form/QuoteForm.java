@@ -45,7 +45,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
     private final Notifications notifications;
     private final List<Notification> partialRatesNotifications = new ArrayList<>();
     private final List<Notification> hiddenFormNotifications = new ArrayList<>();
-    private final ReadOnlyObjectWrapper<List<FieldError>> problems = new ReadOnlyObjectWrapper<>(List.of());
+    private final ReadOnlyObjectWrapper<List<FieldError>> blockingErrors = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<Map<String, String>> fieldErrors = new ReadOnlyObjectWrapper<>(Map.of());
     private final ReadOnlyObjectWrapper<Readiness> readiness = new ReadOnlyObjectWrapper<>(Readiness.UNKNOWN);
     private final ReadOnlyObjectWrapper<RateRequestState> rateRequestState =
@@ -60,7 +60,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
     private Map<String, String> serviceErrors = Map.of();
     private SavedForm<D> savedForm;
     private boolean isAwaitingPostalCodes;
-    private Consumer<String> fieldNavigation = _ -> {};
+    private Consumer<String> fieldFocusAction = _ -> {};
     private final ReadOnlyBooleanWrapper ratesRequestedOnce = new ReadOnlyBooleanWrapper(this, "asked");
 
     /// @param savedForm the shipment's form as it was saved
@@ -84,9 +84,9 @@ public final class QuoteForm<D extends FormDraft<D>> {
         this.notifications = notifications;
         onStepChanged = _ -> {
             if (isFormVisible()) {
-                dismissNotifications(hiddenFormNotifications);
+                dismissAndClearNotifications(hiddenFormNotifications);
             }
-            updateRatesState();
+            updateHasRatesAndRatesOutdated();
         };
         draft.subscribe((previousDraft, newDraft) -> {
             clearChangedServiceErrors(previousDraft, newDraft);
@@ -98,15 +98,15 @@ public final class QuoteForm<D extends FormDraft<D>> {
         shipment.customerProperty().addListener(onCustomerChanged);
         shipment.customerProposedProperty().addListener(onCustomerChanged);
         shipment.stepProperty().addListener(onStepChanged);
-        postalCodesSubscription = postalCodes.checkProperty().subscribe((_, _) -> validate());
-        shipment.setOnRequote(this::requestRatesOrGoToError);
-        shipment.setOnWhatIf(this::showVariantsOrGoToError, this::createVariants);
+        postalCodesSubscription = postalCodes.placeCheckProperty().subscribe((_, _) -> validateAndUpdateErrors());
+        shipment.setOnRequote(this::requestRatesOrFocusFirstError);
+        shipment.setOnWhatIfAndVariantFactory(this::showWhatIfPageOrFocusFirstError, this::createVariants);
         shipment.setOnCancelRateRequest(this::cancelRateRequest);
         onDraftChanged();
         requestMarks = new RequestFieldMarks(state);
         requestMarks
                 .marksProperty()
-                .subscribe(_ -> shipment.uncertainCountProperty().set((int) requestMarks.countUncertain()));
+                .subscribe(_ -> shipment.uncertainCountProperty().set((int) requestMarks.countUncertainFields()));
     }
 
     /// Returns the marks on fields whose values were read from a customer's request.
@@ -115,24 +115,24 @@ public final class QuoteForm<D extends FormDraft<D>> {
     }
 
     /// Makes a form show the draft, its errors and its marks, now and after every change.
-    public void showInForm(ValueForm<?> form) {
-        draft.subscribe(_ -> form.reload());
-        fieldErrors.subscribe(form::showFoundErrors);
+    public void bindForm(ValueForm<?> form) {
+        draft.subscribe(_ -> form.reloadFields());
+        fieldErrors.subscribe(form::showErrorsByPath);
         requestMarks.marksProperty().subscribe(form::showSourceMarks);
     }
 
     /// Ends the undo step of typing and validates the draft; called when a field loses the focus. The field then shows
     /// its errors.
-    public void endTyping(String path) {
+    public void endTypingAndValidate(String path) {
         if (state.isTyping(path)) {
             state.endTyping(path);
-            validate();
+            validateAndUpdateErrors();
         }
     }
 
     /// The errors that block a rate request, in the order of the form.
-    public ReadOnlyObjectProperty<List<FieldError>> problemsProperty() {
-        return problems.getReadOnlyProperty();
+    public ReadOnlyObjectProperty<List<FieldError>> blockingErrorsProperty() {
+        return blockingErrors.getReadOnlyProperty();
     }
 
     /// The error message of each field by path: invalid values, errors of the service, and, after rates were
@@ -169,13 +169,13 @@ public final class QuoteForm<D extends FormDraft<D>> {
     }
 
     /// Sets the action that focuses the field at a path.
-    public void setFieldNavigation(Consumer<String> action) {
-        fieldNavigation = action;
+    public void setFieldFocusAction(Consumer<String> action) {
+        fieldFocusAction = action;
     }
 
     /// Moves the focus to the field at a path.
-    public void goToField(String path) {
-        fieldNavigation.accept(path);
+    public void focusField(String path) {
+        fieldFocusAction.accept(path);
     }
 
     /// Returns the form's path for a path of the service.
@@ -188,11 +188,11 @@ public final class QuoteForm<D extends FormDraft<D>> {
         rules.onDraftOrListsChanged(newDraft);
         updateShipmentTitle(rules.shipmentTitle(newDraft));
         shipment.datedLaneProperty().set(newDraft.laneWithDates());
-        saveDraftAndUpdateOutdated(newDraft);
-        validate();
+        saveDraftAndUpdateRatesOutdated(newDraft);
+        validateAndUpdateErrors();
     }
 
-    private void saveDraftAndUpdateOutdated(D newDraft) {
+    private void saveDraftAndUpdateRatesOutdated(D newDraft) {
         SavedForm<D> newForm = savedForm.withDraft(newDraft);
         if (!newForm.equals(savedForm)) {
             savedForm = newForm;
@@ -206,10 +206,10 @@ public final class QuoteForm<D extends FormDraft<D>> {
                     && Long.valueOf(customer.bsn()).equals(savedForm.quotedBsn());
             shipment.ratesOutdatedProperty().set(!unchangedSinceQuote);
         }
-        updateRatesState();
+        updateHasRatesAndRatesOutdated();
     }
 
-    private void updateRatesState() {
+    private void updateHasRatesAndRatesOutdated() {
         hasRates.set(!shipment.quoteIds().isEmpty());
         ratesOutdated.set(hasRates.get() && shipment.ratesOutdatedProperty().get());
     }
@@ -230,25 +230,27 @@ public final class QuoteForm<D extends FormDraft<D>> {
 
     /// Recomputes values that depend on lists or settings, and validates the draft. Called after changes outside the
     /// form, such as new reference lists, new settings or another user.
-    public void recomputeAndValidate() {
+    public void recomputeDerivedValuesAndValidate() {
         rules.onDraftOrListsChanged(draft.get());
-        validate();
+        validateAndUpdateErrors();
     }
 
     /// Validates the draft and updates errors and readiness, without recomputing values that depend on lists or
     /// settings.
-    public void validate() {
+    public void validateAndUpdateErrors() {
         QuoteFormRules.ValidationResult result =
                 rules.validate(draft.get(), shipment.customerProperty().get(), ratesRequestedOnce.get(), serviceErrors);
         FieldError customerError = proposedCustomerError();
-        problems.set(customerError == null ? result.problems() : prepend(customerError, result.problems()));
+        blockingErrors.set(
+                customerError == null ? result.blockingErrors() : prepend(customerError, result.blockingErrors()));
         fieldErrors.set(result.fieldErrors());
         readiness.set(
                 customerError == null
                         ? result.readiness()
                         : new Readiness(
                                 prepend(
-                                        new Readiness.Need(customerError.text(fields.texts), customerError.path()),
+                                        new Readiness.ReadinessNote(
+                                                customerError.text(fields.texts), customerError.path()),
                                         result.readiness().missingToQuote()),
                                 result.readiness().missingToBook(),
                                 result.readiness().warnings()));
@@ -267,20 +269,20 @@ public final class QuoteForm<D extends FormDraft<D>> {
 
     /// Requests rates, from any step of the shipment. If the form has errors, moves the focus to the first field with
     /// an error instead.
-    public void requestRatesOrGoToError() {
-        runIfValidElseGoToError(customer -> {
-            shipment.busyProperty().set(true);
+    public void requestRatesOrFocusFirstError() {
+        runIfValidElseFocusFirstError(customer -> {
+            shipment.requestingRatesProperty().set(true);
             rateRequestState.set(new RateRequestState.Running(0, 1));
             rules.requestRates(draft.get(), customer, this);
         });
     }
 
     /// Shows the What-if page. If the form has errors, moves the focus to the first field with an error instead.
-    public void showVariantsOrGoToError() {
-        runIfValidElseGoToError(_ -> shipment.showWhatIfPage());
+    public void showWhatIfPageOrFocusFirstError() {
+        runIfValidElseFocusFirstError(_ -> shipment.showWhatIfPage());
     }
 
-    private void runIfValidElseGoToError(Consumer<CustomerBranch> action) {
+    private void runIfValidElseFocusFirstError(Consumer<CustomerBranch> action) {
         if (isRequestingRates()) {
             return;
         }
@@ -293,15 +295,15 @@ public final class QuoteForm<D extends FormDraft<D>> {
         }
         ratesRequestedOnce.set(true);
         serviceErrors = Map.of();
-        dismissNotifications(partialRatesNotifications);
-        dismissNotifications(hiddenFormNotifications);
-        validate();
+        dismissAndClearNotifications(partialRatesNotifications);
+        dismissAndClearNotifications(hiddenFormNotifications);
+        validateAndUpdateErrors();
         CustomerBranch customer = shipment.customerProperty().get();
-        if (!problems.get().isEmpty() || customer == null) {
+        if (!blockingErrors.get().isEmpty() || customer == null) {
             if (!isFormVisible()) {
                 shipment.showFormOrCancelRateRequest();
             }
-            goToField(problems.get().getFirst().path());
+            focusField(blockingErrors.get().getFirst().path());
             return;
         }
         action.accept(customer);
@@ -315,7 +317,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
             postalCodes.runNowOrWhenLoaded(() -> {
                 isAwaitingPostalCodes = false;
                 if (shipment.step().equals(previousStep)) {
-                    runIfValidElseGoToError(action);
+                    runIfValidElseFocusFirstError(action);
                 }
             });
         }
@@ -323,7 +325,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
 
     private List<ShipmentVariant> createVariants(int max) {
         CustomerBranch customer = shipment.customerProperty().get();
-        return customer == null || !problems.get().isEmpty()
+        return customer == null || !blockingErrors.get().isEmpty()
                 ? List.of()
                 : rules.createVariants(draft.get(), customer, max);
     }
@@ -356,13 +358,13 @@ public final class QuoteForm<D extends FormDraft<D>> {
     public void cancelRateRequest() {
         rules.cancelRequests();
         if (isRequestingRates()) {
-            setRequestEndState(new RateRequestState.Idle());
+            endRequestWithState(new RateRequestState.Idle());
         }
     }
 
     /// Saves that rates were received for a draft, and shows the rates on the rate board.
     public void onRatesReceived(D sentDraft, CustomerBranch customer, List<UUID> quoteIds) {
-        setRequestEndState(new RateRequestState.Idle());
+        endRequestWithState(new RateRequestState.Idle());
         savedForm = new SavedForm<>(draft.get(), sentDraft.withOnlyRateRelevantValues(), customer.bsn());
         shipment.draftProperty().set(savedForm);
         shipment.showRatesOfQuotes(quoteIds);
@@ -372,9 +374,9 @@ public final class QuoteForm<D extends FormDraft<D>> {
     /// Shows that the answer has no rates, or no readable rates. Also notifies if another page than the form is shown.
     ///
     /// @param advice on what to change in the form to get rates
-    public void showNoRatesAndNotify(String title, String text, List<RelaxationAdvice> advice) {
-        setRequestEndState(new RateRequestState.NoRates(title, text, advice));
-        notifyIfFormHidden(Notification.warning(title, RelaxationAdvice.appendTo(text, advice)));
+    public void showNoRatesAndNotifyIfFormHidden(String title, String text, List<RelaxationAdvice> advice) {
+        endRequestWithState(new RateRequestState.NoRates(title, text, advice));
+        notifyIfFormHidden(Notification.warning(title, RelaxationAdvice.appendAdviceToText(text, advice)));
     }
 
     private void notifyIfFormHidden(Notification notification) {
@@ -384,7 +386,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         }
     }
 
-    private void dismissNotifications(List<Notification> shownNotifications) {
+    private void dismissAndClearNotifications(List<Notification> shownNotifications) {
         shownNotifications.forEach(notifications::dismiss);
         shownNotifications.clear();
     }
@@ -400,13 +402,13 @@ public final class QuoteForm<D extends FormDraft<D>> {
     public void onRequestFailed(Throwable failure) {
         ErrorMessage errorMessage = errorMessages.createFor(failure);
         storeServiceErrorsByFormPath(errorMessage);
-        setRequestEndState(new RateRequestState.Failed(errorMessage));
-        validate();
+        endRequestWithState(new RateRequestState.Failed(errorMessage));
+        validateAndUpdateErrors();
         notifyIfFormHidden(Notification.warning(errorMessage.title(), errorMessage.explanation()));
         serviceErrors.keySet().stream()
                 .filter(path -> fields.isFormField(path, draft.get()))
-                .min(fields.readingOrder())
-                .ifPresent(fieldNavigation);
+                .min(fields.createReadingOrderComparator())
+                .ifPresent(fieldFocusAction);
     }
 
     private void storeServiceErrorsByFormPath(ErrorMessage problem) {
@@ -420,7 +422,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
     // The service's error at a field stays until the field is changed.
     private void clearChangedServiceErrors(D previousDraft, D newDraft) {
         if (!serviceErrors.isEmpty()) {
-            Collection<String> changedPaths = fields.changedPaths(previousDraft, newDraft);
+            Collection<String> changedPaths = fields.findChangedPaths(previousDraft, newDraft);
             Map<String, String> remaining = new HashMap<>(serviceErrors);
             remaining.keySet().removeIf(path -> changedPaths.stream().anyMatch(path::startsWith));
             serviceErrors = Map.copyOf(remaining);
@@ -434,8 +436,8 @@ public final class QuoteForm<D extends FormDraft<D>> {
         return errorsWithoutField;
     }
 
-    private void setRequestEndState(RateRequestState newState) {
-        shipment.busyProperty().set(false);
+    private void endRequestWithState(RateRequestState newState) {
+        shipment.requestingRatesProperty().set(false);
         rateRequestState.set(newState);
     }
 

@@ -42,7 +42,7 @@ public interface QuoteFormRules<D extends FormDraft<D>> {
 
     /// The result of validating a draft.
     ///
-    /// @param problems errors that block a rate request, in the order of the form
+    /// @param blockingErrors errors that block a rate request, in the order of the form
     /// @param fieldErrors the error message of each field by path
-    record ValidationResult(List<FieldError> problems, Map<String, String> fieldErrors, Readiness readiness) {}
+    record ValidationResult(List<FieldError> blockingErrors, Map<String, String> fieldErrors, Readiness readiness) {}
 }

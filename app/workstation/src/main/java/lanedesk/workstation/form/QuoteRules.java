@@ -49,7 +49,7 @@ public final class QuoteRules {
                         field,
                         "form.problem.postal.elsewhere",
                         contradiction.code(),
-                        contradiction.town().title())));
+                        contradiction.town().cityAndState())));
         return problems;
     }
 }

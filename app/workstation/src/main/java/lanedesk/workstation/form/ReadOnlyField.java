@@ -23,17 +23,17 @@ public final class ReadOnlyField extends Label {
     /// Shows the value and the error of a field.
     Subscription bindField(FormField field, Texts texts) {
         accessibleTextProperty().bind(textProperty().map(text -> field.fullName() + " " + text));
-        return bindField(field, "", texts);
+        return bindTextAndErrorState(field, "", texts);
     }
 
     /// Shows a field whose value is shown elsewhere. The label is visible only while the service reports an error
     /// for the field.
     Subscription bindServiceError(FormField field, Texts texts) {
         Visibility.bindVisibleAndManaged(this, field.errorProperty().isNotEmpty());
-        return bindField(field, field.fullName() + " ", texts);
+        return bindTextAndErrorState(field, field.fullName() + " ", texts);
     }
 
-    private Subscription bindField(FormField field, String name, Texts texts) {
+    private Subscription bindTextAndErrorState(FormField field, String name, Texts texts) {
         textProperty()
                 .bind(Bindings.createStringBinding(
                         () -> name + valueAndErrorText(field, texts), field.textProperty(), field.errorProperty()));

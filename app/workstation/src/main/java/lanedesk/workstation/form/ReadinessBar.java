@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import lanedesk.workstation.form.Readiness.Need;
+import lanedesk.workstation.form.Readiness.ReadinessNote;
 import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
@@ -15,11 +15,11 @@ import lanedesk.workstation.l10n.Texts;
 public final class ReadinessBar {
 
     private final QuoteForm<?> form;
-    private final Function<Need, String> shortLabel;
+    private final Function<ReadinessNote, String> shortLabel;
     private final Texts texts;
 
     /// @param shortLabel returns the short text of a missing value
-    public ReadinessBar(QuoteForm<?> form, Function<Need, String> shortLabel, Texts texts) {
+    public ReadinessBar(QuoteForm<?> form, Function<ReadinessNote, String> shortLabel, Texts texts) {
         this.form = form;
         this.shortLabel = shortLabel;
         this.texts = texts;
@@ -42,8 +42,8 @@ public final class ReadinessBar {
         bar.showGroups(groups);
     }
 
-    private ActionBar.Group createGroup(String title, Tone tone, List<Need> needs) {
-        Map<String, List<Need>> byField =
+    private ActionBar.Group createGroup(String title, Tone tone, List<ReadinessNote> needs) {
+        Map<String, List<ReadinessNote>> byField =
                 needs.stream().collect(Collectors.groupingBy(shortLabel, LinkedHashMap::new, Collectors.toList()));
         return new ActionBar.Group(
                 texts.text(title),
@@ -54,9 +54,9 @@ public final class ReadinessBar {
     }
 
     // Creates one link for all missing values with the same short label.
-    private ActionBar.Item createItem(String text, List<Need> needs, Tone tone) {
+    private ActionBar.Item createItem(String text, List<ReadinessNote> needs, Tone tone) {
         String path = needs.getFirst().path();
-        String allTexts = needs.stream().map(Need::text).distinct().collect(Collectors.joining(" · "));
-        return new ActionBar.Item(text, allTexts, tone, path == null ? null : () -> form.goToField(path));
+        String allTexts = needs.stream().map(ReadinessNote::text).distinct().collect(Collectors.joining(" · "));
+        return new ActionBar.Item(text, allTexts, tone, path == null ? null : () -> form.focusField(path));
     }
 }

@@ -21,7 +21,7 @@ public record RelaxationAdvice(String markedText, @Nullable String path) {
     }
 
     /// Returns a text followed by the advice, each on its own line.
-    public static String appendTo(String text, List<RelaxationAdvice> advice) {
+    public static String appendAdviceToText(String text, List<RelaxationAdvice> advice) {
         return text + advice.stream().map(line -> "\n• " + line.plainText()).collect(Collectors.joining());
     }
 }

@@ -47,7 +47,7 @@ public final class RequestFieldMarks {
     }
 
     private void updateMarks() {
-        AppliedRequest applied = state.requested();
+        AppliedRequest applied = state.appliedRequest();
         if (applied.equals(AppliedRequest.EMPTY)) {
             updateShownRequest(applied);
             return;
@@ -55,7 +55,7 @@ public final class RequestFieldMarks {
         Map<String, String> currentTexts = state.fieldTexts();
         Map<String, AppliedRequest.FilledField> unchangedFields = new LinkedHashMap<>();
         applied.fields().forEach((path, filledField) -> {
-            if (isUnchanged(path, filledField.text(), currentTexts.getOrDefault(path, ""))) {
+            if (isFieldUnchanged(path, filledField.text(), currentTexts.getOrDefault(path, ""))) {
                 unchangedFields.put(path, filledField);
             }
         });
@@ -70,9 +70,9 @@ public final class RequestFieldMarks {
                                 applied.unread()));
     }
 
-    private boolean isUnchanged(String path, String text, String currentText) {
+    private boolean isFieldUnchanged(String path, String text, String currentText) {
         return currentText.equals(text)
-                || (state.fields().hasServiceNames(path)
+                || (state.fields().hasLongerServiceNames(path)
                         && currentText.toLowerCase(Locale.ROOT).contains(text.toLowerCase(Locale.ROOT)));
     }
 
@@ -106,7 +106,7 @@ public final class RequestFieldMarks {
                 uncertainFields.add(new UncertainField(
                         path,
                         state.fields().findLabel(path, state.fields().texts).orElse(path),
-                        state.displayedText(path),
+                        state.displayedTextOf(path),
                         describeSource(filledField)));
             }
         });
@@ -114,26 +114,26 @@ public final class RequestFieldMarks {
     }
 
     /// Returns the number of uncertain fields.
-    public long countUncertain() {
+    public long countUncertainFields() {
         return marks.get().values().stream().filter(SourceMark::isUncertain).count();
     }
 
     /// Accepts all uncertain values: their fields lose the mark.
-    public void accept() {
-        state.changeRequested(AppliedRequest::asCertain);
+    public void acceptAllUncertainValues() {
+        state.changeAppliedRequest(AppliedRequest::asCertain);
     }
 
     /// Accepts one uncertain value: its field loses the mark.
-    public void accept(UncertainField field) {
-        state.changeRequested(applied -> applied.asCertain(field.path()));
+    public void acceptValueOfField(UncertainField field) {
+        state.changeAppliedRequest(applied -> applied.asCertain(field.path()));
     }
 
     /// Discards one uncertain value and restores the value that the field had before the request was filled in.
-    public void discardAndRestore(UncertainField field) {
-        AppliedRequest.FilledField filled = state.requested().fields().get(field.path());
+    public void discardValueAndRestorePrevious(UncertainField field) {
+        AppliedRequest.FilledField filled = state.appliedRequest().fields().get(field.path());
         if (filled != null) {
             state.restoreValueBeforeRequest(field.path(), filled.before());
-            state.changeRequested(applied -> applied.withoutField(field.path()));
+            state.changeAppliedRequest(applied -> applied.withoutField(field.path()));
         }
     }
 

@@ -27,7 +27,7 @@ import lanedesk.workstation.l10n.Texts;
 public final class RequestMailView {
     private final RequestFieldMarks marks;
     private final ObservableValue<Boolean> isWide;
-    private final Function<Language, List<String>> missingQuestions;
+    private final Function<Language, List<String>> missingValueLabels;
     private final Texts texts;
     private final StackPane root = new StackPane();
     private final Subscription subscription;
@@ -49,7 +49,7 @@ public final class RequestMailView {
             Function<Language, List<String>> missingQuestions) {
         this.marks = marks;
         this.isWide = isWide;
-        this.missingQuestions = missingQuestions;
+        this.missingValueLabels = missingQuestions;
         texts = marks.texts;
         root.setId("requestMail");
         PageColumns.setBeside(root, true);
@@ -82,12 +82,12 @@ public final class RequestMailView {
         SourceTextLocator locator = new SourceTextLocator(request.mail());
         List<Map.Entry<String, AppliedRequest.FilledField>> fields =
                 List.copyOf(request.fields().entrySet());
-        List<List<SourceTextLocator.Span>> spans = locator.locateAll(fields.stream()
+        List<List<SourceTextLocator.Span>> spans = locator.locateSources(fields.stream()
                 .map(entry -> new SourceTextLocator.Source(
                         itemPathPrefix(entry.getKey()), entry.getValue().words()))
                 .toList());
         List<MarkedText.Mark> createdMarks = new ArrayList<>();
-        locator.locateAll(request.unread().stream()
+        locator.locateSources(request.unread().stream()
                         .map(line -> new SourceTextLocator.Source("", List.of(line)))
                         .toList())
                 .forEach(matches -> matches.forEach(span -> createdMarks.add(createMark(span, "unread"))));
@@ -101,7 +101,7 @@ public final class RequestMailView {
         }
         request.numbers().stream()
                 .map(number -> new SourceTextLocator.Source("", List.of(number.words())))
-                .flatMap(source -> locator.locateAll(List.of(source)).getFirst().stream())
+                .flatMap(source -> locator.locateSources(List.of(source)).getFirst().stream())
                 .forEach(span -> createdMarks.add(createMark(span, "read")));
         return createdMarks.stream().distinct().toList();
     }
@@ -118,10 +118,10 @@ public final class RequestMailView {
     /// values
     /// and the lines that were not understood.
     @FXML
-    void copyMissingQuestions() {
+    void copyQuestionToSender() {
         AppliedRequest request = marks.shownRequestProperty().get();
-        Texts requestTexts = texts.withLanguage(Language.ofCode(request.language()));
-        List<String> missingLabels = missingQuestions.apply(requestTexts.language());
+        Texts requestTexts = texts.withLanguage(Language.ofCodeOrEnglish(request.language()));
+        List<String> missingLabels = missingValueLabels.apply(requestTexts.language());
         List<String> unread = request.unread();
         String question = Stream.concat(
                         Stream.concat(

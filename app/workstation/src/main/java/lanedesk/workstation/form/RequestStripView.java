@@ -78,23 +78,23 @@ public final class RequestStripView {
         requestedConfirm.setText(texts.text("requested.confirm", uncertainCount));
         chips.getChildren()
                 .setAll(Stream.concat(
-                                uncertainFields.stream().map(this::createChip),
+                                uncertainFields.stream().map(this::createUncertainValueChip),
                                 Stream.concat(
-                                        shownRequest.numbers().stream().map(this::createChip),
+                                        shownRequest.numbers().stream().map(this::createExtraValueChip),
                                         createUnreadTextChips(shownRequest.unread())))
                         .toList());
     }
 
-    private Node createChip(RequestFieldMarks.UncertainField field) {
+    private Node createUncertainValueChip(RequestFieldMarks.UncertainField field) {
         return new UncertainValueChip(
                 texts,
                 field,
-                () -> runAndFocusNextUncertain(() -> marks.accept(field)),
-                () -> runAndFocusNextUncertain(() -> marks.discardAndRestore(field)));
+                () -> runAndFocusFirstUncertainValue(() -> marks.acceptValueOfField(field)),
+                () -> runAndFocusFirstUncertainValue(() -> marks.discardValueAndRestorePrevious(field)));
     }
 
     // Runs a change that removes the pressed chip, and then focuses another chip, because the focus would be lost.
-    private void runAndFocusNextUncertain(Runnable change) {
+    private void runAndFocusFirstUncertainValue(Runnable change) {
         change.run();
         focusFirstUncertainValue();
     }
@@ -110,7 +110,7 @@ public final class RequestStripView {
                 .ifPresent(Node::requestFocus);
     }
 
-    private Chip createChip(AppliedRequest.ExtraValue extraValue) {
+    private Chip createExtraValueChip(AppliedRequest.ExtraValue extraValue) {
         String label = texts.text("requested.number." + extraValue.name());
         boolean isMoney = extraValue.name().equals("value");
         String value = isMoney ? texts.language().formatMoneyForInput(extraValue.value()) : extraValue.value();
@@ -150,12 +150,13 @@ public final class RequestStripView {
     /// Creates the command that accepts all uncertain values by keyboard.
     public Command createAcceptAllCommand(String group) {
         return new CommandGroup(group, texts)
-                .createCommandWhen("requested.confirm", () -> marks.countUncertain() > 0, marks::accept);
+                .createCommandWhen(
+                        "requested.confirm", () -> marks.countUncertainFields() > 0, marks::acceptAllUncertainValues);
     }
 
     @FXML
-    void acceptMarks() {
-        marks.accept();
+    void acceptAllUncertainValues() {
+        marks.acceptAllUncertainValues();
     }
 
     public void close() {

@@ -21,7 +21,7 @@ public record SavedForm<D extends FormDraft<D>>(
     private static final Logger log = LoggerFactory.getLogger(SavedForm.class);
 
     /// Creates a form for which no rates were received yet.
-    public static <D extends FormDraft<D>> SavedForm<D> from(D form) {
+    public static <D extends FormDraft<D>> SavedForm<D> ofDraftWithoutRates(D form) {
         return new SavedForm<>(form, null, null);
     }
 
@@ -45,25 +45,25 @@ public record SavedForm<D extends FormDraft<D>>(
             D form, @Nullable D quoted, @Nullable Long quotedBsn) {}
 
     /// Parses a saved form. If no form is saved or the saved form is unreadable, returns a form with the draft `empty`.
-    public static <D extends FormDraft<D>> SavedForm<D> fromSnapshot(DraftSnapshot snapshot, D empty) {
-        return fromJson(snapshot.toJson(), empty);
+    public static <D extends FormDraft<D>> SavedForm<D> fromSnapshotOrEmpty(DraftSnapshot snapshot, D empty) {
+        return fromJsonOrEmpty(snapshot.toJson(), empty);
     }
 
     @SuppressWarnings("unchecked") // emptyDraft has the type D
-    public static <D extends FormDraft<D>> SavedForm<D> fromJson(String json, D emptyDraft) {
+    public static <D extends FormDraft<D>> SavedForm<D> fromJsonOrEmpty(String json, D emptyDraft) {
         if (json.isBlank()) {
-            return from(emptyDraft);
+            return ofDraftWithoutRates(emptyDraft);
         }
         try {
             JsonMapper mapper = JsonMapper.shared();
             JavaType fields = mapper.getTypeFactory().constructParametricType(JsonFields.class, emptyDraft.getClass());
             JsonFields<D> jsonFields = mapper.readValue(json, fields);
             return jsonFields.form() == null
-                    ? from(emptyDraft)
+                    ? ofDraftWithoutRates(emptyDraft)
                     : new SavedForm<>(jsonFields.form(), jsonFields.quoted(), jsonFields.quotedBsn());
         } catch (JacksonException unreadable) {
             log.warn("kept form cannot be read: {}", unreadable.getClass().getSimpleName());
-            return from(emptyDraft);
+            return ofDraftWithoutRates(emptyDraft);
         }
     }
 }

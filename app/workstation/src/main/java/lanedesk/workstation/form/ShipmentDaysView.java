@@ -49,7 +49,7 @@ public final class ShipmentDaysView {
                     model.onDateTyped(dateKind, line);
                 }
             });
-            InputBindings.onFocusLost(field, () -> {
+            InputBindings.runOnFocusLost(field, () -> {
                 model.normalizeDate(dateKind);
                 showDates(model.datedLane.getValue());
             });
@@ -64,7 +64,7 @@ public final class ShipmentDaysView {
         return readyField;
     }
 
-    public Field mustArriveByField() {
+    public Field mustDeliverByField() {
         return mustArriveByField;
     }
 

@@ -63,7 +63,7 @@ public final class ShippingCalendar {
 
     /// Returns a copy of this calendar with the time zone of a place, where the current date may differ. Returns this
     /// calendar itself if the time zone is unknown.
-    public ShippingCalendar inZoneOf(@Nullable Place place) {
+    public ShippingCalendar withZoneOfPlace(@Nullable Place place) {
         return place == null
                 ? this
                 : zoneOfPlace
@@ -88,12 +88,12 @@ public final class ShippingCalendar {
         return LocalDate.now(clock);
     }
 
-    public LocalDateTime now() {
+    public LocalDateTime currentLocalDateTime() {
         return LocalDateTime.now(clock);
     }
 
     /// Returns the local date and time of an instant in this calendar's time zone.
-    public LocalDateTime toLocalTime(Instant instant) {
+    public LocalDateTime toLocalDateTime(Instant instant) {
         return LocalDateTime.ofInstant(instant, clock.getZone());
     }
 
@@ -122,7 +122,7 @@ public final class ShippingCalendar {
     /// Returns the first possible pickup date of a shipment: the first business day on or after its ready date, and
     /// not before today.
     public LocalDate firstPickupDate(LocalDate readyDate, Country country) {
-        return businessCalendar().firstBusinessDayFrom(readyDate.isBefore(today()) ? today() : readyDate, country);
+        return businessCalendar().firstBusinessDayOnOrAfter(readyDate.isBefore(today()) ? today() : readyDate, country);
     }
 
     /// Returns a text that `requestedDate` is a weekend or holiday and that the shipment is quoted for a later day.
@@ -144,20 +144,20 @@ public final class ShippingCalendar {
                 : new DeliveryDates(
                         businessCalendar(),
                         EnumSet.of(lane.from(), lane.to()),
-                        inZoneOf(lane.origin()).firstPickupDate(readyDate, lane.from()),
+                        withZoneOfPlace(lane.origin()).firstPickupDate(readyDate, lane.from()),
                         lane.days().mustArriveBy().day());
     }
 
     // The name begins a sentence, so it starts with a capital letter even in languages that write days in lower case.
-    private String nonBusinessDayName(BusinessCalendar.NonBusinessDay nonBusinessDay) {
+    private String nonBusinessDayName(BusinessCalendar.NonBusinessReason nonBusinessDay) {
         return switch (nonBusinessDay) {
-            case BusinessCalendar.NonBusinessDay.Weekend weekend -> {
+            case BusinessCalendar.NonBusinessReason.Weekend weekend -> {
                 Locale locale = texts.language().locale();
                 String day = weekend.day().getDisplayName(TextStyle.FULL, locale);
                 yield day.substring(0, 1).toUpperCase(locale) + day.substring(1);
             }
-            case BusinessCalendar.NonBusinessDay.PublicHoliday holiday -> texts.text("holiday." + holiday.holiday());
-            case BusinessCalendar.NonBusinessDay.OfficeHoliday officeHoliday -> officeHoliday.name();
+            case BusinessCalendar.NonBusinessReason.PublicHoliday holiday -> texts.text("holiday." + holiday.holiday());
+            case BusinessCalendar.NonBusinessReason.AdditionalDayOff officeHoliday -> officeHoliday.name();
         };
     }
 }

@@ -52,7 +52,7 @@ public final class SourceTextLocator {
     /// Returns the ranges of each value's words. Of words that occur several times, such as a dimension `48`, returns
     /// the
     /// occurrence nearest to the item's longest words. Items are searched in the order of the text.
-    public List<List<Span>> locateAll(List<Source> sources) {
+    public List<List<Span>> locateSources(List<Source> sources) {
         if (!sources.equals(lastSources)) {
             lastSpans = findSpans(sources);
             lastSources = List.copyOf(sources);
@@ -85,7 +85,7 @@ public final class SourceTextLocator {
     private int anchorPosition(List<String> words, int previousAnchor) {
         return words.stream()
                 .sorted(Comparator.comparingInt(String::length).reversed())
-                .mapToInt(value -> plainText.indexOf(toPlainText(value), previousAnchor + 1))
+                .mapToInt(value -> plainText.indexOf(normalizeForSearch(value), previousAnchor + 1))
                 .filter(index -> index >= 0)
                 .findFirst()
                 .orElse(previousAnchor);
@@ -95,7 +95,7 @@ public final class SourceTextLocator {
     /// does not
     /// occur, for example because the text was combined from table cells.
     private Optional<Span> findNearestSpan(String text, int anchorPosition) {
-        String searchedText = toPlainText(text);
+        String searchedText = normalizeForSearch(text);
         return findOccurrences(searchedText)
                 .min(Comparator.<Integer>comparingInt(
                                 index -> Math.abs(lineNumbers[index] - lineNumbers[anchorPosition]))
@@ -123,7 +123,7 @@ public final class SourceTextLocator {
                 && Character.isDigit(plainText.charAt(beforeIndex)) == Character.isDigit(plainText.charAt(afterIndex));
     }
 
-    private static String toPlainText(String text) {
+    private static String normalizeForSearch(String text) {
         return text.strip().replaceAll("[\\s\\p{Zs}]+", " ").toLowerCase(Locale.ROOT);
     }
 }

@@ -22,7 +22,8 @@ public interface TextPreview {
 
     /// A highlighted range of the text.
     ///
-    /// @param tone style class: `read`, `doubtful` for uncertain values, `unread`, or `looked-at` for the focused row
+    /// @param tone style class: `read`, `doubtful` for uncertain values, `unread`, or `looked-at` for the
+    ///     focused row
     record MarkedSpan(SourceTextLocator.Span span, String tone) {}
 
     /// Returns the title of the preview.
@@ -59,15 +60,16 @@ public interface TextPreview {
     String acceptButtonText();
 
     /// Returns whether there are accepted values to fill in.
-    boolean canAccept();
+    boolean canFillInAcceptedValues();
 
     /// Fills the accepted values into the form; does nothing if no value is accepted.
-    void acceptRowsIfAny();
+    void fillInAcceptedValuesIfAny();
 
-    /// Returns the highlighted ranges of all rows. The ranges of `highlightedRow` are added once more as `looked-at`.
+    /// Returns the highlighted ranges of all rows. The ranges of `highlightedRow` are added once more as
+    /// `looked-at`.
     default List<MarkedSpan> createMarkedSpans(SourceTextLocator locator, @Nullable ParsedValueRow highlightedRow) {
         List<ParsedValueRow> rows = rows();
-        List<List<SourceTextLocator.Span>> spans = locator.locateAll(ParsedValueRow.toSources(rows));
+        List<List<SourceTextLocator.Span>> spans = locator.locateSources(ParsedValueRow.toSources(rows));
         List<MarkedSpan> marks = new ArrayList<>();
         for (String tone : List.of("unread", "read", "doubtful")) {
             for (int index = 0; index < rows.size(); index++) {

@@ -157,7 +157,7 @@ public final class TextPreviewView {
         notes.setText(model.notesText());
         Visibility.setVisibleAndManaged(previewSure, model.acceptedUncertainRowCount() > 0);
         previewTake.setText(model.acceptButtonText());
-        previewTake.setDisable(!model.canAccept());
+        previewTake.setDisable(!model.canFillInAcceptedValues());
     }
 
     // Highlights the source words of a row; called for the selected row and for a row under the mouse pointer.
@@ -171,7 +171,7 @@ public final class TextPreviewView {
                 .map(each ->
                         new MarkedText.Mark(each.span().start(), each.span().end(), each.tone()))
                 .toList());
-        previewText.findFirstMarkNode(LOOKED_AT).ifPresent(ScrollIntoView::scrollToNewNode);
+        previewText.findFirstMarkNode(LOOKED_AT).ifPresent(ScrollIntoView::scrollToNewNodeLater);
     }
 
     /// Focuses the main control. While the text is being read, no button gets the focus, because Enter would then
@@ -186,8 +186,8 @@ public final class TextPreviewView {
     }
 
     @FXML
-    void acceptRows() {
-        model.acceptRowsIfAny();
+    void fillInAcceptedValues() {
+        model.fillInAcceptedValuesIfAny();
     }
 
     @FXML

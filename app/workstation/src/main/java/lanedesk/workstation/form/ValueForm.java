@@ -39,13 +39,13 @@ public final class ValueForm<V> extends Form {
     }
 
     /// Adds a field whose text, without surrounding blanks, changes the value while the text is typed.
-    public FormField addText(String id, Function<V, String> getter, BiFunction<V, String, V> with) {
-        return addAppliedAtOnce(id, getter, (value, text) -> with.apply(value, text.strip()));
+    public FormField addStrippedTextField(String id, Function<V, String> getter, BiFunction<V, String, V> with) {
+        return addInstantField(id, getter, (value, text) -> with.apply(value, text.strip()));
     }
 
     /// Adds a check box.
-    public FormField addCheckBox(String id, Function<V, Boolean> getter, BiFunction<V, Boolean, V> with) {
-        return addAppliedAtOnce(
+    public FormField addCheckBoxField(String id, Function<V, Boolean> getter, BiFunction<V, Boolean, V> with) {
+        return addInstantField(
                 id,
                 value -> getter.apply(value).toString(),
                 (value, text) -> with.apply(value, Boolean.parseBoolean(text)));
@@ -54,25 +54,28 @@ public final class ValueForm<V> extends Form {
     /// Adds a field for a choice between items. Choosing an item changes the value.
     ///
     /// @param formatter returns the text that the control shows for an item
-    public <T> FormField addChoice(
+    public <T> FormField addChoiceField(
             String id, List<T> items, Function<T, String> formatter, Function<V, T> getter, BiFunction<V, T, V> with) {
-        FormField field = addAppliedAtOnce(
-                id, value -> getter.apply(value).toString(), (value, text) -> with.apply(value, findItem(items, text)));
+        FormField field = addInstantField(
+                id,
+                value -> getter.apply(value).toString(),
+                (value, text) -> with.apply(value, requireItemWithText(items, text)));
         // An administrator may have set a value that is no item; it is still shown.
         return field.setChoices(items.stream().map(Object::toString).toList(), text -> {
             T currentItem = getter.apply(current.get());
-            return formatter.apply(currentItem.toString().equals(text) ? currentItem : findItem(items, text));
+            return formatter.apply(
+                    currentItem.toString().equals(text) ? currentItem : requireItemWithText(items, text));
         });
     }
 
-    private FormField addAppliedAtOnce(String id, Function<V, String> getter, BiFunction<V, String, V> with) {
-        return addTextField(id, getter, text -> change.accept(value -> with.apply(value, text)));
+    private FormField addInstantField(String id, Function<V, String> getter, BiFunction<V, String, V> with) {
+        return addFieldWithTypedAction(id, getter, text -> change.accept(value -> with.apply(value, text)));
     }
 
     /// Adds a field that runs an action with its text while the text is typed.
-    public FormField addTextField(String id, Function<V, String> getter, Consumer<String> onTyped) {
+    public FormField addFieldWithTypedAction(String id, Function<V, String> getter, Consumer<String> onTyped) {
         FormField field = addField(id);
-        addReloadAction(field, () -> field.showText(getter.apply(current.get())));
+        addReloadAction(field, () -> field.showTextAndResetErrors(getter.apply(current.get())));
         field.textProperty().subscribe((_, text) -> {
             if (!isReloading) {
                 onTyped.accept(text);
@@ -86,7 +89,7 @@ public final class ValueForm<V> extends Form {
     /// an empty text stands for null.
     ///
     /// @param errorText error of an invalid text, also of an invalid saved text
-    public <T> FormField addParsed(
+    public <T> FormField addParsedField(
             String id,
             Function<V, @Nullable T> getter,
             BiFunction<V, @Nullable T, V> with,
@@ -99,8 +102,8 @@ public final class ValueForm<V> extends Form {
                 .setParserAndFormatter(parser, formatter);
         addReloadAction(field, () -> {
             T value = getter.apply(current.get());
-            field.showText(value == null ? "" : formatter.apply(value));
-            field.showErrorAlways();
+            field.showTextAndResetErrors(value == null ? "" : formatter.apply(value));
+            field.showErrorFromNowOn();
         });
         return field.setOnAccepted(() -> {
             T typed = field.isEmpty() ? null : parser.apply(field.trimmedText()).orElseThrow();
@@ -109,7 +112,7 @@ public final class ValueForm<V> extends Form {
     }
 
     /// Returns a parser of numbers in a range, with at most `decimals` decimals.
-    public static Function<String, Optional<BigDecimal>> numberParser(
+    public static Function<String, Optional<BigDecimal>> createNumberParser(
             int decimals, BigDecimal minimum, Supplier<BigDecimal> maximum) {
         return text -> TypedNumber.parseUnambiguousAmount(text)
                 .filter(number -> number.stripTrailingZeros().scale() <= decimals
@@ -119,16 +122,16 @@ public final class ValueForm<V> extends Form {
 
     private void addReloadAction(FormField field, Runnable action) {
         reloadActions.put(field, action);
-        reload(field);
+        reloadField(field);
     }
 
     /// Shows the current value in all fields.
-    public void reload() {
-        reloadActions.keySet().forEach(this::reload);
+    public void reloadFields() {
+        reloadActions.keySet().forEach(this::reloadField);
     }
 
     /// Shows the current value in one field.
-    public void reload(FormField field) {
+    public void reloadField(FormField field) {
         boolean wasReloading = isReloading;
         isReloading = true;
         Objects.requireNonNull(reloadActions.get(field)).run();

@@ -39,7 +39,7 @@ public final class AcknowledgeList {
     private final ReadOnlyBooleanWrapper readToEnd = new ReadOnlyBooleanWrapper();
     private final PauseTransition endVisibleDelay = new PauseTransition(END_VISIBLE_DELAY);
     private Subscription lastRowSubscription = Subscription.EMPTY;
-    private long openCount;
+    private long uncheckedCount;
 
     /// @param scroll contains `list`
     /// @param list contains the rows with the check boxes
@@ -52,8 +52,8 @@ public final class AcknowledgeList {
         this.onDone = onDone;
         FocusScroller.installForRows(scroll);
         endVisibleDelay.setOnFinished(_ -> markReadToEnd());
-        scroll.vvalueProperty().subscribe((_, _) -> updateEndVisibleDelay());
-        scroll.viewportBoundsProperty().subscribe((_, _) -> updateEndVisibleDelay());
+        scroll.vvalueProperty().subscribe((_, _) -> startOrStopEndVisibleDelay());
+        scroll.viewportBoundsProperty().subscribe((_, _) -> startOrStopEndVisibleDelay());
         list.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         acknowledgeAll.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         list.sceneProperty().subscribe(scene -> {
@@ -67,7 +67,7 @@ public final class AcknowledgeList {
 
     private void onKeyPressed(KeyEvent key) {
         boolean isEnter = key.getCode() == KeyCode.ENTER && !key.isShortcutDown();
-        boolean isUnintendedSpace = key.getCode() == KeyCode.SPACE && !guard.acceptsKeyNow();
+        boolean isUnintendedSpace = key.getCode() == KeyCode.SPACE && !guard.isKeyPressIntended();
         if (isEnter || isUnintendedSpace) {
             key.consume();
         }
@@ -79,7 +79,7 @@ public final class AcknowledgeList {
     }
 
     // The last text must be visible for a moment, because it may be visible by accident while the page is laid out.
-    private void updateEndVisibleDelay() {
+    private void startOrStopEndVisibleDelay() {
         if (!isEndInView()) {
             endVisibleDelay.stop();
         } else if (!readToEnd.get()) {
@@ -100,11 +100,11 @@ public final class AcknowledgeList {
 
     private void markReadToEnd() {
         readToEnd.set(true);
-        updateAcknowledgeAll();
+        updateAcknowledgeAllButton();
     }
 
-    private void updateAcknowledgeAll() {
-        acknowledgeAllButton.setDisable(openCount == 0 || !readToEnd.get());
+    private void updateAcknowledgeAllButton() {
+        acknowledgeAllButton.setDisable(uncheckedCount == 0 || !readToEnd.get());
     }
 
     /// Moves the focus to the first unchecked box.
@@ -119,9 +119,9 @@ public final class AcknowledgeList {
     /// Runs `action`, which checks all boxes, if the last text was visible and the input is intended. Otherwise moves
     /// the
     /// focus to the first unchecked box or, if a box already has the focus, scrolls down by a page.
-    public void acknowledgeAllOrScrollOn(Runnable action) {
+    public void acknowledgeAllOrFocusUnchecked(Runnable action) {
         CheckBox firstBox = firstUncheckedBox();
-        if (!acknowledgeAllButton.isDisabled() && guard.acceptsKeyNow()) {
+        if (!acknowledgeAllButton.isDisabled() && guard.isKeyPressIntended()) {
             action.run();
         } else if (firstBox != null && checkBoxes().stream().noneMatch(Node::isFocused)) {
             focusFirstUnchecked();
@@ -150,7 +150,7 @@ public final class AcknowledgeList {
         List<CheckBox> boxesAfter = checkBoxes();
         List<CheckBox> uncheckedBoxes =
                 boxesAfter.stream().filter(box -> !box.isDisabled()).toList();
-        setOpenCount(uncheckedBoxes.size());
+        setUncheckedCount(uncheckedBoxes.size());
         if (index == boxesBefore.size() && !(isAllButtonFocused && uncheckedBoxes.isEmpty())) {
             return;
         }
@@ -170,18 +170,18 @@ public final class AcknowledgeList {
     }
 
     // More unchecked boxes than before mean new texts, which were not visible yet.
-    private void setOpenCount(long newCount) {
-        if (newCount > openCount) {
+    private void setUncheckedCount(long newCount) {
+        if (newCount > uncheckedCount) {
             readToEnd.set(false);
             endVisibleDelay.stop();
         }
-        openCount = newCount;
-        updateAcknowledgeAll();
+        uncheckedCount = newCount;
+        updateAcknowledgeAllButton();
         lastRowSubscription.unsubscribe();
         List<Node> rows = list.getChildren();
         lastRowSubscription = rows.isEmpty()
                 ? Subscription.EMPTY
-                : rows.getLast().boundsInParentProperty().subscribe(_ -> updateEndVisibleDelay());
+                : rows.getLast().boundsInParentProperty().subscribe(_ -> startOrStopEndVisibleDelay());
     }
 
     private List<CheckBox> checkBoxes() {

@@ -73,7 +73,7 @@ public final class ActionBar extends WrappingRow {
         cancelButton.setContentDisplay(ContentDisplay.RIGHT);
         cancelButton.setMinWidth(USE_PREF_SIZE);
         getChildren().addAll(statusRow, busyBox, secondaryActions, cancelButton);
-        busyDelay.setOnFinished(_ -> setBusyShown(isRunning));
+        busyDelay.setOnFinished(_ -> setProgressShown(isRunning));
         action.subscribe((previousButton, newButton) -> {
             getChildren().remove(previousButton);
             if (newButton != null) {
@@ -84,8 +84,8 @@ public final class ActionBar extends WrappingRow {
                 getChildren().add(newButton);
             }
         });
-        isActionOffered.subscribe(_ -> setBusyShown(busyBox.isVisible()));
-        setBusyShown(false);
+        isActionOffered.subscribe(_ -> setProgressShown(busyBox.isVisible()));
+        setProgressShown(false);
     }
 
     // The maximum width of the main button. If its text is longer, it wraps; the short text is used if it leaves room
@@ -102,13 +102,13 @@ public final class ActionBar extends WrappingRow {
         double minWidth = fullyWrappedWidth(button, text);
         // A main button on a line of its own may use the full width.
         boolean isOnOwnLine = secondaryActions.prefWidth(-1)
-                        - keyHintWidth(false)
+                        - totalKeyHintWidth(false)
                         + getSpacing()
                         + Math.max(minWidth, fullWidth * TWO_LINE_WIDTH_FACTOR)
                 > availableWidth;
         double maxWidth = isOnOwnLine ? availableWidth : Math.max(minWidth, availableWidth * MAX_MAIN_BUTTON_FRACTION);
         double widthBesideOthers =
-                availableWidth - secondaryActions.prefWidth(-1) + keyHintWidth(false) - 2 * getSpacing();
+                availableWidth - secondaryActions.prefWidth(-1) + totalKeyHintWidth(false) - 2 * getSpacing();
         boolean isShortText = text.equals(shortActionText);
         double chosenWidth = fullWidth <= availableWidth * PREFERRED_MAIN_BUTTON_FRACTION
                 ? maxWidth
@@ -167,7 +167,7 @@ public final class ActionBar extends WrappingRow {
     @Override
     protected void layoutChildren() {
         setFullOrShortActionText(getWidth());
-        boolean keyHintsFit = super.computePrefWidth(-1) - missingMainButtonWidth(getWidth()) + keyHintWidth(true)
+        boolean keyHintsFit = super.computePrefWidth(-1) - missingMainButtonWidth(getWidth()) + totalKeyHintWidth(true)
                 <= getWidth() + 0.5;
         buttonsWithKeyHint()
                 .forEach(button ->
@@ -177,7 +177,8 @@ public final class ActionBar extends WrappingRow {
 
     @Override
     protected boolean fitsOnOneLine(double width) {
-        return width < 0 || (missingMainButtonWidth(width) == 0 && super.fitsOnOneLine(width + keyHintWidth(false)));
+        return width < 0
+                || (missingMainButtonWidth(width) == 0 && super.fitsOnOneLine(width + totalKeyHintWidth(false)));
     }
 
     // The main button is not counted, because it can be as narrow as necessary.
@@ -191,7 +192,7 @@ public final class ActionBar extends WrappingRow {
     }
 
     // Returns the total width of the key hints that are hidden (`isHidden`) or visible.
-    private double keyHintWidth(boolean isHidden) {
+    private double totalKeyHintWidth(boolean isHidden) {
         return buttonsWithKeyHint()
                 .filter(button -> isHidden == (button.getContentDisplay() == ContentDisplay.TEXT_ONLY))
                 .mapToDouble(button ->
@@ -265,10 +266,10 @@ public final class ActionBar extends WrappingRow {
     public void hideProgress() {
         isRunning = false;
         busyDelay.stop();
-        setBusyShown(false);
+        setProgressShown(false);
     }
 
-    private void setBusyShown(boolean isBusy) {
+    private void setProgressShown(boolean isBusy) {
         Visibility.setVisibleAndManaged(busyBox, isBusy);
         Visibility.setVisibleAndManaged(cancelButton, isBusy);
         Visibility.setVisibleAndManaged(statusRow, !isBusy);
@@ -286,7 +287,7 @@ public final class ActionBar extends WrappingRow {
 
     /// Sets the full text of the main button, and a short text that is used if the full text would need a second
     /// line. Screen readers always get the full text.
-    public void setActionTexts(String fullText, String shortText) {
+    public void setMainButtonTexts(String fullText, String shortText) {
         actionText = fullText;
         shortActionText = shortText;
         Button button = action.get();
@@ -336,11 +337,11 @@ public final class ActionBar extends WrappingRow {
                 headBox.getStyleClass().add("later");
                 headBox.getChildren().add(new Separator(Orientation.VERTICAL));
             }
-            headBox.getChildren().add(titleLabel(group));
-            pieces.add(new Piece(headBox, disabledMenuItem(group.title())));
+            headBox.getChildren().add(createTitleLabel(group));
+            pieces.add(new Piece(headBox, createDisabledMenuItem(group.title())));
             for (ActionBar.Item item : group.items()) {
                 boolean isFirst = item.equals(group.items().getFirst());
-                pieces.add(new Piece(itemNode(item, isFirst), menuItem(item)));
+                pieces.add(new Piece(createItemNode(item, isFirst), createMenuItem(item)));
             }
         }
         return pieces;
@@ -348,12 +349,12 @@ public final class ActionBar extends WrappingRow {
 
     /// Creates the node for a label, whose menu item is disabled.
     private static Piece createInfoPiece(Label label) {
-        MenuItem menuItem = disabledMenuItem("");
+        MenuItem menuItem = createDisabledMenuItem("");
         menuItem.textProperty().bind(label.textProperty());
         return new Piece(label, menuItem);
     }
 
-    private static Label titleLabel(ActionBar.Group group) {
+    private static Label createTitleLabel(ActionBar.Group group) {
         Region mark = new Region();
         mark.getStyleClass().add("mark");
         group.tone().setPseudoClassOn(mark);
@@ -363,20 +364,20 @@ public final class ActionBar extends WrappingRow {
         return title;
     }
 
-    private static Node itemNode(ActionBar.Item item, boolean isFirst) {
+    private static Node createItemNode(ActionBar.Item item, boolean isFirst) {
         Runnable action = item.action();
-        return action == null ? itemLabel(item, isFirst) : itemChip(item, action);
+        return action == null ? createItemLabel(item, isFirst) : createItemChip(item, action);
     }
 
     // Creates the label of an item without action. A separator before the text replaces the border of other items.
-    private static Node itemLabel(ActionBar.Item item, boolean isFirst) {
+    private static Node createItemLabel(ActionBar.Item item, boolean isFirst) {
         Label label = new Label(isFirst ? item.text() : "·  " + item.text());
         label.getStyleClass().add("ld-muted");
         label.setMinWidth(Region.USE_PREF_SIZE);
         return label;
     }
 
-    private static Node itemChip(ActionBar.Item item, Runnable action) {
+    private static Node createItemChip(ActionBar.Item item, Runnable action) {
         Chip chip = new Chip(item.text(), item.tone());
         chip.setOnAction(_ -> action.run());
         if (!item.fullText().equals(item.text())) {
@@ -387,8 +388,8 @@ public final class ActionBar extends WrappingRow {
         return chip;
     }
 
-    private static MenuItem menuItem(ActionBar.Item item) {
-        MenuItem menuItem = disabledMenuItem(item.fullText());
+    private static MenuItem createMenuItem(ActionBar.Item item) {
+        MenuItem menuItem = createDisabledMenuItem(item.fullText());
         Runnable action = item.action();
         if (action != null) {
             menuItem.setDisable(false);
@@ -398,7 +399,7 @@ public final class ActionBar extends WrappingRow {
     }
 
     // Creates a disabled menu item, for items without action.
-    private static MenuItem disabledMenuItem(String text) {
+    private static MenuItem createDisabledMenuItem(String text) {
         MenuItem menuItem = new MenuItem(text);
         menuItem.setMnemonicParsing(false);
         menuItem.setDisable(true);
@@ -408,19 +409,19 @@ public final class ActionBar extends WrappingRow {
     /// Returns the width of a button with the given text on one line.
     private static double unwrappedWidth(Button button, String text) {
         String currentText = button.getText();
-        TextWidths widths = textWidths(button);
+        TextWidths widths = createTextWidths(button);
         return button.prefWidth(-1)
                 + (text.equals(currentText) ? 0 : widths.widthOf(text) - widths.widthOf(currentText));
     }
 
     /// Returns the minimum width at which the text wraps without breaking a word.
     private static double fullyWrappedWidth(Button button, String text) {
-        TextWidths widths = textWidths(button);
+        TextWidths widths = createTextWidths(button);
         double savedByWrapping = widths.widthOf(text) - widths.maxWidthOf(Arrays.stream(text.split(" ")));
         return Math.ceil(unwrappedWidth(button, text) - savedByWrapping) + 1;
     }
 
-    private static TextWidths textWidths(Button button) {
+    private static TextWidths createTextWidths(Button button) {
         return TextWidths.ofBoldFont(button.getFont().getSize());
     }
 }

@@ -24,40 +24,40 @@ public final class Countdown extends Label {
     private final ObjectProperty<InstantSource> clock =
             new SimpleObjectProperty<>(this, "clock", InstantSource.system());
     private final ObjectProperty<Function<Duration, String>> formatter =
-            new SimpleObjectProperty<>(this, "words", Countdown::defaultText);
+            new SimpleObjectProperty<>(this, "words", Countdown::formatRemainingTime);
     private final ReadOnlyBooleanWrapper expired = new ReadOnlyBooleanWrapper(this, "expired");
 
     public Countdown() {
         getStyleClass().add("ld-countdown");
         setMinWidth(USE_PREF_SIZE);
-        expiry.subscribe(this::update);
-        clock.subscribe(this::update);
-        formatter.subscribe(this::update);
-        sceneProperty().subscribe(this::update);
-        PeriodicUpdate.runWhileShown(this, Duration.ofSeconds(1), this::update);
+        expiry.subscribe(this::updateTextAndStyle);
+        clock.subscribe(this::updateTextAndStyle);
+        formatter.subscribe(this::updateTextAndStyle);
+        sceneProperty().subscribe(this::updateTextAndStyle);
+        PeriodicUpdate.runPeriodicallyWhileShown(this, Duration.ofSeconds(1), this::updateTextAndStyle);
     }
 
-    private void update() {
+    private void updateTextAndStyle() {
         var expiryTime = expiry.get();
         if (expiryTime == null) {
             setText("");
-            updateStyle(false, false);
+            setSoonAndExpired(false, false);
             return;
         }
         var remaining = Duration.between(clock.get().instant(), expiryTime);
         var isOver = remaining.isNegative() || remaining.isZero();
         setText(formatter.get().apply(isOver ? Duration.ZERO : remaining));
-        updateStyle(!isOver && remaining.compareTo(SOON_THRESHOLD) <= 0, isOver);
+        setSoonAndExpired(!isOver && remaining.compareTo(SOON_THRESHOLD) <= 0, isOver);
     }
 
-    private void updateStyle(boolean isSoon, boolean isOver) {
+    private void setSoonAndExpired(boolean isSoon, boolean isOver) {
         pseudoClassStateChanged(SOON, isSoon);
         pseudoClassStateChanged(EXPIRED, isOver);
         expired.set(isOver);
     }
 
     /// Formats a remaining time if no other format is set: `2 d 3 h`, `23 h 41`, `4 m 07 s`.
-    static String defaultText(Duration remaining) {
+    static String formatRemainingTime(Duration remaining) {
         if (remaining.toDays() > 0) {
             return remaining.toDays() + " d " + remaining.toHoursPart() + " h";
         }

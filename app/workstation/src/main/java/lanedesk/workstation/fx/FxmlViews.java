@@ -24,7 +24,7 @@ public final class FxmlViews {
         var type = (Class<V>) view.getClass();
         List<Object> controllers =
                 Stream.concat(Stream.of(view), Stream.of(includedViews)).toList();
-        return load(type, controllerClass -> findController(controllers, controllerClass), texts);
+        return load(type, controllerClass -> requireController(controllers, controllerClass), texts);
     }
 
     /// Loads the FXML file of a view class. `factory` creates the view and the controllers of included files.
@@ -52,7 +52,7 @@ public final class FxmlViews {
         }
     }
 
-    private static Object findController(List<Object> controllers, Class<?> controllerClass) {
+    private static Object requireController(List<Object> controllers, Class<?> controllerClass) {
         return controllers.stream()
                 .filter(controllerClass::isInstance)
                 .findFirst()

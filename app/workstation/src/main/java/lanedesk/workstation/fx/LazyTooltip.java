@@ -39,12 +39,12 @@ public final class LazyTooltip {
     }
 
     /// Shows the full text of a label or cell as tooltip while the displayed text is cut.
-    public static void showFullTextIfCut(Labeled labeled) {
+    public static void installFullTextTooltip(Labeled labeled) {
         installWithCurrentText(labeled, () -> labeled.isTextTruncated() ? labeled.getText() : null);
     }
 
     /// Shows the full text of an input field as tooltip while the text is wider than the field.
-    public static void showFullTextIfCut(TextField input) {
+    public static void installFullTextTooltip(TextField input) {
         installWithCurrentText(input, () -> isTextCut(input) ? input.getText() : null);
     }
 

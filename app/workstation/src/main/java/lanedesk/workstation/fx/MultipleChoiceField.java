@@ -26,7 +26,7 @@ public final class MultipleChoiceField extends CheckComboBox<String> {
 
     private final ReadOnlyObjectWrapper<Set<String>> checkedItems =
             new ReadOnlyObjectWrapper<>(this, "ticked", Set.of());
-    private IntFunction<String> countText = String::valueOf;
+    private IntFunction<String> countFormatter = String::valueOf;
     private BinaryOperator<String> accessibleNaming = (name, value) -> name + ": " + value;
     private String caption = "";
 
@@ -73,14 +73,14 @@ public final class MultipleChoiceField extends CheckComboBox<String> {
         String onlyItem = checked.size() == 1 ? checked.iterator().next() : "";
         setTitle(
                 onlyItem.isEmpty() || onlyItem.length() > MAX_TITLE_LENGTH
-                        ? countText.apply(checked.size())
+                        ? countFormatter.apply(checked.size())
                         : onlyItem);
         setAccessibleText(accessibleNaming.apply(caption, checked.isEmpty() ? getTitle() : String.join(", ", checked)));
     }
 
     /// Sets the formatter of the text for a number of selected choices, including zero.
-    public void setCountText(IntFunction<String> newFormatter) {
-        countText = newFormatter;
+    public void setCountFormatter(IntFunction<String> newFormatter) {
+        countFormatter = newFormatter;
         updateTitle();
     }
 
@@ -106,11 +106,11 @@ public final class MultipleChoiceField extends CheckComboBox<String> {
             getCheckModel().clearChecks();
             getItems().setAll(options);
         }
-        setChecked(checked);
+        setCheckedItems(checked);
     }
 
     /// Selects exactly these choices.
-    public void setChecked(Collection<String> checked) {
+    public void setCheckedItems(Collection<String> checked) {
         for (int index = 0; index < getItems().size(); index++) {
             if (checked.contains(getItems().get(index)) != getCheckModel().isChecked(index)) {
                 getCheckModel().toggleCheckState(index);

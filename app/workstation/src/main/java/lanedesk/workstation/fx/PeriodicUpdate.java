@@ -16,7 +16,7 @@ public final class PeriodicUpdate {
 
     /// Runs `action` every `interval` while the node is visible in a shown window, the first time after one
     /// `interval`.
-    public static void runWhileShown(Node node, Duration interval, Runnable action) {
+    public static void runPeriodicallyWhileShown(Node node, Duration interval, Runnable action) {
         Timeline timeline = new Timeline(
                 new KeyFrame(javafx.util.Duration.millis((double) interval.toMillis()), _ -> action.run()));
         timeline.setCycleCount(Animation.INDEFINITE);

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /// the focused choice; the last selected choice stays selected. Enter selects nothing.
 public final class SegmentedChoice<T> extends WrappingRow {
     private final ObservableList<T> items = FXCollections.observableArrayList();
-    private final ObjectProperty<Function<? super T, String>> text =
+    private final ObjectProperty<Function<? super T, String>> formatter =
             new SimpleObjectProperty<>(this, "text", String::valueOf);
     private final ObjectProperty<@Nullable T> value = new SimpleObjectProperty<>(this, "value");
     private final ObservableSet<T> values = FXCollections.observableSet(new LinkedHashSet<>());
@@ -37,7 +37,7 @@ public final class SegmentedChoice<T> extends WrappingRow {
         setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
         setAccessibleRole(AccessibleRole.PARENT);
         items.addListener((InvalidationListener) _ -> rebuildSegments());
-        text.subscribe(_ -> rebuildSegments());
+        formatter.subscribe(_ -> rebuildSegments());
         value.subscribe(_ -> updateSelection());
         multiple.subscribe(_ -> updateSelection());
         values.addListener((InvalidationListener) _ -> updateSelection());
@@ -52,20 +52,20 @@ public final class SegmentedChoice<T> extends WrappingRow {
     }
 
     private ToggleButton createSegment(T item) {
-        var button = new ToggleButton(text.get().apply(item));
+        var button = new ToggleButton(formatter.get().apply(item));
         button.setMinWidth(USE_PREF_SIZE);
         // The whole choice is one tab stop, and some texts come from the service.
         button.setMnemonicParsing(false);
         button.setOnAction(_ -> {
             // A click does not focus a segment that is no tab stop.
             button.requestFocus();
-            choose(item);
+            selectOrToggle(item);
             updateSelection();
         });
         return button;
     }
 
-    private void choose(T item) {
+    private void selectOrToggle(T item) {
         if (!multiple.get()) {
             value.set(item);
         } else if (!values.contains(item)) {
@@ -140,12 +140,12 @@ public final class SegmentedChoice<T> extends WrappingRow {
     }
 
     /// The formatter of the choices. Setting it again updates the shown texts, for example when a count changed.
-    public ObjectProperty<Function<? super T, String>> textProperty() {
-        return text;
+    public ObjectProperty<Function<? super T, String>> formatterProperty() {
+        return formatter;
     }
 
-    public void setText(Function<? super T, String> value) {
-        text.set(value);
+    public void setFormatter(Function<? super T, String> value) {
+        formatter.set(value);
     }
 
     /// The selected value with single selection; null for none.

@@ -18,7 +18,7 @@ public final class TruncatableText {
     public static void markTruncatable(Labeled labeled) {
         if (!labeled.getStyleClass().contains(STYLE_CLASS)) {
             labeled.getStyleClass().add(STYLE_CLASS);
-            LazyTooltip.showFullTextIfCut(labeled);
+            LazyTooltip.installFullTextTooltip(labeled);
         }
     }
 }

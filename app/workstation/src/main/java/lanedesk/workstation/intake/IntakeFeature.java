@@ -82,7 +82,7 @@ public final class IntakeFeature {
         texts = rowBuilder.texts;
         DropHint.install(overlay, texts.text("intake.drop"));
         overlay.setOnDragOver(this::onDragOver);
-        overlay.setOnDragDropped(this::queueDropped);
+        overlay.setOnDragDropped(this::queueDroppedContent);
         // After a drop, the other program has the keyboard focus. The window takes the focus, because values are
         // accepted by keyboard.
         overlay.addEventFilter(
@@ -97,18 +97,18 @@ public final class IntakeFeature {
     }
 
     /// The commands that are available everywhere.
-    public List<Command> commands() {
+    public List<Command> createCommands() {
         return List.of(
-                createCommand("intake.open", this::promptForFiles),
-                createCommand("intake.paste", this::openClipboardOrNotify));
+                createCommandWhenNoPanelOpen("intake.open", this::promptForFilesAndQueue),
+                createCommandWhenNoPanelOpen("intake.paste", this::queueClipboardOrNotify));
     }
 
-    private Command createCommand(String id, Runnable action) {
+    private Command createCommandWhenNoPanelOpen(String id, Runnable action) {
         BooleanSupplier isNoPanelOpen = () -> !overlay.isOpen();
         return new CommandGroup(texts.text("intake.group"), texts).createCommandWhen(id, isNoPanelOpen, action);
     }
 
-    private void promptForFiles() {
+    private void promptForFilesAndQueue() {
         FileChooser chooser = new FileChooser();
         chooser.setTitle(texts.text("intake.open"));
         chooser.getExtensionFilters()
@@ -120,17 +120,17 @@ public final class IntakeFeature {
 
     private void queueChosenFiles(@Nullable List<File> files) {
         if (files != null) {
-            queueFiles(files.stream().map(File::toPath).toList());
+            queueFilesAndPreviewNext(files.stream().map(File::toPath).toList());
         }
     }
 
     /// Queues files. The files are shown one after the other, as soon as no panel is open.
-    public void queueFiles(List<Path> files) {
+    public void queueFilesAndPreviewNext(List<Path> files) {
         files.stream().map(RequestSource::ofFile).forEach(queuedSources::add);
         previewNextQueuedRequest();
     }
 
-    private void openClipboardOrNotify() {
+    private void queueClipboardOrNotify() {
         if (!queueFromClipboard(Clipboard.getSystemClipboard())) {
             notifications.showOrReplaceNotification(Notification.information(
                     texts.text("intake.paste.nothing"), texts.text("intake.paste.nothing.text")));
@@ -168,7 +168,7 @@ public final class IntakeFeature {
 
     // Queues a dropped file. While a panel is open, the file waits, so that the questions of the panel are not
     // answered for another shipment.
-    private void queueDropped(DragEvent event) {
+    private void queueDroppedContent(DragEvent event) {
         boolean isUsed = queueFromClipboard(event.getDragboard());
         event.setDropCompleted(isUsed);
         event.consume();
@@ -180,7 +180,7 @@ public final class IntakeFeature {
 
     // Waits until the shipment has a customer that is not yet saved as the sender's customer, and then asks whether to
     // save this customer for the sender.
-    private void offerToRememberSender(ParsedRequest request, Shipment shipment) {
+    private void offerToSaveSenderCustomer(ParsedRequest request, Shipment shipment) {
         String sender = request.text().sender();
         QuotedCustomer knownCustomer = request.customer();
         CustomerBranch currentCustomer = shipment.customerProperty().get();
@@ -192,14 +192,15 @@ public final class IntakeFeature {
             senderSubscription = shipment.customerProperty().subscribe((_, pickedCustomer) -> {
                 if (pickedCustomer != null) {
                     senderSubscription.unsubscribe();
-                    offerToRememberSender(request, shipment);
+                    offerToSaveSenderCustomer(request, shipment);
                 }
             });
         } else if (knownCustomer == null || knownCustomer.customerNumber() != currentCustomer.customerNumber()) {
             QuotedCustomer senderCustomer = new QuotedCustomer(
                     currentCustomer.customerNumber(), currentCustomer.bsn(), currentCustomer.customerName());
             Notification question = Notification.information(
-                    texts.text("intake.learn", CustomerRequests.senderKey(sender), currentCustomer.customerName()),
+                    texts.text(
+                            "intake.learn", CustomerRequests.createSenderKey(sender), currentCustomer.customerName()),
                     texts.text("intake.learn.text"));
             notifications.showOrReplaceNotification(
                     question.withAction(new Notification.Action(
@@ -214,13 +215,13 @@ public final class IntakeFeature {
     }
 
     /// Queues a saved request. The request is shown as soon as no panel is open.
-    public void showStoredRequest(StoredRequest saved) {
+    public void queueStoredRequestAndPreviewNext(StoredRequest saved) {
         queuedSources.add(RequestSource.ofStored(saved));
         previewNextQueuedRequest();
     }
 
     /// Notifies that no request was saved.
-    public void showNoStoredRequest() {
+    public void notifyNoStoredRequest() {
         notifications.showOrReplaceNotification(
                 Notification.information(texts.text("intake.none"), texts.text("intake.none.text")));
     }
@@ -239,16 +240,16 @@ public final class IntakeFeature {
                             // Fills the forms before the focus returns to a field, which would treat the new text as
                             // typed.
                             shipmentsToFill);
-                    overlay.closeTopmost();
-                    requestLoader.saveForShipments(request, openedShipments, this::showFailure);
-                    offerToRememberSender(request, openedShipments.getFirst());
+                    overlay.closeTopmostPanel();
+                    requestLoader.saveRequestForShipments(request, openedShipments, this::showFailure);
+                    offerToSaveSenderCustomer(request, openedShipments.getFirst());
                 },
                 lanes -> {
-                    overlay.closeTopmost();
+                    overlay.closeTopmostPanel();
                     openAsBatch.accept(lanes);
                 });
         TextPreviewView view = new TextPreviewView(model, texts, List.of(createShipmentSelector(model)), () -> {
-            overlay.closeTopmost();
+            overlay.closeTopmostPanel();
             model.close();
         });
         overlay.show(view.root(), model::close);
@@ -287,14 +288,14 @@ public final class IntakeFeature {
         Node choice;
         if (shipmentCount > MAX_SHIPMENT_SEGMENTS) {
             ComboBox<Integer> comboBox = new PrefixSelectionComboBox<>();
-            InputBindings.setChoiceFormatter(comboBox, this::shipmentText);
+            InputBindings.setChoiceFormatter(comboBox, this::formatShipmentNumber);
             comboBox.getItems().setAll(indexes);
             comboBox.setValue(0);
             comboBox.valueProperty().subscribe(showShipment);
             choice = comboBox;
         } else {
             SegmentedChoice<Integer> segmentedChoice = new SegmentedChoice<>();
-            segmentedChoice.setText(this::shipmentText);
+            segmentedChoice.setFormatter(this::formatShipmentNumber);
             segmentedChoice.getItems().setAll(indexes);
             segmentedChoice.setValue(0);
             segmentedChoice.valueProperty().subscribe(showShipment);
@@ -305,13 +306,13 @@ public final class IntakeFeature {
         choice.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
             if (key.getCode() == KeyCode.ENTER) {
                 key.consume();
-                model.acceptRowsIfAny();
+                model.fillInAcceptedValuesIfAny();
             }
         });
         return choice;
     }
 
-    private String shipmentText(Integer index) {
+    private String formatShipmentNumber(Integer index) {
         return texts.text("intake.shipment", index + 1);
     }
 }

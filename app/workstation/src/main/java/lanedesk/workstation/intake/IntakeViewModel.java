@@ -60,7 +60,7 @@ final class IntakeViewModel implements TextPreview {
         this.onFilled = onFilled;
         this.batchOpener = openAsBatch;
         texts = rowBuilder.texts;
-        loader.loadInBackground(source, TaskCallback.of(this::showParsedRequest, this::showUnreadable));
+        loader.loadRequestInBackground(source, TaskCallback.of(this::showParsedRequest, this::showUnreadableReason));
     }
 
     private void showParsedRequest(ParsedRequest request) {
@@ -68,11 +68,11 @@ final class IntakeViewModel implements TextPreview {
         QuotedCustomer senderCustomer = request.customer();
         customer = senderCustomer == null
                 ? null
-                : ExtractedValue.certain(senderCustomer, request.text().sender());
+                : ExtractedValue.ofCertain(senderCustomer, request.text().sender());
         PreviousShipment earlierShipment = request.previousShipment();
         previousShipment = earlierShipment == null
                 ? null
-                : ExtractedValue.uncertain(
+                : ExtractedValue.ofUncertain(
                         earlierShipment,
                         PreviousShipment.findSameAsBeforePhrase(request.text().allText()));
         if (previousShipment != null && previousShipment.sourceText().isEmpty()) {
@@ -84,7 +84,7 @@ final class IntakeViewModel implements TextPreview {
         state.set(new State.LoadedText(request.text().allText()));
     }
 
-    private void showUnreadable(Throwable failure) {
+    private void showUnreadableReason(Throwable failure) {
         state.set(new State.UnreadableText(texts.text("intake.refused."
                 + (failure instanceof BadRequestFile badFile ? badFile.reason() : BadRequestFile.Reason.BROKEN))));
     }
@@ -115,7 +115,7 @@ final class IntakeViewModel implements TextPreview {
     }
 
     @Override
-    public boolean canAccept() {
+    public boolean canFillInAcceptedValues() {
         return mustOpenAsBatch() || !shipmentsToFill().isEmpty();
     }
 
@@ -144,7 +144,7 @@ final class IntakeViewModel implements TextPreview {
     void showShipment(int index) {
         if (index != shownShipmentIndex) {
             shownShipmentIndex = index;
-            notifyChanged();
+            increaseChangeCount();
         }
     }
 
@@ -170,7 +170,7 @@ final class IntakeViewModel implements TextPreview {
         } else {
             row.values().forEach(discardedValues::remove);
         }
-        notifyChanged();
+        increaseChangeCount();
     }
 
     @Override
@@ -183,7 +183,7 @@ final class IntakeViewModel implements TextPreview {
                 .flatMap(row -> row.values().stream())
                 .filter(value -> !value.certain())
                 .forEach(discardedValues::add);
-        notifyChanged();
+        increaseChangeCount();
     }
 
     @Override
@@ -228,13 +228,13 @@ final class IntakeViewModel implements TextPreview {
         List<ExtractedShipment> candidates =
                 shipments.size() > MAX_TABS ? List.of(shipments.get(shownShipmentIndex)) : shipments;
         return candidates.stream()
-                .map(shipment -> shipment.withOnlyValues(value -> !discardedValues.contains(value)))
+                .map(shipment -> shipment.withOnlyMatchingValues(value -> !discardedValues.contains(value)))
                 .filter(shipment -> shipment.hasItemOrPlace() || valueIfAccepted(previousShipment) != null)
                 .toList();
     }
 
     @Override
-    public void acceptRowsIfAny() {
+    public void fillInAcceptedValuesIfAny() {
         if (mustOpenAsBatch()) {
             openTableAsBatch();
             return;
@@ -263,11 +263,11 @@ final class IntakeViewModel implements TextPreview {
         return extracted == null || discardedValues.contains(extracted) ? null : extracted.value();
     }
 
-    private void notifyChanged() {
+    private void increaseChangeCount() {
         changes.set(changes.get() + 1);
     }
 
     void close() {
-        loader.cancel();
+        loader.cancelLoading();
     }
 }

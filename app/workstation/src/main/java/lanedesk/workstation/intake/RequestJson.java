@@ -28,14 +28,14 @@ public final class RequestJson {
         root.put("desk", request.desk().toString());
         root.put("language", request.language());
         ArrayNode shipments = root.putArray("shipments");
-        request.shipments().forEach(shipment -> shipments.add(shipmentNode(shipment)));
+        request.shipments().forEach(shipment -> shipments.add(createShipmentNode(shipment)));
         ArrayNode unreadNode = root.putArray("unread");
         unreadFiles.forEach(unreadNode::add);
         request.unreadLines().forEach(unreadNode::add);
         return JSON.writerWithDefaultPrettyPrinter().writeValueAsString(root);
     }
 
-    private static ObjectNode shipmentNode(ExtractedShipment shipment) {
+    private static ObjectNode createShipmentNode(ExtractedShipment shipment) {
         ObjectNode node = JSON.createObjectNode();
         putPlace(node, "origin", shipment.origin());
         putPlace(node, "destination", shipment.destination());
@@ -44,7 +44,7 @@ public final class RequestJson {
         putList(
                 node,
                 "items",
-                shipment.items().stream().map(RequestJson::itemNode).toList());
+                shipment.items().stream().map(RequestJson::createItemNode).toList());
         putList(
                 node,
                 "accessorials",
@@ -59,14 +59,14 @@ public final class RequestJson {
         putList(
                 node,
                 "modes",
-                shipment.modes().stream().map(RequestJson::putValue).toList());
+                shipment.modes().stream().map(RequestJson::createValueNode).toList());
         putValue(node, "readyDate", shipment.readyDate());
         putValue(node, "mustArriveBy", shipment.mustDeliverBy());
         putValue(node, "declaredValue", shipment.declaredValue());
         putList(
                 node,
                 "references",
-                shipment.references().stream().map(RequestJson::putValue).toList());
+                shipment.references().stream().map(RequestJson::createValueNode).toList());
         putContainer(node, shipment.container());
         return node;
     }
@@ -81,7 +81,7 @@ public final class RequestJson {
         }
     }
 
-    private static ObjectNode itemNode(ExtractedItem item) {
+    private static ObjectNode createItemNode(ExtractedItem item) {
         ObjectNode node = JSON.createObjectNode();
         putValue(node, "name", item.name());
         putValue(node, "package", item.packaging());
@@ -122,11 +122,11 @@ public final class RequestJson {
 
     private static void putValue(ObjectNode parent, String name, @Nullable ExtractedValue<?> extracted) {
         if (extracted != null) {
-            parent.set(name, putValue(extracted));
+            parent.set(name, createValueNode(extracted));
         }
     }
 
-    private static ObjectNode putValue(ExtractedValue<?> extracted) {
+    private static ObjectNode createValueNode(ExtractedValue<?> extracted) {
         ObjectNode node = JSON.createObjectNode();
         Object value = extracted.value();
         switch (value) {

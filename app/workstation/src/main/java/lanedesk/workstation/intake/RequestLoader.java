@@ -55,14 +55,14 @@ public final class RequestLoader {
         this.clock = clock;
     }
 
-    void loadInBackground(RequestSource source, TaskCallback<ParsedRequest> callback) {
+    void loadRequestInBackground(RequestSource source, TaskCallback<ParsedRequest> callback) {
         postalCodes.runNowOrWhenLoaded(() -> {
-            PlaceIndex index = postalCodes.checkProperty().get().index();
-            loadTask.cancelPreviousAndStart(_ -> readAndParse(source, index), callback);
+            PlaceIndex index = postalCodes.placeCheckProperty().get().index();
+            loadTask.cancelPreviousAndStart(_ -> readAndParseRequest(source, index), callback);
         });
     }
 
-    private ParsedRequest readAndParse(RequestSource source, PlaceIndex index) throws BadRequestFile {
+    private ParsedRequest readAndParseRequest(RequestSource source, PlaceIndex index) throws BadRequestFile {
         byte[] bytes = source.readBytes();
         RequestText text = RequestFiles.readRequest(source.name(), bytes);
         ExtractedRequest extracted = new CustomerRequestParser(index, clock).parseRequest(text);
@@ -97,16 +97,18 @@ public final class RequestLoader {
     }
 
     private static boolean isPlaceInText(@Nullable ExtractedPlace place, String placeText) {
-        String foldedText = TextFolder.fold(placeText);
+        String foldedText = TextFolder.foldCaseAndAccents(placeText);
         return place == null
                 || (place.postalCode() != null
-                        && foldedText.contains(TextFolder.fold(place.toPlace().postalCode())))
+                        && foldedText.contains(
+                                TextFolder.foldCaseAndAccents(place.toPlace().postalCode())))
                 || (place.city() != null
-                        && foldedText.contains(TextFolder.fold(place.toPlace().city())));
+                        && foldedText.contains(
+                                TextFolder.foldCaseAndAccents(place.toPlace().city())));
     }
 
     /// Saves a request with the ids of the tabs that it was filled into.
-    void saveForShipments(ParsedRequest request, List<Shipment> shipments, Consumer<Throwable> onFailure) {
+    void saveRequestForShipments(ParsedRequest request, List<Shipment> shipments, Consumer<Throwable> onFailure) {
         StoredRequest storedRequest = new StoredRequest(request.name(), request.original());
         List<UUID> ids = shipments.stream().map(Shipment::id).toList();
         runner.start(
@@ -127,7 +129,7 @@ public final class RequestLoader {
                 TaskCallback.of(_ -> {}, onFailure));
     }
 
-    void cancel() {
+    void cancelLoading() {
         loadTask.cancel();
     }
 }

@@ -50,22 +50,23 @@ public final class RequestRowBuilder {
                 ? UnitSystem.US
                 : shipment.unitSystem().value();
         List<ParsedValueRow> rows = new ArrayList<>();
-        addPlace(rows, "from", shipment.origin());
-        addPlace(rows, "to", shipment.destination());
+        addPlaceRow(rows, "from", shipment.origin());
+        addPlaceRow(rows, "to", shipment.destination());
         ExtractedContainer container = shipment.container();
         if (container != null) {
-            addContainer(rows, container, system);
+            addContainerRows(rows, container, system);
         }
-        addPlace(rows, "warehouse", shipment.warehouse());
-        addRow(rows, "ready", shipment.readyDate(), formats::formatWeekdayDate);
-        addRow(rows, "arrive", shipment.mustDeliverBy(), formats::formatWeekdayDate);
-        shipment.modes().forEach(mode -> addRow(rows, "mode", mode, texts::translateServiceTerm));
+        addPlaceRow(rows, "warehouse", shipment.warehouse());
+        addRowIfPresent(rows, "ready", shipment.readyDate(), formats::formatWeekdayDate);
+        addRowIfPresent(rows, "arrive", shipment.mustDeliverBy(), formats::formatWeekdayDate);
+        shipment.modes().forEach(mode -> addRowIfPresent(rows, "mode", mode, texts::translateServiceTerm));
         for (int index = 0; index < shipment.items().size(); index++) {
-            addItem(rows, index + 1, shipment.items().get(index), system);
+            addItemRows(rows, index + 1, shipment.items().get(index), system);
         }
-        shipment.accessorials().forEach(extractedAccessorial -> addAccessorial(rows, extractedAccessorial));
-        addRow(rows, "value", shipment.declaredValue(), formats::formatMoney);
-        shipment.references().forEach(extractedValue -> addRow(rows, "reference", extractedValue, Function.identity()));
+        shipment.accessorials().forEach(extractedAccessorial -> addAccessorialRow(rows, extractedAccessorial));
+        addRowIfPresent(rows, "value", shipment.declaredValue(), formats::formatMoney);
+        shipment.references()
+                .forEach(extractedValue -> addRowIfPresent(rows, "reference", extractedValue, Function.identity()));
         return rows;
     }
 
@@ -74,8 +75,8 @@ public final class RequestRowBuilder {
             @Nullable ExtractedValue<QuotedCustomer> customer,
             @Nullable ExtractedValue<PreviousShipment> previousShipment) {
         List<ParsedValueRow> rows = new ArrayList<>();
-        addRow(rows, "customer", customer, QuotedCustomer::name);
-        addRow(
+        addRowIfPresent(rows, "customer", customer, QuotedCustomer::name);
+        addRowIfPresent(
                 rows,
                 "last",
                 previousShipment,
@@ -102,7 +103,7 @@ public final class RequestRowBuilder {
                 .toList();
     }
 
-    private void addPlace(List<ParsedValueRow> rows, String name, @Nullable ExtractedPlace place) {
+    private void addPlaceRow(List<ParsedValueRow> rows, String name, @Nullable ExtractedPlace place) {
         if (place != null) {
             List<ExtractedValue<?>> leaves =
                     RequestFieldMarks.nonNullValuesOf(place.city(), place.state(), place.postalCode(), place.country());
@@ -110,20 +111,21 @@ public final class RequestRowBuilder {
         }
     }
 
-    private void addContainer(List<ParsedValueRow> rows, ExtractedContainer container, UnitSystem system) {
-        addRow(rows, "operation", container.moveType(), moveType -> texts.text("intake.operation." + moveType));
-        addRow(rows, "type", container.type(), type -> texts.text("intake.type." + type));
-        addRow(rows, "length", container.lengthFeet(), feet -> texts.text("intake.feet", feet));
-        addRow(rows, "reefer", container.reefer(), this::yesOrNoText);
-        addRow(rows, "cargo", container.weight(), weight -> formatMeasure(weight, Measure.WEIGHT, system));
-        addRow(rows, "market", container.market(), Function.identity());
-        addRow(rows, "terminal", container.terminal(), Function.identity());
-        addRow(rows, "line", container.steamshipLine(), Function.identity());
-        addRow(rows, "booking", container.bookingNumber(), Function.identity());
-        addRow(rows, "container", container.containerNumber(), Function.identity());
+    private void addContainerRows(List<ParsedValueRow> rows, ExtractedContainer container, UnitSystem system) {
+        addRowIfPresent(
+                rows, "operation", container.moveType(), moveType -> texts.text("intake.operation." + moveType));
+        addRowIfPresent(rows, "type", container.type(), type -> texts.text("intake.type." + type));
+        addRowIfPresent(rows, "length", container.lengthFeet(), feet -> texts.text("intake.feet", feet));
+        addRowIfPresent(rows, "reefer", container.reefer(), this::yesOrNoText);
+        addRowIfPresent(rows, "cargo", container.weight(), weight -> formatMeasure(weight, Measure.WEIGHT, system));
+        addRowIfPresent(rows, "market", container.market(), Function.identity());
+        addRowIfPresent(rows, "terminal", container.terminal(), Function.identity());
+        addRowIfPresent(rows, "line", container.steamshipLine(), Function.identity());
+        addRowIfPresent(rows, "booking", container.bookingNumber(), Function.identity());
+        addRowIfPresent(rows, "container", container.containerNumber(), Function.identity());
     }
 
-    private void addItem(List<ParsedValueRow> rows, int number, ExtractedItem item, UnitSystem system) {
+    private void addItemRows(List<ParsedValueRow> rows, int number, ExtractedItem item, UnitSystem system) {
         List<ParsedValueRow> values = new ArrayList<>();
         ExtractedValue<BigDecimal> quantity = item.quantity();
         ExtractedValue<String> packaging = item.packaging();
@@ -137,7 +139,7 @@ public final class RequestRowBuilder {
                             .collect(Collectors.joining(" ")),
                     RequestFieldMarks.nonNullValuesOf(quantity, packaging)));
         }
-        addRow(values, "weight", item.weight(), weight -> formatMeasure(weight, Measure.WEIGHT, system));
+        addRowIfPresent(values, "weight", item.weight(), weight -> formatMeasure(weight, Measure.WEIGHT, system));
         List<ExtractedValue<?>> sides = RequestFieldMarks.nonNullValuesOf(item.length(), item.width(), item.height());
         if (!sides.isEmpty()) {
             values.add(ParsedValueRow.createRow(
@@ -147,13 +149,13 @@ public final class RequestRowBuilder {
                             .collect(Collectors.joining(" × ", "", " " + system.symbol(Measure.LENGTH))),
                     sides));
         }
-        addRow(values, "volume", item.volume(), volume -> formatMeasure(volume, Measure.VOLUME, system));
-        addRow(values, "class", item.freightClass(), Function.identity());
-        addRow(values, "un", item.unNumber(), Function.identity());
-        addRow(values, "hazardClass", item.hazardClass(), Function.identity());
-        addRow(values, "packingGroup", item.packingGroup(), Function.identity());
-        addRow(values, "hazardous", item.hazardous(), this::yesOrNoText);
-        addRow(values, "stackable", item.stackable(), this::yesOrNoText);
+        addRowIfPresent(values, "volume", item.volume(), volume -> formatMeasure(volume, Measure.VOLUME, system));
+        addRowIfPresent(values, "class", item.freightClass(), Function.identity());
+        addRowIfPresent(values, "un", item.unNumber(), Function.identity());
+        addRowIfPresent(values, "hazardClass", item.hazardClass(), Function.identity());
+        addRowIfPresent(values, "packingGroup", item.packingGroup(), Function.identity());
+        addRowIfPresent(values, "hazardous", item.hazardous(), this::yesOrNoText);
+        addRowIfPresent(values, "stackable", item.stackable(), this::yesOrNoText);
         ExtractedValue<String> name = item.name();
         List<ExtractedValue<?>> allValues = Stream.concat(
                         Stream.ofNullable(name), values.stream().flatMap(row -> row.values().stream()))
@@ -166,15 +168,15 @@ public final class RequestRowBuilder {
                 allValues,
                 name == null ? List.of() : List.of(name.sourceText())));
         values.stream()
-                .map(row ->
-                        ParsedValueRow.createRow(ParsedValueRow.Kind.OF_ITEM, row.label(), row.value(), row.values()))
+                .map(row -> ParsedValueRow.createRow(
+                        ParsedValueRow.Kind.ITEM_VALUE, row.label(), row.value(), row.values()))
                 .forEach(rows::add);
     }
 
-    private void addAccessorial(List<ParsedValueRow> rows, ExtractedAccessorial extractedAccessorial) {
+    private void addAccessorialRow(List<ParsedValueRow> rows, ExtractedAccessorial extractedAccessorial) {
         String type = extractedAccessorial.type().value().toString();
         String text = extractedAccessorial.description().value();
-        String name = findAccessorial(type, text)
+        String name = findAccessorialOption(type, text)
                 .map(option -> texts.translateServiceTerm(option.displayName()))
                 .orElseGet(() -> texts.text("intake.accessorial.unknown", text));
         rows.add(ParsedValueRow.createRow(
@@ -183,10 +185,10 @@ public final class RequestRowBuilder {
                 RequestFieldMarks.nonNullValuesOf(extractedAccessorial.description(), extractedAccessorial.type())));
     }
 
-    private Optional<AccessorialOption> findAccessorial(String type, String text) {
+    private Optional<AccessorialOption> findAccessorialOption(String type, String text) {
         return AccessorialMatcher.findByTypeAndText(
                 OpenEnum.knownValues(Mode.class).stream()
-                        .flatMap(mode -> referenceData.accessorials(mode).values().stream())
+                        .flatMap(mode -> referenceData.accessorialsOfMode(mode).values().stream())
                         .toList(),
                 type,
                 text);
@@ -200,7 +202,7 @@ public final class RequestRowBuilder {
         return texts.text(yes ? "intake.yes" : "intake.no");
     }
 
-    private <T> void addRow(
+    private <T> void addRowIfPresent(
             List<ParsedValueRow> rows,
             String name,
             @Nullable ExtractedValue<T> extracted,

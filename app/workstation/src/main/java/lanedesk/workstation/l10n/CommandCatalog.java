@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 public final class CommandCatalog {
 
     private static final String ALL_SCREENS = "all";
-    private static final Map<String, CommandDescription> COMMANDS = read();
+    private static final Map<String, CommandDescription> COMMANDS = readCommands();
 
     /// One command.
     ///
@@ -38,25 +38,25 @@ public final class CommandCatalog {
             boolean isIrreversible) {
 
         /// Whether the command's main keys work only in a part of its screen.
-        public boolean isLocal() {
+        public boolean hasOnlyLocalKeys() {
             return keys == null && !localKeys.isEmpty();
         }
 
         /// The default keys that the user can change: the keys for the whole screen, or else the keys for a part of the
         /// screen.
-        public List<String> mainKeys() {
+        public List<String> changeableDefaultKeys() {
             return keys == null ? localKeys : List.of(keys);
         }
 
         /// All default keys.
-        public List<String> allKeys() {
+        public List<String> allDefaultKeys() {
             return keys == null
                     ? localKeys
                     : Stream.concat(Stream.of(keys), localKeys.stream()).toList();
         }
 
         /// Whether this command and `other` can be available at the same time.
-        public boolean overlaps(CommandDescription other) {
+        public boolean canBeAvailableTogetherWith(CommandDescription other) {
             return isEverywhere()
                     || other.isEverywhere()
                     || !Collections.disjoint(section.screens(), other.section.screens());
@@ -67,7 +67,7 @@ public final class CommandCatalog {
         }
 
         /// Returns the label in the language of `texts`.
-        public String label(Texts texts) {
+        public String translateLabel(Texts texts) {
             return texts.textsOfPackage(section.featurePackage()).text(label);
         }
     }
@@ -80,7 +80,7 @@ public final class CommandCatalog {
     public record CommandSection(Set<String> screens, String featurePackage, String heading) {
 
         /// Returns the heading in the language of `texts`.
-        public String heading(Texts texts) {
+        public String translateHeading(Texts texts) {
             return texts.textsOfPackage(featurePackage).text(heading);
         }
     }
@@ -93,19 +93,19 @@ public final class CommandCatalog {
     }
 
     /// Returns the command with an id; null if the catalog has no such command, because the command depends on data.
-    public static @Nullable CommandDescription find(String id) {
+    public static @Nullable CommandDescription findCommand(String id) {
         return COMMANDS.get(id);
     }
 
-    private static Map<String, CommandDescription> read() {
+    private static Map<String, CommandDescription> readCommands() {
         try (InputStream file = Objects.requireNonNull(CommandCatalog.class.getResourceAsStream("commands.txt"))) {
-            return parse(new String(file.readAllBytes(), StandardCharsets.UTF_8));
+            return parseCommands(new String(file.readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private static Map<String, CommandDescription> parse(String text) {
+    private static Map<String, CommandDescription> parseCommands(String text) {
         Map<String, CommandDescription> commands = new LinkedHashMap<>();
         CommandSection section = new CommandSection(Set.of(), "", "");
         for (String line : text.lines().toList()) {

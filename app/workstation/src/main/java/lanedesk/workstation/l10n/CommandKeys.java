@@ -27,7 +27,7 @@ public final class CommandKeys {
     private static final Set<String> CONTROL_KEYS = Set.of("Enter", "Space");
     private static final Set<String> WINDOW_KEYS = Set.of("Tab", "Esc");
     private static final Set<String> EDIT_KEYS = Stream.of("A", "C", "V", "X", "Y", "Z", "Shift+Z")
-            .map(key -> canonicalName("Shortcut+" + key))
+            .map(key -> toCanonicalName("Shortcut+" + key))
             .collect(Collectors.toUnmodifiableSet());
 
     private final Supplier<Map<String, String>> changes;
@@ -54,17 +54,17 @@ public final class CommandKeys {
     }
 
     /// Runs the action on the FX thread after every change.
-    public Subscription onChange(Runnable action) {
+    public Subscription subscribeToChanges(Runnable action) {
         return changeEvents == null ? Subscription.EMPTY : changeEvents.subscribe((_, _) -> action.run());
     }
 
     /// Returns the keys that the dispatcher set instead of the main default keys of a command: an empty text for no
     /// keys,
     /// null if the keys are unchanged.
-    public @Nullable String changedKeys(String id) {
+    public @Nullable String findChangedKeys(String id) {
         String keys = changes.get().get(id);
-        CommandDescription command = keys == null ? null : CommandCatalog.find(id);
-        return keys == null || command == null || validate(command, keys).isPresent() ? null : keys;
+        CommandDescription command = keys == null ? null : CommandCatalog.findCommand(id);
+        return keys == null || command == null || findKeysError(command, keys).isPresent() ? null : keys;
     }
 
     /// Returns the first of the command's current keys, empty for none.
@@ -74,11 +74,11 @@ public final class CommandKeys {
 
     /// Returns all current keys of a command; those that can be changed are first.
     public List<String> currentKeysOf(CommandDescription command) {
-        String changedKeys = changedKeys(command.id());
+        String changedKeys = findChangedKeys(command.id());
         if (changedKeys == null) {
-            return command.allKeys();
+            return command.allDefaultKeys();
         }
-        List<String> fixedKeys = command.isLocal() ? List.of() : command.localKeys();
+        List<String> fixedKeys = command.hasOnlyLocalKeys() ? List.of() : command.localKeys();
         return changedKeys.isEmpty()
                 ? fixedKeys
                 : Stream.concat(Stream.of(changedKeys), fixedKeys.stream()).toList();
@@ -87,8 +87,8 @@ public final class CommandKeys {
     /// Returns why keys cannot be assigned to a command; empty if they can be assigned. Conflicts with other commands
     /// are
     /// not checked.
-    public static Optional<KeysError> validate(CommandDescription command, String keys) {
-        if (keys.isEmpty() || command.mainKeys().contains(keys)) {
+    public static Optional<KeysError> findKeysError(CommandDescription command, String keys) {
+        if (keys.isEmpty() || command.changeableDefaultKeys().contains(keys)) {
             return Optional.empty();
         }
         List<String> parts = List.of(keys.split("\\+", -1));
@@ -107,12 +107,12 @@ public final class CommandKeys {
         }
         boolean isFunctionKey = key.matches("F\\d{1,2}");
         boolean isSign = !isFunctionKey && !NAVIGATION_KEYS.contains(key) && !CONTROL_KEYS.contains(key);
-        if (NAVIGATION_KEYS.contains(key) ? !hasAlt : EDIT_KEYS.contains(canonicalName(keys))) {
+        if (NAVIGATION_KEYS.contains(key) ? !hasAlt : EDIT_KEYS.contains(toCanonicalName(keys))) {
             return Optional.of(KeysError.EDITS_TEXT);
         }
         // Ctrl+Alt is AltGr on Windows, which types signs.
         boolean typesText = isSign && (hasShortcut == hasAlt);
-        if (typesText && !(command.isLocal() && modifiers.isEmpty())) {
+        if (typesText && !(command.hasOnlyLocalKeys() && modifiers.isEmpty())) {
             return Optional.of(KeysError.TYPES_TEXT);
         }
         return command.isIrreversible() && !hasShortcut ? Optional.of(KeysError.NOT_DELIBERATE) : Optional.empty();
@@ -120,26 +120,27 @@ public final class CommandKeys {
 
     /// Returns another command that currently has the keys and may be available at the same time. Keys that are default
     /// keys of both commands are no conflict.
-    public Optional<CommandDescription> findConflict(CommandDescription command, String keys) {
+    public Optional<CommandDescription> findConflictingCommand(CommandDescription command, String keys) {
         return keys.isEmpty()
                 ? Optional.empty()
                 : CommandCatalog.commands().stream()
                         .filter(other -> !other.equals(command) && canConflict(command, other))
-                        .filter(other -> contains(currentKeysOf(other), keys))
-                        .filter(other -> !(contains(command.allKeys(), keys) && contains(other.allKeys(), keys)))
+                        .filter(other -> containsKeys(currentKeysOf(other), keys))
+                        .filter(other -> !(containsKeys(command.allDefaultKeys(), keys)
+                                && containsKeys(other.allDefaultKeys(), keys)))
                         .findFirst();
     }
 
     private static boolean canConflict(CommandDescription command, CommandDescription other) {
-        return command.isIrreversible() || other.isIrreversible() || command.overlaps(other);
+        return command.isIrreversible() || other.isIrreversible() || command.canBeAvailableTogetherWith(other);
     }
 
-    private static boolean contains(List<String> allKeys, String keys) {
-        return allKeys.stream().map(CommandKeys::canonicalName).anyMatch(canonicalName(keys)::equals);
+    private static boolean containsKeys(List<String> allKeys, String keys) {
+        return allKeys.stream().map(CommandKeys::toCanonicalName).anyMatch(toCanonicalName(keys)::equals);
     }
 
     // Replaces Shortcut by the key of this platform and orders the modifiers.
-    private static String canonicalName(String keys) {
+    private static String toCanonicalName(String keys) {
         return ShortcutNames.formatShortcut(keys, UnaryOperator.identity());
     }
 }

@@ -98,7 +98,7 @@ public final class Formats {
 
     /// Formats a whole number: `1,250`.
     public String formatInteger(long value) {
-        return withMinusSign(count.createOrCopy().format(value));
+        return withMinusSign(count.createCopy().format(value));
     }
 
     /// Formats a number for an input field, see [Language#formatForInput(BigDecimal)]: `1250.5`, `1250,5`.
@@ -112,7 +112,7 @@ public final class Formats {
     }
 
     private static String formatRounded(LazyNumberFormat prototype, BigDecimal value, int minDigits, int maxDigits) {
-        NumberFormat format = prototype.createOrCopy();
+        NumberFormat format = prototype.createCopy();
         format.setMinimumFractionDigits(minDigits);
         format.setMaximumFractionDigits(maxDigits);
         format.setRoundingMode(RoundingMode.HALF_UP);
@@ -276,15 +276,15 @@ public final class Formats {
                     + seconds % 86_400 / 3_600 + " h";
         }
         if (seconds >= 3_600) {
-            return seconds / 3_600 + " h " + twoDigits(seconds % 3_600 / 60) + " m";
+            return seconds / 3_600 + " h " + formatTwoDigits(seconds % 3_600 / 60) + " m";
         }
         if (seconds >= 60) {
-            return seconds / 60 + " m " + twoDigits(seconds % 60) + " s";
+            return seconds / 60 + " m " + formatTwoDigits(seconds % 60) + " s";
         }
         return seconds + " s";
     }
 
-    private static String twoDigits(long value) {
+    private static String formatTwoDigits(long value) {
         return value < 10 ? "0" + value : Long.toString(value);
     }
 
@@ -305,7 +305,7 @@ public final class Formats {
             this.factory = factory;
         }
 
-        NumberFormat createOrCopy() {
+        NumberFormat createCopy() {
             NumberFormat format = prototype;
             if (format == null) {
                 format = factory.get();

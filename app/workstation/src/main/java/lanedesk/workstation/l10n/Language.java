@@ -62,7 +62,7 @@ public enum Language {
     }
 
     /// Returns the language with a code; English if there is none.
-    public static Language ofCode(String code) {
+    public static Language ofCodeOrEnglish(String code) {
         for (Language language : values()) {
             if (language.code.equalsIgnoreCase(code)) {
                 return language;

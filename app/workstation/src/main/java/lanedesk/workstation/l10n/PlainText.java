@@ -21,17 +21,17 @@ public final class PlainText {
 
     /// Returns the text on one line, cut at 400 characters.
     public static String toDisplayLine(String text) {
-        return escapeIfNeeded(text, MAX_LINE_LENGTH, false);
+        return escapeAndTruncateIfNeeded(text, MAX_LINE_LENGTH, false);
     }
 
     /// Returns the text with its line breaks, cut at 2,000 characters.
     public static String toDisplayParagraph(String text) {
-        return escapeIfNeeded(text, MAX_PARAGRAPH_LENGTH, true);
+        return escapeAndTruncateIfNeeded(text, MAX_PARAGRAPH_LENGTH, true);
     }
 
     /// Returns the text with its line breaks, cut at 30,000 characters.
     public static String toDisplayText(String text) {
-        return escapeIfNeeded(text, MAX_TEXT_LENGTH, true);
+        return escapeAndTruncateIfNeeded(text, MAX_TEXT_LENGTH, true);
     }
 
     /// Removes the brackets that mark a link.
@@ -39,7 +39,7 @@ public final class PlainText {
         return text.replace("[", "").replace("]", "");
     }
 
-    private static String escapeIfNeeded(String text, int maxLength, boolean keepsLineBreaks) {
+    private static String escapeAndTruncateIfNeeded(String text, int maxLength, boolean keepsLineBreaks) {
         return text.length() <= maxLength && isDisplayableUnchanged(text)
                 ? text
                 : escapeAndTruncate(text, maxLength, keepsLineBreaks);

@@ -80,7 +80,7 @@ public final class ShortcutNames {
     /// Replaces command ids in a message by the current keys of the commands, and keys by their displayed form.
     static String replaceShortcutPlaceholders(String text, Texts texts, CommandKeys commandKeys) {
         String withKeys = COMMAND_PLACEHOLDER.matcher(text).replaceAll(command -> {
-            CommandDescription description = CommandCatalog.find(command.group(1));
+            CommandDescription description = CommandCatalog.findCommand(command.group(1));
             return Matcher.quoteReplacement(
                     description == null ? command.group() : "<" + commandKeys.firstKeysOf(description) + ">");
         });

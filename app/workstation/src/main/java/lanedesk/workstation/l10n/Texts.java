@@ -50,13 +50,13 @@ public final class Texts extends ResourceBundle {
         Bundles loadedBundles = bundles;
         if (loadedBundles == null) {
             loadedBundles = new Bundles(
-                    loadBundle(nearestBundleName(featurePackage), language), loadBundle(COMMON_BUNDLE, language));
+                    loadBundle(findNearestBundleName(featurePackage), language), loadBundle(COMMON_BUNDLE, language));
             bundles = loadedBundles;
         }
         return loadedBundles;
     }
 
-    private static String nearestBundleName(String featurePackage) {
+    private static String findNearestBundleName(String featurePackage) {
         String packageName = featurePackage;
         while (Texts.class.getResource("/" + packageName.replace('.', '/') + "/messages.properties") == null) {
             packageName = packageName.substring(0, packageName.lastIndexOf('.'));
@@ -93,8 +93,8 @@ public final class Texts extends ResourceBundle {
     }
 
     /// Returns the displayed current keys of a command in the [CommandCatalog]; empty for none.
-    public String keysOfCommand(String id) {
-        String keys = commandKeys.firstKeysOf(Objects.requireNonNull(CommandCatalog.find(id), id));
+    public String displayedKeysOfCommand(String id) {
+        String keys = commandKeys.firstKeysOf(Objects.requireNonNull(CommandCatalog.findCommand(id), id));
         return keys.isEmpty() ? "" : ShortcutNames.formatShortcut(keys, language);
     }
 

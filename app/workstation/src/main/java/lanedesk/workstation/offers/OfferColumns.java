@@ -141,10 +141,10 @@ final class OfferColumns {
 
     private Stream<String> cellTextsInColumn(Column column) {
         Instant time = currentTime.get();
-        return rows.stream().map(row -> cellText(column, row.offer(), row, time));
+        return rows.stream().map(row -> formatCell(column, row.offer(), row, time));
     }
 
-    private String cellText(Column column, Offer offer, OfferLine.Row row, Instant time) {
+    private String formatCell(Column column, Offer offer, OfferLine.Row row, Instant time) {
         return switch (column) {
             case LANE -> formatter.laneText(offer);
             case CUSTOMER -> formatter.customerText(offer);
@@ -169,7 +169,7 @@ final class OfferColumns {
         if (knownShares.isEmpty()) {
             return;
         }
-        BitSet hiddenIndexes = ColumnWidths.columnsToHide(
+        BitSet hiddenIndexes = ColumnWidths.findColumnsToHide(
                 knownShares, availableWidth - COLUMN_PADDING - SPACING * offeredColumns.size());
         List<Column> visibleColumns = new ArrayList<>();
         for (int index = 0; index < offeredColumns.size(); index++) {

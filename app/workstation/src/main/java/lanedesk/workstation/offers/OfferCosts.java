@@ -21,7 +21,7 @@ final class OfferCosts {
     private static final int MAX_CACHED = 2_000;
 
     private final QuoteService quoteService;
-    private final Supplier<FuelMode> fuelReading;
+    private final Supplier<FuelMode> fuelMode;
     // Caches quoted rates: a quote never changes, and the same offers are listed after every keystroke.
     private final Map<Key, Optional<QuotedRate>> cachedRates =
             Collections.synchronizedMap(new LinkedHashMap<>(MAX_CACHED, 0.75f, true) {
@@ -36,7 +36,7 @@ final class OfferCosts {
     /// @param fuelReading how a drayage total is interpreted
     OfferCosts(QuoteService quoteService, Supplier<FuelMode> fuelReading) {
         this.quoteService = quoteService;
-        this.fuelReading = fuelReading;
+        this.fuelMode = fuelReading;
     }
 
     /// The quoted rate of an offered price; empty if the quote is missing or unreadable.
@@ -45,7 +45,7 @@ final class OfferCosts {
     }
 
     private Optional<QuotedRate> findQuotedRate(UUID quote, long rateNumber) {
-        Key key = new Key(quote, rateNumber, fuelReading.get());
+        Key key = new Key(quote, rateNumber, fuelMode.get());
         Optional<QuotedRate> cachedRate = cachedRates.get(key);
         if (cachedRate == null) {
             cachedRate = quoteService

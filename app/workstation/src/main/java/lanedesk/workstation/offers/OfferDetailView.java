@@ -140,13 +140,13 @@ final class OfferDetailView {
 
     /// The selected offer; null if no offer is selected.
     @Nullable
-    Offer currentOffer() {
+    Offer selectedOffer() {
         OfferDetail detail = model.detailProperty().get();
         return detail == null ? null : detail.offer();
     }
 
-    boolean hasOffer() {
-        return currentOffer() != null;
+    boolean hasSelectedOffer() {
+        return selectedOffer() != null;
     }
 
     /// The node that shows the validity of the prices.
@@ -159,7 +159,7 @@ final class OfferDetailView {
     private void initialize() {
         openShipment.setOnAction(_ -> model.openShipment());
         Visibility.setVisibleAndManaged(lossName, false);
-        lossName.addEventHandler(KeyEvent.KEY_PRESSED, this::saveOrCancelLossOnKey);
+        lossName.addEventHandler(KeyEvent.KEY_PRESSED, this::recordOrCancelLossOnKey);
         model.question.subscribe(question -> {
             if (question != Question.LOSS_REASON) {
                 reasonToName = null;
@@ -230,15 +230,15 @@ final class OfferDetailView {
                             "",
                             rate.equals(detail.selectedPrice()),
                             isAskingForAcceptedRate
-                                    ? () -> model.acceptOptionByNumber(optionNumber)
+                                    ? () -> model.acceptPriceByNumber(optionNumber)
                                     : () -> model.selectPrice(rate)));
         }
         Visibility.setVisibleAndManaged(prices, rates.size() > 1);
     }
 
     /// The offered prices as texts, in the order of their digit keys.
-    List<String> optionTexts() {
-        Offer offer = currentOffer();
+    List<String> priceOptionTexts() {
+        Offer offer = selectedOffer();
         return offer == null
                 ? List.of()
                 : offer.details().prices().rates().stream()
@@ -251,18 +251,19 @@ final class OfferDetailView {
         facts.getChildren().clear();
         Offer offer = detail.offer();
         OfferedRate price = detail.selectedPrice();
-        addFact(
+        addFactIfNotBlank(
                 "offers.detail.delivery",
                 price.transitDays() == null ? "" : formatter.text("offers.days", price.transitDays()));
-        addFact(
+        addFactIfNotBlank(
                 "offers.detail.sent",
                 formatter.formats.formatDateTimeWithZone(offer.madeAt()) + ", "
                         + formatter.channelText(offer.details().channel()));
-        addFact("offers.detail.to", PlainText.toDisplayLine(offer.details().recipient()));
+        addFactIfNotBlank(
+                "offers.detail.to", PlainText.toDisplayLine(offer.details().recipient()));
         Instant validityEnd = price.expiresAt() == null
                 ? offer.details().prices().validUntil()
                 : validityEndOf(detail, price.expiresAt());
-        addFact(
+        addFactIfNotBlank(
                 "offers.detail.valid",
                 validityEnd == null
                         ? formatter.text("offers.notStated")
@@ -276,10 +277,10 @@ final class OfferDetailView {
             changeLink.setOnAction(_ -> onChangeValidity.run());
             facts.add(changeLink, 1, facts.getRowCount());
         }
-        addFact("offers.detail.rate", formatter.serviceText(price));
+        addFactIfNotBlank("offers.detail.rate", formatter.serviceText(price));
         Offer.Booking booking = offer.status().booking();
         if (booking != null) {
-            addFact(
+            addFactIfNotBlank(
                     "offers.detail.booked",
                     Stream.of(
                                     PlainText.toDisplayLine(formatter.carrierText(booking)),
@@ -289,7 +290,7 @@ final class OfferDetailView {
                             .filter(part -> !part.isEmpty())
                             .collect(Collectors.joining(", ")));
         }
-        addFact("offers.detail.by", formatter.nameOrMe(offer.details().dispatcher()));
+        addFactIfNotBlank("offers.detail.by", formatter.nameOrMe(offer.details().dispatcher()));
     }
 
     // Returns until when the selected price is valid: a requoted price until its rate expires, an offered price until
@@ -301,7 +302,7 @@ final class OfferDetailView {
                 : rateExpiry;
     }
 
-    private void addFact(String key, String value) {
+    private void addFactIfNotBlank(String key, String value) {
         if (!value.isBlank()) {
             Label name = new Label(formatter.text(key));
             name.getStyleClass().add("ld-muted");
@@ -341,7 +342,7 @@ final class OfferDetailView {
             againBuy.setText(
                     more.signum() == 0
                             ? formatter.text("offers.requote.same")
-                            : formatter.text("offers.requote.buy", signedAmount(more)));
+                            : formatter.text("offers.requote.buy", formatSignedAmount(more)));
             againBuy.setTone(more.signum() > 0 ? Tone.WARNING : Tone.SUCCESS);
             againText.setText(
                     hidden
@@ -353,14 +354,15 @@ final class OfferDetailView {
                                     formatter.formats.formatMoneyWithoutSign(then)));
         }
         for (RequotePricePolicy pricing : RequotePricePolicy.values()) {
-            SellPrice.Priced price = answer.currentSellPriceBy(pricing);
+            SellPrice.Priced price = answer.currentSellPriceWithPolicy(pricing);
             if (price != null) {
-                answers.getChildren().add(createChoice(answer, pricing, price, pricing == detail.requotePricing()));
+                answers.getChildren()
+                        .add(createRequotePriceChoice(answer, pricing, price, pricing == detail.requotePricing()));
             }
         }
     }
 
-    private ToggleButton createChoice(
+    private ToggleButton createRequotePriceChoice(
             OfferRequote.RequoteAnswer answer, RequotePricePolicy pricing, SellPrice.Priced price, boolean chosen) {
         BigDecimal offeredPrice = answer.offeredRate().sellPrice();
         BigDecimal more = price.sellPrice().subtract(offeredPrice);
@@ -369,14 +371,14 @@ final class OfferDetailView {
         if (pricing == RequotePricePolicy.KEEP_MARGIN) {
             consequence = more.signum() == 0
                     ? formatter.text("offers.keep.seesSame")
-                    : formatter.text("offers.keep.sees", signedAmount(more));
+                    : formatter.text("offers.keep.sees", formatSignedAmount(more));
         } else {
             consequence = hidden || answer.previousCost() == null
                     ? formatter.text("offers.keep.seesSame")
                     : formatter.text(
                             "offers.keep.margin",
-                            marginText(price.profit(), price.sellPrice()),
-                            marginText(answer.previousCost().profitAtSellPrice(offeredPrice), offeredPrice));
+                            formatMargin(price.profit(), price.sellPrice()),
+                            formatMargin(answer.previousCost().profitAtSellPrice(offeredPrice), offeredPrice));
         }
         return createPriceChoice(
                 formatter.text(
@@ -390,16 +392,16 @@ final class OfferDetailView {
                         : formatter.text(
                                 "offers.keep.profit", formatter.formats.formatMoneyWithoutSign(price.profit())),
                 chosen,
-                () -> model.selectRequotePricing(pricing));
+                () -> model.selectRequotePricePolicy(pricing));
     }
 
-    private String marginText(BigDecimal profit, BigDecimal sold) {
+    private String formatMargin(BigDecimal profit, BigDecimal sold) {
         return sold.signum() == 0
                 ? ""
                 : formatter.formats.formatPercent(profit.multiply(HUNDRED).divide(sold, 1, RoundingMode.HALF_UP));
     }
 
-    private String signedAmount(BigDecimal amount) {
+    private String formatSignedAmount(BigDecimal amount) {
         return (amount.signum() > 0 ? "+" : "−") + formatter.formats.formatMoneyWithoutSign(amount.abs());
     }
 
@@ -415,7 +417,7 @@ final class OfferDetailView {
             KeyHint keyHint = new KeyHint();
             keyHint.setText(Integer.toString(index + 1));
             chip.getChildren().add(keyHint);
-            chip.setOnAction(_ -> chooseLossReason(reason));
+            chip.setOnAction(_ -> recordLossOrPromptForName(reason));
             reasons.getChildren().add(chip);
         }
     }
@@ -423,10 +425,10 @@ final class OfferDetailView {
     /// Records that the offer is lost, with the reason of a digit key. If the reason requires a name, prompts for the
     /// name
     /// instead.
-    void chooseLossReasonByDigit(int digit) {
+    void recordLossByDigitOrPromptForName(int digit) {
         List<LossReasons.Reason> lossReasonList = lossReasons.get();
         if (digit > 0 && digit <= lossReasonList.size()) {
-            chooseLossReason(lossReasonList.get(digit - 1));
+            recordLossOrPromptForName(lossReasonList.get(digit - 1));
         }
     }
 
@@ -437,7 +439,7 @@ final class OfferDetailView {
                 .toList();
     }
 
-    private void chooseLossReason(LossReasons.Reason reason) {
+    private void recordLossOrPromptForName(LossReasons.Reason reason) {
         if (reason.asksForName()) {
             reasonToName = reason;
             model.question.set(Question.LOSS_REASON);
@@ -449,7 +451,7 @@ final class OfferDetailView {
         }
     }
 
-    private void saveOrCancelLossOnKey(KeyEvent keyEvent) {
+    private void recordOrCancelLossOnKey(KeyEvent keyEvent) {
         if (keyEvent.getCode() == KeyCode.ENTER) {
             model.recordLost(Objects.requireNonNull(reasonToName), lossName.getText());
             keyEvent.consume();
@@ -481,7 +483,7 @@ final class OfferDetailView {
 
     private static HBox createPriceLine(String left, String right, String... styles) {
         Label label = new Label(left);
-        LazyTooltip.showFullTextIfCut(label);
+        LazyTooltip.installFullTextTooltip(label);
         Label figure = new Label(right);
         figure.setMinWidth(Region.USE_PREF_SIZE);
         label.getStyleClass().addAll(styles);

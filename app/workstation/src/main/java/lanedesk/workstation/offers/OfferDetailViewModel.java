@@ -44,7 +44,7 @@ final class OfferDetailViewModel {
     private final Notifications notifications;
     private final ErrorMessages errorMessages;
     private final ReadOnlyObjectWrapper<@Nullable OfferDetail> detail = new ReadOnlyObjectWrapper<>();
-    private final ReadOnlyObjectWrapper<Boolean> requesting = new ReadOnlyObjectWrapper<>(false);
+    private final ReadOnlyObjectWrapper<Boolean> requestingRates = new ReadOnlyObjectWrapper<>(false);
     /// The question that a digit key answers.
     final ObjectProperty<Question> question = new SimpleObjectProperty<>(Question.NONE);
 
@@ -83,7 +83,7 @@ final class OfferDetailViewModel {
     }
 
     /// Selects an offer, or updates the selected offer; null selects none.
-    void showOffer(@Nullable Offer offer) {
+    void selectOrUpdateOffer(@Nullable Offer offer) {
         OfferDetail previousDetail = detail.get();
         boolean isSameOffer = offer != null
                 && previousDetail != null
@@ -124,8 +124,8 @@ final class OfferDetailViewModel {
     }
 
     /// Requests rates for the offer's shipment again. If the customer is inactive, notifies about that instead.
-    void requestCurrentRate() {
-        findDetail().filter(_ -> !requesting.get()).ifPresent(current -> {
+    void requoteIfCustomerActive() {
+        findDetail().filter(_ -> !requestingRates.get()).ifPresent(current -> {
             OfferedRate offeredRate = current.requoteAnswer() == null
                     ? current.selectedPrice()
                     : current.requoteAnswer().offeredRate();
@@ -135,18 +135,18 @@ final class OfferDetailViewModel {
                         Notification.warning(formatter.text("form.problem.inactive", customer.customerName()), ""));
                 return;
             }
-            requesting.set(true);
+            requestingRates.set(true);
             requoteRequest.cancelPreviousAndStart(
                     control -> offerServices.requote.requestCurrentRate(customer, offeredRate, control),
                     TaskCallback.of(
                             answer -> {
-                                requesting.set(false);
+                                requestingRates.set(false);
                                 findDetail()
                                         .ifPresent(latest -> detail.set(new OfferDetail(
                                                 latest.offer(), offeredRate, latest.events(), answer, null)));
                             },
                             failure -> {
-                                requesting.set(false);
+                                requestingRates.set(false);
                                 showFailure(failure);
                             }));
         });
@@ -154,15 +154,15 @@ final class OfferDetailViewModel {
 
     void cancelRequote() {
         requoteRequest.cancel();
-        requesting.set(false);
+        requestingRates.set(false);
     }
 
     /// Selects one of the two price policies for a requote.
-    void selectRequotePricing(RequotePricePolicy pricing) {
+    void selectRequotePricePolicy(RequotePricePolicy pricing) {
         findDetail().ifPresent(current -> {
             OfferedRate price = current.requoteAnswer() == null
                     ? null
-                    : current.requoteAnswer().currentPriceBy(pricing);
+                    : current.requoteAnswer().currentPriceWithPolicy(pricing);
             if (price != null) {
                 detail.set(current.withSelectedPrice(price).withRequotePricing(pricing));
             }
@@ -179,7 +179,7 @@ final class OfferDetailViewModel {
     /// Records that the customer accepted the offer, and opens the booking page of the selected price. If several
     /// prices
     /// were offered, asks first which price was accepted. For a booked offer, opens the documents instead.
-    void acceptOrOpenBooking() {
+    void acceptOrOpenDocuments() {
         findDetail().ifPresent(detail -> {
             Offer.Booking booking = detail.offer().status().booking();
             if (booking != null) {
@@ -191,7 +191,7 @@ final class OfferDetailViewModel {
             } else {
                 OfferRequote.RequoteAnswer answer = detail.requotePricing() == null ? null : detail.requoteAnswer();
                 OfferedRate offeredRate = answer == null ? detail.selectedPrice() : answer.offeredRate();
-                recordAcceptedAndBook(
+                recordWonAndOpenBookingPage(
                         detail.offer(), offeredRates(detail.offer()).indexOf(offeredRate) + 1, detail.selectedPrice());
             }
         });
@@ -207,20 +207,20 @@ final class OfferDetailViewModel {
 
     /// Records which of the offered prices the customer accepted, counted from 1, and opens the booking page of that
     /// price.
-    void acceptOptionByNumber(int number) {
+    void acceptPriceByNumber(int number) {
         findDetail()
                 .filter(detail ->
                         number >= 1 && number <= offeredRates(detail.offer()).size())
                 .ifPresent(current -> {
                     OfferedRate rate = offeredRates(current.offer()).get(number - 1);
                     selectPrice(rate);
-                    recordAcceptedAndBook(current.offer(), number, rate);
+                    recordWonAndOpenBookingPage(current.offer(), number, rate);
                 });
     }
 
-    private void recordAcceptedAndBook(Offer offer, int optionNumber, OfferedRate price) {
+    private void recordWonAndOpenBookingPage(Offer offer, int optionNumber, OfferedRate price) {
         question.set(Question.NONE);
-        closeInBackground(
+        closeOfferInBackground(
                 offer, new OfferEvent.Won(optionNumber == 0 ? null : optionNumber), () -> openBookingPage(price));
     }
 
@@ -243,11 +243,11 @@ final class OfferDetailViewModel {
     void recordLost(LossReasons.Reason reason, String name) {
         question.set(Question.NONE);
         findDetail()
-                .ifPresent(detail ->
-                        closeInBackground(detail.offer(), new OfferEvent.Lost(reason.text(), name.strip()), () -> {}));
+                .ifPresent(detail -> closeOfferInBackground(
+                        detail.offer(), new OfferEvent.Lost(reason.text(), name.strip()), () -> {}));
     }
 
-    private void closeInBackground(Offer offer, OfferEvent.OfferChange event, Runnable onClosed) {
+    private void closeOfferInBackground(Offer offer, OfferEvent.OfferChange event, Runnable onClosed) {
         runner.start(
                 _ -> offerServices.offers.closeUnlessChanged(offer, event, offerServices.user.get()),
                 TaskCallback.of(
@@ -303,24 +303,24 @@ final class OfferDetailViewModel {
     /// Copies the quote sheet to the clipboard and records that the sheet was sent. The sheet has the current price of
     /// a
     /// requote if that price is selected, otherwise the offered prices.
-    void copyAndRecordSheet(Consumer<QuoteSheet> clipboard) {
+    void copySheetAndRecordSent(Consumer<QuoteSheet> clipboard) {
         findDetail().ifPresent(detail -> {
             OfferedPrices offeredPrices = detail.offer().details().prices();
             OfferRequote.RequoteAnswer answer = detail.requotePricing() == null ? null : detail.requoteAnswer();
             OfferedPrices prices = answer == null
                     ? offeredPrices
-                    : offerServices.recorder.withValidity(OfferedPrices.validAsLongAsRates(
+                    : offerServices.recorder.withChosenValidityEnd(OfferedPrices.validAsLongAsRates(
                             List.of(detail.selectedPrice()), offeredPrices.shipmentSummary()));
             OffersFeature.SheetMaker sheetMaker =
                     offerServices.sheets.sheetMakers().get();
             runner.start(
                     _ -> answer == null
-                            ? offerServices.sheets.sentSheetWithCurrentValidity(detail.offer())
-                            : offerServices.sheets.sheetOfCurrentPrice(detail.offer(), prices, sheetMaker),
+                            ? offerServices.sheets.findOrRecreateSentSheet(detail.offer())
+                            : offerServices.sheets.createSheetOfCurrentPrice(detail.offer(), prices, sheetMaker),
                     TaskCallback.of(
                             sheet -> {
                                 clipboard.accept(sheet);
-                                offerServices.recorder.recordSent(
+                                offerServices.recorder.recordSentOffer(
                                         prices,
                                         sheet.toJson(),
                                         DeliveryChannel.COPIED,
@@ -339,7 +339,7 @@ final class OfferDetailViewModel {
     }
 
     /// Whether rates are being requested.
-    ReadOnlyObjectProperty<Boolean> busyProperty() {
-        return requesting.getReadOnlyProperty();
+    ReadOnlyObjectProperty<Boolean> requestingRatesProperty() {
+        return requestingRates.getReadOnlyProperty();
     }
 }

@@ -78,18 +78,18 @@ final class OfferFormatter {
     }
 
     String freightText(Offer offer) {
-        return offerTexts.freightText(offer.details().prices().shipmentSummary());
+        return offerTexts.translateStoredFreight(offer.details().prices().shipmentSummary());
     }
 
     /// The carrier and the service of a price.
     String serviceText(OfferedRate rate) {
-        return Stream.of(PlainText.toDisplayLine(rate.carrier()), offerTexts.serviceText(rate.service()))
+        return Stream.of(PlainText.toDisplayLine(rate.carrier()), offerTexts.translateStoredService(rate.service()))
                 .filter(part -> !part.isBlank())
                 .collect(Collectors.joining(", "));
     }
 
     /// The first part of the shipment's description, such as the pieces.
-    String shipmentSummary(Offer offer) {
+    String shortFreightText(Offer offer) {
         return freightText(offer).split(", ", 2)[0];
     }
 
@@ -205,7 +205,7 @@ final class OfferFormatter {
     }
 
     /// `17: price 9, transit 5, other 3`.
-    String lostCountsByReason(OfferCounts.AnsweredCounts counts) {
+    String lostCountsText(OfferCounts.AnsweredCounts counts) {
         String countsByReason = counts.lostCountByReason().entrySet().stream()
                 .sorted(Map.Entry.<String, Long>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
                 .map(entry -> lossReasonText(entry.getKey()) + " " + entry.getValue())

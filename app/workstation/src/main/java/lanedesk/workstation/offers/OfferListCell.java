@@ -129,7 +129,7 @@ final class OfferListCell extends ListCell<OfferLine> {
     private void showOffer(Offer offer) {
         Instant time = currentTime.get();
         lane.setText(formatter.laneText(offer));
-        shipmentLabel.setText(formatter.shipmentSummary(offer));
+        shipmentLabel.setText(formatter.shortFreightText(offer));
         customer.setText(formatter.customerText(offer));
         sell.setText(formatter.sellText(offer));
         valid.setText(formatter.remainingOrClosedText(offer, time));

@@ -43,12 +43,12 @@ final class OfferPrompts {
         TextField noteField = createTextField("offers.note.title");
         Button saveButton = createPrimaryButton("offers.note.keep");
         Runnable saveAction = () -> {
-            overlay.closeTopmost();
+            overlay.closeTopmostPanel();
             onSaved.accept(noteField.getText());
         };
         saveButton.setOnAction(_ -> saveAction.run());
         noteField.setOnAction(_ -> saveAction.run());
-        showPrompt(anchor, "offers.note.title", noteField, createButtonRow(saveButton));
+        showPrompt(anchor, "offers.note.title", noteField, createButtonRowWithCancel(saveButton));
     }
 
     /// @param onPlanned receives the time of the follow-up; null cancels the follow-up
@@ -67,7 +67,7 @@ final class OfferPrompts {
                 suggestions,
                 "offers.callBack.week",
                 sameOrNextWorkday(now.plusWeeks(1)).with(MORNING));
-        timePrompt.showAtField(
+        timePrompt.showPromptAt(
                 anchor,
                 new DateTimePrompt.PromptOptions(
                         texts.text("offers.callBack.title"),
@@ -105,9 +105,9 @@ final class OfferPrompts {
         return button;
     }
 
-    private HBox createButtonRow(Button... furtherButtons) {
+    private HBox createButtonRowWithCancel(Button... furtherButtons) {
         Button cancel = new Button(texts.text("offers.cancel"));
-        cancel.setOnAction(_ -> overlay.closeTopmost());
+        cancel.setOnAction(_ -> overlay.closeTopmostPanel());
         HBox buttons = new HBox(cancel);
         buttons.getChildren().addAll(furtherButtons);
         buttons.getStyleClass().add("buttons");

@@ -27,7 +27,7 @@ final class OfferRequote {
     private final QuoteService quoteService;
     private final OfferCosts costs;
     private final Supplier<List<Customer>> customers;
-    private final Supplier<FuelMode> fuelReading;
+    private final Supplier<FuelMode> fuelMode;
     private final Supplier<String> user;
     private final Clock clock;
 
@@ -42,7 +42,7 @@ final class OfferRequote {
         this.quoteService = quoteService;
         this.customers = customers;
         this.costs = costs;
-        this.fuelReading = fuelReading;
+        this.fuelMode = fuelReading;
         this.user = user;
         this.clock = clock;
     }
@@ -67,9 +67,9 @@ final class OfferRequote {
         /// Returns the current rate with the sell price that the policy `pricing` determines (same sell price, or same
         /// margin); null if the carrier no longer offers the service.
         @Nullable
-        OfferedRate currentPriceBy(RequotePricePolicy pricing) {
+        OfferedRate currentPriceWithPolicy(RequotePricePolicy pricing) {
             QuotedRate rate = currentRate;
-            SellPrice.Priced price = currentSellPriceBy(pricing);
+            SellPrice.Priced price = currentSellPriceWithPolicy(pricing);
             return rate == null || price == null
                     ? null
                     : new OfferedRate(
@@ -84,13 +84,13 @@ final class OfferRequote {
         }
 
         /// Returns the current sell price that the policy determines, with its profit; null without a current buy rate.
-        SellPrice.@Nullable Priced currentSellPriceBy(RequotePricePolicy pricing) {
+        SellPrice.@Nullable Priced currentSellPriceWithPolicy(RequotePricePolicy pricing) {
             if (currentRate == null
                     || !RateCost.isPlausiblePrice(currentRate.rateCost().buyRate())) {
                 return null;
             }
             BigDecimal cost = currentRate.rateCost().buyRate();
-            return pricing.newSellPrice(
+            return pricing.computeNewSellPrice(
                             offeredRate.sellPrice(), previousCost == null ? cost : previousCost.buyRate(), cost)
                     .toPriced()
                     .orElse(null);
@@ -121,14 +121,14 @@ final class OfferRequote {
                 quoteService.findQuoteAndCache(offeredRate.quote()).orElseThrow();
         QuotedRate previousRate = costs.findQuotedRate(offeredRate).orElse(null);
         QuoteSource source = QuoteSource.from(previousQuote.stored());
-        var saveMode = quoteService.quoteSaver(source);
+        var saveMode = quoteService.createQuoteSaver(source);
         SavedQuote newQuote = switch (previousQuote) {
             case SavedQuote.Otr otr ->
                 quoteService.requestAndSaveOtrQuote(
                         otr.request().withRequester(user.get()), branch, source.tabId(), saveMode, control);
             case SavedQuote.Drayage drayage ->
                 quoteService.requestAndSaveDrayageQuote(
-                        drayage.request().withRequester(user.get(), branch.customerName()),
+                        drayage.request().withRequesterAndCustomerName(user.get(), branch.customerName()),
                         branch,
                         source.tabId(),
                         saveMode,
@@ -136,7 +136,7 @@ final class OfferRequote {
         };
         QuotedRate matchingRate = previousRate == null
                 ? null
-                : QuotedRate.bookableRatesOf(newQuote, fuelReading.get()).stream()
+                : QuotedRate.bookableRatesOf(newQuote, fuelMode.get()).stream()
                         .filter(previousRate::isSameCarrierOfferAs)
                         .findFirst()
                         .orElse(null);

@@ -31,7 +31,7 @@ record OfferSheetFactory(
     /// Returns the sheet that was sent, with the offer's current validity. A sheet that is not stored is recreated from
     /// the
     /// offer's data.
-    QuoteSheet sentSheetWithCurrentValidity(Offer offer) {
+    QuoteSheet findOrRecreateSentSheet(Offer offer) {
         QuoteSheet sheet = offers.findQuoteSheet(offer.id())
                 .flatMap(QuoteSheet::parseJsonIfReadable)
                 .orElseGet(() -> recreateSheet(offer));
@@ -41,15 +41,15 @@ record OfferSheetFactory(
 
     /// Creates a quote sheet with one current price, in the layout of the sheet that was sent. The current rate may be
     /// slower and include less than the offered rate.
-    QuoteSheet sheetOfCurrentPrice(Offer offer, OfferedPrices newPrices, OffersFeature.SheetMaker sheetMaker) {
+    QuoteSheet createSheetOfCurrentPrice(Offer offer, OfferedPrices newPrices, OffersFeature.SheetMaker sheetMaker) {
         return sheetMaker.createSheet(
                 newPrices.rates().getFirst(),
                 newPrices.validUntil(),
-                sentSheetWithCurrentValidity(offer).documentStyle());
+                findOrRecreateSentSheet(offer).documentStyle());
     }
 
     private QuoteSheet recreateSheet(Offer offer) {
-        CustomerDocumentStyle documentStyle = documentStyles.createStyleForCustomer(
+        CustomerDocumentStyle documentStyle = documentStyles.loadStyleForCustomer(
                 offer.customer().customerNumber(), offer.customer().name());
         OfferedPrices prices = offer.details().prices();
         Texts texts = Texts.of(OfferSheetFactory.class, documentStyle.language());
@@ -66,7 +66,8 @@ record OfferSheetFactory(
                 offer.lane().origin(),
                 offer.lane().destination(),
                 List.of(),
-                List.of(new QuoteSheet.Item(offerTexts.freightText(prices.shipmentSummary()), "", "", "", "", "")),
+                List.of(new QuoteSheet.Item(
+                        offerTexts.translateStoredFreight(prices.shipmentSummary()), "", "", "", "", "")),
                 null,
                 List.of(),
                 "",
@@ -82,7 +83,7 @@ record OfferSheetFactory(
         for (OfferedRate rate : rates) {
             options.add(new QuoteSheet.Option(
                     Character.toString('A' + options.size()),
-                    offerTexts.serviceText(rate.service()),
+                    offerTexts.translateStoredService(rate.service()),
                     "",
                     List.of(),
                     List.of(),

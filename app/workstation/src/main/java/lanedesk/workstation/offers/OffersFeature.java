@@ -175,7 +175,7 @@ public final class OffersFeature implements OfferRecorder {
                 appServices.taskRunner(),
                 Platform::runLater,
                 clock,
-                appServices::showFailureOnPage);
+                appServices::showFailureNotificationOfPage);
         requestedOffers.subscribe(model::showOffersOfReport);
         OfferDetailViewModel detailModel = new OfferDetailViewModel(
                 new OfferDetailViewModel.OfferServices(offers, requote, sheets, this, service::user),
@@ -207,7 +207,7 @@ public final class OffersFeature implements OfferRecorder {
     // Drayage rates have no expiry: the prices are valid for the days set in the settings, until the end of the
     // last day.
     @Override
-    public OfferedPrices withValidity(OfferedPrices prices) {
+    public OfferedPrices withChosenValidityEnd(OfferedPrices prices) {
         int days = settings.get().containerDays();
         ZoneId zone = formatter.formats.zone();
         return prices.validUntil() != null || days == 0
@@ -217,21 +217,22 @@ public final class OffersFeature implements OfferRecorder {
     }
 
     @Override
-    public void recordSent(OfferedPrices prices, String sheet, DeliveryChannel channel, String recipient) {
-        saveInBackground(new NewOffer(prices, channel, recipient, service.user(), ""), sheet, null);
+    public void recordSentOffer(OfferedPrices prices, String sheet, DeliveryChannel channel, String recipient) {
+        saveOfferInBackground(new NewOffer(prices, channel, recipient, service.user(), ""), sheet, null);
     }
 
-    private void saveInBackground(NewOffer offer, String sheet, @Nullable Instant sentAt) {
+    private void saveOfferInBackground(NewOffer offer, String sheet, @Nullable Instant sentAt) {
         Instant time = sentAt == null ? offers.currentTime() : sentAt;
         appServices
                 .taskRunner()
                 .start(
                         _ -> offers.recordNewOrSentAgain(offer, sheet, sentAt),
-                        TaskCallback.of(this::showSaved, failure -> showFailedSaving(offer, sheet, time, failure)));
+                        TaskCallback.of(
+                                this::notifyOfferSaved, failure -> notifySavingFailed(offer, sheet, time, failure)));
     }
 
     // Notifies that saving failed, with a button to save again, because the sent prices are recorded nowhere else.
-    private void showFailedSaving(NewOffer offer, String sheet, Instant sentAt, Throwable failure) {
+    private void notifySavingFailed(NewOffer offer, String sheet, Instant sentAt, Throwable failure) {
         ErrorMessage errorMessage = appServices.errorMessages().createFor(failure);
         long quoteNumber = offer.prices().rates().getFirst().quoteNumber();
         Notification notification = new Notification(
@@ -248,11 +249,12 @@ public final class OffersFeature implements OfferRecorder {
                         isJournalStopped
                                 ? notification
                                 : notification.withAction(new Notification.Action(
-                                        formatter.text("action.retry"), () -> saveInBackground(offer, sheet, sentAt))),
-                        Notifications.Lifetime.SEEN_TO);
+                                        formatter.text("action.retry"),
+                                        () -> saveOfferInBackground(offer, sheet, sentAt))),
+                        Notifications.Lifetime.NEVER_REPLACED);
     }
 
-    private void showSaved(Offer offer) {
+    private void notifyOfferSaved(Offer offer) {
         var validityEnd = offer.details().prices().validUntil();
         appServices
                 .notifications()
@@ -275,10 +277,12 @@ public final class OffersFeature implements OfferRecorder {
                 _ -> new OffersToNotify(
                         offers.findOpenOffersExpiringBetween(now, now.plus(NOTICE_BEFORE_END)),
                         offers.findOffersClosedAfterColleague(startedAt)),
-                TaskCallback.of(this::notifyOf, failure -> log.warn("Offers can't be looked at", failure)));
+                TaskCallback.of(
+                        this::notifyOfExpiringAndOverruledOffers,
+                        failure -> log.warn("Offers can't be looked at", failure)));
     }
 
-    private void notifyOf(OffersToNotify offersToNotify) {
+    private void notifyOfExpiringAndOverruledOffers(OffersToNotify offersToNotify) {
         if (settings.get().notices()) {
             offersToNotify.expiring.stream()
                     .filter(offer -> offer.details().dispatcher().equals(service.user()))

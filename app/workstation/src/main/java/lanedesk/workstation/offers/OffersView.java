@@ -144,14 +144,14 @@ public final class OffersView implements Screen {
         this.prompts = prompts;
         this.buyRateVisibility = buyRateVisibility;
         this.formatter = formatter;
-        columns = new OfferColumns(formatter, model::now, this::headingText);
+        columns = new OfferColumns(formatter, model::currentTime, this::headingText);
         this.root = FxmlViews.load(this, texts.textsOfFeature(OffersView.class)).root();
-        PeriodicUpdate.runWhileShown(root, TICK, this::refreshOnTick);
+        PeriodicUpdate.runPeriodicallyWhileShown(root, TICK, this::refreshOnTick);
     }
 
     // Updates every second while seconds are shown, so that an expired offer does not look valid.
     private void refreshOnTick() {
-        Instant now = model.now();
+        Instant now = model.currentTime();
         ticks++;
         boolean isReloadDue = ticks % TICKS_TO_RELOAD == 0;
         if (isReloadDue) {
@@ -168,12 +168,12 @@ public final class OffersView implements Screen {
         offersPane.getChildren().add(detailView.root);
         VBox.setVgrow(detailView.root, Priority.ALWAYS);
         offersSearch.textProperty().bindBidirectional(model.query);
-        offersShown.setText(tab -> formatter.text("offers.tab." + tab));
+        offersShown.setFormatter(tab -> formatter.text("offers.tab." + tab));
         offersShown.valueProperty().bindBidirectional(model.tab);
         model.filter.subscribe(this::showFilters);
         createHeadings();
-        setUpList();
-        initializeBar();
+        setUpOfferList();
+        initializeActionBar();
         model.listingProperty().subscribe(this::showListing);
         ObserveWhileShown.subscribeWhileInWindow(
                 offersList, buyRateVisibility.buyRatesHiddenProperty(), columns::setProfitHidden);
@@ -210,16 +210,16 @@ public final class OffersView implements Screen {
             case PROFIT -> "profit";
             case WHO -> "who";
         };
-        return formatter.text("offers.column." + name, formatter.formats.zoneNameAt(model.now()));
+        return formatter.text("offers.column." + name, formatter.formats.zoneNameAt(model.currentTime()));
     }
 
-    private void setUpList() {
+    private void setUpOfferList() {
         offersList.setCellFactory(_ -> createCell());
         Label emptyLabel = new Label();
         emptyLabel.setWrapText(true);
         emptyLabel.textProperty().bind(model.listingProperty().map(this::emptyListText));
         offersList.setPlaceholder(emptyLabel);
-        offersList.getSelectionModel().selectedItemProperty().subscribe(this::showSelected);
+        offersList.getSelectionModel().selectedItemProperty().subscribe(this::showSelectedOffer);
         offersList.addEventHandler(KeyEvent.KEY_PRESSED, this::cancelQuestionOnEscape);
         offersSearch.addEventHandler(KeyEvent.KEY_PRESSED, keyEvent -> {
             if (keyEvent.getCode() == KeyCode.DOWN || keyEvent.getCode() == KeyCode.ENTER) {
@@ -236,7 +236,7 @@ public final class OffersView implements Screen {
             boolean isOpening = cell.getItem() instanceof OfferLine.RemainingOffers
                     || (cell.getItem() instanceof OfferLine.Row && click.getClickCount() == 2);
             if (isOpening && click.getButton() == MouseButton.PRIMARY) {
-                openOrShowMore();
+                openShipmentOrLoadMore();
             }
         });
         return cell;
@@ -250,10 +250,10 @@ public final class OffersView implements Screen {
     }
 
     // Shows the selected offer. Selections that the list itself makes while its rows are replaced are ignored.
-    private void showSelected(@Nullable OfferLine line) {
+    private void showSelectedOffer(@Nullable OfferLine line) {
         if (!isUpdatingList && line instanceof OfferLine.Row(Offer offer, var _)) {
             selectedOfferId = offer.id();
-            detailModel.showOffer(offer);
+            detailModel.selectOrUpdateOffer(offer);
         }
     }
 
@@ -281,7 +281,7 @@ public final class OffersView implements Screen {
         }
         int selectedLine = sameOfferLine < 0 ? firstOfferLine : sameOfferLine;
         if (selectedLine < 0) {
-            detailModel.showOffer(null);
+            detailModel.selectOrUpdateOffer(null);
         } else {
             offersList.getSelectionModel().select(selectedLine);
             offersList.getFocusModel().focus(selectedLine);
@@ -290,13 +290,13 @@ public final class OffersView implements Screen {
     }
 
     private void showCounts(Listing listing) {
-        offersShown.setText(tab -> formatter.text("offers.tab." + tab) + "  "
-                + formatter.formats.formatInteger(tab.count(listing.counts())));
-        offersWho.getItems().setAll(dispatcherItem(null));
-        listing.dispatchers().forEach(value -> offersWho.getItems().add(dispatcherItem(value)));
+        offersShown.setFormatter(tab -> formatter.text("offers.tab." + tab) + "  "
+                + formatter.formats.formatInteger(tab.countOffers(listing.counts())));
+        offersWho.getItems().setAll(createDispatcherItem(null));
+        listing.dispatchers().forEach(value -> offersWho.getItems().add(createDispatcherItem(value)));
     }
 
-    private MenuItem dispatcherItem(@Nullable String dispatcher) {
+    private MenuItem createDispatcherItem(@Nullable String dispatcher) {
         MenuItem item =
                 new MenuItem(dispatcher == null ? formatter.text("offers.everyone") : formatter.nameOrMe(dispatcher));
         item.setMnemonicParsing(false);
@@ -339,9 +339,9 @@ public final class OffersView implements Screen {
         offersFilters.getChildren().add(chip);
     }
 
-    private void openOrShowMore() {
+    private void openShipmentOrLoadMore() {
         switch (offersList.getSelectionModel().getSelectedItem()) {
-            case OfferLine.RemainingOffers _ -> model.loadMore();
+            case OfferLine.RemainingOffers _ -> model.loadMoreRows();
             case OfferLine.Row _ -> detailModel.openShipment();
             case null, default -> {
                 // nothing to open
@@ -351,18 +351,18 @@ public final class OffersView implements Screen {
 
     private void showMonthSummary(Listing listing) {
         String month = DateTimeFormatter.ofPattern("LLLL", formatter.formats.locale())
-                .format(LocalDate.ofInstant(model.now(), formatter.formats.zone()));
+                .format(LocalDate.ofInstant(model.currentTime(), formatter.formats.zone()));
         answered.setText(formatter.wonShareText(listing.answeredThisMonth(), month));
         monthWon.setText(formatter.text("offers.tab.WON") + "  "
                 + formatter.text("offers.month.won", listing.answeredThisMonth().wonCount()));
         monthLost.setText(
-                formatter.text("offers.tab.LOST") + "  " + formatter.lostCountsByReason(listing.answeredThisMonth()));
+                formatter.text("offers.tab.LOST") + "  " + formatter.lostCountsText(listing.answeredThisMonth()));
         monthLapsed.setText(formatter.text("offers.tab.LAPSED") + "  "
-                + formatter.text("offers.month.lapsed", listing.counts().count(OfferSection.LAPSED)));
+                + formatter.text("offers.month.lapsed", listing.counts().countInSection(OfferSection.LAPSED)));
     }
 
-    private void filterBySelected(boolean byLane) {
-        Offer offer = detailView.currentOffer();
+    private void filterByLaneOrCustomerOfSelected(boolean byLane) {
+        Offer offer = detailView.selectedOffer();
         if (offer != null) {
             OfferQuery currentFilter = model.filter.get();
             model.filter.set(
@@ -372,11 +372,11 @@ public final class OffersView implements Screen {
         }
     }
 
-    private void initializeBar() {
+    private void initializeActionBar() {
         detailModel.detailProperty().subscribe(this::updateActions);
         detailModel.question.subscribe(
                 (_, _) -> updateActions(detailModel.detailProperty().get()));
-        detailModel.busyProperty().subscribe(isRequesting -> {
+        detailModel.requestingRatesProperty().subscribe(isRequesting -> {
             if (isRequesting) {
                 offersBar.showProgressAfterDelay(
                         formatter.text("offers.requote.asking"), -1, detailModel::cancelRequote);
@@ -384,14 +384,14 @@ public final class OffersView implements Screen {
                 offersBar.hideProgress();
             }
         });
-        offerRequote.setOnAction(_ -> detailModel.requestCurrentRate());
-        offerCopy.setOnAction(_ -> copy());
+        offerRequote.setOnAction(_ -> detailModel.requoteIfCustomerActive());
+        offerCopy.setOnAction(_ -> copySheetAndRecordSent());
         offerCallBack.setOnAction(_ -> prompts.promptForFollowUp(offerCallBack, detailModel::planFollowUp));
         detailView.setOnChangeValidity(this::promptForValidity);
         offerNote.setOnAction(_ -> prompts.promptForNote(offerNote, detailModel::addNote));
         offerLost.setOnAction(_ -> promptForLossReason());
         offerWon.setOnAction(_ -> {
-            detailModel.acceptOrOpenBooking();
+            detailModel.acceptOrOpenDocuments();
             if (detailModel.question.get() == Question.ACCEPTED_RATE) {
                 offersList.requestFocus();
             }
@@ -434,7 +434,7 @@ public final class OffersView implements Screen {
     // Returns an action that opens the prompt after the key event, because the letter of the key would otherwise be
     // typed
     // into the prompt.
-    private static Runnable afterKeyEvent(Runnable prompt) {
+    private static Runnable createRunLaterAction(Runnable prompt) {
         return () -> Platform.runLater(prompt);
     }
 
@@ -444,8 +444,8 @@ public final class OffersView implements Screen {
     }
 
     private void promptForValidity() {
-        Offer offer = detailView.currentOffer();
-        if (offer != null && isOfferOpen()) {
+        Offer offer = detailView.selectedOffer();
+        if (offer != null && isSelectedOfferOpen()) {
             Instant validityEnd = offer.details().prices().earliestExpiry();
             prompts.validityPrompt.showAtField(
                     detailView.validityNode(),
@@ -454,46 +454,45 @@ public final class OffersView implements Screen {
         }
     }
 
-    private void copy() {
-        detailModel.copyAndRecordSheet(sheet ->
+    private void copySheetAndRecordSent() {
+        detailModel.copySheetAndRecordSent(sheet ->
                 ClipboardText.copyToClipboard(QuoteSheetWriter.toPlainText(sheet), QuoteSheetWriter.toHtml(sheet, "")));
     }
 
-    private boolean isOfferOpen() {
-        Offer offer = detailView.currentOffer();
+    private boolean isSelectedOfferOpen() {
+        Offer offer = detailView.selectedOffer();
         return offer != null && offer.status().state() == OfferState.OPEN;
     }
 
     private List<Command> createOfferCommands(CommandGroup group) {
         BooleanSupplier isListFocused = offersList::isFocused;
-        BooleanSupplier isOfferShown = detailView::hasOffer;
+        BooleanSupplier isOfferShown = detailView::hasSelectedOffer;
         List<Command> commands = new ArrayList<>(List.of(
-                group.createCommandWhen("offers.requote", isOfferShown, detailModel::requestCurrentRate),
-                group.createCommandWhen("offers.copy", isOfferShown, this::copy).withLocalKeys(isListFocused),
+                group.createCommandWhen("offers.requote", isOfferShown, detailModel::requoteIfCustomerActive),
+                group.createCommandWhen("offers.copy", isOfferShown, this::copySheetAndRecordSent)
+                        .withLocalKeys(isListFocused),
                 group.createCommandWhen("offers.win", isOfferShown, offerWon::fire)
                         .withLocalKeys(isListFocused),
                 group.createCommandWhen(
                                 "offers.lose",
-                                () -> detailView.hasOffer() && offerLost.isVisible(),
+                                () -> detailView.hasSelectedOffer() && offerLost.isVisible(),
                                 this::promptForLossReason)
                         .withLocalKeys(isListFocused),
-                group.createCommandWhen("offers.note", isOfferShown, afterKeyEvent(offerNote::fire))
+                group.createCommandWhen("offers.note", isOfferShown, createRunLaterAction(offerNote::fire))
                         .withLocalKeys(isListFocused),
-                group.createCommandWhen("offers.callBack", isOfferShown, afterKeyEvent(offerCallBack::fire))
+                group.createCommandWhen("offers.callBack", isOfferShown, createRunLaterAction(offerCallBack::fire))
                         .withLocalKeys(isListFocused),
-                group.createCommandWhen("offers.hold", this::isOfferOpen, afterKeyEvent(this::promptForValidity))
+                group.createCommandWhen(
+                                "offers.hold", this::isSelectedOfferOpen, createRunLaterAction(this::promptForValidity))
                         .withLocalKeys(isListFocused)));
         Question question = detailModel.question.get();
         List<String> reasons = question == Question.LOSS_REASON ? detailView.lossReasonTexts() : List.of();
-        List<String> options = question == Question.ACCEPTED_RATE ? detailView.optionTexts() : List.of();
+        List<String> options = question == Question.ACCEPTED_RATE ? detailView.priceOptionTexts() : List.of();
         for (int index = 1; index <= Math.min(options.size(), LAST_DIGIT); index++) {
             int digit = index;
             String label = formatter.text("offers.win.for", options.get(index - 1));
             commands.add(Command.alwaysEnabled(
-                            "offers.win." + index,
-                            group.heading(),
-                            label,
-                            () -> detailModel.acceptOptionByNumber(digit))
+                            "offers.win." + index, group.heading(), label, () -> detailModel.acceptPriceByNumber(digit))
                     .withFixedLocalKeys(isListFocused, Integer.toString(index)));
         }
         for (int index = 1; index <= reasons.size(); index++) {
@@ -503,7 +502,7 @@ public final class OffersView implements Screen {
                             "offers.lose." + index,
                             group.heading(),
                             label,
-                            afterKeyEvent(() -> detailView.chooseLossReasonByDigit(digit)))
+                            createRunLaterAction(() -> detailView.recordLossByDigitOrPromptForName(digit)))
                     .withFixedLocalKeys(isListFocused, Integer.toString(index)));
         }
         return commands;
@@ -519,17 +518,18 @@ public final class OffersView implements Screen {
         CommandGroup group = new CommandGroup(formatter.text("offers.group"), formatter.texts);
         List<Command> commands = new ArrayList<>(createOfferCommands(group));
         commands.add(group.createCommand("offers.search", offersSearch::requestFocus));
-        commands.add(
-                group.createCommandWhen("offers.only.customer", detailView::hasOffer, () -> filterBySelected(false)));
-        commands.add(group.createCommandWhen("offers.only.lane", detailView::hasOffer, () -> filterBySelected(true)));
-        commands.add(group.createCommandWhen("offers.open", detailView::hasOffer, this::openOrShowMore)
+        commands.add(group.createCommandWhen(
+                "offers.only.customer", detailView::hasSelectedOffer, () -> filterByLaneOrCustomerOfSelected(false)));
+        commands.add(group.createCommandWhen(
+                "offers.only.lane", detailView::hasSelectedOffer, () -> filterByLaneOrCustomerOfSelected(true)));
+        commands.add(group.createCommandWhen("offers.open", detailView::hasSelectedOffer, this::openShipmentOrLoadMore)
                 .withLocalKeys(offersList::isFocused));
         return commands;
     }
 
     @Override
     public void onShown() {
-        model.startUpdating();
+        model.loadListAndStartUpdating();
         offersList.requestFocus();
     }
 

@@ -72,8 +72,8 @@ public final class OffersViewModel {
             };
         }
 
-        long count(OfferCounts counts) {
-            return sections().stream().mapToLong(counts::count).sum();
+        long countOffers(OfferCounts counts) {
+            return sections().stream().mapToLong(counts::countInSection).sum();
         }
     }
 
@@ -130,7 +130,7 @@ public final class OffersViewModel {
     }
 
     /// Loads the list and updates the list after changes of the journal until [#stopUpdating()].
-    public void startUpdating() {
+    public void loadListAndStartUpdating() {
         loadList();
         subscription.close();
         subscription = changes.subscribe(() -> fxThread.execute(this::loadList));
@@ -163,7 +163,7 @@ public final class OffersViewModel {
     }
 
     /// Loads more rows, if there are more.
-    void loadMore() {
+    void loadMoreRows() {
         if (!searchTask.isRunning()) {
             rowsPerSection += PAGE_SIZE;
             loadList();
@@ -174,7 +174,7 @@ public final class OffersViewModel {
         LocalDate today = LocalDate.now(clock);
         ReferenceTimes referenceTimes = new ReferenceTimes(
                 clock.instant(), today.plusDays(1).atStartOfDay(clock.getZone()).toInstant());
-        OfferCounts counts = offers.count(query, referenceTimes);
+        OfferCounts counts = offers.countBySection(query, referenceTimes);
         List<OfferLine> lines = new ArrayList<>();
         for (OfferSection section : selectedTab.sections()) {
             boolean isDueSection = section == OfferSection.DUE;
@@ -186,11 +186,11 @@ public final class OffersViewModel {
             }
             if (selectedTab.sections().size() > 1 && !page.isEmpty()) {
                 lines.add(new OfferLine.SectionHeading(
-                        section, counts.count(section), counts.sumOfLowestPrices(section)));
+                        section, counts.countInSection(section), counts.sumOfLowestPrices(section)));
             }
             page.forEach(offer -> lines.add(new OfferLine.Row(
                     offer, costs.profitOfAgreedOrLowestPrice(offer).orElse(null))));
-            long remaining = counts.count(section) - page.size();
+            long remaining = counts.countInSection(section) - page.size();
             if (remaining > 0) {
                 lines.add(new OfferLine.RemainingOffers(remaining));
             }
@@ -211,7 +211,7 @@ public final class OffersViewModel {
     }
 
     /// The current time.
-    Instant now() {
+    Instant currentTime() {
         return clock.instant();
     }
 }

@@ -32,7 +32,7 @@ final class HazmatLookups {
     }
 
     /// Looks up the descriptions of a UN number in the background: one description per material and packing group.
-    void lookUp(String unNumber, Consumer<List<HazmatDescription>> onFound, Consumer<ErrorMessage> onFailed) {
+    void lookUpUnNumber(String unNumber, Consumer<List<HazmatDescription>> onFound, Consumer<ErrorMessage> onFailed) {
         lookupTask.cancelPreviousAndStart(
                 control -> toDescriptions(unNumber, requestLookup(unNumber, control)),
                 TaskCallback.of(onFound, failure -> onFailed.accept(errorMessages.createFor(failure))));
@@ -40,7 +40,7 @@ final class HazmatLookups {
 
     private HazmatLookup requestLookup(String unNumber, BackgroundTask.TaskControl control) {
         Cancellation cancellation = new Cancellation();
-        control.onCancel(cancellation::cancel);
+        control.addCancelAction(cancellation::cancel);
         return service.callService(
                 client -> client.withCancellation(cancellation).lookUpHazmat(unNumber));
     }
@@ -54,7 +54,7 @@ final class HazmatLookups {
                         withUnPrefix(material.unNumber().orElse(requestedNumber)),
                         material.properShippingName().orElse(""),
                         material.hazardClass().orElse(""),
-                        subsidiaryClasses(material),
+                        findSubsidiaryClasses(material),
                         group));
             }
         }
@@ -67,7 +67,7 @@ final class HazmatLookups {
 
     // Returns the subsidiary classes of a material. The interface does not document the field; the first field whose
     // name contains "subsid" is used.
-    private static String subsidiaryClasses(HazmatMaterial material) {
+    private static String findSubsidiaryClasses(HazmatMaterial material) {
         for (Map.Entry<String, @Nullable Object> field : material.fields().entrySet()) {
             Object value = field.getValue();
             if (field.getKey().toLowerCase(Locale.ROOT).contains("subsid") && value != null) {

@@ -149,7 +149,7 @@ final class HazmatPanel extends VBox {
         numberField.setError("");
         numberField.setHint(texts.text("otr.hazmat.looking"));
         HazmatDescription descriptionBefore = typedDescription();
-        lookups.lookUp(
+        lookups.lookUpUnNumber(
                 unNumber,
                 descriptions -> {
                     numberField.setHint(descriptions.isEmpty() ? texts.text("otr.hazmat.unknown", unNumber) : "");
@@ -178,16 +178,17 @@ final class HazmatPanel extends VBox {
             matches.getSelectionModel().select(candidates.getFirst());
         } else {
             number.setText(descriptions.getFirst().identificationNumber());
-            shippingName.setText(commonValue(descriptions, HazmatDescription::shippingName));
-            hazardClass.setText(commonValue(descriptions, HazmatDescription::hazardClass));
-            subsidiaryClasses.setText(
-                    commonValue(descriptions, description -> String.join(", ", description.subsidiaryClasses())));
+            shippingName.setText(commonValueOrEmpty(descriptions, HazmatDescription::shippingName));
+            hazardClass.setText(commonValueOrEmpty(descriptions, HazmatDescription::hazardClass));
+            subsidiaryClasses.setText(commonValueOrEmpty(
+                    descriptions, description -> String.join(", ", description.subsidiaryClasses())));
             matches.getFocusModel().focus(-1);
         }
         matches.requestFocus();
     }
 
-    private static String commonValue(List<HazmatDescription> descriptions, Function<HazmatDescription, String> part) {
+    private static String commonValueOrEmpty(
+            List<HazmatDescription> descriptions, Function<HazmatDescription, String> part) {
         List<String> values = descriptions.stream().map(part).distinct().toList();
         return values.size() == 1 ? values.getFirst() : "";
     }
@@ -243,7 +244,7 @@ final class HazmatPanel extends VBox {
                                 ? texts.text("otr.hazmat.order")
                                 : String.join(
                                         " ",
-                                        hazmatDescription.findProblems().stream()
+                                        hazmatDescription.findErrors().stream()
                                                 .map(problem -> texts.text("otr.hazmat.problem." + problem))
                                                 .toList()));
         useButton.setDisable(isEmpty || isGroupUndecided);

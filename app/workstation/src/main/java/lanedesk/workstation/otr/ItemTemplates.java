@@ -67,11 +67,11 @@ final class ItemTemplates {
     }
 
     /// Returns the template names in which any word starts with the typed text.
-    List<String> namesMatching(String typedText) {
-        String foldedText = TextFolder.fold(typedText.strip());
+    List<String> findNamesMatching(String typedText) {
+        String foldedText = TextFolder.foldCaseAndAccents(typedText.strip());
         return templates.stream()
                 .map(NamedTemplate::name)
-                .filter(name -> (" " + TextFolder.fold(name)).contains(" " + foldedText))
+                .filter(name -> (" " + TextFolder.foldCaseAndAccents(name)).contains(" " + foldedText))
                 .distinct()
                 .toList();
     }

@@ -65,7 +65,7 @@ final class OtrAccessorialsView {
         card.setMinHeight(Region.USE_PREF_SIZE);
         otrAccessorialAdd.setSuggestions(
                 Suggestions.ofIndex(model::suggestAccessorials),
-                model::nameOf,
+                model::displayNameOf,
                 option -> typeName(RequestedAccessorial.of(option).typeOrEmpty()));
         // Enter keeps the focus here, so that the next accessorial can be typed into the same field.
         otrAccessorialAdd.typeahead().setOnEnter(() -> {});
@@ -105,14 +105,14 @@ final class OtrAccessorialsView {
         model.findMissingHazmatAccessorial()
                 .map(option -> createAddChip(
                         "otr.accessorials.hazmat",
-                        model.nameOf(option),
+                        model.displayNameOf(option),
                         Tone.WARNING,
                         () -> model.addAccessorial(option)))
                 .ifPresent(chips::add);
         List<RequestedAccessorial> missingDefaults = model.missingDefaults();
         if (!missingDefaults.isEmpty()) {
             String names = String.join(
-                    ", ", missingDefaults.stream().map(model::nameOf).toList());
+                    ", ", missingDefaults.stream().map(model::displayNameOf).toList());
             chips.add(createAddChip("otr.accessorials.usual", names, Tone.NEUTRAL, model::addMissingDefaults));
         }
         // The field stays a child, so that the cursor keeps its place.
@@ -131,8 +131,9 @@ final class OtrAccessorialsView {
 
     /// Creates one chip per requested accessorial of a type; the first chip has the type's name before it.
     private List<Node> createTypeChips(String type) {
-        List<Node> chips = new ArrayList<>(
-                model.requestedOfType(type).stream().map(this::createChip).toList());
+        List<Node> chips = new ArrayList<>(model.requestedAccessorialsOfType(type).stream()
+                .map(this::createChip)
+                .toList());
         if (!chips.isEmpty()) {
             HBox first = new HBox(new Label(typeName(type)), chips.getFirst());
             first.getStyleClass().add("otr-group");
@@ -143,9 +144,9 @@ final class OtrAccessorialsView {
 
     private Chip createChip(RequestedAccessorial accessorial) {
         List<String> modesNotOffering = model.modesNotOffering(accessorial);
-        Chip chip = new Chip(model.nameOf(accessorial), modesNotOffering.isEmpty() ? Tone.ACCENT : Tone.WARNING);
+        Chip chip = new Chip(model.displayNameOf(accessorial), modesNotOffering.isEmpty() ? Tone.ACCENT : Tone.WARNING);
         chip.setClosable(true);
-        chip.setCloseText(texts.text("otr.accessorials.remove", model.nameOf(accessorial)));
+        chip.setCloseText(texts.text("otr.accessorials.remove", model.displayNameOf(accessorial)));
         chip.setOnClose(_ -> {
             model.removeAccessorial(accessorial);
             otrAccessorialAdd.requestFocus();

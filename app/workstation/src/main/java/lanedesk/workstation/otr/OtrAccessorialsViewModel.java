@@ -42,7 +42,7 @@ final class OtrAccessorialsViewModel {
     private final ReadOnlyObjectWrapper<List<RequestedAccessorial>> customerDefaults =
             new ReadOnlyObjectWrapper<>(List.of());
     private final ChangeListener<@Nullable CustomerBranch> onCustomerChanged =
-            (_, before, newValue) -> loadAccessorialsWithDefaults(newValue, !isSameCustomer(before, newValue));
+            (_, before, newValue) -> loadDefaultAccessorials(newValue, !isSameCustomer(before, newValue));
 
     OtrAccessorialsViewModel(
             OtrFormViewModel form,
@@ -57,7 +57,7 @@ final class OtrAccessorialsViewModel {
         this.texts = texts;
         this.defaultsTask = new LatestTask(runner);
         form.shipment.customerProperty().addListener(onCustomerChanged);
-        loadAccessorialsWithDefaults(
+        loadDefaultAccessorials(
                 form.shipment.customerProperty().get(), state.draft().equals(OtrDraft.EMPTY));
     }
 
@@ -86,7 +86,7 @@ final class OtrAccessorialsViewModel {
         return types;
     }
 
-    List<RequestedAccessorial> requestedOfType(String type) {
+    List<RequestedAccessorial> requestedAccessorialsOfType(String type) {
         return state.draft().accessorials().stream()
                 .filter(accessorial -> accessorial.typeOrEmpty().equals(type))
                 .toList();
@@ -106,22 +106,22 @@ final class OtrAccessorialsViewModel {
         String text = " "
                 + String.join(
                         " ",
-                        splitWords(nameOf(option) + " " + option.displayName() + " " + option.accessorial() + " "
+                        splitWords(displayNameOf(option) + " " + option.displayName() + " " + option.accessorial() + " "
                                 + RequestedAccessorial.of(option).typeOrEmpty()));
         return searchedWords.stream().allMatch(word -> text.contains(" " + word));
     }
 
     private static List<String> splitWords(String text) {
-        return NON_LETTERS.splitAsStream(TextFolder.fold(text)).toList();
+        return NON_LETTERS.splitAsStream(TextFolder.foldCaseAndAccents(text)).toList();
     }
 
     /// Returns the display name of an option, translated if the translations contain it.
-    String nameOf(AccessorialOption option) {
+    String displayNameOf(AccessorialOption option) {
         return texts.translateServiceTerm(option.displayName());
     }
 
     /// Returns the display name of a requested accessorial, translated if the translations contain it.
-    String nameOf(RequestedAccessorial accessorial) {
+    String displayNameOf(RequestedAccessorial accessorial) {
         return texts.translateServiceTerm(accessorial.name());
     }
 
@@ -134,7 +134,7 @@ final class OtrAccessorialsViewModel {
     }
 
     private void addUnlessRequested(List<RequestedAccessorial> toAdd) {
-        state.changeAsStep(draft -> {
+        state.changeAsUndoStep(draft -> {
             List<RequestedAccessorial> accessorials = new ArrayList<>(draft.accessorials());
             toAdd.stream()
                     .filter(requestedAccessorial -> !isRequested(requestedAccessorial))
@@ -144,7 +144,7 @@ final class OtrAccessorialsViewModel {
     }
 
     void removeAccessorial(RequestedAccessorial accessorial) {
-        state.changeAsStep(draft -> draft.withAccessorials(draft.accessorials().stream()
+        state.changeAsUndoStep(draft -> draft.withAccessorials(draft.accessorials().stream()
                 .filter(requestedAccessorial -> !requestedAccessorial.hasSameCodeAndType(accessorial))
                 .toList()));
     }
@@ -209,14 +209,14 @@ final class OtrAccessorialsViewModel {
                 },
                 TaskCallback.of(customerDefaults::set, failure -> {
                     form.notifyFailure(failure);
-                    loadAccessorialsWithDefaults(customer, false);
+                    loadDefaultAccessorials(customer, false);
                 }));
     }
 
     // Loads the default accessorials of a customer. If `addWhenEmpty` is set and no accessorial is requested, the
     // loaded
     // accessorials are added to the form as one undo step.
-    private void loadAccessorialsWithDefaults(@Nullable CustomerBranch customer, boolean addWhenEmpty) {
+    private void loadDefaultAccessorials(@Nullable CustomerBranch customer, boolean addWhenEmpty) {
         if (customer == null) {
             defaultsTask.cancel();
             customerDefaults.set(List.of());

@@ -7,8 +7,8 @@ import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.freight.ClassScale;
 import lanedesk.freight.lane.Lane;
 import lanedesk.journal.lane.RatedLane;
-import lanedesk.workstation.form.LaneMemoryFactory;
-import lanedesk.workstation.form.LaneMemoryViewModel;
+import lanedesk.workstation.form.LaneHistoryFactory;
+import lanedesk.workstation.form.LaneHistoryViewModel;
 import lanedesk.workstation.form.SavedForm;
 import lanedesk.workstation.form.ShipmentDaysViewModel;
 import lanedesk.workstation.form.ShippingCalendar;
@@ -43,7 +43,7 @@ public final class OtrFeature {
     private final Overlay overlay;
     private final PostalCodeService postalCodes;
     private final Supplier<ClassScale> classScale;
-    private final LaneMemoryFactory laneMemories;
+    private final LaneHistoryFactory laneMemories;
     private final ShippingCalendar calendar;
 
     /// @param classScale supplies the scale of freight classes for the preview in the item grid; called at each
@@ -52,7 +52,7 @@ public final class OtrFeature {
     public OtrFeature(
             WindowContext window,
             Supplier<ClassScale> classScale,
-            LaneMemoryFactory laneMemories,
+            LaneHistoryFactory laneMemories,
             ShippingCalendar calendar) {
         this.environment = window.environment();
         this.services = window.services();
@@ -66,10 +66,10 @@ public final class OtrFeature {
     }
 
     public Screen createFormView(Shipment shipment) {
-        return new OtrFormView(createModels(shipment), navigator, texts);
+        return new OtrFormView(createFormModels(shipment), navigator, texts);
     }
 
-    OtrFormModels createModels(Shipment shipment) {
+    OtrFormModels createFormModels(Shipment shipment) {
         OtrReferenceLists referenceLists = new OtrReferenceLists(environment.referenceData());
         RecentLanes recentLanes = new RecentLanes(environment.journal().recentValues());
         PlaceTexts placeTexts = new PlaceTexts(texts, postalCodes);
@@ -86,13 +86,13 @@ public final class OtrFeature {
                 services.notifications(),
                 postalCodes,
                 texts);
-        LaneMemoryViewModel laneMemory = laneMemories.createViewModel();
+        LaneHistoryViewModel laneMemory = laneMemories.createViewModel();
         form.state
                 .draftProperty()
-                .subscribe(draft -> laneMemory.loadLaneUnlessLoaded(RatedLane.ofOtr(
+                .subscribe(draft -> laneMemory.loadLaneHistoryIfLaneChanged(RatedLane.ofOtr(
                         new Lane(draft.from().place(), draft.to().place()),
                         draft.modes().isEmpty() ? "" : draft.modes().getFirst().code())));
-        laneMemory.limitRepeatToCustomer(shipment.customerProperty());
+        laneMemory.limitRepeatableQuotesToCustomer(shipment.customerProperty());
         ShipmentDaysViewModel days = new ShipmentDaysViewModel(form.state, calendar, texts);
         form.setActionBeforeRequest(days::moveReadyDateToNextBusinessDay);
         return new OtrFormModels(
@@ -128,7 +128,7 @@ public final class OtrFeature {
                 request,
                 lists.packages().values(),
                 OpenEnum.knownValues(Mode.class).stream()
-                        .flatMap(mode -> lists.accessorials(mode).values().stream())
+                        .flatMap(mode -> lists.accessorialsOfMode(mode).values().stream())
                         .toList());
         return new SavedForm<>(draft.withDays(days), draft.withOnlyRateRelevantValues(), request.customerBsn());
     }

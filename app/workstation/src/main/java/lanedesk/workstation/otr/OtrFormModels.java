@@ -1,6 +1,6 @@
 package lanedesk.workstation.otr;
 
-import lanedesk.workstation.form.LaneMemoryViewModel;
+import lanedesk.workstation.form.LaneHistoryViewModel;
 import lanedesk.workstation.form.ShipmentDaysViewModel;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.otr.draft.OtrReferenceLists;
@@ -17,7 +17,7 @@ record OtrFormModels(
         ServiceCalculator calculator,
         HazmatLookups hazmatLookups,
         OtrReferenceLists referenceLists,
-        LaneMemoryViewModel laneMemory,
+        LaneHistoryViewModel laneMemory,
         Overlay overlay,
         Notifications notifications) {
 

@@ -12,10 +12,10 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.form.AdviceList;
-import lanedesk.workstation.form.LaneMemoryView;
+import lanedesk.workstation.form.LaneHistoryView;
 import lanedesk.workstation.form.RateRequestState;
 import lanedesk.workstation.form.Readiness;
-import lanedesk.workstation.form.Readiness.Need;
+import lanedesk.workstation.form.Readiness.ReadinessNote;
 import lanedesk.workstation.form.ReadinessBar;
 import lanedesk.workstation.form.RequestMailView;
 import lanedesk.workstation.form.RequestStripView;
@@ -51,7 +51,7 @@ final class OtrFormView implements Screen {
     private final OtrInsuranceView insuranceView;
     private final OtrFormViewModel formViewModel;
     private final ReadinessBar readinessBar;
-    private final LaneMemoryView laneMemoryView;
+    private final LaneHistoryView laneMemoryView;
     private final RequestStripView requestStrip;
     private final Navigator navigator;
     private final Texts texts;
@@ -95,8 +95,8 @@ final class OtrFormView implements Screen {
         accessorialsView =
                 new OtrAccessorialsView(models.accessorials(), models.form(), models.referenceLists(), texts);
         insuranceView = new OtrInsuranceView(models.form(), texts);
-        readinessBar = new ReadinessBar(formViewModel.quoteForm, need -> shortLabel(need, texts), texts);
-        laneMemoryView = new LaneMemoryView(models.laneMemory(), texts);
+        readinessBar = new ReadinessBar(formViewModel.quoteForm, need -> shortFieldLabel(need, texts), texts);
+        laneMemoryView = new LaneHistoryView(models.laneMemory(), texts);
         requestStrip = new RequestStripView(models.form().quoteForm.requestMarks());
     }
 
@@ -121,9 +121,9 @@ final class OtrFormView implements Screen {
         cards.getChildren().addAll(1, List.of(laneMemoryView.root(), requestStrip.root()));
         cards.getChildren().add(mail.root());
         IncrementalReveal.installAndDetachChildren(root, cards.getChildren(), lower.getChildren());
-        formViewModel.quoteForm.setFieldNavigation(this::goToField);
+        formViewModel.quoteForm.setFieldFocusAction(this::focusField);
         formViewModel.shipment.setOnReviewUncertainValues(requestStrip::focusFirstUncertainValue);
-        return new FormNodes(root, mail, new FocusMemory(root, () -> laneView.focusEnd(End.FROM)));
+        return new FormNodes(root, mail, new FocusMemory(root, () -> laneView.focusLaneEnd(End.FROM)));
     }
 
     @Override
@@ -132,17 +132,17 @@ final class OtrFormView implements Screen {
     }
 
     /// Moves the focus to the field at a path.
-    private void goToField(String path) {
+    private void focusField(String path) {
         if (path.startsWith("origin")) {
-            laneView.focusEnd(End.FROM);
+            laneView.focusLaneEnd(End.FROM);
         } else if (path.startsWith("destination")) {
-            laneView.focusEnd(End.TO);
+            laneView.focusLaneEnd(End.TO);
         } else if (laneView.focusDate(path)) {
             // nothing more to do, because focusDate has moved the focus
         } else if (path.startsWith("modes") || path.equals("UOM")) {
             laneView.focusModes();
         } else if (path.startsWith("items")) {
-            itemGridView.focusField(path);
+            itemGridView.focusCellOfPath(path);
         } else if (path.startsWith("accessorials")) {
             accessorialsView.focusAddField();
         } else if (path.startsWith("insurance")) {
@@ -162,22 +162,22 @@ final class OtrFormView implements Screen {
                         "otr.command.cancel",
                         formViewModel.quoteForm::isRequestingRates,
                         formViewModel.quoteForm::cancelRateRequest),
-                createCommand("otr.command.whatIf", this::commitEditsAndShowVariants),
-                createCommand("otr.command.lane", () -> laneView.focusEnd(End.FROM)),
+                createCommand("otr.command.whatIf", this::commitEditsAndShowWhatIfPage),
+                createCommand("otr.command.lane", () -> laneView.focusLaneEnd(End.FROM)),
                 createCommand("otr.command.parts", laneView::openAddressPartsOfFocusedEnd)
                         .withLocalKeys(laneView::isFocusInLaneEnd),
                 createCommand("otr.command.items", itemGridView::focusLastRow),
                 requestStrip.createAcceptAllCommand(commandGroup.heading()),
-                laneMemoryView.createRepeatCommand(commandGroup.heading()),
+                laneMemoryView.createRepeatQuoteCommand(commandGroup.heading()),
                 createCommand("otr.command.accessorials", accessorialsView::focusAddField),
-                createCommand("otr.command.swap", models.lane()::swapEnds),
+                createCommand("otr.command.swap", models.lane()::swapOriginAndDestination),
                 createCommand("otr.command.recent", laneView::openRecentLanesMenu),
-                createCommand("otr.command.calculateRow", itemGridView::calculateFocusedRow),
-                createCommand("otr.command.calculateAll", itemGridView::calculateAll),
+                createCommand("otr.command.calculateRow", itemGridView::requestDensityOfFocusedRow),
+                createCommand("otr.command.calculateAll", itemGridView::requestDensityOfAllRows),
                 createCommand("otr.command.undo", itemGridView::undo),
                 createCommand("otr.command.redo", itemGridView::redo),
                 createGridCommand("otr.command.duplicate", itemGridView::duplicateFocusedRow),
-                createGridCommand("otr.command.delete", itemGridView::delete),
+                createGridCommand("otr.command.delete", itemGridView::deleteFocusedRow),
                 createGridCommand("otr.command.paste", itemGridView::pasteClipboard),
                 createGridCommand("otr.command.template", itemGridView::saveFocusedRowAsTemplate),
                 createGridCommand("otr.command.hazmat", itemGridView::openHazmatPanelForFocusedRow),
@@ -198,19 +198,19 @@ final class OtrFormView implements Screen {
     private void commitEditsAndRequestRates() {
         itemGridView.commitEdit();
         laneView.normalizeTypedText();
-        formViewModel.quoteForm.requestRatesOrGoToError();
+        formViewModel.quoteForm.requestRatesOrFocusFirstError();
     }
 
-    private void commitEditsAndShowVariants() {
+    private void commitEditsAndShowWhatIfPage() {
         itemGridView.commitEdit();
         laneView.normalizeTypedText();
-        formViewModel.quoteForm.showVariantsOrGoToError();
+        formViewModel.quoteForm.showWhatIfPageOrFocusFirstError();
     }
 
     @Override
     public void onShown() {
-        formViewModel.quoteForm.recomputeAndValidate();
-        models.laneMemory().reloadLane();
+        formViewModel.quoteForm.recomputeDerivedValuesAndValidate();
+        models.laneMemory().reloadLaneHistory();
         getOrLoadNodes().focusMemory().restoreFocusLater();
     }
 
@@ -232,8 +232,8 @@ final class OtrFormView implements Screen {
     }
 
     @FXML
-    private void getRates() {
-        formViewModel.quoteForm.requestRatesOrGoToError();
+    private void requestRates() {
+        formViewModel.quoteForm.requestRatesOrFocusFirstError();
     }
 
     @FXML
@@ -241,11 +241,11 @@ final class OtrFormView implements Screen {
         Visibility.bindManagedToVisible(otrShowRates);
         Visibility.bindVisibleAndManaged(answer, Bindings.isNotEmpty(answer.getChildren()));
         otrGetRates.setAccessibleText(texts.text("otr.rates"));
-        formViewModel.quoteForm.readinessProperty().subscribe(_ -> showReadinessAndRequestState());
-        formViewModel.quoteForm.ratesRequestedOnceProperty().subscribe(_ -> showReadinessAndRequestState());
-        formViewModel.quoteForm.rateRequestStateProperty().subscribe(_ -> showReadinessAndRequestState());
-        formViewModel.quoteForm.hasRatesProperty().subscribe(_ -> showReadinessAndRequestState());
-        formViewModel.quoteForm.ratesOutdatedProperty().subscribe(_ -> showReadinessAndRequestState());
+        formViewModel.quoteForm.readinessProperty().subscribe(_ -> showReadinessAndRequestStateIfChanged());
+        formViewModel.quoteForm.ratesRequestedOnceProperty().subscribe(_ -> showReadinessAndRequestStateIfChanged());
+        formViewModel.quoteForm.rateRequestStateProperty().subscribe(_ -> showReadinessAndRequestStateIfChanged());
+        formViewModel.quoteForm.hasRatesProperty().subscribe(_ -> showReadinessAndRequestStateIfChanged());
+        formViewModel.quoteForm.ratesOutdatedProperty().subscribe(_ -> showReadinessAndRequestStateIfChanged());
     }
 
     /// The values that the bar shows. The bar is rebuilt only if one of these values changes.
@@ -256,7 +256,7 @@ final class OtrFormView implements Screen {
             boolean hasRates,
             boolean ratesOutdated) {}
 
-    private void showReadinessAndRequestState() {
+    private void showReadinessAndRequestStateIfChanged() {
         DisplayedReadiness newReadiness = new DisplayedReadiness(
                 formViewModel.quoteForm.readinessProperty().get(),
                 formViewModel.quoteForm.ratesRequestedOnceProperty().get(),
@@ -306,15 +306,15 @@ final class OtrFormView implements Screen {
 
     // Returns the short label of a missing value, with the item's name, because the sender does not know the row
     // numbers.
-    private String missingFieldLabel(Need need, Texts labelTexts) {
+    private String missingFieldLabel(ReadinessNote need, Texts labelTexts) {
         String path = Objects.requireNonNullElse(need.path(), "");
         int row = OtrFields.rowIndexOf(path);
         String itemName = row < 0 ? "" : formViewModel.draft().itemInRow(row).name();
-        return shortLabel(need, labelTexts) + (itemName.isBlank() ? "" : " (" + itemName + ")");
+        return shortFieldLabel(need, labelTexts) + (itemName.isBlank() ? "" : " (" + itemName + ")");
     }
 
     // Returns the name of the field of a missing value, because the field itself shows its error.
-    private String shortLabel(Need need, Texts labelTexts) {
+    private String shortFieldLabel(ReadinessNote need, Texts labelTexts) {
         String path = need.path();
         if (path == null) {
             return need.text();
@@ -358,7 +358,7 @@ final class OtrFormView implements Screen {
         Label title = createWrappedLabel(noRates.title());
         title.getStyleClass().add("title");
         AdviceList adviceList = new AdviceList();
-        adviceList.showAdvice(noRates.advice(), formViewModel.quoteForm::goToField);
+        adviceList.showAdvice(noRates.advice(), formViewModel.quoteForm::focusField);
         VBox box = new VBox(title, createWrappedLabel(noRates.text()), adviceList);
         box.setId("noRates");
         box.getStyleClass().addAll("otr-failed", "calm");
@@ -367,6 +367,6 @@ final class OtrFormView implements Screen {
 
     @FXML
     private void showRates() {
-        formViewModel.shipment.showRates();
+        formViewModel.shipment.showLastRates();
     }
 }

@@ -77,27 +77,27 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
         this.notifications = notifications;
         this.texts = texts;
         SavedForm<OtrDraft> savedForm =
-                SavedForm.fromSnapshot(shipment.draftProperty().get(), OtrDraft.EMPTY);
+                SavedForm.fromSnapshotOrEmpty(shipment.draftProperty().get(), OtrDraft.EMPTY);
         fields = new OtrFields(referenceLists, texts);
         state = new DraftState<>(savedForm.form(), fields);
         quoteForm = new QuoteForm<>(shipment, savedForm, state, this, postalCodes, errorMessages, notifications);
         insuranceForm = createInsuranceForm();
-        quoteForm.showInForm(insuranceForm);
-        onListsChanged = _ -> quoteForm.recomputeAndValidate();
+        quoteForm.bindForm(insuranceForm);
+        onListsChanged = _ -> quoteForm.recomputeDerivedValuesAndValidate();
         referenceLists.changeCountProperty().addListener(onListsChanged);
         shipment.setOnDimensionsMeasured(
-                sides -> state.changeAsStep(draft -> draft.withDimensionsInsteadOfVolume(sides)));
-        shipment.setOnRequestAndPassWaiting(this::fillFromRequest);
+                sides -> state.changeAsUndoStep(draft -> draft.withDimensionsInsteadOfVolume(sides)));
+        shipment.setOnCustomerRequestAndPassWaiting(this::fillFormFromRequest);
     }
 
     private ValueForm<CargoInsurance> createInsuranceForm() {
         ValueForm<CargoInsurance> form = new ValueForm<>(
                 texts,
                 () -> draft().cover(),
-                change -> state.changeAsStep(draft -> draft.withCover(change.apply(draft.cover()))));
+                change -> state.changeAsUndoStep(draft -> draft.withCover(change.apply(draft.cover()))));
         form.setOnEnter(null);
-        form.addCheckBox("otrInsured", CargoInsurance::wanted, CargoInsurance::withWantedInCountry);
-        form.addChoice(
+        form.addCheckBoxField("otrInsured", CargoInsurance::wanted, CargoInsurance::withWantedAndDefaultCountry);
+        form.addChoiceField(
                         "otrGoods",
                         OpenEnum.knownValues(GoodsValue.class).stream()
                                 .map(GoodsValue::code)
@@ -106,23 +106,23 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
                         CargoInsurance::goods,
                         CargoInsurance::withGoods)
                 .addRequestPaths("insurance.goodsValue", "insurance.isNewGoods");
-        form.addCheckBox("otrFreightCost", CargoInsurance::freightCost, CargoInsurance::withFreightCost);
-        form.addCheckBox("otrExtraCoverage", CargoInsurance::extraCoverage, CargoInsurance::withExtraCoverage);
-        addInsuranceText(form, "otrCargoValue", "cargoValue", CargoInsurance::value, CargoInsurance::withValue);
-        addInsuranceText(form, "otrInsuredName", "insuredName", CargoInsurance::name, CargoInsurance::withName);
-        addInsuranceText(
+        form.addCheckBoxField("otrFreightCost", CargoInsurance::freightCost, CargoInsurance::withFreightCost);
+        form.addCheckBoxField("otrExtraCoverage", CargoInsurance::extraCoverage, CargoInsurance::withExtraCoverage);
+        addInsuranceField(form, "otrCargoValue", "cargoValue", CargoInsurance::value, CargoInsurance::withValue);
+        addInsuranceField(form, "otrInsuredName", "insuredName", CargoInsurance::name, CargoInsurance::withName);
+        addInsuranceField(
                 form, "otrInsuredCountry", "insuredCountry", CargoInsurance::country, CargoInsurance::withCountry);
         return form;
     }
 
-    private void addInsuranceText(
+    private void addInsuranceField(
             ValueForm<CargoInsurance> form,
             String id,
             String name,
             Function<CargoInsurance, String> getter,
             BiFunction<CargoInsurance, String, CargoInsurance> with) {
         String path = "insurance." + name;
-        form.addTextField(
+        form.addFieldWithTypedAction(
                         id,
                         getter,
                         text -> state.changeByTyping(path, draft -> draft.withCover(with.apply(draft.cover(), text))))
@@ -156,7 +156,7 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
 
     @Override
     public void onDraftOrListsChanged(OtrDraft draft) {
-        validation.updateGrid(draft);
+        validation.updateGridLines(draft);
     }
 
     @Override
@@ -188,7 +188,7 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
                 referenceLists::isOfferedOrUnknown,
                 otherUnbookedShipmentsOfCustomer(customer));
         return Stream.concat(Stream.of(new VariantChange.Unchanged()), variants.chooseChanges(maxCount).stream())
-                .map(change -> createVariant(change, variants.applyChange(change), customer))
+                .map(change -> createVariant(change, variants.createChangedDraft(change), customer))
                 .toList();
     }
 
@@ -197,8 +197,8 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
                 change,
                 changed,
                 customer,
-                rateRequests.requestVariantRates(changed, customer, QuoteSource.from(shipment)),
-                newDraft -> state.changeAsStep(_ -> newDraft));
+                rateRequests.createVariantRateTask(changed, customer, QuoteSource.from(shipment)),
+                newDraft -> state.changeAsUndoStep(_ -> newDraft));
     }
 
     // Returns the open shipments of the same customer branch that are being filled in or have rates, but no booking.
@@ -209,7 +209,7 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
                 .filter(other -> customer.equals(other.customerProperty().get()))
                 .map(other -> new OtrVariants.OtherShipment(
                         other.titleText(texts),
-                        SavedForm.fromSnapshot(other.draftProperty().get(), OtrDraft.EMPTY)
+                        SavedForm.fromSnapshotOrEmpty(other.draftProperty().get(), OtrDraft.EMPTY)
                                 .form()))
                 .toList();
     }
@@ -221,7 +221,7 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
 
     // Fills the form as one undo step. If the accessorials of the service are not loaded yet, the accessorials of the
     // request are added later, to the same undo step.
-    private void fillFromRequest(RequestedShipment request) {
+    private void fillFormFromRequest(RequestedShipment request) {
         OtrDraft previous = state.draft();
         state.fillFromRequest(request);
         if (!referenceLists.areAccessorialsLoaded()
@@ -250,12 +250,12 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
             quoteForm.notifyPartialRates(Notification.warning(
                             texts.text("otr.partly.title", String.join(", ", results.failedModes())),
                             errorMessages.createFor(results.failure()).explanation())
-                    .withAction(
-                            new Notification.Action(texts.text("action.retry"), quoteForm::requestRatesOrGoToError)));
+                    .withAction(new Notification.Action(
+                            texts.text("action.retry"), quoteForm::requestRatesOrFocusFirstError)));
         }
         if (!results.hasRates() && !results.quotesWithOnlyUnreadableRates().isEmpty()) {
             List<SavedQuote.Otr> unreadable = results.quotesWithOnlyUnreadableRates();
-            quoteForm.showNoRatesAndNotify(
+            quoteForm.showNoRatesAndNotifyIfFormHidden(
                     UnreadableFieldsText.unreadableRatesText(
                             unreadable.stream()
                                     .flatMap(quote -> quote.problems().stream())
@@ -271,13 +271,14 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
             return;
         }
         if (!results.hasRates()) {
-            quoteForm.showNoRatesAndNotify(texts.text("otr.none.title"), texts.text("otr.none.text"), advice);
+            quoteForm.showNoRatesAndNotifyIfFormHidden(
+                    texts.text("otr.none.title"), texts.text("otr.none.text"), advice);
             return;
         }
         if (!results.modesWithoutRates().isEmpty()) {
             quoteForm.notifyPartialRates(Notification.warning(
                     texts.text("otr.none.mode.title", String.join(", ", results.modesWithoutRates())),
-                    RelaxationAdvice.appendTo(texts.text("otr.none.mode.text"), advice)));
+                    RelaxationAdvice.appendAdviceToText(texts.text("otr.none.mode.text"), advice)));
         }
         quoteForm.onRatesReceived(sentDraft, customer, results.quoteIds());
     }

@@ -61,8 +61,8 @@ final class OtrInsuranceView {
     }
 
     void focusField(String path) {
-        if (!binding.focusPath(path)) {
-            binding.focusPath(OtrFields.INSURANCE);
+        if (!binding.focusControlOfPath(path)) {
+            binding.focusControlOfPath(OtrFields.INSURANCE);
         }
     }
 }

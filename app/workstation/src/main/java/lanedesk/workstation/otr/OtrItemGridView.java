@@ -88,7 +88,7 @@ final class OtrItemGridView {
     private final Notifications notifications;
 
     private final Map<ItemField, TableColumn<OtrItemRow, String>> textColumns = new EnumMap<>(ItemField.class);
-    private final Map<String, TableColumn<OtrItemRow, ?>> columnsByWireName = new HashMap<>();
+    private final Map<String, TableColumn<OtrItemRow, ?>> columnsByRequestFieldName = new HashMap<>();
     private final TableColumn<OtrItemRow, String> numberColumn = createColumn("number");
     private final TableColumn<OtrItemRow, String> previewColumn = createColumn("preview");
     private final TableColumn<OtrItemRow, Boolean> stackableColumn = createColumn("stackable");
@@ -154,13 +154,13 @@ final class OtrItemGridView {
         setUpTotals();
         createColumns();
         form.state.draftProperty().map(OtrDraft::system).subscribe(this::setColumnTitles);
-        fitColumnsOnChanges(
+        sizeColumnsOnChanges(
                 calculatorResult.fontProperty(),
                 form.gridLinesProperty(),
                 form.quoteForm.requestMarks().marksProperty());
         otrItems.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
-        model.rows.addListener((ListChangeListener<OtrItemRow>) _ -> fitHeight());
-        otrCalculate.fontProperty().subscribe(this::fitHeight);
+        model.rows.addListener((ListChangeListener<OtrItemRow>) _ -> fitGridHeight());
+        otrCalculate.fontProperty().subscribe(this::fitGridHeight);
         Visibility.bindManagedToVisible(calculatorRow);
         bindCardHint();
         LazyTooltip.installWithCurrentText(calculatorResult, calculator::rawResultText);
@@ -192,7 +192,7 @@ final class OtrItemGridView {
                 totals.density().isEmpty()
                         ? ""
                         : texts.text("otr.totals.density", totals.density(), totals.freightClass()));
-        showCapacity(totals);
+        showCapacityBadges(totals);
     }
 
     // The bar is created when linear feet are first known; an empty form does not need the bar.
@@ -210,13 +210,13 @@ final class OtrItemGridView {
         BigDecimal feetInside = feet.min(max);
         BigDecimal usedFeet = isLtl ? feet.min(LoadLimits.DEFAULTS.maxLtlLinearFeet()) : feetInside;
         trailerPortionBar.showPortions(List.of(
-                createPortion("used", usedFeet),
-                createPortion("charged", feetInside.subtract(usedFeet)),
-                createPortion("free", max.subtract(feetInside), max),
-                createPortion("over", feet.subtract(feetInside))));
+                createTrailerPortion("used", usedFeet),
+                createTrailerPortion("charged", feetInside.subtract(usedFeet)),
+                createTrailerPortion("free", max.subtract(feetInside), max),
+                createTrailerPortion("over", feet.subtract(feetInside))));
     }
 
-    private BarPortion createPortion(String kind, BigDecimal... lengths) {
+    private BarPortion createTrailerPortion(String kind, BigDecimal... lengths) {
         return new BarPortion(
                 lengths[0].doubleValue(),
                 texts.text(
@@ -231,7 +231,7 @@ final class OtrItemGridView {
         return missingCount == 0 ? total : texts.text("otr.totals.partly", total, missingCount);
     }
 
-    private void showCapacity(ItemTotals totals) {
+    private void showCapacityBadges(ItemTotals totals) {
         capacity.getChildren().clear();
         List<LoadWarning> warnings = totals.capacityWarnings();
         boolean exceedsLinearFeet =
@@ -275,7 +275,7 @@ final class OtrItemGridView {
     }
 
     // Makes the grid as high as its rows, but not lower or higher than the limits. A grid with more rows scrolls.
-    private void fitHeight() {
+    private void fitGridHeight() {
         int visibleRows = Math.clamp(model.rows.size(), MIN_VISIBLE_ROWS, MAX_VISIBLE_ROWS);
         otrItems.setPrefHeight(
                 (visibleRows + 1) * ROW_HEIGHT * otrCalculate.getFont().getSize() + 6);
@@ -301,11 +301,11 @@ final class OtrItemGridView {
 
     private void openHazmatPanel(int row) {
         HazmatPanel panel = new HazmatPanel(form.draft().itemInRow(row).name(), hazmatLookups, texts, description -> {
-            overlay.closeTopmost();
+            overlay.closeTopmostPanel();
             model.setHazmatDescription(row, description);
             otrItems.requestFocus();
         });
-        panel.setOnCancel(overlay::closeTopmost);
+        panel.setOnCancel(overlay::closeTopmostPanel);
         overlay.show(panel, hazmatLookups::cancelLookup);
         panel.focusNumberAndLookUp();
     }
@@ -317,7 +317,7 @@ final class OtrItemGridView {
         }
         boolean handled = switch (key.getCode()) {
             case D -> runIfPossible(true, this::duplicateFocusedRow);
-            case DELETE -> runIfPossible(!isTyping, this::delete);
+            case DELETE -> runIfPossible(!isTyping, this::deleteFocusedRow);
             case Z -> runIfPossible(!isTyping, key.isShiftDown() ? this::redo : this::undo);
             case Y -> runIfPossible(!isTyping, this::redo);
             case V -> pasteClipboard(isTyping);
@@ -355,20 +355,20 @@ final class OtrItemGridView {
         otrItems.selectCell(copyIndex, column == null ? nameColumn() : column);
     }
 
-    void delete() {
-        changeKeepingFocus(() -> model.deleteRow(focusedRow()));
+    void deleteFocusedRow() {
+        runAndRestoreFocusedColumn(() -> model.deleteRow(focusedRow()));
     }
 
     void undo() {
-        changeKeepingFocus(model.state::undo);
+        runAndRestoreFocusedColumn(model.state::undo);
     }
 
     void redo() {
-        changeKeepingFocus(model.state::redo);
+        runAndRestoreFocusedColumn(model.state::redo);
     }
 
     // Restores the focused column, because a table focuses another column when its last rows are removed.
-    private void changeKeepingFocus(Runnable change) {
+    private void runAndRestoreFocusedColumn(Runnable change) {
         TableColumn<OtrItemRow, ?> column = focusedColumn();
         int row = focusedRow();
         change.run();
@@ -406,9 +406,9 @@ final class OtrItemGridView {
                     texts.text("otr.paste.long"), texts.text("otr.paste.long.text", TextLimit.MAX_LINE_LENGTH)));
             return;
         }
-        ItemClip itemClip = model.parseClipboard(pastedText);
+        ItemClip itemClip = model.parsePastedText(pastedText);
         boolean hasNames = itemClip.rows().stream()
-                .anyMatch(pastedRow -> !pastedRow.value(PastedField.NAME).isEmpty());
+                .anyMatch(pastedRow -> !pastedRow.valueOrEmpty(PastedField.NAME).isEmpty());
         if (!hasNames && isSingleValue(pastedText) && writeFocusedCell(row, pastedText.strip())) {
             return;
         }
@@ -416,7 +416,7 @@ final class OtrItemGridView {
             notifications.showOrReplaceNotification(
                     Notification.information(texts.text("otr.paste.nothing"), texts.text("otr.paste.nothing.text")));
         } else if (itemClip.canSkipPreview()) {
-            insertRowsAndNotify(itemClip.rows(), itemClip.system(), row);
+            insertRowsAndNotify(itemClip.rows(), itemClip.unitSystem(), row);
         } else {
             showPastePreview(itemClip, row);
         }
@@ -424,11 +424,12 @@ final class OtrItemGridView {
 
     private void showPastePreview(ItemClip itemClip, int row) {
         PasteViewModel preview = new PasteViewModel(itemClip, texts, (rows, writtenSystem) -> {
-            overlay.closeTopmost();
+            overlay.closeTopmostPanel();
             insertRowsAndNotify(rows, writtenSystem, row);
         });
         PasteQuestionsView questions = new PasteQuestionsView(preview, texts);
-        TextPreviewView view = new TextPreviewView(preview, texts, questions.visibleNodes(), overlay::closeTopmost);
+        TextPreviewView view =
+                new TextPreviewView(preview, texts, questions.visibleNodes(), overlay::closeTopmostPanel);
         overlay.show(view.root(), () -> {});
         if (!questions.focusFirstOpenQuestion()) {
             view.focusMainControl();
@@ -436,7 +437,7 @@ final class OtrItemGridView {
     }
 
     private void insertRowsAndNotify(List<PastedRow> rows, UnitSystem writtenSystem, int row) {
-        boolean willConvert = model.willConvertPasted(writtenSystem);
+        boolean willConvert = model.willConvertPastedNumbers(writtenSystem);
         model.convertAndInsertPastedRows(rows, writtenSystem, row);
         focusLastRow();
         int rowCount = rows.size();
@@ -467,13 +468,13 @@ final class OtrItemGridView {
         model.saveRowAsTemplate(focusedRow());
     }
 
-    void calculateFocusedRow() {
-        calculator.requestCalculationOfRows(List.of(focusedRow()));
+    void requestDensityOfFocusedRow() {
+        calculator.requestDensityOfRows(List.of(focusedRow()));
     }
 
     @FXML
-    void calculateAll() {
-        calculator.requestCalculationOfAllRows();
+    void requestDensityOfAllRows() {
+        calculator.requestDensityOfAllRows();
     }
 
     /// Ends editing, so that the typed text is committed to the item.
@@ -485,7 +486,7 @@ final class OtrItemGridView {
     }
 
     @FXML
-    private void dismissMessage() {
+    private void clearCalculatorResult() {
         calculator.clearResult();
     }
 
@@ -494,10 +495,10 @@ final class OtrItemGridView {
     }
 
     /// Selects the cell at a path such as `items[2].weight` and moves the focus to the grid.
-    void focusField(String path) {
+    void focusCellOfPath(String path) {
         focusCell(
                 Math.clamp(OtrFields.rowIndexOf(path), 0, model.rows.size() - 1),
-                columnsByWireName.getOrDefault(path.substring(path.indexOf('.') + 1), nameColumn()));
+                columnsByRequestFieldName.getOrDefault(path.substring(path.indexOf('.') + 1), nameColumn()));
     }
 
     void focusLastRow() {
@@ -510,25 +511,25 @@ final class OtrItemGridView {
                     switch (field) {
                         case NAME -> "name";
                         case PACKAGE -> "pack";
-                        default -> field.wireName();
+                        default -> field.requestFieldName();
                     });
             column.setCellValueFactory(row -> row.getValue().textProperty(field));
             textColumns.put(field, column);
-            columnsByWireName.put(field.wireName(), column);
+            columnsByRequestFieldName.put(field.requestFieldName(), column);
         }
-        textColumns.forEach((field, column) -> createCellRules(field).install(column));
+        textColumns.forEach((field, column) -> createCellRules(field).makeColumnEditable(column));
         numberColumn.setCellValueFactory(row -> new ReadOnlyStringWrapper(Integer.toString(row.getValue().index + 1)));
         numberColumn.setCellFactory(_ -> createReadOnlyCell());
         previewColumn.getStyleClass().add("ld-numeric");
-        textColumn(ItemField.NAME).getStyleClass().add("otr-subject");
+        textColumnOf(ItemField.NAME).getStyleClass().add("otr-subject");
         previewColumn.setCellValueFactory(row -> row.getValue().previewProperty());
         previewColumn.setCellFactory(_ -> new DensityPreviewCell());
         stackableColumn.setCellValueFactory(row -> row.getValue().stackableProperty());
-        CheckCell.install(stackableColumn, model::setStackable, _ -> true);
+        CheckCell.makeCheckBoxColumn(stackableColumn, model::setStackable, _ -> true);
         hazardousColumn.setCellValueFactory(row -> row.getValue().hazardousProperty());
-        CheckCell.install(hazardousColumn, this::onHazardousChosen, _ -> true);
-        columnsByWireName.put("isStackable", stackableColumn);
-        columnsByWireName.put("isHazardous", hazardousColumn);
+        CheckCell.makeCheckBoxColumn(hazardousColumn, this::onHazardousChosen, _ -> true);
+        columnsByRequestFieldName.put("isStackable", stackableColumn);
+        columnsByRequestFieldName.put("isHazardous", hazardousColumn);
         List.of(numberColumn, previewColumn).forEach(column -> column.setEditable(false));
         otrItems.getColumns().add(numberColumn);
         textColumns.forEach((field, column) -> {
@@ -551,22 +552,22 @@ final class OtrItemGridView {
 
     private CellRules<OtrItemRow> createCellRules(ItemField field) {
         CellRules<OtrItemRow> rules = new CellRules<OtrItemRow>((row, text) -> model.onCellTyped(row, field, text))
-                .withOnFinished((row, _) -> model.normalizeCellAndEndTyping(row, field))
+                .withFinishAction((row, _) -> model.normalizeCellAndEndTyping(row, field))
                 .withError(row -> row.errorProperty(field))
                 .withSourceMark(row -> row.requestMarkProperty(field));
         return switch (field) {
             case NAME ->
                 rules.withPrompt(row -> row.isBlank() ? texts.text("otr.items.prompt") : "", OtrItemRow::itemProperty)
-                        .withSuggestions(Suggestions.ofIndex(model.templates::namesMatching));
+                        .withSuggestions(Suggestions.ofIndex(model.templates::findNamesMatching));
             case PACKAGE -> rules.withSuggestions(Suggestions.ofIndex(model.referenceLists::suggestPackageNames));
             // A text such as `48x40x50` in one of these cells fills all three cells.
             case LENGTH, WIDTH, HEIGHT ->
-                rules.asNumeric().withTextsFillingCellsUpTo(model::isThreeSidesText, textColumn(ItemField.HEIGHT));
+                rules.asNumeric().withTextsFillingCellsUpTo(model::isThreeSidesText, textColumnOf(ItemField.HEIGHT));
             default -> rules.asNumeric();
         };
     }
 
-    private TableColumn<OtrItemRow, String> textColumn(ItemField field) {
+    private TableColumn<OtrItemRow, String> textColumnOf(ItemField field) {
         return Objects.requireNonNull(textColumns.get(field));
     }
 
@@ -597,7 +598,7 @@ final class OtrItemGridView {
     // Sizes the columns by their content whenever the font or one of the `changes` values changes. While a cell is
     // edited,
     // the columns keep their widths, so that the cell does not move; the columns are sized when editing ends.
-    private void fitColumnsOnChanges(ObservableValue<Font> font, ObservableValue<?>... changes) {
+    private void sizeColumnsOnChanges(ObservableValue<Font> font, ObservableValue<?>... changes) {
         ColumnSizing<OtrItemRow> sizing = new ColumnSizing<>(otrItems, font);
         sizing.addColumn(numberColumn, row -> Integer.toString(row.index + 1)).withSampleText("88");
         textColumns.forEach((field, column) -> {
@@ -611,10 +612,10 @@ final class OtrItemGridView {
                 .withPriority(1);
         sizing.addColumn(stackableColumn, _ -> "");
         sizing.addColumn(hazardousColumn, _ -> "");
-        sizing.sizeOnEveryChange();
+        sizing.sizeColumnsOnEveryChange();
         Runnable fitColumns = () -> {
             if (otrItems.getEditingCell() == null) {
-                sizing.measureAgainAndDistribute();
+                sizing.measureColumnsAndDistributeWidth();
             }
         };
         for (ObservableValue<?> change : changes) {
@@ -633,7 +634,7 @@ final class OtrItemGridView {
     }
 
     private TableColumn<OtrItemRow, String> nameColumn() {
-        return textColumn(ItemField.NAME);
+        return textColumnOf(ItemField.NAME);
     }
 
     private void focusCell(int row, TableColumn<OtrItemRow, ?> column) {

@@ -66,13 +66,13 @@ final class OtrItemGridViewModel {
                 .subscribe(errorsByPath -> rows.forEach(row -> row.setErrors(errorsByPath)));
         form.quoteForm.requestMarks().marksProperty().subscribe(read -> rows.forEach(row -> row.setRequestMarks(read)));
         referenceLists.changeCountProperty().addListener(onListsChanged);
-        onCustomerChanged = (_, _, customer) -> loadCustomerData(customer);
+        onCustomerChanged = (_, _, customer) -> loadTemplatesAndDimensionsOfCustomer(customer);
         form.shipment.customerProperty().addListener(onCustomerChanged);
-        loadCustomerData(form.shipment.customerProperty().get());
+        loadTemplatesAndDimensionsOfCustomer(form.shipment.customerProperty().get());
         completePackageNamesAndIds();
     }
 
-    private void loadCustomerData(@Nullable CustomerBranch customer) {
+    private void loadTemplatesAndDimensionsOfCustomer(@Nullable CustomerBranch customer) {
         templates.loadForCustomer(customer);
         dimensions.loadForCustomer(customer);
     }
@@ -102,7 +102,7 @@ final class OtrItemGridViewModel {
         for (OtrItemRow row : rows) {
             GridLine line = row.index < rowCount - 1 ? grid.lines().get(row.index) : null;
             if (!Objects.equals(line, row.gridLine())) {
-                row.showLine(line, previewText(line));
+                row.showGridLine(line, formatDensityPreview(line));
             }
         }
         ItemTotals newTotals = ItemTotals.of(grid, state.draft().ltl(), formats);
@@ -111,7 +111,7 @@ final class OtrItemGridViewModel {
         }
     }
 
-    private String previewText(@Nullable GridLine line) {
+    private String formatDensityPreview(@Nullable GridLine line) {
         return Optional.ofNullable(line)
                 .flatMap(gridLine -> gridLine.itemLine().density())
                 .map(density -> formats.formatNumber(
@@ -120,8 +120,8 @@ final class OtrItemGridViewModel {
                 .orElse("");
     }
 
-    /// Saves a row's item as a template for the selected customer, or for all customers if none is selected. A row
-    /// without a name is ignored.
+    /// Saves a row's item as a template for the selected customer, or for all customers if none is selected. A
+    /// row without a name is ignored.
     void saveRowAsTemplate(int row) {
         OtrItem item = state.draft().itemInRow(row);
         CustomerBranch customer = form.shipment.customerProperty().get();
@@ -154,11 +154,11 @@ final class OtrItemGridViewModel {
 
     private OtrItem withTypedText(ItemField field, OtrItem item, String text) {
         OtrItem changed = field.withText(item, text);
-        return field == ItemField.PACKAGE ? resolvePackage(changed, false) : changed;
+        return field == ItemField.PACKAGE ? withResolvedPackage(changed, false) : changed;
     }
 
-    /// Normalizes the value of a cell that lost the focus: numbers become plain numbers, a package text becomes the
-    /// service's package name, and `48x40x52` is split into three cells. Also ends the undo step of typing.
+    /// Normalizes the value of a cell that lost the focus: numbers become plain numbers, a package text becomes
+    /// the service's package name, and `48x40x52` is split into three cells. Also ends the undo step of typing.
     void normalizeCellAndEndTyping(OtrItemRow row, ItemField field) {
         int index = row.index;
         OtrItem item = state.draft().itemInRow(index);
@@ -180,9 +180,9 @@ final class OtrItemGridViewModel {
         }
     }
 
-    // Returns the item with the id of the package type that the item's package text names. The text must be the exact
-    // name of the type; with `useSimilarName`, a similar text is also accepted and replaced by the name.
-    private OtrItem resolvePackage(OtrItem item, boolean useSimilarName) {
+    // Returns the item with the id of the package type that the item's package text names. The text must be the
+    // exact name of the type; with `useSimilarName`, a similar text is also accepted and replaced by the name.
+    private OtrItem withResolvedPackage(OtrItem item, boolean useSimilarName) {
         return referenceLists
                 .findPackageByText(item.pack())
                 .filter(type -> useSimilarName
@@ -192,15 +192,15 @@ final class OtrItemGridViewModel {
     }
 
     // Completes the name or the id of the item's package from the loaded list.
-    private OtrItem completePackage(OtrItem item) {
+    private OtrItem withCompletedPackage(OtrItem item) {
         Long id = item.packageType();
-        return id == null ? resolvePackage(item, true) : replaceIdByPackageName(item, id);
+        return id == null ? withResolvedPackage(item, true) : withPackageNameForId(item, id);
     }
 
-    // Replaces the package text of an item by the package's name if the text is the package's id. Items of earlier
-    // requests
+    // Replaces the package text of an item by the package's name if the text is the package's id. Items of
+    // earlier requests
     // have only the id.
-    private OtrItem replaceIdByPackageName(OtrItem item, long id) {
+    private OtrItem withPackageNameForId(OtrItem item, long id) {
         return referenceLists.packageTypes().stream()
                 .filter(type -> type.id() == id && item.pack().equals(Long.toString(id)))
                 .findFirst()
@@ -217,9 +217,9 @@ final class OtrItemGridViewModel {
                 templates
                         .findConvertedItem(text, system)
                         .filter(_ -> item.withName("").isBlank())
-                        .map(saved -> resolvePackage(saved, true))
+                        .map(saved -> withResolvedPackage(saved, true))
                         .orElseGet(() -> dimensions.withDefaultDimensions(item.withName(text.strip()), system));
-            case PACKAGE -> dimensions.withDefaultDimensions(resolvePackage(item, true), system);
+            case PACKAGE -> dimensions.withDefaultDimensions(withResolvedPackage(item, true), system);
             case FREIGHT_CLASS -> item.withFreightClass(FreightClass.parse(text).orElse(text));
             case LENGTH, WIDTH, HEIGHT ->
                 TypedNumber.parseSides(text, system)
@@ -234,8 +234,8 @@ final class OtrItemGridViewModel {
         };
     }
 
-    // Normalizes a typed weight. An ambiguous weight gets a question mark, which makes the weight invalid until the
-    // dispatcher corrects it.
+    // Normalizes a typed weight. An ambiguous weight gets a question mark, which makes the weight invalid until
+    // the dispatcher corrects it.
     private OtrItem normalizeTypedWeight(OtrItem item, UnitSystem system) {
         String typed = ItemRules.withoutAmbiguityMark(item.weight());
         return TypedNumber.isAmbiguousWeight(typed)
@@ -243,8 +243,8 @@ final class OtrItemGridViewModel {
                 : normalizeField(ItemField.WEIGHT, item.withWeight(typed), system);
     }
 
-    // Converts a measure to the form's unit, such as `12 kg` to pounds. A text that is no measure, or has an unknown
-    // unit, stays as typed.
+    // Converts a measure to the form's unit, such as `12 kg` to pounds. A text that is no measure, or has an
+    // unknown unit, stays as typed.
     private static OtrItem normalizeMeasure(ItemField field, OtrItem item, UnitSystem system) {
         String text = field.textOf(item);
         return field.withText(
@@ -264,7 +264,8 @@ final class OtrItemGridViewModel {
     /// Removes the hazardous mark that a UN number set, unless the UN number in the row has changed since.
     private void undoHazardousMark(int row, String number) {
         if (state.draft().itemInRow(row).hazmatNumber().filter(number::equals).isPresent()) {
-            state.changeAsStep(draft -> draft.withItem(row, draft.itemInRow(row).withHazardousDecision(false)));
+            state.changeAsUndoStep(
+                    draft -> draft.withItem(row, draft.itemInRow(row).withHazardousDecision(false)));
         }
     }
 
@@ -274,12 +275,13 @@ final class OtrItemGridViewModel {
     }
 
     /// Parses pasted text into items; numbers without a unit have the form's units.
-    ItemClip parseClipboard(String clipboardText) {
+    ItemClip parsePastedText(String clipboardText) {
         return ItemClip.parse(clipboardText, state.draft().system());
     }
 
-    /// Returns whether pasted numbers in these units would be converted, because the form has numbers in other units.
-    boolean willConvertPasted(UnitSystem system) {
+    /// Returns whether pasted numbers in these units would be converted, because the form has numbers in other
+    /// units.
+    boolean willConvertPastedNumbers(UnitSystem system) {
         return system != state.draft().system() && hasNumbers(state.draft());
     }
 
@@ -288,12 +290,12 @@ final class OtrItemGridViewModel {
     }
 
     /// Inserts pasted items, at `row` if that row is blank, otherwise after the last item. Numbers in the units
-    /// `writtenSystem` are converted to the form's units; the units of a form without numbers become `writtenSystem`.
-    /// Rows
+    /// `writtenSystem` are converted to the form's units; the units of a form without numbers become
+    /// `writtenSystem`. Rows
     /// beyond [OtrDraft#MAX_INSERTED_ROWS] are not inserted.
     void convertAndInsertPastedRows(List<PastedRow> rows, UnitSystem writtenSystem, int row) {
         PastedItemMapper itemMapper = new PastedItemMapper(referenceLists.packageNames());
-        state.changeAsStep(draft -> {
+        state.changeAsUndoStep(draft -> {
             UnitSystem system = hasNumbers(draft) ? draft.system() : writtenSystem;
             List<OtrItem> items = draft.items();
             boolean replacesBlankRow = row < items.size() && items.get(row).isBlank();
@@ -310,12 +312,12 @@ final class OtrItemGridViewModel {
     }
 
     void setStackable(OtrItemRow row, boolean isStackable) {
-        state.changeAsStep(
+        state.changeAsUndoStep(
                 draft -> draft.withItem(row.index, draft.itemInRow(row.index).withStackable(isStackable)));
     }
 
     void setHazardous(OtrItemRow row, boolean isHazardous) {
-        state.changeAsStep(
+        state.changeAsUndoStep(
                 draft -> draft.withItem(row.index, draft.itemInRow(row.index).withHazardousDecision(isHazardous)));
     }
 
@@ -328,12 +330,12 @@ final class OtrItemGridViewModel {
 
     /// Replaces a row's item name with the legal description and marks the item hazardous.
     void setHazmatDescription(int row, String description) {
-        state.changeAsStep(draft ->
+        state.changeAsUndoStep(draft ->
                 draft.withItem(row, draft.itemInRow(row).withName(description).withHazardous(true)));
     }
 
-    /// Inserts a copy of a row below the row. If the row is blank, copies the row above instead. Returns the index of
-    /// the
+    /// Inserts a copy of a row below the row. If the row is blank, copies the row above instead. Returns the
+    /// index of the
     /// copy, or `row` if nothing was copied.
     int duplicateRow(int row) {
         OtrDraft draft = state.draft();
@@ -341,21 +343,21 @@ final class OtrItemGridViewModel {
         if (draft.itemInRow(source).isBlank()) {
             return row;
         }
-        state.changeAsStep(
+        state.changeAsUndoStep(
                 currentDraft -> currentDraft.withRowsReplaced(source + 1, 0, List.of(currentDraft.itemInRow(source))));
         return source + 1;
     }
 
     void deleteRow(int row) {
         if (row < state.draft().items().size()) {
-            state.changeAsStep(draft -> draft.withRowsReplaced(row, 1, List.of()));
+            state.changeAsUndoStep(draft -> draft.withRowsReplaced(row, 1, List.of()));
         }
     }
 
     // Adds the ids of packages typed before the list was loaded, and the package names of an earlier request.
     void completePackageNamesAndIds() {
         List<OtrItem> items = state.draft().items();
-        List<OtrItem> completed = items.stream().map(this::completePackage).toList();
+        List<OtrItem> completed = items.stream().map(this::withCompletedPackage).toList();
         if (!completed.equals(items)) {
             state.changeWithoutUndoStep(draft -> draft.withItems(completed));
         }

@@ -40,7 +40,7 @@ final class OtrItemRow {
         this.index = index;
         this.numberFormatter = numberFormatter;
         for (ItemField field : ItemField.values()) {
-            fieldPaths.put(field, OtrFields.itemPathPrefix(index) + field.wireName());
+            fieldPaths.put(field, OtrFields.itemPathPrefix(index) + field.requestFieldName());
             texts.put(field, new ReadOnlyStringWrapper(""));
             errors.put(field, new ReadOnlyStringWrapper(""));
             requestMarks.put(field, new ReadOnlyObjectWrapper<>());
@@ -105,19 +105,19 @@ final class OtrItemRow {
         return gridLine;
     }
 
-    void showLine(@Nullable GridLine newLine, String densityAndClass) {
+    void showGridLine(@Nullable GridLine newLine, String densityAndClass) {
         gridLine = newLine;
         OtrItem shownItem = newLine == null ? OtrItem.BLANK : newLine.itemLine().item();
         item.set(shownItem);
         boolean isBlank = shownItem.isBlank();
-        texts.forEach((field, text) -> text.set(isBlank ? "" : displayedText(field, shownItem)));
+        texts.forEach((field, text) -> text.set(isBlank ? "" : toDisplayedText(field, shownItem)));
         stackable.set(shownItem.stackable());
         hazardous.set(shownItem.hazardous());
         preview.set(densityAndClass);
         warning.set(newLine == null ? "" : newLine.warningText());
     }
 
-    private String displayedText(ItemField field, OtrItem item) {
+    private String toDisplayedText(ItemField field, OtrItem item) {
         String text = field.textOf(item);
         return field.measure().isPresent() ? numberFormatter.apply(text) : text;
     }

@@ -118,14 +118,14 @@ final class OtrLaneView {
     private void initialize() {
         daysPlace.getChildren().setAll(datesView.root());
         laneNotes.setFields(fromField, toField);
-        rowNotes.setFields(datesView.readyField(), datesView.mustArriveByField(), modesField, unitsField);
-        otrUnits.setText(system -> texts.text("otr.units." + system));
+        rowNotes.setFields(datesView.readyField(), datesView.mustDeliverByField(), modesField, unitsField);
+        otrUnits.setFormatter(system -> texts.text("otr.units." + system));
         otrUnits.getItems().setAll(UnitSystem.values());
-        otrModes.setText(mode -> texts.translateServiceTerm(mode.code()));
+        otrModes.setFormatter(mode -> texts.translateServiceTerm(mode.code()));
         otrModes.getItems().setAll(OpenEnum.knownValues(Mode.class));
         originField = new LaneEndField(End.FROM, otrFrom, fromField, otrTo::requestFocus);
         destinationField =
-                new LaneEndField(End.TO, otrTo, toField, () -> form.quoteForm.goToField("items[0].itemName"));
+                new LaneEndField(End.TO, otrTo, toField, () -> form.quoteForm.focusField("items[0].itemName"));
         otrUnits.valueProperty().subscribe((_, chosen) -> setUnitsOrAskToConvert(chosen));
         otrModes.getValues().addListener((InvalidationListener) _ -> onModesChosen());
         otrSeparately.setOnAction(_ -> model.setSeparateRequests(otrSeparately.isSelected()));
@@ -208,7 +208,7 @@ final class OtrLaneView {
 
     private Button createUnitButton(String key, boolean isDefault, Runnable action) {
         return PanelLayout.createButton(texts.text(key), isDefault, () -> {
-            overlay.closeTopmost();
+            overlay.closeTopmostPanel();
             action.run();
         });
     }
@@ -227,11 +227,11 @@ final class OtrLaneView {
                 .getItems()
                 .setAll(model.recentLanes.stream()
                         .limit(MAX_RECENT_LANES)
-                        .map(this::createLaneItem)
+                        .map(this::createRecentLaneItem)
                         .toList());
     }
 
-    private MenuItem createLaneItem(Lane lane) {
+    private MenuItem createRecentLaneItem(Lane lane) {
         MenuItem item = new MenuItem(
                 lane.origin().toSingleLine() + " → " + lane.destination().toSingleLine());
         item.setMnemonicParsing(false);
@@ -240,8 +240,8 @@ final class OtrLaneView {
     }
 
     @FXML
-    private void swapEnds() {
-        model.swapEnds();
+    private void swapOriginAndDestination() {
+        model.swapOriginAndDestination();
     }
 
     @FXML
@@ -257,11 +257,11 @@ final class OtrLaneView {
     /// Normalizes origin, destination and dates, as when their fields lose the focus.
     void normalizeTypedText() {
         datesView.normalizeDates();
-        model.normalizeEnd(End.FROM);
-        model.normalizeEnd(End.TO);
+        model.normalizeLaneEnd(End.FROM);
+        model.normalizeLaneEnd(End.TO);
     }
 
-    void focusEnd(End end) {
+    void focusLaneEnd(End end) {
         (end == End.FROM ? originField : destinationField).focusAndSelectAll();
     }
 
@@ -305,13 +305,13 @@ final class OtrLaneView {
                 }
             });
             typeahead
-                    .withText(PlaceSuggestion::toFieldText)
-                    .withDetail(model.placeTexts::suggestionReasonText)
+                    .withTextFormatter(PlaceSuggestion::toFieldText)
+                    .withDetailFormatter(model.placeTexts::suggestionReasonText)
                     .withMinCharacters(2)
                     .withoutPreselectingIf(PlaceSuggestion::mustBeSelectedFirst)
                     .withFurtherSuggestionsAfter(PlaceSuggestion::hasNoPostalCode)
-                    .withEnterWaitingWhile(model::hasUnloadedPlaces)
-                    .setOnAccepted(suggestion -> model.choosePlace(end, suggestion))
+                    .withEnterWaitingWhile(model::hasUnloadedPostalCodes)
+                    .setOnAccepted(suggestion -> model.setPlaceToSuggestion(end, suggestion))
                     .setOnEnter(onEnter);
             field.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
                 if (key.getCode() == KeyCode.ENTER && !key.isShortcutDown()) {
@@ -319,9 +319,9 @@ final class OtrLaneView {
                     key.consume();
                 }
             });
-            InputBindings.onFocusLost(field, () -> {
-                model.normalizeEnd(end);
-                labelledField.setHint(model.feedbackText(end));
+            InputBindings.runOnFocusLost(field, () -> {
+                model.normalizeLaneEnd(end);
+                labelledField.setHint(model.parsedPlaceText(end));
                 showErrorUnlessTyping(form.quoteForm.fieldErrorsProperty().get());
             });
         }
@@ -334,12 +334,12 @@ final class OtrLaneView {
             }
             // The hint depends on the postal codes, which may be loaded after the text was typed.
             if (!field.isFocused()) {
-                labelledField.setHint(model.feedbackText(end));
+                labelledField.setHint(model.parsedPlaceText(end));
             }
         }
 
         void showSourceMark(Map<String, SourceMark> marksByPath) {
-            labelledField.setSourceMark(marksByPath.get(end.wireName));
+            labelledField.setSourceMark(marksByPath.get(end.requestFieldName));
         }
 
         /// Shows the errors of this field. While the text of the field is being typed, a new error is not shown.
@@ -353,7 +353,7 @@ final class OtrLaneView {
         private String joinErrors(Map<String, String> fieldErrors) {
             StringBuilder joined = new StringBuilder();
             for (String part : new String[] {"", ".country", ".state", ".city", ".postalCode"}) {
-                String text = fieldErrors.getOrDefault(end.wireName + part, "");
+                String text = fieldErrors.getOrDefault(end.requestFieldName + part, "");
                 if (!text.isEmpty()) {
                     joined.append(joined.isEmpty() ? "" : " · ").append(text);
                 }
@@ -400,7 +400,7 @@ final class OtrLaneView {
             HBox.setHgrow(firstRow.getChildren().getFirst(), Priority.ALWAYS);
             HBox.setHgrow(secondRow.getChildren().getFirst(), Priority.ALWAYS);
             Button confirmButton =
-                    PanelLayout.createButton(texts.text("otr.part.take"), true, this::normalizeAndConfirm);
+                    PanelLayout.createButton(texts.text("otr.part.take"), true, this::normalizeAndSetPlace);
             getChildren()
                     .addAll(
                             firstRow,
@@ -408,10 +408,10 @@ final class OtrLaneView {
                             PanelLayout.createButtonRow(
                                     confirmButton,
                                     PanelLayout.createButton(
-                                            texts.text("action.cancel"), false, overlay::closeTopmost)));
+                                            texts.text("action.cancel"), false, overlay::closeTopmostPanel)));
             addEventHandler(KeyEvent.KEY_PRESSED, key -> {
                 if (key.getCode() == KeyCode.ENTER && !(key.getTarget() instanceof Button)) {
-                    normalizeAndConfirm();
+                    normalizeAndSetPlace();
                     key.consume();
                 }
             });
@@ -437,12 +437,12 @@ final class OtrLaneView {
                     isInvalid ? texts.text("form.problem.postal.form", postalCode.getText(), country.getText()) : "");
         }
 
-        private void normalizeAndConfirm() {
+        private void normalizeAndSetPlace() {
             Country parsedCountry = Country.parse(country.getText()).orElse(null);
             String typedCode = postalCode.getText().strip();
             String typedState = state.getText().strip();
-            overlay.closeTopmost();
-            model.setPlaceAsStep(
+            overlay.closeTopmostPanel();
+            model.setPlaceAsUndoStep(
                     end,
                     parsedCountry == null
                             ? new Place(
@@ -452,7 +452,7 @@ final class OtrLaneView {
                                     typedCode)
                             : new Place(
                                     parsedCountry.name(),
-                                    Region.findInCountry(parsedCountry, typedState)
+                                    Region.findByNameOrCodeInCountry(parsedCountry, typedState)
                                             .map(Region::code)
                                             .orElse(typedState),
                                     city.getText().strip(),

@@ -31,10 +31,10 @@ final class OtrLaneViewModel {
         FROM("origin"),
         TO("destination");
 
-        final String wireName;
+        final String requestFieldName;
 
         End(String wireName) {
-            this.wireName = wireName;
+            this.requestFieldName = wireName;
         }
 
         TypedPlace placeOf(OtrDraft draft) {
@@ -58,19 +58,20 @@ final class OtrLaneViewModel {
         this.state = state;
         this.placeTexts = placeTexts;
         this.postalCodes = placeTexts.postalCodeService();
-        placesSubscription = postalCodes.checkProperty().subscribe((_, _) -> completePlaces());
+        placesSubscription = postalCodes.placeCheckProperty().subscribe((_, _) -> completePlaces());
         runner.start(
-                _ -> recentLanesStore.loadLatest(), TaskCallback.of(recentLanes::setAll, _ -> recentLanes.clear()));
+                _ -> recentLanesStore.loadLatestLanes(),
+                TaskCallback.of(recentLanes::setAll, _ -> recentLanes.clear()));
     }
 
     /// Applies the text typed into a lane field to the draft; called for each change of the text.
     void onPlaceTyped(End end, String line) {
         if (!end.placeOf(state.draft()).line().equals(line)) {
             // A text that is only a postal code gets the city of a recently quoted place with that postal code.
-            postalCodes.loadOnce();
+            postalCodes.loadPostalCodesOnce();
             TypedPlace typed =
                     postalCodes.completePlace(TypedPlace.parseLine(line).withKnownPlaceOfCode(recentPlaces()));
-            state.changeByTyping(end.wireName, draft -> end.withPlace(draft, typed));
+            state.changeByTyping(end.requestFieldName, draft -> end.withPlace(draft, typed));
         }
     }
 
@@ -79,8 +80,8 @@ final class OtrLaneViewModel {
     private void completePlaces() {
         for (End end : End.values()) {
             TypedPlace completed = postalCodes.completePlace(end.placeOf(state.draft()));
-            state.changeWithoutUndoStep(draft ->
-                    end.withPlace(draft, state.isTyping(end.wireName) ? completed : completed.withNormalizedLine()));
+            state.changeWithoutUndoStep(draft -> end.withPlace(
+                    draft, state.isTyping(end.requestFieldName) ? completed : completed.withNormalizedLine()));
         }
     }
 
@@ -90,12 +91,12 @@ final class OtrLaneViewModel {
 
     /// Normalizes a field that lost the focus. A whole lane in the origin, such as `75201 to 89502`, is split into
     /// both fields if the destination is empty; a place is rewritten in the standard form.
-    void normalizeEnd(End end) {
-        state.endTyping(end.wireName);
+    void normalizeLaneEnd(End end) {
+        state.endTyping(end.requestFieldName);
         String line = end.placeOf(state.draft()).line();
         if (end == End.FROM && state.draft().to().line().isBlank()) {
             Lane.parse(line)
-                    .ifPresent(lane -> state.changeAsStep(
+                    .ifPresent(lane -> state.changeAsUndoStep(
                             draft -> draft.withFrom(toTypedPlace(lane.origin().place()))
                                     .withTo(toTypedPlace(lane.destination().place()))));
         }
@@ -112,7 +113,7 @@ final class OtrLaneViewModel {
     /// Returns the place that was read from the text of a field, with hints; empty if the text is blank, or complete
     /// and in
     /// standard form.
-    String feedbackText(End end) {
+    String parsedPlaceText(End end) {
         TypedPlace typedPlace = end.placeOf(state.draft());
         boolean isNormalized = typedPlace.line().equals(typedPlace.place().toSingleLine())
                 && typedPlace.withNormalizedLine().equals(typedPlace);
@@ -123,45 +124,47 @@ final class OtrLaneViewModel {
                                 && hasNoCheckResult
                                 && typedPlace.place().isComplete())
                 ? ""
-                : placeTexts.feedbackWhileTyping(typedPlace);
+                : placeTexts.describeTypedPlace(typedPlace);
     }
 
-    void setPlaceAsStep(End end, Place place) {
-        state.changeAsStep(draft -> end.withPlace(draft, TypedPlace.ofPlace(place)));
+    void setPlaceAsUndoStep(End end, Place place) {
+        state.changeAsUndoStep(draft -> end.withPlace(draft, TypedPlace.ofPlace(place)));
     }
 
     void setLane(Lane lane) {
-        state.changeAsStep(draft ->
+        state.changeAsUndoStep(draft ->
                 draft.withFrom(TypedPlace.ofPlace(lane.origin())).withTo(TypedPlace.ofPlace(lane.destination())));
     }
 
-    void swapEnds() {
-        state.changeAsStep(OtrDraft::withEndsSwapped);
+    void swapOriginAndDestination() {
+        state.changeAsUndoStep(OtrDraft::withEndsSwapped);
     }
 
     /// Sets the origin or destination to a suggested place. If the suggestion is the text as typed, its place is
     /// accepted
     /// and not reported as unknown again.
-    void choosePlace(End end, PlaceSuggestion suggestion) {
+    void setPlaceToSuggestion(End end, PlaceSuggestion suggestion) {
         if (suggestion.kind() == PlaceSuggestion.Kind.AS_TYPED) {
-            postalCodes.acceptAsTyped(suggestion.place());
+            postalCodes.acceptPlaceAsTyped(suggestion.place());
         }
-        state.changeAsStep(draft -> end.withPlace(draft, new TypedPlace(suggestion.toFieldText(), suggestion.place())));
+        state.changeAsUndoStep(
+                draft -> end.withPlace(draft, new TypedPlace(suggestion.toFieldText(), suggestion.place())));
     }
 
     /// Suggests places for the typed text: first those of recent lanes, then those of the postal code list.
     List<PlaceSuggestion> suggestPlaces(String typedText) {
-        String searchedText = TextFolder.fold(typedText.strip());
+        String searchedText = TextFolder.foldCaseAndAccents(typedText.strip());
         List<Place> matchingPlaces = recentPlaces().stream()
-                .filter(place -> TextFolder.fold(place.toSingleLine()).startsWith(searchedText)
-                        || place.postalCode().toLowerCase(Locale.ROOT).startsWith(searchedText))
+                .filter(place ->
+                        TextFolder.foldCaseAndAccents(place.toSingleLine()).startsWith(searchedText)
+                                || place.postalCode().toLowerCase(Locale.ROOT).startsWith(searchedText))
                 .limit(20)
                 .toList();
         return postalCodes.loadAndSuggestPlaces(typedText, matchingPlaces);
     }
 
     /// Returns whether the postal codes are not loaded yet.
-    boolean hasUnloadedPlaces() {
+    boolean hasUnloadedPostalCodes() {
         return !postalCodes.isReady();
     }
 
@@ -181,18 +184,18 @@ final class OtrLaneViewModel {
     }
 
     void convertUnitsTo(UnitSystem system) {
-        state.changeAsStep(draft -> draft.convertedToSystem(system));
+        state.changeAsUndoStep(draft -> draft.convertToUnitSystem(system));
     }
 
     void setUnitsWithoutConversion(UnitSystem system) {
-        state.changeAsStep(draft -> draft.withSystem(system));
+        state.changeAsUndoStep(draft -> draft.withSystem(system));
     }
 
     void setModes(boolean ltl, boolean truckload) {
-        state.changeAsStep(draft -> draft.withModes(ltl, truckload));
+        state.changeAsUndoStep(draft -> draft.withModes(ltl, truckload));
     }
 
     void setSeparateRequests(boolean areSeparate) {
-        state.changeAsStep(draft -> draft.withSeparately(areSeparate));
+        state.changeAsUndoStep(draft -> draft.withSeparately(areSeparate));
     }
 }

@@ -9,11 +9,11 @@ import lanedesk.journal.booking.BookingAttempt;
 public interface BookingDocumentGenerator {
 
     /// Creates the confirmation of a booking as a PDF in the customer's language. Returns its path.
-    Path createConfirmation(BookingAttempt attempt) throws IOException;
+    Path writeConfirmationPdf(BookingAttempt attempt) throws IOException;
 
     /// Writes a mail draft to the customer with documents of the booking. The mail's text contains no price.
     /// Returns the draft's path.
-    Path createMailDraft(BookingAttempt attempt, List<Path> documents) throws IOException;
+    Path writeMailDraft(BookingAttempt attempt, List<Path> documents) throws IOException;
 
     /// Creates the rows of a booking's summary in the UI language: origin, destination, times and estimated delivery.
     /// Returns an empty list if the sent booking request is unreadable.

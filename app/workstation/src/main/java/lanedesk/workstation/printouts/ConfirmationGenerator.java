@@ -73,7 +73,7 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
     }
 
     @Override
-    public Path createConfirmation(BookingAttempt booked) throws IOException {
+    public Path writeConfirmationPdf(BookingAttempt booked) throws IOException {
         CustomerDocumentStyle documentStyle = loadStyleForCustomer(booked);
         String name = booked.id() + "-" + documentStyle.language().code() + ".pdf";
         BookingConfirmation confirmation = createConfirmationBuilder(booked, documentStyle, documentStyle.language())
@@ -82,7 +82,7 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
     }
 
     @Override
-    public Path createMailDraft(BookingAttempt booked, List<Path> documents) throws IOException {
+    public Path writeMailDraft(BookingAttempt booked, List<Path> documents) throws IOException {
         CustomerDocumentStyle documentStyle = loadStyleForCustomer(booked);
         Path bookingFolder = Files.createDirectories(folder.resolve(booked.id().toString()));
         Path file = bookingFolder.resolve(
@@ -105,7 +105,7 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
     }
 
     private CustomerDocumentStyle loadStyleForCustomer(BookingAttempt attempt) {
-        return documentStyles.createStyleForCustomer(
+        return documentStyles.loadStyleForCustomer(
                 attempt.customer().customerNumber(), attempt.customer().name());
     }
 
@@ -230,10 +230,10 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
 
         BookingConfirmation buildConfirmation() {
             Bytes body = sentRequestBody();
-            return combineWithAttempt(
+            return createConfirmationWithContent(
                     switch (attempt.kind()) {
-                        case OTR -> otrContent(LaneJson.read(OtrBooking.class, body));
-                        case DRAYAGE -> drayageContent(LaneJson.read(DrayageBooking.class, body));
+                        case OTR -> createOtrContent(LaneJson.read(OtrBooking.class, body));
+                        case DRAYAGE -> createDrayageContent(LaneJson.read(DrayageBooking.class, body));
                     });
         }
 
@@ -241,11 +241,11 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
         List<BookingSummaryRow> createSummaryRows(BusinessCalendar calendar) {
             BookingConfirmation confirmation = buildConfirmation();
             Stream<BookingSummaryRow> requestRows = Stream.of(
-                    partyRow(confirmation.from()),
-                    partyRow(confirmation.to()),
+                    createPartyRow(confirmation.from()),
+                    createPartyRow(confirmation.to()),
                     new BookingSummaryRow(
                             confirmation.window().name(), confirmation.window().value(), ""));
-            return Stream.concat(requestRows, estimatedDeliveryRowIfOtr(calendar).stream())
+            return Stream.concat(requestRows, createEstimatedDeliveryRowIfOtr(calendar).stream())
                     .toList();
         }
 
@@ -254,7 +254,7 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
         // counted in business days. Empty if the quote or the pickup date is unreadable. The service does not guarantee
         // this
         // date.
-        private Optional<BookingSummaryRow> estimatedDeliveryRowIfOtr(BusinessCalendar calendar) {
+        private Optional<BookingSummaryRow> createEstimatedDeliveryRowIfOtr(BusinessCalendar calendar) {
             if (attempt.kind() != FreightKind.OTR) {
                 return Optional.empty();
             }
@@ -265,9 +265,9 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
             return findCredibleTransitDays()
                     .flatMap(days -> movement.estimatedPickupDate()
                             .toLocalDateTime()
-                            .map(pickup -> calendar.firstBusinessDayFrom(pickup.toLocalDate(), from))
+                            .map(pickup -> calendar.firstBusinessDayOnOrAfter(pickup.toLocalDate(), from))
                             .flatMap(pickup -> new DeliveryDates(calendar, EnumSet.of(from, to), pickup, null)
-                                    .deliveryDateAfter(days))
+                                    .deliveryDateAfterBusinessDays(days))
                             .map(day -> new BookingSummaryRow(
                                     texts.text("paper.sheet.delivery"),
                                     formats.formatWeekdayDateWithYear(day),
@@ -287,7 +287,9 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
         }
 
         private Optional<SavedQuote> findQuote() {
-            return journal.quotes().find(attempt.details().quoteId()).flatMap(QuoteService::parseUnlessUnreadable);
+            return journal.quotes()
+                    .find(attempt.details().quoteId())
+                    .flatMap(QuoteService::parseStoredQuoteUnlessUnreadable);
         }
 
         private Bytes sentRequestBody() {
@@ -303,8 +305,8 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
                     "",
                     texts.joinLabelAndValue(texts.text("confirmation.order"), confirmation.order()),
                     texts.joinLabelAndValue(texts.text("confirmation.bol"), confirmation.bol()),
-                    partyText(confirmation.from()),
-                    partyText(confirmation.to()),
+                    formatParty(confirmation.from()),
+                    formatParty(confirmation.to()),
                     texts.joinLabelAndValue(
                             confirmation.window().name(), confirmation.window().value())));
             if (!confirmation.includedServices().isEmpty()) {
@@ -323,15 +325,15 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
                     String.join("\n", lines));
         }
 
-        private String partyText(BookingConfirmation.Party party) {
+        private String formatParty(BookingConfirmation.Party party) {
             return texts.joinLabelAndValue(party.role(), party.lines().getFirst() + ", " + party.place());
         }
 
-        private static BookingSummaryRow partyRow(BookingConfirmation.Party party) {
+        private static BookingSummaryRow createPartyRow(BookingConfirmation.Party party) {
             return new BookingSummaryRow(party.role(), party.lines().getFirst(), party.place());
         }
 
-        private BookingConfirmation combineWithAttempt(Content content) {
+        private BookingConfirmation createConfirmationWithContent(Content content) {
             AttemptState state = attempt.state();
             String order = state instanceof AttemptState.WithOrderNumber bookedState
                     ? Long.toString(bookedState.orderNumber())
@@ -364,7 +366,7 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
                     String.join(", ", findIncludedServices()),
                     journal.acknowledgements().findByQuote(attempt.details().quoteId()).stream()
                             .map(acknowledgement -> new BookingConfirmation.AcknowledgedText(
-                                    kindText(acknowledgement),
+                                    translateKind(acknowledgement),
                                     acknowledgement.text(),
                                     texts.text(
                                             "confirmation.by",
@@ -383,22 +385,22 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
                         case SavedQuote.Otr otr ->
                             otr.quote().carrierQuotes().stream()
                                     .filter(rate -> rate.rateNumber() == rateNumber)
-                                    .map(rate -> includedServicesFormatter.includedServices(otr.request(), rate));
+                                    .map(rate -> includedServicesFormatter.includedServiceNames(otr.request(), rate));
                         case SavedQuote.Drayage drayage ->
                             drayage.quote().rates().stream()
                                     .filter(rate -> rate.rateNumber() == rateNumber)
-                                    .map(includedServicesFormatter::includedServices);
+                                    .map(includedServicesFormatter::includedServiceNames);
                     })
                     .findFirst()
                     .orElse(List.of());
         }
 
-        private String kindText(Acknowledgement acknowledgement) {
+        private String translateKind(Acknowledgement acknowledgement) {
             String key = "confirmation.kind." + acknowledgement.kind().toLowerCase(Locale.ROOT);
             return texts.hasKey(key) ? texts.text(key) : acknowledgement.kind();
         }
 
-        private Content otrContent(OtrBooking request) {
+        private Content createOtrContent(OtrBooking request) {
             Movement movement = request.movement();
             List<List<String>> freight = new ArrayList<>();
             movement.commodities()
@@ -410,7 +412,7 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
                     List.of(
                             createFact("branch", Long.toString(request.customerBsn())),
                             createFact("carrier", attempt.details().carrierName())),
-                    createFact("pickup", timeText(movement.estimatedPickupDate())),
+                    createFact("pickup", formatDateTimeWithOffset(movement.estimatedPickupDate())),
                     List.of(createFact(
                             "insured", texts.text(request.isInsured() ? "confirmation.yes" : "confirmation.no"))),
                     createParty(
@@ -422,11 +424,11 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
                             movement.deliveryAddress(),
                             movement.deliveryInformation().contact()),
                     List.of(
-                            textColumn("what"),
-                            numberColumn("quantity"),
-                            numberColumn("weight"),
-                            numberColumn("size"),
-                            numberColumn("class")),
+                            createTextColumn("what"),
+                            createNumberColumn("quantity"),
+                            createNumberColumn("weight"),
+                            createNumberColumn("size"),
+                            createNumberColumn("class")),
                     freight);
         }
 
@@ -437,7 +439,7 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
                             : commodity.description(),
                     formats.formatInteger(commodity.quantity()),
                     (commodity.quantity() > 1 ? formats.formatInteger(commodity.quantity()) + " × " : "")
-                            + weightText(commodity.weight(), uom),
+                            + formatWeight(commodity.weight(), uom),
                     formats.formatNumber(commodity.length(), 1) + " × "
                             + formats.formatNumber(commodity.width(), 1) + " × "
                             + formats.formatNumber(commodity.height(), 1)
@@ -451,7 +453,7 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
                     formats.formatInteger(movement.commodities().stream()
                             .mapToLong(Commodity::quantity)
                             .sum()),
-                    weightText(
+                    formatWeight(
                             movement.commodities().stream()
                                     .map(commodity ->
                                             commodity.weight().multiply(BigDecimal.valueOf(commodity.quantity())))
@@ -462,7 +464,7 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
         }
 
         private BookingConfirmation.Party createParty(String role, Address address, Contact contact) {
-            String place = placeText(address.city(), address.state(), address.zipcode(), address.country());
+            String place = formatPlace(address.city(), address.state(), address.zipcode(), address.country());
             return new BookingConfirmation.Party(
                     texts.text("confirmation." + role),
                     place,
@@ -475,17 +477,18 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
                             contact.email()));
         }
 
-        private Content drayageContent(DrayageBooking request) {
+        private Content createDrayageContent(DrayageBooking request) {
             TerminalStop terminal = request.terminal();
             ShipperConsignee warehouseStop = request.shipperConsignee();
             boolean isExport = request.operationType().equals(OperationType.EXPORT);
             List<Fact> beside = new ArrayList<>();
-            beside.add(createFact(isExport ? "etd" : "eta", timeText(terminal.etaetd())));
+            beside.add(createFact(isExport ? "etd" : "eta", formatDateTimeWithOffset(terminal.etaetd())));
             findDrayageQuote()
                     .flatMap(this::findPreNotice)
                     .ifPresent(prenotice -> beside.add(createFact("prenotice", texts.translateServiceTerm(prenotice))));
-            String terminalPlace = placeText(terminal.city(), terminal.state(), terminal.zipCode(), terminal.country());
-            String warehousePlace = placeText(
+            String terminalPlace =
+                    formatPlace(terminal.city(), terminal.state(), terminal.zipCode(), terminal.country());
+            String warehousePlace = formatPlace(
                     warehouseStop.city(), warehouseStop.state(), warehouseStop.zipCode(), warehouseStop.country());
             BookingConfirmation.Party terminalParty = new BookingConfirmation.Party(
                     texts.text("confirmation.terminal"),
@@ -514,17 +517,17 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
                     isExport ? warehouseParty : terminalParty,
                     isExport ? terminalParty : warehouseParty,
                     List.of(
-                            textColumn("container"),
-                            textColumn("hs"),
-                            textColumn("commodity"),
-                            numberColumn("quantity"),
-                            numberColumn("weight")),
+                            createTextColumn("container"),
+                            createTextColumn("hs"),
+                            createTextColumn("commodity"),
+                            createNumberColumn("quantity"),
+                            createNumberColumn("weight")),
                     List.of(List.of(
-                            containerText(request),
+                            describeContainer(request),
                             request.load().hsCode(),
                             request.load().commodity(),
                             formats.formatInteger(request.load().pieces()),
-                            weightText(request.load().weight(), request.uom()))));
+                            formatWeight(request.load().weight(), request.uom()))));
         }
 
         private Optional<SavedQuote.Drayage> findDrayageQuote() {
@@ -542,7 +545,7 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
         // Returns type, length and number of the container. Only the quote states whether the container is
         // refrigerated. The
         // container number comes from the dispatcher's note.
-        private String containerText(DrayageBooking request) {
+        private String describeContainer(DrayageBooking request) {
             String type = texts.translateServiceTerm(
                             TradeTextChecks.toReadableWords(request.load().containerType())) + " "
                     + request.load().containerLength();
@@ -561,19 +564,19 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
             return new Fact(texts.text("confirmation." + key), Objects.requireNonNullElse(value, ""));
         }
 
-        private BookingConfirmation.Column textColumn(String key) {
+        private BookingConfirmation.Column createTextColumn(String key) {
             return new BookingConfirmation.Column(texts.text("confirmation." + key), false);
         }
 
-        private BookingConfirmation.Column numberColumn(String key) {
+        private BookingConfirmation.Column createNumberColumn(String key) {
             return new BookingConfirmation.Column(texts.text("confirmation." + key), true);
         }
 
-        private static String placeText(String city, String state, String zip, String country) {
+        private static String formatPlace(String city, String state, String zip, String country) {
             return city + ", " + state + " " + zip + ", " + country;
         }
 
-        private String weightText(BigDecimal weight, @Nullable Uom uom) {
+        private String formatWeight(BigDecimal weight, @Nullable Uom uom) {
             return formats.formatNumber(weight, 1) + (isMetric(uom) ? " kg" : " lb");
         }
 
@@ -588,10 +591,10 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
             if (from == null || to == null || date == null) {
                 return texts.text("confirmation.appointment");
             }
-            return dayText(date) + ", " + formats.formatTime(from) + " – " + formats.formatTime(to);
+            return formatDay(date) + ", " + formats.formatTime(from) + " – " + formats.formatTime(to);
         }
 
-        private String dayText(IsoDateTime time) {
+        private String formatDay(IsoDateTime time) {
             return time.toLocalDateTime()
                     .map(local -> formats.formatWeekdayDateWithYear(local.toLocalDate()))
                     .orElse(time.text());
@@ -599,7 +602,7 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
 
         // Returns the booked date and time in the local time of the place, with the UTC offset if the booking has an
         // offset.
-        private String timeText(IsoDateTime time) {
+        private String formatDateTimeWithOffset(IsoDateTime time) {
             String offset = time.toOffsetDateTime()
                     .map(at -> " " + Formats.formatOffset(at.getOffset()))
                     .orElse("");

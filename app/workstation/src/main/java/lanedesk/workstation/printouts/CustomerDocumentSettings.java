@@ -26,14 +26,14 @@ public record CustomerDocumentSettings(
     }
 
     /// The settings before the user has changed anything.
-    public static CustomerDocumentSettings defaults(Language language) {
+    public static CustomerDocumentSettings createDefaults(Language language) {
         return new CustomerDocumentSettings(Letterhead.NONE, "", "", language, PaperFormat.LETTER, Map.of());
     }
 
     /// The company's own texts in a language, or the default texts.
     public CustomerDocumentTexts textsOrDefaults(Language language) {
         CustomerDocumentTexts companyTexts = texts.get(language);
-        return companyTexts == null ? CustomerDocumentTexts.defaults(language) : companyTexts;
+        return companyTexts == null ? CustomerDocumentTexts.createDefaults(language) : companyTexts;
     }
 
     /// Returns a copy with other texts in a language. Default texts are not stored, so that the default texts of later
@@ -41,7 +41,7 @@ public record CustomerDocumentSettings(
     public CustomerDocumentSettings withTextsOf(Language language, CustomerDocumentTexts newTexts) {
         Map<Language, CustomerDocumentTexts> allTexts = new EnumMap<>(Language.class);
         allTexts.putAll(texts);
-        if (newTexts.equals(CustomerDocumentTexts.defaults(language))) {
+        if (newTexts.equals(CustomerDocumentTexts.createDefaults(language))) {
             allTexts.remove(language);
         } else {
             allTexts.put(language, newTexts);

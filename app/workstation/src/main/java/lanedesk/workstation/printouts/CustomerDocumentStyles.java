@@ -38,7 +38,7 @@ public final class CustomerDocumentStyles {
         return settings.get().format();
     }
 
-    public CustomerDocumentStyle createStyleForCustomer(long customerNumber, String name) {
+    public CustomerDocumentStyle loadStyleForCustomer(long customerNumber, String name) {
         Addressee savedAddressee = journal.customerDefaults()
                 .find(customerNumber, Addressee.CUSTOMER_DEFAULTS_KEY)
                 .map(Addressee::parseOrUnknown)
@@ -63,15 +63,15 @@ public final class CustomerDocumentStyles {
     // shippers
     // and consignees, who must not see a price.
     private Optional<AddressEntry> findAddressWithEmailOfCompany(long customerNumber, String name) {
-        String companyName = normalizeWithoutLegalForm(name);
+        String companyName = normalizeNameWithoutLegalForm(name);
         if (companyName.isEmpty()) {
             return Optional.empty();
         }
         return journal.addressBook().findByCustomer(customerNumber).stream()
                 .filter(entry -> !entry.email().isBlank())
-                .filter(entry -> startsWithWholeName(companyName, normalizeWithoutLegalForm(entry.name())))
+                .filter(entry -> startsWithWholeName(companyName, normalizeNameWithoutLegalForm(entry.name())))
                 .min(Comparator.comparing(
-                        entry -> !normalizeWithoutLegalForm(entry.name()).equals(companyName)));
+                        entry -> !normalizeNameWithoutLegalForm(entry.name()).equals(companyName)));
     }
 
     // Whether the name of an entry is the company's name, or starts with the company's name followed by the end of
@@ -84,7 +84,7 @@ public final class CustomerDocumentStyles {
 
     /// Returns the name of a company in lower case without its legal form, because addresses, files and customer names
     /// contain the legal form in different spellings.
-    public static String normalizeWithoutLegalForm(String name) {
+    public static String normalizeNameWithoutLegalForm(String name) {
         String normalized = name.strip().toLowerCase(Locale.ROOT).replaceAll("[\\s\\u00a0]+", " ");
         return LEGAL_FORM.matcher(normalized).replaceFirst("");
     }

@@ -17,7 +17,7 @@ public record CustomerDocumentTexts(String terms, String otrCharges, String dray
         implements CustomerDocumentTextsBuilder.With {
 
     /// The default texts in a language.
-    public static CustomerDocumentTexts defaults(Language language) {
+    public static CustomerDocumentTexts createDefaults(Language language) {
         Texts texts = Texts.of(CustomerDocumentTexts.class, language);
         return new CustomerDocumentTexts(
                 texts.text("paper.usual.terms") + " " + texts.text("paper.usual.liability"),

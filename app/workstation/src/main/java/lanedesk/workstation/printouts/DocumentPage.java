@@ -44,7 +44,7 @@ public abstract class DocumentPage {
                 documentStyle,
                 keyPrefix,
                 PdfWriter.cssFontFamilies(),
-                Logo.toDataUri(documentStyle.head().logo()));
+                Logo.readAsDataUri(documentStyle.head().logo()));
     }
 
     /// The text of a message key, with arguments.

@@ -12,7 +12,7 @@ public interface DocumentPreview {
     /// Renders the sample with these settings after a short delay. After several calls in quick succession, the sample
     /// is
     /// rendered once, with the last settings.
-    void scheduleDrawingPage(CustomerDocumentSettings settings, Language language);
+    void scheduleRendering(CustomerDocumentSettings settings, Language language);
 
     /// Cancels pending rendering.
     void close();

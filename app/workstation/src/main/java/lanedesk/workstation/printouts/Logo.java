@@ -41,14 +41,14 @@ public record Logo(Content imageBytes, String mediaType) {
             }
             return bytes.length > MAX_BYTES
                     ? Optional.empty()
-                    : formatIfSupported(path).map(kind -> new Logo(Content.of(bytes), "image/" + kind));
+                    : detectSupportedFormat(path).map(kind -> new Logo(Content.of(bytes), "image/" + kind));
         } catch (IOException | InvalidPathException unreadable) {
             log.warn("the letterhead's picture can't be read: {}", unreadable.toString());
             return Optional.empty();
         }
     }
 
-    private static Optional<String> formatIfSupported(Path file) throws IOException {
+    private static Optional<String> detectSupportedFormat(Path file) throws IOException {
         try (ImageInputStream input = ImageIO.createImageInputStream(file.toFile())) {
             Iterator<ImageReader> readers = input == null ? null : ImageIO.getImageReaders(input);
             if (readers == null || !readers.hasNext()) {
@@ -72,7 +72,7 @@ public record Logo(Content imageBytes, String mediaType) {
     }
 
     /// Reads the image of a file and returns a data URI; empty if the file is missing or not a supported image.
-    static String toDataUri(String file) {
+    static String readAsDataUri(String file) {
         return readIfSupported(file).map(Logo::toDataUri).orElse("");
     }
 }

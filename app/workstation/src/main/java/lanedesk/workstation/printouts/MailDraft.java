@@ -34,7 +34,7 @@ public record MailDraft(Addressee addressee, String subject, String text) {
     /// has the quote sheet as text and HTML, and the PDF as attachment.
     ///
     /// @param pdf the PDF to attach
-    public static Path writeDraft(QuoteSheet sheet, Path pdf) throws IOException {
+    public static Path writeQuoteSheetDraft(QuoteSheet sheet, Path pdf) throws IOException {
         String name = pdf.getFileName().toString().replaceFirst("\\.pdf$", "") + ".eml";
         Path file = Objects.requireNonNull(pdf.toAbsolutePath().getParent()).resolve(name);
         MailDraft draft =

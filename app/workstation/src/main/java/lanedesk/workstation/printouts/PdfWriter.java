@@ -52,8 +52,8 @@ public final class PdfWriter {
                         .collect(Collectors.joining(", "));
     }
 
-    /// Converts XHTML to a PDF file. The PDF is written to a temporary file and then moved to `file`, so that `file` is
-    /// never incomplete.
+    /// Converts XHTML to a PDF file. The PDF is written to a temporary file and then moved to `file`, so that
+    /// `file` is never incomplete.
     public static Path renderAndWritePdf(String html, Path file) throws IOException {
         Path folder = Objects.requireNonNull(file.toAbsolutePath().getParent());
         Files.createDirectories(folder);
@@ -68,7 +68,7 @@ public final class PdfWriter {
             builder.useUnicodeLineBreaker(new WordKeepingLineBreaks());
             builder.useUnicodeBidiSplitter(BidiText.Splitter::new);
             builder.useUnicodeBidiReorderer(new BidiText());
-            builder.useObjectDrawerFactory(Barcode.drawerFactory());
+            builder.useObjectDrawerFactory(Barcode.createDrawerFactory());
             builder.withHtmlContent(html, null);
             builder.toStream(out);
             builder.run();
@@ -82,8 +82,8 @@ public final class PdfWriter {
         return Files.move(partFile, file, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    // Adds the fallback fonts. The renderer reads all fallback fonts (7 MB) for every document that has them, so the
-    // fonts
+    // Adds the fallback fonts. The renderer reads all fallback fonts (7 MB) for every document that has them,
+    // so the fonts
     // are added only to documents that need them.
     private static void addFallbackFonts(PdfRendererBuilder builder) {
         for (String family : FAMILIES_WITH_BOLD) {
@@ -149,11 +149,12 @@ public final class PdfWriter {
         }
     }
 
-    /// Puts Hebrew and Arabic text in the program's own documents into display order with Java's algorithm. Arabic
-    /// letters get their joined forms.
+    /// Puts Hebrew and Arabic text in the program's own documents into display order with Java's algorithm.
+    /// Arabic letters get their joined forms.
     ///
-    /// The forms come from the Unicode data. Each presentation form decomposes into its letter, and the forms of a
-    /// letter are adjacent in the order isolated, final, initial, medial. Lam with a following alef is one form.
+    /// The forms come from the Unicode data. Each presentation form decomposes into its letter, and the forms
+    /// of a letter are adjacent in the order isolated, final, initial, medial. Lam with a following alef is one
+    /// form.
     static final class BidiText implements BidiReorderer {
 
         private static final char LAM = '\u0644';
@@ -163,8 +164,8 @@ public final class PdfWriter {
 
         private final Map<String, List<Character>> formsByLetter = new HashMap<>();
 
-        // The Arabic range is read first, because two forms of one Arabic letter appear again in a range of other
-        // languages.
+        // The Arabic range is read first, because two forms of one Arabic letter appear again in a range of
+        // other languages.
         BidiText() {
             addArabicForms('\ufe80', '\ufefc');
             addArabicForms('\ufb50', '\ufbb1');
@@ -228,14 +229,14 @@ public final class PdfWriter {
             int index = 0;
             while (index < text.length()) {
                 char letter = text.charAt(index);
-                int next = skipMarks(text, index + 1);
+                int next = indexAfterMarks(text, index + 1);
                 String marks = text.substring(index + 1, next);
                 List<Character> letterForms = formsByLetter.get(String.valueOf(letter));
                 if (letter == LAM && next < text.length()) {
                     List<Character> ligatureForms = formsByLetter.get("" + letter + text.charAt(next));
                     if (ligatureForms != null) {
                         letterForms = ligatureForms;
-                        int nextAfterLigature = skipMarks(text, next + 1);
+                        int nextAfterLigature = indexAfterMarks(text, next + 1);
                         marks += text.substring(next + 1, nextAfterLigature);
                         next = nextAfterLigature;
                     }
@@ -271,7 +272,7 @@ public final class PdfWriter {
         }
 
         // The index of the next character that is not a combining mark.
-        private static int skipMarks(String text, int from) {
+        private static int indexAfterMarks(String text, int from) {
             int index = from;
             while (index < text.length() && Character.getType(text.charAt(index)) == Character.NON_SPACING_MARK) {
                 index++;
@@ -295,8 +296,8 @@ public final class PdfWriter {
         }
 
         /// Splits a paragraph into runs of one direction. The renderer keeps the order of the runs and drops
-        /// blanks at their ends. Therefore a number or name between right-to-left words belongs to the run of these
-        /// words, and is reordered within the run.
+        /// blanks at their ends. Therefore a number or name between right-to-left words belongs to the run of
+        /// these words, and is reordered within the run.
         static final class Splitter implements BidiSplitter {
 
             private final List<BidiTextRun> textRuns = new ArrayList<>();

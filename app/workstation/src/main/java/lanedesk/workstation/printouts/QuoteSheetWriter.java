@@ -51,7 +51,7 @@ public final class QuoteSheetWriter extends DocumentPage {
         QuoteSheetWriter page = new QuoteSheetWriter(
                 sheet,
                 PdfWriter.cssFontFamilies(),
-                Logo.toDataUri(sheet.documentStyle().head().logo()));
+                Logo.readAsDataUri(sheet.documentStyle().head().logo()));
         return PdfWriter.renderAndWritePdf(toHtml(page), file);
     }
 

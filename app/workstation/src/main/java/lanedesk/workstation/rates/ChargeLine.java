@@ -16,7 +16,7 @@ final class ChargeLine extends HBox {
         CHARGE,
         TOTAL,
         WAIVED,
-        WAIVED_UNSAID
+        WAIVED_WITHOUT_AMOUNT
     }
 
     /// The text of a line.
@@ -44,26 +44,26 @@ final class ChargeLine extends HBox {
             case CHARGE -> getChildren().add(amount);
             case TOTAL -> {
                 getChildren().add(amount);
-                addStyle("ld-strong", name, amount);
+                addStyleClass("ld-strong", name, amount);
             }
             case WAIVED -> {
-                getChildren().addAll(amount, waivedBadge(rateFormatter));
-                addStyle("ld-strikethrough", name, amount);
+                getChildren().addAll(amount, createWaivedBadge(rateFormatter));
+                addStyleClass("ld-strikethrough", name, amount);
             }
-            case WAIVED_UNSAID -> {
-                getChildren().add(waivedBadge(rateFormatter));
-                addStyle("ld-strikethrough", name);
+            case WAIVED_WITHOUT_AMOUNT -> {
+                getChildren().add(createWaivedBadge(rateFormatter));
+                addStyleClass("ld-strikethrough", name);
             }
         }
     }
 
-    private static void addStyle(String styleClass, Node... nodes) {
+    private static void addStyleClass(String styleClass, Node... nodes) {
         for (Node node : nodes) {
             node.getStyleClass().add(styleClass);
         }
     }
 
-    private static Badge waivedBadge(RateFormatter rateFormatter) {
+    private static Badge createWaivedBadge(RateFormatter rateFormatter) {
         return new Badge(rateFormatter.textOf("rates.badge.waived"), Tone.SUCCESS);
     }
 

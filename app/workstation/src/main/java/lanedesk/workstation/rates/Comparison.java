@@ -58,7 +58,7 @@ record Comparison(List<Column> columns, List<Group> groups) {
     record Group(String title, List<Line> lines) {
 
         /// Returns the labels of the lines that belong to a part of the price, joined by commas.
-        String partName(int part) {
+        String joinLabelsOfPart(int part) {
             return lines.stream()
                     .filter(line -> line.part() == part)
                     .map(Line::label)
@@ -103,7 +103,7 @@ record Comparison(List<Column> columns, List<Group> groups) {
         /// A waived charge, struck through.
         WAIVED,
         /// A value with a warning beside it.
-        CAUTION,
+        WARNING,
         /// An accessorial that is neither included nor requested.
         ABSENT,
         /// An accessorial that is requested but not included.
@@ -119,8 +119,8 @@ record Comparison(List<Column> columns, List<Group> groups) {
         }
         ComparisonLines lines = new ComparisonLines(snapshot, rateFormatter, now);
         List<Group> groups = new ArrayList<>();
-        groups.add(new Group("", lines.termLines()));
-        groups.addAll(lines.chargeAndAccessorialGroups());
+        groups.add(new Group("", lines.createTermLines()));
+        groups.addAll(lines.createChargeAndAccessorialGroups());
         return new Comparison(
                 IntStream.range(0, lines.rates.size())
                         .mapToObj(index -> new Column(
@@ -131,7 +131,7 @@ record Comparison(List<Column> columns, List<Group> groups) {
     }
 
     /// Returns the values that all rates have in common, on one line; empty if there are none.
-    String foldedValuesText() {
+    String equalValuesText() {
         return lines().filter(line -> !line.isAlwaysShown())
                 .map(Line::labelAndValueText)
                 .collect(Collectors.joining(" · "));
@@ -161,7 +161,7 @@ record Comparison(List<Column> columns, List<Group> groups) {
             this.rateFormatter = rateFormatter;
             rates = snapshot.pinned();
             priced = snapshot.rates();
-            isBuyHidden = snapshot.isBuyHidden();
+            isBuyHidden = snapshot.areBuyRatesHidden();
             isDrayage = snapshot.board().isDrayage();
             requestedAccessorials = snapshot.board().requestedAccessorials();
             partSums = rates.stream()
@@ -171,11 +171,11 @@ record Comparison(List<Column> columns, List<Group> groups) {
                     .toList();
         }
 
-        private List<Line> termLines() {
+        private List<Line> createTermLines() {
             List<Line> lines = new ArrayList<>();
             if (isDrayage) {
                 lines.add(createLine("mode", row -> rateFormatter.modeName(row.mode())));
-                lines.add(createLine(
+                lines.add(createLineWithBestValue(
                         "prenotice",
                         row -> row.service().isEmpty() ? RateFormatter.NONE : row.service(),
                         row -> PreNoticeParser.parse(row.service()).orElse(null),
@@ -184,18 +184,18 @@ record Comparison(List<Column> columns, List<Group> groups) {
             boolean hasDeliveryDates = rates.stream().anyMatch(row -> priced.deliveryDate(row) != null);
             if (hasDeliveryDates) {
                 lines.add(withWarnings(
-                        createLine(
+                        createLineWithBestValue(
                                 "delivery",
                                 row -> rateFormatter.deliveryOrTransitText(row, priced),
                                 priced::deliveryDate,
                                 false),
                         row -> rateFormatter
-                                .lateBadgeIfLate(row, priced)
+                                .createLateBadgeIfLate(row, priced)
                                 .map(RateBadge::text)
                                 .orElse("")));
             }
             if (rates.stream().anyMatch(row -> row.days() != null)) {
-                lines.add(createLine(
+                lines.add(createLineWithBestValue(
                         "days",
                         row -> row.days() == null
                                 ? RateFormatter.NONE
@@ -203,13 +203,14 @@ record Comparison(List<Column> columns, List<Group> groups) {
                         row -> hasDeliveryDates ? null : row.days(),
                         false));
             }
-            lines.add(createLine("spread", this::differenceToLowestText, priced::differenceToLowest, false));
+            lines.add(createLineWithBestValue(
+                    "spread", this::differenceToLowestText, priced::dollarsAboveLowestSellPrice, false));
             if (!isBuyHidden) {
-                lines.add(createLine(
+                lines.add(createLineWithBestValue(
                         "profit", row -> rateFormatter.amountText(priced.profit(row)), priced::profit, true));
-                lines.add(
-                        createLine("margin", row -> percentOrNoneText(marginPercent(row)), this::marginPercent, true));
-                lines.add(createLine(
+                lines.add(createLineWithBestValue(
+                        "margin", row -> percentOrNoneText(marginPercent(row)), this::marginPercent, true));
+                lines.add(createLineWithBestValue(
                         "buy",
                         row -> rateFormatter.amountText(row.rateCost().buyRate()),
                         row -> row.rateCost().buyRate(),
@@ -221,7 +222,7 @@ record Comparison(List<Column> columns, List<Group> groups) {
             lines.add(createLine("suggested", row -> amountOrHiddenText(row.suggested())));
             if (!isDrayage) {
                 lines.add(withWarnings(
-                        createLine(
+                        createLineWithBestValue(
                                 "expires",
                                 row -> rateFormatter.remainingTimeText(row, now),
                                 row -> row.expiry() instanceof Expiry.At at ? at.instant() : null,
@@ -249,13 +250,13 @@ record Comparison(List<Column> columns, List<Group> groups) {
             for (int index = 0; index < rates.size(); index++) {
                 Cell cell = line.cells().get(index);
                 String text = warningText.apply(rates.get(index));
-                cells.add(text.isEmpty() ? cell : new Cell(text, cell.text(), CellStyle.CAUTION, cell.isBest()));
+                cells.add(text.isEmpty() ? cell : new Cell(text, cell.text(), CellStyle.WARNING, cell.isBest()));
             }
             return new Line(line.label(), line.part(), cells, line.isDifferent());
         }
 
         private String differenceToLowestText(RateRow row) {
-            BigDecimal difference = priced.differenceToLowest(row);
+            BigDecimal difference = priced.dollarsAboveLowestSellPrice(row);
             return difference != null && difference.signum() == 0
                     ? rateFormatter.textOf("rates.badge.lowest")
                     : rateFormatter.signedAmountText(difference);
@@ -296,7 +297,7 @@ record Comparison(List<Column> columns, List<Group> groups) {
 
         // Creates a line whose best value is marked: the highest value if `isHighestBest`, else the lowest. Unknown
         // values and values of unranked rates are never the best.
-        private <T extends Comparable<? super T>> Line createLine(
+        private <T extends Comparable<? super T>> Line createLineWithBestValue(
                 String key,
                 Function<RateRow, String> text,
                 Function<RateRow, @Nullable T> value,
@@ -324,7 +325,7 @@ record Comparison(List<Column> columns, List<Group> groups) {
             return new Line(lineWithoutBest.label(), 0, cells, true);
         }
 
-        private List<Group> chargeAndAccessorialGroups() {
+        private List<Group> createChargeAndAccessorialGroups() {
             Map<String, NamedAccessorial> accessorials = requestedAndIncludedAccessorialsByName();
             Group charges = new Group(
                     rateFormatter.textOf("rates.compare.charges"), createChargeLinesAndRemoveCharged(accessorials));
@@ -335,7 +336,7 @@ record Comparison(List<Column> columns, List<Group> groups) {
                             new Group(
                                     rateFormatter.textOf("rates.compare.accessorials"),
                                     accessorials.values().stream()
-                                            .map(this::accessorialLine)
+                                            .map(this::createAccessorialLine)
                                             .toList()));
         }
 
@@ -351,20 +352,20 @@ record Comparison(List<Column> columns, List<Group> groups) {
             List<List<RateCharge>> charges =
                     rates.stream().map(RateRow::charges).toList();
             ChargePartNumbers numbers = new ChargePartNumbers();
-            for (ChargeTable.Row row : ChargeTable.alignByCode(charges).rows()) {
-                int part = isDrayage ? 0 : nextPartNumberOfRow(row, charges, numbers);
+            for (ChargeTable.Row row : ChargeTable.alignChargesByCode(charges).rows()) {
+                int part = isDrayage ? 0 : assignPartNumberToRow(row, charges, numbers);
                 String name = rateFormatter.translateServiceTerm(row.label());
-                String label = isBuyHidden ? RateFormatter.withMaskedAmounts(name, rates) : name;
+                String label = isBuyHidden ? RateFormatter.maskAmounts(name, rates) : name;
                 NamedAccessorial accessorial = accessorials.remove(name.toLowerCase(Locale.ROOT));
                 List<Cell> cells = new ArrayList<>();
                 for (int index = 0; index < rates.size(); index++) {
                     Optional<RateCharge> charge = row.cells().get(index);
                     cells.add(
                             charge.isPresent()
-                                    ? chargeCell(charge.get(), charges.get(index))
+                                    ? createChargeCell(charge.get(), charges.get(index))
                                     : accessorial == null
-                                            ? notIncludedCell()
-                                            : accessorialCell(accessorial, rates.get(index)));
+                                            ? createNotIncludedCell()
+                                            : createAccessorialCell(accessorial, rates.get(index)));
                     addToPartSumIfPresent(index, part == 0 ? 1 : part, isDrayage ? Optional.empty() : charge);
                 }
                 lines.add(new Line(label, part, cells, isBuyHidden || row.hasDifferentAmounts()));
@@ -374,7 +375,7 @@ record Comparison(List<Column> columns, List<Group> groups) {
                             ? createDrayageLineAndSetPart("accessorials", 3, RateRow.DrayageAmounts::accessorials)
                             : createLine(
                                     rateFormatter.textOf("rates.compare.sum"),
-                                    rates.stream().map(this::sumCheckCell).toList()));
+                                    rates.stream().map(this::createSumCheckCell).toList()));
             lines.add(createLine(
                     rateFormatter.textOf("rates.compare.total"),
                     rates.stream()
@@ -398,7 +399,7 @@ record Comparison(List<Column> columns, List<Group> groups) {
             return row.rateCost().buyRate().compareTo(row.buy()) != 0;
         }
 
-        private static int nextPartNumberOfRow(
+        private static int assignPartNumberToRow(
                 ChargeTable.Row row, List<List<RateCharge>> charges, ChargePartNumbers numbers) {
             for (int index = 0; index < charges.size(); index++) {
                 RateCharge charge = row.cells().get(index).orElse(null);
@@ -410,8 +411,8 @@ record Comparison(List<Column> columns, List<Group> groups) {
         }
 
         private void addToPartSumIfPresent(int rateIndex, int part, Optional<RateCharge> charge) {
-            charge.ifPresent(rateCharge ->
-                    partSums.get(rateIndex)[part - 1] = partSums.get(rateIndex)[part - 1].add(rateCharge.payable()));
+            charge.ifPresent(rateCharge -> partSums.get(rateIndex)[part - 1] =
+                    partSums.get(rateIndex)[part - 1].add(rateCharge.payableAmount()));
         }
 
         private Line createDrayageLineAndSetPart(
@@ -425,11 +426,11 @@ record Comparison(List<Column> columns, List<Group> groups) {
             return new Line(line.label(), part, line.cells(), line.isDifferent());
         }
 
-        private Cell chargeCell(RateCharge charge, List<RateCharge> charges) {
+        private Cell createChargeCell(RateCharge charge, List<RateCharge> charges) {
             String detail = isBuyHidden
                     ? ""
                     : charge.quantity() == 1
-                            ? ChargeKind.percentOfBase(charge, charges)
+                            ? ChargeKind.percentOfDiscountOrFuel(charge, charges)
                                     .map(this::percentOrNoneText)
                                     .orElse("")
                             : "× " + rateFormatter.formats().formatInteger(charge.quantity());
@@ -440,7 +441,7 @@ record Comparison(List<Column> columns, List<Group> groups) {
                     false);
         }
 
-        private Cell sumCheckCell(RateRow row) {
+        private Cell createSumCheckCell(RateRow row) {
             ChargeSumResult check = ChargeSumResult.compareSumWithTotal(row);
             return Cell.of(
                     rateFormatter.chargeSumText(check, isBuyHidden),
@@ -461,26 +462,28 @@ record Comparison(List<Column> columns, List<Group> groups) {
             return accessorialsByName;
         }
 
-        private Line accessorialLine(NamedAccessorial accessorial) {
+        private Line createAccessorialLine(NamedAccessorial accessorial) {
             String notRequestedText = requestedAccessorials.contains(accessorial)
                     ? ""
                     : " · " + rateFormatter.textOf("rates.compare.unasked");
             return createLine(
                     rateFormatter.accessorialName(accessorial) + notRequestedText,
-                    rates.stream().map(row -> accessorialCell(accessorial, row)).toList());
+                    rates.stream()
+                            .map(row -> createAccessorialCell(accessorial, row))
+                            .toList());
         }
 
-        private Cell accessorialCell(NamedAccessorial accessorial, RateRow row) {
+        private Cell createAccessorialCell(NamedAccessorial accessorial, RateRow row) {
             if (NamedAccessorial.findMissingInRate(List.of(accessorial), row.accessorials())
                     .isEmpty()) {
                 return Cell.of("✓", CellStyle.GOOD);
             }
             return requestedAccessorials.contains(accessorial)
                     ? Cell.of(rateFormatter.textOf("rates.compare.missing"), CellStyle.MISSING)
-                    : notIncludedCell();
+                    : createNotIncludedCell();
         }
 
-        private static Cell notIncludedCell() {
+        private static Cell createNotIncludedCell() {
             return Cell.of(RateFormatter.NONE, CellStyle.ABSENT);
         }
     }

@@ -71,7 +71,7 @@ final class QuoteSheetActions {
         chosenEnd = new SimpleObjectProperty<>(model.savedState.validityEnd);
         chosenEnd.subscribe((_, end) -> {
             model.savedState.validityEnd = end;
-            model.savedState.writeJson();
+            model.savedState.writeStateToSavedText();
         });
     }
 
@@ -119,7 +119,7 @@ final class QuoteSheetActions {
 
     /// Opens a mail draft with the quote sheet. Does nothing while a draft is being opened, because a second draft
     /// would record a second offer.
-    void openSheetMail() {
+    void openSheetMailDraft() {
         if (!mailTask.isRunning()) {
             loadAndDeliverSheet(
                     false,
@@ -146,17 +146,17 @@ final class QuoteSheetActions {
         PricedRates priced = model.pricedRates();
         List<RateRow> rows = board == null
                 ? List.of()
-                : BoardQuoteSheetBuilder.offerableRatesOf(pinnedOrSelectedRates(), priced, model.now());
-        return board == null || rows.isEmpty() ? null : offeredPricesOf(board, rows, priced);
+                : BoardQuoteSheetBuilder.filterOfferableRates(pinnedOrSelectedRates(), priced, model.currentTime());
+        return board == null || rows.isEmpty() ? null : createOfferedPrices(board, rows, priced);
     }
 
-    private OfferedPrices offeredPricesOf(Board board, List<RateRow> rows, PricedRates priced) {
+    private OfferedPrices createOfferedPrices(Board board, List<RateRow> rows, PricedRates priced) {
         OfferedPrices prices =
                 new BoardQuoteSheetBuilder(board, rows, priced, model.rateFormatter).createOfferedPrices();
         ChosenValidityEnd chosenValidity = chosenEnd.get();
         // A chosen end of validity that has passed is ignored.
-        if (chosenValidity == null || isChosenValidityEndPast(model.now())) {
-            return sheetDelivery.recorder().withValidity(prices);
+        if (chosenValidity == null || isChosenValidityEndPast(model.currentTime())) {
+            return sheetDelivery.recorder().withChosenValidityEnd(prices);
         }
         Instant chosenTime = chosenValidity.at();
         return chosenTime == null ? prices : prices.withEarlierValidity(chosenTime);
@@ -188,7 +188,7 @@ final class QuoteSheetActions {
                     Notification.warning(model.rateFormatter.textOf("rates.banner.stale"), ""));
         }
         offeredRates.stream()
-                .filter(priced::isLoss)
+                .filter(priced::isPriceBelowBuyRate)
                 .findFirst()
                 .ifPresent(row -> notifications.showOrReplaceNotification(Notification.warning(
                         model.buyRateVisibility.areBuyRatesHidden()
@@ -226,7 +226,8 @@ final class QuoteSheetActions {
             return;
         }
         PricedRates priced = model.pricedRates();
-        List<RateRow> rows = BoardQuoteSheetBuilder.offerableRatesOf(pinnedOrSelectedRates(), priced, model.now());
+        List<RateRow> rows =
+                BoardQuoteSheetBuilder.filterOfferableRates(pinnedOrSelectedRates(), priced, model.currentTime());
         if (rows.isEmpty()) {
             showReasonNotification(model.rateFormatter.textOf("rates.sheet.empty"));
             return;
@@ -238,7 +239,7 @@ final class QuoteSheetActions {
                                 .orElseThrow(),
                         sheetDelivery
                                 .documentStyles()
-                                .createStyleForCustomer(board.customerNumber(), board.customerName())),
+                                .loadStyleForCustomer(board.customerNumber(), board.customerName())),
                 TaskCallback.of(
                         data -> {
                             BoardQuoteSheetBuilder sheetBuilder = new BoardQuoteSheetBuilder(
@@ -247,18 +248,18 @@ final class QuoteSheetActions {
                                     priced,
                                     model.rateFormatter.withLanguage(
                                             data.documentStyle().language()));
-                            OfferedPrices offeredPrices = offeredPricesOf(board, rows, priced);
+                            OfferedPrices offeredPrices = createOfferedPrices(board, rows, priced);
                             QuoteSheet sheet = sheetBuilder.createSheet(
                                     data.savedQuote(),
                                     data.documentStyle(),
-                                    model.now(),
+                                    model.currentTime(),
                                     offeredPrices.validUntil(),
                                     isSideBySide);
                             deliverSheet.accept(
                                     sheet,
                                     channel -> sheetDelivery
                                             .recorder()
-                                            .recordSent(
+                                            .recordSentOffer(
                                                     offeredPrices,
                                                     sheet.toJson(),
                                                     channel,

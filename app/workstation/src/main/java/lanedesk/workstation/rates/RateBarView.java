@@ -57,7 +57,7 @@ final class RateBarView {
 
     @FXML
     private void initialize() {
-        detailModel.bookButtonText.subscribe(bookText -> bar.setActionTexts(
+        detailModel.bookButtonText.subscribe(bookText -> bar.setMainButtonTexts(
                 bookText,
                 detailModel
                         .currentSelectedRate()
@@ -101,24 +101,25 @@ final class RateBarView {
     }
 
     private void updateBar() {
-        wasBookingBlockedByConditions &= unreadConditionCount() > 0;
+        wasBookingBlockedByConditions &= unacknowledgedConditionCount() > 0;
         boolean isComparing = boardModel.isComparing.get();
         String title = isComparing
                 ? rateFormatter.textOf("rates.compare.offered", boardModel.pinnedRates.size())
                 : detailModel.shortExpiryText.get();
         OfferedPrices offeredPrices = sheetActions.currentOfferedPrices();
         String validity = offeredPrices == null ? "" : validityTextIfNotExpiry(offeredPrices);
-        List<ActionBar.Item> promptItems = offeredPrices == null ? List.of() : List.of(chooseValidityItem());
+        List<ActionBar.Item> promptItems = offeredPrices == null ? List.of() : List.of(createChooseValidityItem());
         bar.showGroups(Stream.of(
                         new ActionBar.Group(
-                                isComparing || unreadConditionCount() == 0
+                                isComparing || unacknowledgedConditionCount() == 0
                                         ? ""
                                         : rateFormatter.textOf("rates.bar.toBook"),
-                                unreadConditionsTone(),
+                                unacknowledgedConditionsTone(),
                                 List.of(new ActionBar.Item(
-                                        rateFormatter.textOf("rates.bar.conditions", unreadConditionCount()),
-                                        rateFormatter.textOf("rates.barrier.conditions", unreadConditionCount()),
-                                        unreadConditionsTone(),
+                                        rateFormatter.textOf("rates.bar.conditions", unacknowledgedConditionCount()),
+                                        rateFormatter.textOf(
+                                                "rates.barrier.conditions", unacknowledgedConditionCount()),
+                                        unacknowledgedConditionsTone(),
                                         showConditions))),
                         new ActionBar.Group(title, Tone.NEUTRAL, validity.isEmpty() ? promptItems : List.of()),
                         new ActionBar.Group(validity, Tone.NEUTRAL, promptItems))
@@ -138,15 +139,15 @@ final class RateBarView {
                         "rates.validity.until", rateFormatter.formats().formatDateTime(validityEnd));
     }
 
-    private long unreadConditionCount() {
-        return boardModel.board.get() == null ? 0 : boardModel.unreadConditionCount();
+    private long unacknowledgedConditionCount() {
+        return boardModel.board.get() == null ? 0 : boardModel.unacknowledgedConditionCount();
     }
 
-    private Tone unreadConditionsTone() {
+    private Tone unacknowledgedConditionsTone() {
         return wasBookingBlockedByConditions ? Tone.DANGER : Tone.NEUTRAL;
     }
 
-    private ActionBar.Item chooseValidityItem() {
+    private ActionBar.Item createChooseValidityItem() {
         String text = rateFormatter.textOf("rates.validity.choose");
         return new ActionBar.Item(
                 text, rateFormatter.textOf("rates.validity.choose.keys"), Tone.NEUTRAL, this::openValidityPrompt);
@@ -155,7 +156,7 @@ final class RateBarView {
     private void showRequestProgress(boolean isRequesting) {
         if (isRequesting) {
             bar.showProgressAfterDelay(
-                    rateFormatter.textOf("rates.banner.busy"), -1, boardModel.shipment::cancelRateRequestIfBusy);
+                    rateFormatter.textOf("rates.banner.busy"), -1, boardModel.shipment::cancelRateRequestIfRunning);
         } else {
             bar.hideProgress();
         }
@@ -165,18 +166,18 @@ final class RateBarView {
     /// focus
     /// to the conditions. If anything else blocks the booking, notifies why.
     @FXML
-    void bookSelectedRate() {
+    void startBookingOrShowBlocker() {
         if (boardModel.board.get() == null || !boardModel.sellPrices.saveFieldsOrFocusInvalid()) {
             // No notification is needed: the bar shows that there are no rates, or the field of a sell price shows its
             // error.
             return;
         }
-        String blockReason = detailModel.selectedBlockReason();
+        String blockReason = detailModel.selectedRateBlockReason();
         if (detailModel.isBlockedOnlyByUnreadConditions()) {
             wasBookingBlockedByConditions = true;
             updateBar();
             showConditions.run();
-        } else if (!blockReason.isEmpty() || !detailModel.showBookingUnlessBlocked(boardModel.selectedRate.get())) {
+        } else if (!blockReason.isEmpty() || !detailModel.showBookingPageUnlessBlocked(boardModel.selectedRate.get())) {
             sheetActions.showReasonNotification(blockReason);
         }
     }
@@ -219,7 +220,7 @@ final class RateBarView {
     }
 
     @FXML
-    private void openSheetMail() {
-        sheetActions.openSheetMail();
+    private void openSheetMailDraft() {
+        sheetActions.openSheetMailDraft();
     }
 }

@@ -29,7 +29,7 @@ import javafx.scene.layout.VBox;
 import lanedesk.freight.RequotePricePolicy;
 import lanedesk.journal.store.ChangeNotifier;
 import lanedesk.workstation.environment.BackgroundTextSaver;
-import lanedesk.workstation.form.LaneMemoryView;
+import lanedesk.workstation.form.LaneHistoryView;
 import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.PeriodicUpdate;
 import lanedesk.workstation.fx.input.KeyHint;
@@ -72,7 +72,7 @@ final class RateBoardView implements Screen {
     private final RateDetailView detailView;
     final RateBarView barView;
     private final RateComparisonView comparisonView;
-    private final LaneMemoryView laneMemoryView;
+    private final LaneHistoryView laneMemoryView;
     private final ChangeNotifier journalChanges;
     private final CommandGroup commandGroup;
     private ChangeNotifier.Subscription changeSubscription = () -> {};
@@ -149,7 +149,7 @@ final class RateBoardView implements Screen {
             QuoteSheetActions sheetActions,
             BackgroundTextSaver columnSaver,
             RowThrottle rowThrottle,
-            LaneMemoryView laneMemoryView,
+            LaneHistoryView laneMemoryView,
             ChangeNotifier journalChanges) {
         this.boardModel = boardModel;
         this.sheetActions = sheetActions;
@@ -163,9 +163,9 @@ final class RateBoardView implements Screen {
         detailView = new RateDetailView(detailModel, this::focusTableOrComparison);
         barView = new RateBarView(detailModel, sheetActions, this::closeComparisonAndFocusConditions);
         comparisonView = new RateComparisonView(
-                new RateComparisonViewModel(boardModel), sheetActions, barView::bookSelectedRate);
+                new RateComparisonViewModel(boardModel), sheetActions, barView::startBookingOrShowBlocker);
         FxmlViews.load(this, rateFormatter.texts(), toolsView, tableView, detailView, barView, comparisonView);
-        boardModel.pauseUpdates();
+        boardModel.pauseSnapshotUpdates();
     }
 
     @FXML
@@ -189,7 +189,7 @@ final class RateBoardView implements Screen {
         boardModel
                 .snapshot
                 .map(state -> Banners.createBanners(
-                        state, boardModel.sellPrices.requotePolicy(), rateFormatter, boardModel.now()))
+                        state, boardModel.sellPrices.requotePolicy(), rateFormatter, boardModel.currentTime()))
                 .orElse(List.of())
                 .subscribe(this::showBanners);
         layer.stateProperty().bind(boardModel.paneState);
@@ -204,7 +204,7 @@ final class RateBoardView implements Screen {
         // The comparison is rarely used, so it is added on demand.
         sides.getChildren().remove(compare);
         boardModel.isComparing.subscribe(this::showComparison);
-        PeriodicUpdate.runWhileShown(page, Duration.ofSeconds(1), boardModel::updateTimeAndRepriceExpired);
+        PeriodicUpdate.runPeriodicallyWhileShown(page, Duration.ofSeconds(1), boardModel::updateTimeAndRepriceExpired);
         page.addEventHandler(KeyEvent.KEY_PRESSED, this::closeComparisonOnEscape);
         IncrementalReveal.installAndDetachChildren(
                 tablePlace, narrowing.getChildren(), tablePlace.getChildren(), detailPlace.getChildren());
@@ -244,7 +244,7 @@ final class RateBoardView implements Screen {
     }
 
     private HBox createBannerBox(Banners.Banner shownBanner) {
-        Label label = new Label(shownBanner.text());
+        Label label = new Label(shownBanner.completeText());
         if (shownBanner.texts().size() > 1) {
             label.widthProperty().subscribe(_ -> label.setText(longestFittingText(shownBanner.texts(), label)));
         }
@@ -253,7 +253,7 @@ final class RateBoardView implements Screen {
         label.setMinHeight(Region.USE_PREF_SIZE);
         HBox.setHgrow(label, Priority.ALWAYS);
         HBox banner = new HBox(label);
-        shownBanner.actions().stream().map(this::bannerButton).forEach(banner.getChildren()::add);
+        shownBanner.actions().stream().map(this::createBannerButton).forEach(banner.getChildren()::add);
         banner.getStyleClass().add("rates-banner");
         shownBanner.tone().setPseudoClassOn(banner);
         return banner;
@@ -269,7 +269,7 @@ final class RateBoardView implements Screen {
                 .orElse(label.getWidth() == 0 ? texts.getFirst() : texts.getLast());
     }
 
-    private Button bannerButton(Banners.BannerAction action) {
+    private Button createBannerButton(Banners.BannerAction action) {
         Button button = new Button(rateFormatter.textOf(
                 switch (action) {
                     case REQUOTE -> "rates.requote";
@@ -291,8 +291,8 @@ final class RateBoardView implements Screen {
     private void performBannerAction(Banners.BannerAction action) {
         switch (action) {
             case REQUOTE -> requote();
-            case KEEP_PRICE -> boardModel.setRequotePolicy(RequotePricePolicy.KEEP_PRICE);
-            case KEEP_MARGIN -> boardModel.setRequotePolicy(RequotePricePolicy.KEEP_MARGIN);
+            case KEEP_PRICE -> boardModel.setRequotePolicyAndReprice(RequotePricePolicy.KEEP_PRICE);
+            case KEEP_MARGIN -> boardModel.setRequotePolicyAndReprice(RequotePricePolicy.KEEP_MARGIN);
         }
     }
 
@@ -309,8 +309,8 @@ final class RateBoardView implements Screen {
     }
 
     @FXML
-    private void togglePinnedOnly() {
-        boardModel.togglePinnedOnly();
+    private void togglePinnedOnlyFilter() {
+        boardModel.togglePinnedOnlyFilter();
     }
 
     @Override
@@ -323,14 +323,15 @@ final class RateBoardView implements Screen {
         List<Command> commands = new ArrayList<>(List.of(
                 createCommand("requote", this::requote),
                 commandGroup.createCommandWhen(
-                        "rates.stop", boardModel::isRequestingRates, boardModel.shipment::cancelRateRequestIfBusy),
+                        "rates.stop", boardModel::isRequestingRates, boardModel.shipment::cancelRateRequestIfRunning),
                 createCommand("whatIf", boardModel.shipment::runWhatIfAction),
-                createCommand("keepPrice", () -> boardModel.setRequotePolicy(RequotePricePolicy.KEEP_PRICE)),
-                createCommand("keepMargin", () -> boardModel.setRequotePolicy(RequotePricePolicy.KEEP_MARGIN)),
+                createCommand("keepPrice", () -> boardModel.setRequotePolicyAndReprice(RequotePricePolicy.KEEP_PRICE)),
+                createCommand(
+                        "keepMargin", () -> boardModel.setRequotePolicyAndReprice(RequotePricePolicy.KEEP_MARGIN)),
                 createCommand("edit", boardModel.shipment::showFormOrCancelRateRequest),
-                createCommand("book", barView::bookSelectedRate).withLocalKeys(this::isFocusInTable),
+                createCommand("book", barView::startBookingOrShowBlocker).withLocalKeys(this::isFocusInTable),
                 createCommand("pin", this::togglePinOfSelected).withLocalKeys(this::isFocusInTable),
-                createCommand("pinnedOnly", boardModel::togglePinnedOnly),
+                createCommand("pinnedOnly", boardModel::togglePinnedOnlyFilter),
                 createCommand("ownPrice", () -> {
                     boardModel.isComparing.set(false);
                     detailView.focusPriceOverride();
@@ -344,14 +345,18 @@ final class RateBoardView implements Screen {
                 createCommand("sheet", sheetActions::openSheetPreview),
                 createCommand("print", sheetActions::openSheetForPrinting),
                 createCommand("validity", barView::openValidityPrompt),
-                createCommand("mail", sheetActions::openSheetMail),
+                createCommand("mail", sheetActions::openSheetMailDraft),
                 commandGroup
-                        .createCommandWhen("rates.acknowledge", () -> boardModel.unreadConditionCount() > 0, () -> {
-                            boardModel.isComparing.set(false);
-                            tableView.acknowledgeConditionsByKeysOrScrollOn();
-                        })
+                        .createCommandWhen(
+                                "rates.acknowledge", () -> boardModel.unacknowledgedConditionCount() > 0, () -> {
+                                    boardModel.isComparing.set(false);
+                                    tableView.acknowledgeConditionsByKeysOrScrollOn();
+                                })
                         .withPaletteAction(this::closeComparisonAndFocusConditions)));
-        commands.addAll(boardModel.isComparing.get() ? comparisonView.commands(commandGroup) : tableView.commands());
+        commands.addAll(
+                boardModel.isComparing.get()
+                        ? comparisonView.createCommands(commandGroup)
+                        : tableView.createColumnCommands());
         return commands;
     }
 
@@ -366,7 +371,7 @@ final class RateBoardView implements Screen {
     // Closes the comparison and moves the focus to the first condition that is not acknowledged.
     private void closeComparisonAndFocusConditions() {
         boardModel.isComparing.set(false);
-        tableView.focusFirstUnread();
+        tableView.focusFirstUnreadCondition();
     }
 
     private void closeComparisonOnEscape(KeyEvent key) {
@@ -428,12 +433,12 @@ final class RateBoardView implements Screen {
     private void togglePinOfSelected() {
         RateRow row = boardModel.selectedRate.get();
         if (row != null) {
-            togglePinOrHint(row);
+            togglePinOrNotify(row);
         }
     }
 
     /// Pins or unpins a rate. If the maximum number of rates is already pinned, notifies about the maximum instead.
-    void togglePinOrHint(RateRow row) {
+    void togglePinOrNotify(RateRow row) {
         if (!boardModel.togglePin(row)) {
             sheetActions.showReasonNotification(rateFormatter.textOf("rates.pin.most", RateBoardViewModel.MAX_PINS));
         }
@@ -452,7 +457,8 @@ final class RateBoardView implements Screen {
             boardModel.showQuotes(quoteIds);
         }
         changeSubscription.close();
-        changeSubscription = journalChanges.subscribe(() -> Platform.runLater(boardModel::reloadIfBookingResultOpen));
+        changeSubscription =
+                journalChanges.subscribe(() -> Platform.runLater(boardModel::reloadRatesIfBookingOutcomeOpen));
     }
 
     private void focusTableOrComparison() {
@@ -467,7 +473,7 @@ final class RateBoardView implements Screen {
     public void onHidden() {
         changeSubscription.close();
         isOnScreen = false;
-        boardModel.pauseUpdates();
+        boardModel.pauseSnapshotUpdates();
     }
 
     /// Releases everything that refers to objects that exist longer than the board.

@@ -135,11 +135,11 @@ final class RateBoardViewModel {
         pricedRates = createBoardPricing().priceRates(List.of());
         isComparing.subscribe((_, newValue) -> {
             savedState.isComparing = newValue;
-            savedState.writeJson();
+            savedState.writeStateToSavedText();
         });
         showsOnlyDifferences.subscribe((_, newValue) -> {
             savedState.showsOnlyDifferences = newValue;
-            savedState.writeJson();
+            savedState.writeStateToSavedText();
         });
         observedShipmentState = List.of(
                 shipment.ratesOutdatedProperty(),
@@ -148,24 +148,24 @@ final class RateBoardViewModel {
                 shipment.customerProperty(),
                 buyRateVisibility.buyRatesHiddenProperty());
         observedShipmentState.forEach(source -> source.addListener(snapshotListener));
-        shipment.busyProperty().addListener(busyListener);
+        shipment.requestingRatesProperty().addListener(busyListener);
         requestingRates.set(isRequestingRates());
-        registerWaitingBoard();
+        registerBoardForPrefetch();
     }
 
     /// Saves the board's state, removes listeners and cancels loading.
     void close() {
-        savedState.writeJson();
+        savedState.writeStateToSavedText();
         boardService.unregisterWaitingBoard(shipment.id());
         boardLoader.cancel();
         rankingRefresh.cancel();
         observedShipmentState.forEach(observed -> observed.removeListener(snapshotListener));
-        shipment.busyProperty().removeListener(busyListener);
+        shipment.requestingRatesProperty().removeListener(busyListener);
     }
 
     // Registers this board at the board service, which then loads new quotes of the shipment in advance and prices the
     // rates with the current pricing.
-    private void registerWaitingBoard() {
+    private void registerBoardForPrefetch() {
         boardService.registerWaitingBoard(shipment.id(), createBoardPricing());
     }
 
@@ -177,18 +177,18 @@ final class RateBoardViewModel {
         Optional<PricedBoard> prefetched = boardService.takePrefetchedBoard(shipment.id(), requestedQuoteIds);
         if (prefetched.isPresent()) {
             boardLoader.cancel();
-            showQuotes(prefetched.get());
+            showPricedBoard(prefetched.get());
         } else {
-            loadRequestedQuotes();
+            loadRatesOfRequestedQuotes();
         }
     }
 
     /// Loads the rates again while a booking of the shipment is being sent or the outcome of a booking is unknown. A
     /// failure is only logged, because this method is called again after the next change of the journal.
-    void reloadIfBookingResultOpen() {
+    void reloadRatesIfBookingOutcomeOpen() {
         if (shownQuoteIds != null
                 && (isAwaitingOutcome || shipment.sendingBookingProperty().get())) {
-            loadRequestedQuotes(failure -> {
+            loadRatesOfRequestedQuotes(failure -> {
                 if (isBoardLoadedForQuotesToShow()) {
                     log.warn("rates not read again: {}", failure.toString());
                 } else {
@@ -199,18 +199,19 @@ final class RateBoardViewModel {
     }
 
     /// Loads the rates of the current quotes. After a failure, the shown rates stay.
-    void loadRequestedQuotes() {
-        loadRequestedQuotes(this::showOrReportFailure);
+    void loadRatesOfRequestedQuotes() {
+        loadRatesOfRequestedQuotes(this::showOrReportFailure);
     }
 
-    private void loadRequestedQuotes(Consumer<Throwable> onLoadFailed) {
+    private void loadRatesOfRequestedQuotes(Consumer<Throwable> onLoadFailed) {
         if (!isBoardLoadedForQuotesToShow()) {
             paneState.set(PaneState.ofLoading(rateFormatter.textOf("rates.reading"), null));
         }
         List<UUID> quotes = requestedQuoteIds;
         BoardPricing pricing = createBoardPricing();
         boardLoader.cancelPreviousAndStart(
-                _ -> boardService.loadAndPriceBoard(quotes, pricing), TaskCallback.of(this::showQuotes, onLoadFailed));
+                _ -> boardService.loadAndPriceBoard(quotes, pricing),
+                TaskCallback.of(this::showPricedBoard, onLoadFailed));
     }
 
     private boolean isBoardLoadedForQuotesToShow() {
@@ -220,7 +221,7 @@ final class RateBoardViewModel {
     // Shows a loaded board. The selected rate is set after the board, because the previously selected rate belongs to
     // the
     // previous board.
-    private void showQuotes(PricedBoard pricedBoard) {
+    private void showPricedBoard(PricedBoard pricedBoard) {
         Board loadedBoard = pricedBoard.board();
         boolean isShownAlready = pricedBoard.quoteIds().equals(shownQuoteIds);
         applyLoadedRates(pricedBoard);
@@ -231,16 +232,17 @@ final class RateBoardViewModel {
             sellPrices.keepPricesForNextQuoteIfChosen(pricedRates, loadedBoard);
         }
         marketConditions.setAll(loadedBoard.conditions());
-        filter.set(filter.get().limitedToChoices(pricedRates.filterChoices()));
+        filter.set(filter.get().withoutUnavailableChoices(pricedRates.filterChoices()));
         restorePins();
         updateVisibleRates();
         updateSnapshotUnlessPaused();
-        selectAndRememberRate(newSelectedRate == null ? savedState.savedOrBestRate(pricedRates) : newSelectedRate);
+        selectAndRememberRate(
+                newSelectedRate == null ? savedState.previouslySelectedOrBestRate(pricedRates) : newSelectedRate);
         shownQuoteIds = pricedBoard.quoteIds();
         isAwaitingOutcome = loadedBoard.rows().stream().anyMatch(RateRow::hasBookingWithoutOrderNumber);
         paneState.set(
                 loadedBoard.rows().isEmpty()
-                        ? rateFormatter.noRatesState(loadedBoard, shipment::showFormOrCancelRateRequest)
+                        ? rateFormatter.createNoRatesState(loadedBoard, shipment::showFormOrCancelRateRequest)
                         : PaneState.ofContent());
     }
 
@@ -251,7 +253,7 @@ final class RateBoardViewModel {
         if (isBoardLoadedForQuotesToShow()) {
             onFailure.accept(failure);
         } else {
-            paneState.set(rateFormatter.failureState(failure, this::loadRequestedQuotes));
+            paneState.set(rateFormatter.createFailureState(failure, this::loadRatesOfRequestedQuotes));
         }
     }
 
@@ -265,7 +267,7 @@ final class RateBoardViewModel {
     // Sets the loaded rates. Prices that were computed in advance are used unless the pricing has changed since.
     private void applyLoadedRates(PricedBoard pricedBoard) {
         sellPrices.setInitialRuleUnlessTyped(pricedBoard.board().initialRule());
-        BoardPricing pricing = createBoardPricing().forBoard(pricedBoard.board());
+        BoardPricing pricing = createBoardPricing().copyForBoard(pricedBoard.board());
         setPricedRatesAndComputeRanks(
                 pricedBoard.pricing().hasSamePricingExceptTime(pricing)
                         ? pricedBoard.rates()
@@ -288,7 +290,7 @@ final class RateBoardViewModel {
         Board currentBoard = board.get();
         BoardPricing pricing = currentBoard == null
                 ? createBoardPricing()
-                : createBoardPricing().forBoard(currentBoard);
+                : createBoardPricing().copyForBoard(currentBoard);
         setPricedRatesAndComputeRanks(pricing.priceRates(pricedRates.rows()), pricing.instant());
         updateVisibleRates();
         updateSnapshotUnlessPaused();
@@ -296,7 +298,7 @@ final class RateBoardViewModel {
 
     /// Sets whether prices or margins stay the same after a requote, and computes the prices again. Does nothing before
     /// the board is loaded.
-    void setRequotePolicy(RequotePricePolicy policy) {
+    void setRequotePolicyAndReprice(RequotePricePolicy policy) {
         Board currentBoard = board.get();
         if (currentBoard != null) {
             sellPrices.setRequotePolicyAndReprice(policy, pricedRates, currentBoard);
@@ -319,7 +321,7 @@ final class RateBoardViewModel {
             if (currentBoard != null) {
                 sellPrices.keepPricesForNextQuoteIfChosen(pricedRates, currentBoard);
             }
-            registerWaitingBoard();
+            registerBoardForPrefetch();
         }
         updateSnapshotUnlessPaused();
     }
@@ -345,8 +347,8 @@ final class RateBoardViewModel {
                 customer == null || customer.canBook());
     }
 
-    /// Stops publishing snapshots while the board is hidden; [#showQuotes] publishes again.
-    void pauseUpdates() {
+    /// Stops publishing snapshots while the board is hidden; [#showPricedBoard] publishes again.
+    void pauseSnapshotUpdates() {
         areUpdatesPaused = true;
     }
 
@@ -361,30 +363,30 @@ final class RateBoardViewModel {
     /// Applies a filter to the table and closes the comparison; does nothing if the filter is unchanged.
     void applyFilterAndCloseComparison(RateFilter newFilter) {
         if (!newFilter.equals(filter.get())) {
-            saveFilter(newFilter);
+            setAndSaveFilter(newFilter);
             isComparing.set(false);
             updateVisibleRates();
         }
     }
 
-    private void saveFilter(RateFilter newFilter) {
+    private void setAndSaveFilter(RateFilter newFilter) {
         filter.set(newFilter);
         savedState.filter = newFilter;
-        savedState.writeJson();
+        savedState.writeStateToSavedText();
     }
 
     /// Switches between all rates and only the pinned rates; does nothing if no rate is pinned.
-    void togglePinnedOnly() {
+    void togglePinnedOnlyFilter() {
         boolean newPinnedOnly = !filter.get().pinnedOnly();
         if (!newPinnedOnly || !pinnedRates.isEmpty()) {
-            applyFilterAndCloseComparison(filter.get().pinnedOnly(newPinnedOnly));
+            applyFilterAndCloseComparison(filter.get().withPinnedOnly(newPinnedOnly));
         }
     }
 
     /// Sorts the rates by these keys, the first key first.
-    void applySortKeys(List<PricedRates.SortKey> keys) {
+    void applyAndSaveSortKeys(List<PricedRates.SortKey> keys) {
         savedState.sortKeys = List.copyOf(keys);
-        savedState.writeJson();
+        savedState.writeStateToSavedText();
         updateVisibleRates();
     }
 
@@ -395,7 +397,7 @@ final class RateBoardViewModel {
                         .limit(1))
                 .distinct()
                 .toList());
-        leaveModesWithoutEnoughPins();
+        closeViewsWithoutEnoughPins();
     }
 
     /// Pins a rate, or unpins a pinned one. Returns false if [#MAX_PINS] other rates are already pinned.
@@ -408,9 +410,9 @@ final class RateBoardViewModel {
         }
         savedState.pinnedOffers.clear();
         pinnedRates.forEach(rateRow -> savedState.pinnedOffers.add(rateRow.offer()));
-        savedState.writeJson();
+        savedState.writeStateToSavedText();
         boolean isPinnedOnly = filter.get().pinnedOnly();
-        leaveModesWithoutEnoughPins();
+        closeViewsWithoutEnoughPins();
         if (isPinnedOnly) {
             updateVisibleRates();
         }
@@ -420,12 +422,12 @@ final class RateBoardViewModel {
 
     // The comparison is closed if fewer than two rates are pinned; the pinned-only filter is cleared if none is
     // pinned.
-    private void leaveModesWithoutEnoughPins() {
+    private void closeViewsWithoutEnoughPins() {
         if (pinnedRates.size() < 2) {
             isComparing.set(false);
         }
         if (pinnedRates.isEmpty() && filter.get().pinnedOnly()) {
-            saveFilter(filter.get().pinnedOnly(false));
+            setAndSaveFilter(filter.get().withPinnedOnly(false));
         }
     }
 
@@ -435,7 +437,7 @@ final class RateBoardViewModel {
     }
 
     /// Returns the number of market conditions that are not acknowledged.
-    long unreadConditionCount() {
+    long unacknowledgedConditionCount() {
         return marketConditions.stream()
                 .filter(condition -> !condition.isAcknowledged())
                 .count();
@@ -466,7 +468,7 @@ final class RateBoardViewModel {
 
     /// Returns why a rate cannot be booked now, as a sentence; empty if it can be booked.
     String bookingBlockReason(@Nullable RateRow row) {
-        if (boardService.role() == SharedDatabaseRole.READER) {
+        if (boardService.sharedDatabaseRole() == SharedDatabaseRole.READER) {
             return rateFormatter.textOf("rates.barrier.reader");
         }
         Board currentBoard = board.get();
@@ -477,12 +479,12 @@ final class RateBoardViewModel {
                         row,
                         shipment.uncertainCountProperty().get(),
                         shipment.customerProperty().get(),
-                        now());
+                        currentTime());
     }
 
     /// Whether the dispatcher may change the price rules of customers.
-    boolean mayChangePriceRules() {
-        return boardService.role() == SharedDatabaseRole.LEAD;
+    boolean canChangePriceRules() {
+        return boardService.sharedDatabaseRole() == SharedDatabaseRole.LEAD;
     }
 
     /// Selects a rate; null clears the selection.
@@ -497,7 +499,7 @@ final class RateBoardViewModel {
         return pricedRates;
     }
 
-    Instant now() {
+    Instant currentTime() {
         return boardService.now();
     }
 
@@ -506,6 +508,6 @@ final class RateBoardViewModel {
     }
 
     boolean isRequestingRates() {
-        return shipment.busyProperty().get();
+        return shipment.requestingRatesProperty().get();
     }
 }

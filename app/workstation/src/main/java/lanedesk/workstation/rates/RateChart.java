@@ -56,16 +56,16 @@ final class RateChart extends Pane {
 
     // CSS cannot style a canvas, so the colors are read from invisible shapes that CSS styles.
     private final List<Rectangle> swatches = new ArrayList<>();
-    private final Rectangle chosenColor = addSwatch("chosen");
-    private final Rectangle bestColor = addSwatch("best");
-    private final Rectangle ordinaryColor = addSwatch("plain");
-    private final Rectangle dominatedColor = addSwatch("dominated");
-    private final Rectangle textColor = addSwatch("text");
-    private final Rectangle mutedColor = addSwatch("muted");
-    private final Rectangle axisColor = addSwatch("axis");
-    private final Rectangle backgroundColor = addSwatch("ground");
-    private final Rectangle lateColor = addSwatch("late");
-    private final Rectangle deadlineColor = addSwatch("deadline");
+    private final Rectangle chosenColor = addColorSwatch("chosen");
+    private final Rectangle bestColor = addColorSwatch("best");
+    private final Rectangle ordinaryColor = addColorSwatch("plain");
+    private final Rectangle dominatedColor = addColorSwatch("dominated");
+    private final Rectangle textColor = addColorSwatch("text");
+    private final Rectangle mutedColor = addColorSwatch("muted");
+    private final Rectangle axisColor = addColorSwatch("axis");
+    private final Rectangle backgroundColor = addColorSwatch("ground");
+    private final Rectangle lateColor = addColorSwatch("late");
+    private final Rectangle deadlineColor = addColorSwatch("deadline");
 
     // An invisible label with the font size of the board.
     private final Label fontLabel = new Label();
@@ -96,7 +96,7 @@ final class RateChart extends Pane {
 
         // Returns whether the rate's name is drawn beside its dot.
         boolean hasDrawnName(RateRow row) {
-            return isSelected(row) || priced.isLowest(row) || priced.isFastest(row) || priced.isBestValue(row);
+            return isSelected(row) || priced.isLowestPrice(row) || priced.isFastest(row) || priced.isBestValue(row);
         }
 
         // Returns whether the rate has a dot on the chart.
@@ -104,7 +104,7 @@ final class RateChart extends Pane {
             return row.days() != null && priced.isRanked(row) && priced.sellPrice(row) != null;
         }
 
-        Font font(double size) {
+        Font fontOfSize(double size) {
             return Font.font(Theme.FAMILY, size * typeSize);
         }
     }
@@ -148,7 +148,7 @@ final class RateChart extends Pane {
         boardModel.visibleRates.addListener((ListChangeListener<RateRow>) _ -> requestLayout());
     }
 
-    private Rectangle addSwatch(String name) {
+    private Rectangle addColorSwatch(String name) {
         Rectangle swatch = new Rectangle(0, 0);
         swatch.getStyleClass().add("swatch-" + name);
         Visibility.setVisibleAndManaged(swatch, false);
@@ -200,7 +200,7 @@ final class RateChart extends Pane {
     protected void layoutChildren() {
         canvas.setWidth(getWidth());
         canvas.setHeight(getHeight());
-        if (currentDrawing().equals(lastDrawing)) {
+        if (createDrawing().equals(lastDrawing)) {
             return;
         }
         if (boardModel.visibleRates.size() > MANY_RATES && lastDrawing != null) {
@@ -227,7 +227,7 @@ final class RateChart extends Pane {
                 .orElse(null);
     }
 
-    private Drawing currentDrawing() {
+    private Drawing createDrawing() {
         RateFilter filter = boardModel.filter.get();
         return new Drawing(
                 boardModel.pricedRates(),
@@ -246,7 +246,7 @@ final class RateChart extends Pane {
 
     private void drawChart() {
         redrawDelay.stop();
-        Drawing drawing = currentDrawing();
+        Drawing drawing = createDrawing();
         lastDrawing = drawing;
         drawCount++;
         double width = canvas.getWidth();
@@ -292,7 +292,7 @@ final class RateChart extends Pane {
 
     private void drawEmptyText(Drawing drawing, double width, double height) {
         graphics.setFill(mutedColor.getFill());
-        graphics.setFont(drawing.font(Theme.BODY_SIZE));
+        graphics.setFont(drawing.fontOfSize(Theme.BODY_SIZE));
         graphics.setTextAlign(TextAlignment.CENTER);
         graphics.setTextBaseline(VPos.CENTER);
         graphics.fillText(rateFormatter.textOf("rates.chart.none"), width / 2, height / 2);
@@ -305,7 +305,7 @@ final class RateChart extends Pane {
         graphics.strokeLine(
                 scale.leftEdge() + .5, scale.bottomEdge() + .5, scale.rightEdge() + .5, scale.bottomEdge() + .5);
         graphics.setFill(mutedColor.getFill());
-        graphics.setFont(drawing.font(SMALL_TYPE));
+        graphics.setFont(drawing.fontOfSize(SMALL_TYPE));
         graphics.setTextBaseline(VPos.CENTER);
         graphics.setTextAlign(TextAlignment.RIGHT);
         for (double price : scale.priceAxisValues()) {
@@ -319,7 +319,7 @@ final class RateChart extends Pane {
         for (int day : scale.dayAxisValues()) {
             String label = drawing.priced()
                     .deliveryDates()
-                    .deliveryDateAfter(day)
+                    .deliveryDateAfterBusinessDays(day)
                     .map(rateFormatter::dayText)
                     .orElseGet(() -> rateFormatter.textOf("rates.chart.days", day));
             graphics.fillText(label, scale.xOfDay(day), scale.bottomEdge() + 8 * drawing.typeSize());
@@ -333,7 +333,7 @@ final class RateChart extends Pane {
         int lastDayInTime = scale.firstDay() - 1;
         while (lastDayInTime < scale.lastDay()
                 && deliveries
-                        .deliveryDateAfter(lastDayInTime + 1)
+                        .deliveryDateAfterBusinessDays(lastDayInTime + 1)
                         .filter(day -> deadline == null || !day.isAfter(deadline))
                         .isPresent()) {
             lastDayInTime++;
@@ -350,7 +350,7 @@ final class RateChart extends Pane {
         graphics.strokeLine(x, scale.topEdge() - 6, x, scale.bottomEdge());
         graphics.setLineDashes();
         graphics.setFill(deadlineColor.getFill());
-        graphics.setFont(drawing.font(SMALL_TYPE));
+        graphics.setFont(drawing.fontOfSize(SMALL_TYPE));
         graphics.setTextAlign(TextAlignment.LEFT);
         graphics.setTextBaseline(VPos.TOP);
         graphics.fillText(
@@ -383,7 +383,7 @@ final class RateChart extends Pane {
                 ? chosenColor
                 : priced.isDominated(dot.row())
                         ? dominatedColor
-                        : priced.isLowest(dot.row()) || priced.isBestValue(dot.row()) ? bestColor : ordinaryColor;
+                        : priced.isLowestPrice(dot.row()) || priced.isBestValue(dot.row()) ? bestColor : ordinaryColor;
         if (dot.isBeyondScale()) {
             graphics.setStroke(swatch.getFill());
             graphics.setLineWidth(2);
@@ -399,7 +399,7 @@ final class RateChart extends Pane {
     private void drawNameIfFitting(Dot dot, Drawing drawing, ChartScale scale, List<double[]> occupiedBoxes) {
         String name = rateFormatter.carrierName(dot.row());
         String price = rateFormatter.amountText(drawing.priced().sellPrice(dot.row()));
-        Font font = drawing.font(SMALL_TYPE);
+        Font font = drawing.fontOfSize(SMALL_TYPE);
         for (String text : List.of(name + "  " + price, name, price)) {
             double textWidth = textWidth(text, font);
             boolean fitsRight = dot.x() + LABEL_GAP + textWidth <= scale.width() - 4;

@@ -83,7 +83,7 @@ final class RateColumns {
     private List<String> savedColumns;
     private List<RateColumn> hiddenByDefault;
     private boolean isChangingColumns;
-    private boolean isFitted;
+    private boolean areColumnsChosen;
 
     /// @param columnSaver saves the ids of the columns, which all boards of the freight kind have in common
     /// @param textFont a font with the font size of the board
@@ -99,7 +99,7 @@ final class RateColumns {
         this.columnSaver = columnSaver;
         this.textFont = textFont;
         this.togglePin = togglePin;
-        savedColumns = loadSavedColumns();
+        savedColumns = loadSavedColumnIds();
         hiddenByDefault = columnsHiddenByDefault();
         sizing = new ColumnSizing<>(table, textFont, PADDING);
         for (RateColumn column : allColumnsInSavedOrder()) {
@@ -110,11 +110,11 @@ final class RateColumns {
                         .subscribe(isShown -> serviceBesideCarrier.set(!isShown && sizing.isHidingColumns())));
         chooseVisibleColumns();
         Subscription sizingSubscription =
-                sizing.distributeOnFontAndWidthChanges(() -> runIfColumnsChosen(this::chooseAndFitColumns));
+                sizing.distributeWidthOnFontAndWidthChanges(() -> runIfColumnsChosen(this::chooseAndFitColumns));
         table.setTableMenuButtonVisible(true);
         restoreSortOrder();
         table.setSortPolicy(_ -> {
-            boardModel.applySortKeys(tableSortKeys());
+            boardModel.applyAndSaveSortKeys(tableSortKeys());
             return true;
         });
         table.getColumns().addListener((ListChangeListener<TableColumn<RateRow, ?>>) _ -> saveColumnChoice());
@@ -156,7 +156,7 @@ final class RateColumns {
             // The icon replaces the text, but the column menu lists the text.
             tableColumn.getStyleClass().add("rates-pin-column");
         }
-        if (column.isAmount()) {
+        if (column.isNumeric()) {
             tableColumn.getStyleClass().add("ld-numeric");
         }
         tableColumn.setResizable(column != RateColumn.PIN);
@@ -220,18 +220,18 @@ final class RateColumns {
         List<RateColumn> order = new ArrayList<>();
         for (String columnId : savedColumns) {
             Arrays.stream(RateColumn.values())
-                    .filter(column ->
-                            column.key().equals(columnId.replace("-", "")) && column.isShownFor(boardModel.isDrayage()))
+                    .filter(column -> column.key().equals(columnId.replace("-", ""))
+                            && column.isShownWhenDrayage(boardModel.isDrayage()))
                     .filter(column -> !order.contains(column))
                     .forEach(order::add);
         }
         Arrays.stream(RateColumn.values())
-                .filter(column -> column.isShownFor(boardModel.isDrayage()) && !order.contains(column))
+                .filter(column -> column.isShownWhenDrayage(boardModel.isDrayage()) && !order.contains(column))
                 .forEach(order::add);
         return order;
     }
 
-    private List<String> loadSavedColumns() {
+    private List<String> loadSavedColumnIds() {
         String savedText = columnSaver.newestText().orElse("");
         return savedText.isBlank() ? List.of() : List.of(savedText.split(","));
     }
@@ -239,20 +239,20 @@ final class RateColumns {
     // Runs an action that changes columns, if the columns were already chosen for loaded rates, because every change of
     // columns applies CSS to all headings again.
     private void runIfColumnsChosen(Runnable action) {
-        if (isFitted) {
+        if (areColumnsChosen) {
             action.run();
         }
     }
 
     /// Widens columns for prices that became longer; called after rates are priced again.
     void widenColumnsForNewPrices() {
-        runIfColumnsChosen(sizing::widenForLongerTexts);
+        runIfColumnsChosen(sizing::widenColumnsForLongerTexts);
     }
 
     /// Chooses the columns for the loaded rates and the board's current width.
     void chooseAndFitColumns() {
-        isFitted = true;
-        savedColumns = loadSavedColumns();
+        areColumnsChosen = true;
+        savedColumns = loadSavedColumnIds();
         hiddenByDefault = columnsHiddenByDefault();
         findTableColumnOf(RateColumn.DAYS)
                 .ifPresent(days ->
@@ -279,8 +279,8 @@ final class RateColumns {
             }
         }
         sizing.setHidesColumnsAutomatically(isAutomatic);
-        sizing.measureAgainAndDistribute();
-        sizing.setHidesColumnsAutomatically(isAutomatic && isFitted);
+        sizing.measureColumnsAndDistributeWidth();
+        sizing.setHidesColumnsAutomatically(isAutomatic && areColumnsChosen);
         isChangingColumns = false;
     }
 
@@ -309,7 +309,7 @@ final class RateColumns {
             case SPREAD -> sizedColumn.withPriority(3);
             case BADGES ->
                 sizedColumn
-                        .measureAsBadges(2)
+                        .withBadgeTexts(2)
                         .asTruncatable(MIN_BADGE_CHARACTERS)
                         .withSteadyWidth()
                         .withPriority(4);
@@ -376,7 +376,7 @@ final class RateColumns {
                         (column.isVisible() ? "" : "-") + rateColumnOf(column).key())
                 .toList();
         sizing.setHidesColumnsAutomatically(false);
-        columnSaver.save(String.join(",", savedColumns));
+        columnSaver.saveInBackground(String.join(",", savedColumns));
     }
 
     // Returns texts that a column must have room for.
@@ -388,8 +388,8 @@ final class RateColumns {
             case FREIGHT, FUEL, ACCESSORIALS, BUY, SUGGESTED, SELL -> textOfLargestAmount(column);
             case BADGES -> sampleRows().map(this::firstBadgeAndCountText);
             case DAYS ->
-                sampleRows().map(row -> cellText(column, row) + " " + boardModel.rateFormatter.transitText(row));
-            default -> sampleRows().map(row -> cellText(column, row));
+                sampleRows().map(row -> formatCell(column, row) + " " + boardModel.rateFormatter.transitText(row));
+            default -> sampleRows().map(row -> formatCell(column, row));
         };
     }
 
@@ -426,7 +426,7 @@ final class RateColumns {
     private String firstBadgeAndCountText(RateRow row) {
         String priceOverrideBadge = boardModel.rateFormatter.textOf("rates.badge.own");
         List<RateBadge> badges =
-                boardModel.rateFormatter.badgesOf(row, boardModel.pricedRates(), boardModel.now()).stream()
+                boardModel.rateFormatter.badgesOf(row, boardModel.pricedRates(), boardModel.currentTime()).stream()
                         .filter(badge -> !badge.text().equals(priceOverrideBadge))
                         .toList();
         return switch (badges.size()) {
@@ -437,7 +437,7 @@ final class RateColumns {
     }
 
     // Returns the text of a cell; empty for the badges column.
-    private String cellText(RateColumn column, RateRow row) {
+    private String formatCell(RateColumn column, RateRow row) {
         RateFormatter rateFormatter = boardModel.rateFormatter;
         PricedRates priced = boardModel.pricedRates();
         RateRow.DrayageAmounts drayage = row.drayageAmounts();
@@ -454,9 +454,9 @@ final class RateColumns {
             case SUGGESTED -> rateFormatter.amountText(row.suggested());
             case SELL -> rateFormatter.amountText(priced.sellPrice(row));
             case PROFIT -> rateFormatter.amountText(priced.profit(row));
-            case SPREAD -> rateFormatter.signedAmountText(priced.differenceToLowest(row));
-            case CHANGE -> changeText(row);
-            case EXPIRES -> rateFormatter.remainingTimeText(row, boardModel.now());
+            case SPREAD -> rateFormatter.signedAmountText(priced.dollarsAboveLowestSellPrice(row));
+            case CHANGE -> priceChangeText(row);
+            case EXPIRES -> rateFormatter.remainingTimeText(row, boardModel.currentTime());
             case FREIGHT -> rateFormatter.amountText(drayage == null ? null : drayage.freight());
             case FUEL -> rateFormatter.amountText(drayage == null ? null : drayage.fuel());
             case ACCESSORIALS -> rateFormatter.amountText(drayage == null ? null : drayage.accessorials());
@@ -464,7 +464,7 @@ final class RateColumns {
         };
     }
 
-    private String changeText(RateRow row) {
+    private String priceChangeText(RateRow row) {
         RateFormatter rateFormatter = boardModel.rateFormatter;
         Board board = boardModel.board.get();
         if (board == null || !board.hasPreviousQuote()) {
@@ -488,7 +488,7 @@ final class RateColumns {
 
         RateCell(RateColumn column) {
             this.column = column;
-            if (column.isAmount()) {
+            if (column.isNumeric()) {
                 getStyleClass().add("ld-number");
             }
             if (column != RateColumn.PIN && column != RateColumn.BADGES) {
@@ -574,7 +574,7 @@ final class RateColumns {
             }
             String text = column.revealsBuyRate() && boardModel.buyRateVisibility.areBuyRatesHidden()
                     ? IncludedServices.MASKED_AMOUNT
-                    : cellText(column, row);
+                    : formatCell(column, row);
             if (column == RateColumn.CARRIER
                     && serviceBesideCarrier.get()
                     && !row.service().isEmpty()) {
@@ -586,7 +586,7 @@ final class RateColumns {
             if (column == RateColumn.EXPIRES) {
                 pseudoClassStateChanged(
                         EXPIRES_SOON,
-                        boardModel.rateFormatter.expiresSoon(row, boardModel.now())
+                        boardModel.rateFormatter.expiresSoon(row, boardModel.currentTime())
                                 || !boardModel
                                         .rateFormatter
                                         .expiresBeforePickupText(
@@ -597,7 +597,7 @@ final class RateColumns {
             } else if (column == RateColumn.PIN) {
                 pseudoClassStateChanged(CHOSEN, boardModel.pinnedRates.contains(row));
             } else if (column == RateColumn.DAYS) {
-                showTransitDays(row);
+                showTransitDaysBesideDate(row);
             } else if (column == RateColumn.CHANGE) {
                 BigDecimal change = boardModel.pricedRates().changeSincePreviousQuote(row);
                 // For a price that stays at a requote, the cell shows the change of the buy rate, which is hidden
@@ -626,7 +626,7 @@ final class RateColumns {
             }
             List<RateBadge> newBadges = row == null
                     ? List.of()
-                    : boardModel.rateFormatter.badgesOf(row, boardModel.pricedRates(), boardModel.now());
+                    : boardModel.rateFormatter.badgesOf(row, boardModel.pricedRates(), boardModel.currentTime());
             if (!newBadges.equals(badges)) {
                 badges = newBadges;
                 badgeLine.showBadges(newBadges);
@@ -634,7 +634,7 @@ final class RateColumns {
         }
 
         // Shows the transit days beside the delivery date.
-        private void showTransitDays(RateRow row) {
+        private void showTransitDaysBesideDate(RateRow row) {
             boolean hasDeliveryDate = boardModel.pricedRates().deliveryDate(row) != null;
             if (hasDeliveryDate && daysLabel == null) {
                 daysLabel = new Label();

@@ -112,7 +112,7 @@ final class RateComparisonView {
 
         /// Shows whether the rate of this column is selected. The book button of a selected rate looks like a main
         /// button.
-        void setChosen(boolean chosen) {
+        void setSelected(boolean chosen) {
             book.setGraphic(chosen ? bookKey : null);
             book.getStyleClass().remove(PRIMARY);
             if (chosen) {
@@ -144,13 +144,13 @@ final class RateComparisonView {
         sheetActions.copiedText.subscribe((_, text) -> compareCopiedText.setText(text));
         model.comparisonProperty().subscribe((before, newValue) -> {
             if (before == null || newValue == null) {
-                hideCopied();
+                hideCopiedText();
             }
         });
         model.comparisonProperty().subscribe(this::showComparison);
         board.showsOnlyDifferences.subscribe(
                 (_, _) -> showComparison(model.comparisonProperty().get()));
-        board.selectedRate.subscribe(_ -> showChosenColumn());
+        board.selectedRate.subscribe(_ -> showSelectedColumn());
         board.countdownTime.subscribe(_ -> refreshForCurrentTime());
     }
 
@@ -169,7 +169,7 @@ final class RateComparisonView {
             case DOWN -> scrollBy(SCROLL_STEP, key);
             case UP -> scrollBy(-SCROLL_STEP, key);
             case ESCAPE -> {
-                if (hideCopied()) {
+                if (hideCopiedText()) {
                     key.consume();
                 }
             }
@@ -189,7 +189,7 @@ final class RateComparisonView {
     }
 
     /// Returns the commands of the comparison. Their keys work only while the focus is in the comparison.
-    List<Command> commands(CommandGroup group) {
+    List<Command> createCommands(CommandGroup group) {
         Comparison comparison = model.comparisonProperty().get();
         if (comparison == null) {
             return List.of();
@@ -214,7 +214,7 @@ final class RateComparisonView {
 
     /// Hides the copied text; returns false if the text was not shown.
     @FXML
-    private boolean hideCopied() {
+    private boolean hideCopiedText() {
         boolean wasShown = compareCopied.isVisible();
         sheetActions.copiedText.set("");
         return wasShown;
@@ -236,9 +236,9 @@ final class RateComparisonView {
             clearColumns();
             return;
         }
-        drawAll(comparison);
+        drawComparison(comparison);
         compareSame.setText(compareDifferences.isSelected() ? model.sameValuesText(comparison) : "");
-        showChosenColumn();
+        showSelectedColumn();
         if (hadFocus) {
             List<Button> buttons = headButtons();
             if (focusedButtonIndex < 0 || buttons.isEmpty()) {
@@ -253,12 +253,12 @@ final class RateComparisonView {
         return line.isAlwaysShown() || !compareDifferences.isSelected();
     }
 
-    private void showChosenColumn() {
-        int chosen = model.chosenColumn();
+    private void showSelectedColumn() {
+        int chosen = model.selectedColumn();
         for (int index = 0; index < columns.size(); index++) {
             boolean isChosen = index == chosen;
             columns.get(index).forEach(node -> node.pseudoClassStateChanged(CHOSEN, isChosen));
-            heads.get(index).setChosen(isChosen);
+            heads.get(index).setSelected(isChosen);
         }
         showBlockReason();
         rateComparison.setAccessibleText(
@@ -268,7 +268,7 @@ final class RateComparisonView {
     }
 
     private void showBlockReason() {
-        compareBarrier.setText(model.chosenColumn() < 0 ? "" : board.bookingBlockReason(board.selectedRate.get()));
+        compareBarrier.setText(model.selectedColumn() < 0 ? "" : board.bookingBlockReason(board.selectedRate.get()));
     }
 
     // Updates the texts of countdowns in their cells. If a line appears or disappears, all lines are drawn again.
@@ -277,7 +277,7 @@ final class RateComparisonView {
             return;
         }
         showBlockReason();
-        Comparison newValue = model.currentComparison();
+        Comparison newValue = model.createCurrentComparison();
         if (!updateCellsIfSameLines(newValue.lines().filter(this::isShown).toList())) {
             showComparison(newValue);
         }
@@ -292,7 +292,7 @@ final class RateComparisonView {
         cells.clear();
     }
 
-    private void drawAll(Comparison comparison) {
+    private void drawComparison(Comparison comparison) {
         clearColumns();
         prices = comparison.columns().stream()
                 .map(column -> rateFormatter.moneyText(board.pricedRates().sellPrice(column.row())))
@@ -356,7 +356,7 @@ final class RateComparisonView {
             double total = rate.totalOfParts().doubleValue();
             if (showsBars && total > 0) {
                 PortionBar bar = new PortionBar();
-                bar.showPortions(rateFormatter.barPortions(rate.parts(), group::partName));
+                bar.showPortions(rateFormatter.createBarPortions(rate.parts(), group::joinLabelsOfPart));
                 addCell(createBarCell(bar, total / highestTotal), column, index);
             } else {
                 addCell(createCell(Pos.CENTER_RIGHT), column, index);
@@ -395,7 +395,7 @@ final class RateComparisonView {
             for (int column = 0; column < cells.get(index).size(); column++) {
                 Comparison.Cell cell = newLines.get(index).cells().get(column);
                 if (!cell.equals(drawnLines.get(index).cells().get(column))) {
-                    showValue(cells.get(index).get(column), cell);
+                    showCellValue(cells.get(index).get(column), cell);
                 }
             }
         }
@@ -416,7 +416,7 @@ final class RateComparisonView {
         Label number = new Label(Integer.toString(index + 1));
         number.getStyleClass().add("ld-muted");
         number.setMinWidth(Region.USE_PREF_SIZE);
-        Label carrier = rightAlignedLabel(name, "ld-strong");
+        Label carrier = createRightAlignedLabel(name, "ld-strong");
         carrier.setWrapText(true);
         carrier.setTextAlignment(TextAlignment.RIGHT);
         carrier.setMinHeight(Region.USE_PREF_SIZE);
@@ -426,7 +426,7 @@ final class RateComparisonView {
         unpin.setAccessibleText(rateFormatter.textOf("rates.compare.unpin") + " " + name);
         unpin.setOnAction(_ -> board.togglePin(row));
         BadgeLine badges = new BadgeLine();
-        badges.showBadges(rateFormatter.badgesOf(row, board.pricedRates(), board.now()));
+        badges.showBadges(rateFormatter.badgesOf(row, board.pricedRates(), board.currentTime()));
         HBox marks = new HBox(badges);
         marks.setAlignment(Pos.CENTER_RIGHT);
         Button bookButton = new Button(rateFormatter.textOf("rates.book.none"));
@@ -434,15 +434,15 @@ final class RateComparisonView {
         bookButton.setMaxWidth(Double.MAX_VALUE);
         bookButton.setAccessibleText(rateFormatter.textOf("rates.book.none") + " " + name);
         // Unread conditions do not disable the button: clicking it moves the focus to them.
-        bookButton.setDisable(!board.bookingBlockReason(row).isEmpty() && board.unreadConditionCount() == 0);
+        bookButton.setDisable(!board.bookingBlockReason(row).isEmpty() && board.unacknowledgedConditionCount() == 0);
         bookButton.setOnAction(_ -> {
             board.selectAndRememberRate(row);
             book.run();
         });
         VBox box = new VBox(
                 new HBox(number, carrier, unpin),
-                rightAlignedLabel(rateFormatter.serviceName(row), "ld-muted", "ld-small"),
-                rightAlignedLabel(price, "ld-large-number"),
+                createRightAlignedLabel(rateFormatter.serviceName(row), "ld-muted", "ld-small"),
+                createRightAlignedLabel(price, "ld-large-number"),
                 marks,
                 bookButton);
         box.getStyleClass().add("rates-compare-head");
@@ -452,13 +452,13 @@ final class RateComparisonView {
         return new Head(box, unpin, bookButton, bookKey, name + ", " + price);
     }
 
-    private static Label rightAlignedLabel(String text, String... styles) {
+    private static Label createRightAlignedLabel(String text, String... styles) {
         Label label = new Label(text);
         label.getStyleClass().addAll(styles);
         label.setMinWidth(0);
         label.setMaxWidth(Double.MAX_VALUE);
         label.setAlignment(Pos.CENTER_RIGHT);
-        LazyTooltip.showFullTextIfCut(label);
+        LazyTooltip.installFullTextTooltip(label);
         return label;
     }
 
@@ -491,7 +491,7 @@ final class RateComparisonView {
     // Creates a cell with a right-aligned bar, whose length shows the price as a share of the highest price.
     private static HBox createBarCell(PortionBar bar, double lengthShare) {
         GridPane grid = new GridPane();
-        grid.getColumnConstraints().addAll(percentColumn(1 - lengthShare), percentColumn(lengthShare));
+        grid.getColumnConstraints().addAll(createPercentColumn(1 - lengthShare), createPercentColumn(lengthShare));
         grid.add(bar, 1, 0);
         grid.setAlignment(Pos.CENTER);
         HBox cell = createCell(Pos.CENTER_RIGHT);
@@ -500,7 +500,7 @@ final class RateComparisonView {
         return cell;
     }
 
-    private static ColumnConstraints percentColumn(double share) {
+    private static ColumnConstraints createPercentColumn(double share) {
         ColumnConstraints column = new ColumnConstraints();
         column.setPercentWidth(100 * share);
         return column;
@@ -510,22 +510,22 @@ final class RateComparisonView {
     // of the line.
     private HBox createValueCell(Cell value) {
         HBox cell = createCell(Pos.CENTER_RIGHT);
-        showValue(cell, value);
+        showCellValue(cell, value);
         return cell;
     }
 
-    private void showValue(HBox cell, Cell cellValue) {
+    private void showCellValue(HBox cell, Cell cellValue) {
         cell.getChildren().clear();
         if (cellValue.style() == Comparison.CellStyle.MISSING) {
             cell.getChildren().add(new Badge(cellValue.text(), Tone.DANGER));
             return;
         }
-        if (cellValue.style() == Comparison.CellStyle.CAUTION) {
+        if (cellValue.style() == Comparison.CellStyle.WARNING) {
             cell.getChildren().add(new Badge(cellValue.detail(), Tone.WARNING));
         } else if (cellValue.style() == Comparison.CellStyle.WAIVED) {
             cell.getChildren().add(new Badge(rateFormatter.textOf("rates.badge.waived"), Tone.SUCCESS));
         } else if (!cellValue.detail().isEmpty()) {
-            cell.getChildren().add(mutedLabel(cellValue.detail()));
+            cell.getChildren().add(createMutedLabel(cellValue.detail()));
         }
         if (cellValue.isBest()) {
             Region dot = new Region();
@@ -534,11 +534,11 @@ final class RateComparisonView {
         }
         Label valueLabel = new Label(cellValue.text());
         valueLabel.setWrapText(true);
-        if (cellValue.style() == Comparison.CellStyle.CAUTION) {
+        if (cellValue.style() == Comparison.CellStyle.WARNING) {
             valueLabel.setMinWidth(Region.USE_PREF_SIZE);
         }
         switch (cellValue.style()) {
-            case PLAIN, CAUTION, MISSING -> {
+            case PLAIN, WARNING, MISSING -> {
                 // these values need no style of their own
             }
             case STRONG -> valueLabel.getStyleClass().add("ld-strong");
@@ -557,7 +557,7 @@ final class RateComparisonView {
         cell.getChildren().add(valueLabel);
     }
 
-    private static Node mutedLabel(String text) {
+    private static Node createMutedLabel(String text) {
         Label label = new Label(text);
         label.getStyleClass().add("ld-muted");
         label.setMinWidth(Region.USE_PREF_SIZE);

@@ -28,8 +28,8 @@ final class RateComparisonViewModel {
             comparison.set(null);
             return;
         }
-        Comparison newComparison = Comparison.of(snapshot, rateFormatter, board.now());
-        if (chosenColumn(newComparison) < 0 && !newComparison.columns().isEmpty()) {
+        Comparison newComparison = Comparison.of(snapshot, rateFormatter, board.currentTime());
+        if (selectedColumn(newComparison) < 0 && !newComparison.columns().isEmpty()) {
             board.selectAndRememberRate(newComparison.columns().getFirst().row());
         }
         comparison.set(newComparison);
@@ -41,17 +41,17 @@ final class RateComparisonViewModel {
     }
 
     /// Creates the comparison with countdowns as of now.
-    Comparison currentComparison() {
-        return Comparison.of(Objects.requireNonNull(board.snapshot.get()), rateFormatter, board.now());
+    Comparison createCurrentComparison() {
+        return Comparison.of(Objects.requireNonNull(board.snapshot.get()), rateFormatter, board.currentTime());
     }
 
     /// Returns the column of the selected rate, from 0; -1 if the selected rate is not compared.
-    int chosenColumn() {
+    int selectedColumn() {
         Comparison currentComparison = comparison.get();
-        return currentComparison == null ? -1 : chosenColumn(currentComparison);
+        return currentComparison == null ? -1 : selectedColumn(currentComparison);
     }
 
-    private int chosenColumn(Comparison currentComparison) {
+    private int selectedColumn(Comparison currentComparison) {
         RateRow row = board.selectedRate.get();
         return row == null
                 ? -1
@@ -75,13 +75,14 @@ final class RateComparisonViewModel {
     void moveSelectionBy(int step) {
         Comparison aligned = comparison.get();
         if (aligned != null && !aligned.columns().isEmpty()) {
-            selectColumn(Math.clamp(chosenColumn() + step, 0, aligned.columns().size() - 1));
+            selectColumn(
+                    Math.clamp(selectedColumn() + step, 0, aligned.columns().size() - 1));
         }
     }
 
     /// Returns the values that all rates have in common, as a sentence; empty if there are none.
     String sameValuesText(Comparison aligned) {
-        String equalValues = aligned.foldedValuesText();
+        String equalValues = aligned.equalValuesText();
         return equalValues.isEmpty() ? "" : rateFormatter.textOf("rates.compare.same", equalValues);
     }
 }

@@ -126,24 +126,24 @@ final class RateDetailView {
             return row == null ? null : rateFormatter.exactExpiryText(row);
         });
         ownSell.setOnAction(_ -> savePriceOverrideAndFocusTable());
-        ownSell.addEventFilter(KeyEvent.KEY_PRESSED, this::restorePriceOverrideOnEscape);
-        InputBindings.onFocusLost(ownSell, () -> savePriceOverrideIfValid(shownRate));
+        ownSell.addEventFilter(KeyEvent.KEY_PRESSED, this::restorePriceOverrideAndFocusTableOnEscape);
+        InputBindings.runOnFocusLost(ownSell, () -> savePriceOverrideIfValid(shownRate));
         boardModel.sellPrices.addFieldSaver(this::saveTypedPriceOrFocusField);
-        boardModel.selectedRate.subscribe(_ -> showSelectedRate());
-        boardModel.snapshot.subscribe(_ -> showSelectedRate());
-        detailModel.lastPrices.subscribe(_ -> showSelectedRate());
+        boardModel.selectedRate.subscribe(_ -> showSelectedRateUnlessBeingReplaced());
+        boardModel.snapshot.subscribe(_ -> showSelectedRateUnlessBeingReplaced());
+        detailModel.lastPrices.subscribe(_ -> showSelectedRateUnlessBeingReplaced());
     }
 
     // A selected rate that the loaded rates do not contain is ignored, because another rate is about to be selected.
-    private void showSelectedRate() {
+    private void showSelectedRateUnlessBeingReplaced() {
         RateRow row = boardModel.selectedRate.get();
         RateRow currentRow = row == null ? null : boardModel.pricedRates().currentRowOf(row);
         if (row == null || currentRow != null) {
-            showSelectedRate(currentRow);
+            savePriceOverrideAndShowRate(currentRow);
         }
     }
 
-    private void showSelectedRate(@Nullable RateRow row) {
+    private void savePriceOverrideAndShowRate(@Nullable RateRow row) {
         RateRow previousRate = shownRate;
         // Saving a price override calls this method again, so the field is set first.
         shownRate = row;
@@ -166,15 +166,15 @@ final class RateDetailView {
                         : rateFormatter.moneyText(boardModel.pricedRates().sellPrice(row)));
         boolean isLoss = row != null
                 && !boardModel.buyRateVisibility.areBuyRatesHidden()
-                && boardModel.pricedRates().isLoss(row);
+                && boardModel.pricedRates().isPriceBelowBuyRate(row);
         profit.setText(row == null ? "" : detailModel.buyAndProfitText(row));
         profit.getStyleClass().setAll("label", isLoss ? "ld-danger" : "ld-muted");
         transit.setText(row == null ? "" : detailModel.serviceAndTransitText(row));
         showBadges(detailBadges, row == null ? List.of() : detailModel.badgesOf(row));
         showCharges(
-                row == null ? List.of() : detailModel.chargeLines(row),
-                row == null ? List.of() : detailModel.priceParts(row));
-        showBadges(checks, row == null ? List.of() : detailModel.checkBadges(row));
+                row == null ? List.of() : detailModel.createChargeLines(row),
+                row == null ? List.of() : detailModel.pricePartsUnlessHidden(row));
+        showBadges(checks, row == null ? List.of() : detailModel.createCheckResultBadges(row));
         missing.setText(row == null ? "" : detailModel.missingAccessorialsText(row));
         change.setText(row == null ? "" : detailModel.changeSincePreviousQuoteText(row));
         last.setText(row == null ? "" : detailModel.lastLanePriceText(row));
@@ -196,7 +196,7 @@ final class RateDetailView {
     }
 
     private void showCharges(List<ChargeLine.Content> lines, List<BigDecimal> parts) {
-        shares.showPortions(rateFormatter.barPortions(parts, part -> partName(lines, part)));
+        shares.showPortions(rateFormatter.createBarPortions(parts, part -> joinChargeNamesOfPart(lines, part)));
         Visibility.setVisibleAndManaged(shares, !parts.isEmpty());
         reuseOrCreateNodes(
                 charges,
@@ -206,7 +206,7 @@ final class RateDetailView {
                 ChargeLine::showContent);
     }
 
-    private static String partName(List<ChargeLine.Content> lines, int part) {
+    private static String joinChargeNamesOfPart(List<ChargeLine.Content> lines, int part) {
         return lines.stream()
                 .filter(line -> line.part() == part)
                 .map(ChargeLine.Content::name)
@@ -299,7 +299,7 @@ final class RateDetailView {
         ownSell.pseudoClassStateChanged(INVALID, !reason.isEmpty());
     }
 
-    private void restorePriceOverrideOnEscape(KeyEvent key) {
+    private void restorePriceOverrideAndFocusTableOnEscape(KeyEvent key) {
         RateRow row = shownRate;
         if (key.getCode() == KeyCode.ESCAPE && row != null) {
             showPriceOverrideText(priceOverrideText(row));

@@ -71,8 +71,8 @@ final class RateDetailViewModel {
         rateFormatter = boardModel.rateFormatter;
         lastPriceLoader = new LatestTask(boardModel.runner);
         // An invalidation listener also notices that an equal board was loaded again.
-        boardModel.board.addListener((InvalidationListener) _ -> loadLastPrices());
-        loadLastPrices();
+        boardModel.board.addListener((InvalidationListener) _ -> startLoadingLastPrices());
+        startLoadingLastPrices();
         Observable[] observed = {
             boardModel.snapshot,
             boardModel.selectedRate,
@@ -80,18 +80,18 @@ final class RateDetailViewModel {
             boardModel.filter,
             boardModel.isComparing
         };
-        blockReasonText = Bindings.createStringBinding(this::selectedBlockReason, observed);
+        blockReasonText = Bindings.createStringBinding(this::selectedRateBlockReason, observed);
         expiryText = Bindings.createStringBinding(
                 () -> currentSelectedRate()
-                        .map(row -> expiryText(row, boardModel.now()))
+                        .map(row -> expiryText(row, boardModel.currentTime()))
                         .orElse(""),
                 observed);
         shortExpiryText = Bindings.createStringBinding(
                 () -> currentSelectedRate()
                         .filter(row -> row.expiry() instanceof Expiry.At
-                                && !row.expiry().isExpiredAt(boardModel.now()))
+                                && !row.expiry().isExpiredAt(boardModel.currentTime()))
                         .map(row -> rateFormatter.textOf(
-                                "rates.bar.expires", rateFormatter.remainingTimeText(row, boardModel.now())))
+                                "rates.bar.expires", rateFormatter.remainingTimeText(row, boardModel.currentTime())))
                         .orElse(""),
                 observed);
         bookButtonText = Bindings.createStringBinding(
@@ -128,14 +128,14 @@ final class RateDetailViewModel {
                 : Optional.ofNullable(boardModel.pricedRates().currentRowOf(row));
     }
 
-    private boolean isBuyHidden() {
+    private boolean areBuyRatesHidden() {
         return boardModel.buyRateVisibility.areBuyRatesHidden();
     }
 
     /// Returns buy rate, profit and margin on one line; while buy rates are hidden, a text that says so.
     String buyAndProfitText(RateRow row) {
         SellPrice.Priced price = boardModel.pricedRates().sellPriceWithProfit(row);
-        if (isBuyHidden()) {
+        if (areBuyRatesHidden()) {
             return rateFormatter.textOf("rates.detail.hidden");
         }
         if (price == null) {
@@ -189,7 +189,7 @@ final class RateDetailViewModel {
             String key = boardModel.pricedRates().isPriceTypedByHand(row)
                     ? "rates.detail.change.own"
                     : "rates.detail.change.kept";
-            return isBuyHidden() || change.signum() == 0
+            return areBuyRatesHidden() || change.signum() == 0
                     ? rateFormatter.textOf(key)
                     : rateFormatter.textOf(
                             key + (change.signum() > 0 ? ".up" : ".down"), rateFormatter.moneyText(change.abs()));
@@ -203,7 +203,7 @@ final class RateDetailViewModel {
 
     /// Returns [RateBoardViewModel#bookingBlockReason] of the selected rate. A selected rate that the filter hides
     /// cannot be booked either.
-    String selectedBlockReason() {
+    String selectedRateBlockReason() {
         RateRow row = boardModel.selectedRate.get();
         return row == null || isRateVisible(row)
                 ? boardModel.bookingBlockReason(row)
@@ -224,11 +224,11 @@ final class RateDetailViewModel {
     /// Returns whether unread market conditions are the only reason why the selected rate cannot be booked.
     boolean isBlockedOnlyByUnreadConditions() {
         String reason = rateFormatter.unreadConditionsReason(boardModel.marketConditions);
-        return !reason.isEmpty() && selectedBlockReason().equals(reason);
+        return !reason.isEmpty() && selectedRateBlockReason().equals(reason);
     }
 
     /// Shows the booking page for a rate; returns false if the rate cannot be booked.
-    boolean showBookingUnlessBlocked(@Nullable RateRow row) {
+    boolean showBookingPageUnlessBlocked(@Nullable RateRow row) {
         if (row == null || !boardModel.bookingBlockReason(row).isEmpty()) {
             return false;
         }
@@ -243,13 +243,13 @@ final class RateDetailViewModel {
     }
 
     // Loads the carriers' last prices on the lane after the board is loaded; until then no last prices are shown.
-    private void loadLastPrices() {
+    private void startLoadingLastPrices() {
         Board board = boardModel.board.get();
         lastPrices.set(Map.of());
         if (board != null) {
             List<UUID> quoteIds = boardModel.requestedQuoteIds;
             lastPriceLoader.cancelPreviousAndStart(
-                    _ -> boardModel.boardService.loadLastPricesExceptOf(board, quoteIds),
+                    _ -> boardModel.boardService.loadLastPricesIgnoringQuotes(board, quoteIds),
                     TaskCallback.of(lastPrices::set, failure -> log.warn("last prices of the lane not read", failure)));
         }
     }
@@ -264,7 +264,7 @@ final class RateDetailViewModel {
     String lastLanePriceText(RateRow row) {
         Board board = boardModel.board.get();
         LastPrice lastPrice = lastPrices.get().get(row.offer());
-        if (board == null || lastPrice == null || isBuyHidden()) {
+        if (board == null || lastPrice == null || areBuyRatesHidden()) {
             return "";
         }
         ShipmentSummary summary = board.shipmentSummary();
@@ -300,37 +300,37 @@ final class RateDetailViewModel {
     }
 
     List<RateBadge> badgesOf(RateRow row) {
-        return rateFormatter.badgesOf(row, boardModel.pricedRates(), boardModel.now());
+        return rateFormatter.badgesOf(row, boardModel.pricedRates(), boardModel.currentTime());
     }
 
     /// Returns the lines of the charges and of their total, followed by the buy rate if fuel is added to the total.
-    List<ChargeLine.Content> chargeLines(RateRow row) {
+    List<ChargeLine.Content> createChargeLines(RateRow row) {
         List<ChargeLine.Content> lines = new ArrayList<>();
         RateRow.DrayageAmounts drayage = row.drayageAmounts();
         if (drayage != null) {
-            lines.add(chargeLine(rateFormatter.textOf("rates.compare.freight"), drayage.freight(), 1));
-            lines.add(chargeLine(rateFormatter.textOf("rates.compare.fuel"), drayage.fuel(), 2));
+            lines.add(createChargeLine(rateFormatter.textOf("rates.compare.freight"), drayage.freight(), 1));
+            lines.add(createChargeLine(rateFormatter.textOf("rates.compare.fuel"), drayage.fuel(), 2));
         }
         ChargePartNumbers numbers = new ChargePartNumbers();
         for (RateCharge charge : row.charges()) {
             int part = drayage == null ? numbers.assignPart(charge, row.charges()) : 0;
             lines.add(
                     charge.isWaived()
-                            ? waivedLine(row, charge)
-                            : chargeLine(chargeName(row, charge), charge.amount(), part));
+                            ? createWaivedChargeLine(row, charge)
+                            : createChargeLine(formatChargeName(row, charge), charge.amount(), part));
         }
         if (drayage != null) {
-            lines.add(chargeLine(rateFormatter.textOf("rates.compare.accessorials"), drayage.accessorials(), 3));
+            lines.add(createChargeLine(rateFormatter.textOf("rates.compare.accessorials"), drayage.accessorials(), 3));
         }
         String total = drayage == null ? "rates.compare.total" : "rates.detail.expectedTotal";
         lines.add(new ChargeLine.Content(
-                ChargeLine.Kind.TOTAL, rateFormatter.textOf(total), amountOrHiddenText(row.buy()), 0));
+                ChargeLine.Kind.TOTAL, rateFormatter.textOf(total), amountTextOrMask(row.buy()), 0));
         if (row.rateCost().buyRate().compareTo(row.buy()) != 0) {
             String buy = row.rateCost().isFuelAssumed() ? "rates.detail.buyAssumed" : "rates.detail.buyOnTop";
             lines.add(new ChargeLine.Content(
                     ChargeLine.Kind.TOTAL,
                     rateFormatter.textOf(buy),
-                    amountOrHiddenText(row.rateCost().buyRate()),
+                    amountTextOrMask(row.rateCost().buyRate()),
                     0));
         }
         return lines;
@@ -338,8 +338,8 @@ final class RateDetailViewModel {
 
     /// Returns the amounts of the price's parts: line haul less discount, fuel, first extra charge, other charges;
     /// for drayage: freight, fuel, accessorials. Empty while buy rates are hidden.
-    List<BigDecimal> priceParts(RateRow row) {
-        if (isBuyHidden()) {
+    List<BigDecimal> pricePartsUnlessHidden(RateRow row) {
+        if (areBuyRatesHidden()) {
             return List.of();
         }
         RateRow.DrayageAmounts drayage = row.drayageAmounts();
@@ -351,32 +351,32 @@ final class RateDetailViewModel {
         ChargePartNumbers numbers = new ChargePartNumbers();
         for (RateCharge charge : row.charges()) {
             int index = Math.max(1, numbers.assignPart(charge, row.charges())) - 1;
-            parts[index] = parts[index].add(charge.payable());
+            parts[index] = parts[index].add(charge.payableAmount());
         }
         return List.of(parts);
     }
 
-    private String amountOrHiddenText(BigDecimal amount) {
-        return isBuyHidden() ? IncludedServices.MASKED_AMOUNT : rateFormatter.amountText(amount);
+    private String amountTextOrMask(BigDecimal amount) {
+        return areBuyRatesHidden() ? IncludedServices.MASKED_AMOUNT : rateFormatter.amountText(amount);
     }
 
     // While buy rates are hidden, amounts in the name are masked: a service may put the price per mile into the name.
-    private String chargeName(RateRow row, RateCharge charge) {
+    private String formatChargeName(RateRow row, RateCharge charge) {
         String term = rateFormatter.translateServiceTerm(charge.name());
-        String name = isBuyHidden() ? RateFormatter.withMaskedAmounts(term, List.of(row)) : term;
+        String name = areBuyRatesHidden() ? RateFormatter.maskAmounts(term, List.of(row)) : term;
         return charge.quantity() == 1
                 ? name
                 : name + " × " + rateFormatter.formats().formatInteger(charge.quantity());
     }
 
-    private ChargeLine.Content chargeLine(String name, BigDecimal amount, int part) {
+    private ChargeLine.Content createChargeLine(String name, BigDecimal amount, int part) {
         return new ChargeLine.Content(
-                ChargeLine.Kind.CHARGE, name, amountOrHiddenText(amount), isBuyHidden() ? 0 : part);
+                ChargeLine.Kind.CHARGE, name, amountTextOrMask(amount), areBuyRatesHidden() ? 0 : part);
     }
 
-    private ChargeLine.Content waivedLine(RateRow row, RateCharge charge) {
-        return isBuyHidden()
-                ? new ChargeLine.Content(ChargeLine.Kind.WAIVED_UNSAID, chargeName(row, charge), "", 0)
+    private ChargeLine.Content createWaivedChargeLine(RateRow row, RateCharge charge) {
+        return areBuyRatesHidden()
+                ? new ChargeLine.Content(ChargeLine.Kind.WAIVED_WITHOUT_AMOUNT, formatChargeName(row, charge), "", 0)
                 : new ChargeLine.Content(
                         ChargeLine.Kind.WAIVED,
                         rateFormatter.translateServiceTerm(charge.name()),
@@ -386,14 +386,14 @@ final class RateDetailViewModel {
 
     /// Returns badges about the delivery date, unreadable fields, the sum of the charges, and the requested
     /// accessorials.
-    List<RateBadge> checkBadges(RateRow row) {
+    List<RateBadge> createCheckResultBadges(RateRow row) {
         List<RateBadge> checks = new ArrayList<>();
-        Long daysToSpare = boardModel.pricedRates().daysToSpare(row);
+        Long daysToSpare = boardModel.pricedRates().daysBeforeDeadline(row);
         if (daysToSpare != null && daysToSpare >= 0) {
             checks.add(new RateBadge("✓ " + rateFormatter.textOf("rates.detail.inTime", daysToSpare), Tone.SUCCESS));
         }
         if (!row.unreadFields().isEmpty()) {
-            String names = UnreadableFieldsText.joinNames(row.unreadFields(), rateFormatter.texts());
+            String names = UnreadableFieldsText.joinFieldNames(row.unreadFields(), rateFormatter.texts());
             checks.add(new RateBadge(rateFormatter.textOf("rates.detail.unread", names), Tone.WARNING));
         }
         ChargeSumResult sumCheck = ChargeSumResult.compareSumWithTotal(row);
@@ -402,7 +402,8 @@ final class RateDetailViewModel {
                     ? Tone.SUCCESS
                     : sumCheck instanceof ChargeSumResult.Unknown ? Tone.NEUTRAL : Tone.WARNING;
             checks.add(new RateBadge(
-                    (sumCheck.agreesWithTotal() ? "✓ " : "") + rateFormatter.chargeSumText(sumCheck, isBuyHidden()),
+                    (sumCheck.agreesWithTotal() ? "✓ " : "")
+                            + rateFormatter.chargeSumText(sumCheck, areBuyRatesHidden()),
                     tone));
             Board board = boardModel.board.get();
             if (board != null
@@ -427,6 +428,6 @@ final class RateDetailViewModel {
 
     /// Returns all fields of the rate in the service's answer; empty while buy rates are hidden.
     List<WireField> wireFieldsUnlessHidden(@Nullable RateRow row) {
-        return row == null || isBuyHidden() ? List.of() : row.source().wireFields();
+        return row == null || areBuyRatesHidden() ? List.of() : row.source().wireFields();
     }
 }

@@ -120,18 +120,19 @@ final class RateTableView {
         rateTable.setSkin(skin);
         rateTable.setItems(boardModel.visibleRates);
         rateTable.setRowFactory(_ -> new Row());
-        columns = new RateColumns(rateTable, boardModel, columnSaver, type.fontProperty(), boardView::togglePinOrHint);
+        columns =
+                new RateColumns(rateTable, boardModel, columnSaver, type.fontProperty(), boardView::togglePinOrNotify);
         rateTable.setPlaceholder(createSkeletonRows());
         chart.getContent().setAll(createChartWithTitle());
         initializeConditions();
-        synchronizeSelection();
+        registerSelectionListeners();
         // runs after the rows are laid out in the new height
         rateTable.heightProperty().subscribe(_ -> Platform.runLater(() -> scrollSelectedRowIntoView(skin)));
         rateTable.getSelectionModel().selectedIndexProperty().subscribe(_ -> scrollSelectedRowIntoView(skin));
-        boardModel.visibleRates.addListener((ListChangeListener<RateRow>) _ -> distributeHeight());
-        side.heightProperty().subscribe(_ -> distributeHeight());
-        rateTable.fixedCellSizeProperty().subscribe(_ -> distributeHeight());
-        boardModel.board.subscribe(this::showBoard);
+        boardModel.visibleRates.addListener((ListChangeListener<RateRow>) _ -> distributeHeightBetweenTableAndChart());
+        side.heightProperty().subscribe(_ -> distributeHeightBetweenTableAndChart());
+        rateTable.fixedCellSizeProperty().subscribe(_ -> distributeHeightBetweenTableAndChart());
+        boardModel.board.subscribe(this::fitTableToBoard);
         boardModel.snapshot.map(BoardSnapshot::rates).subscribe(_ -> columns.widenColumnsForNewPrices());
     }
 
@@ -148,7 +149,7 @@ final class RateTableView {
     }
 
     private RateChart createChartWithTitle() {
-        RateChart rateChart = new RateChart(boardModel, this::selectAndScrollTo);
+        RateChart rateChart = new RateChart(boardModel, this::selectRateAndScrollToRow);
         VBox.setVgrow(rateChart, Priority.ALWAYS);
         boardModel.snapshot.subscribe(_ -> {
             boolean hasPickupDate = boardModel.pricedRates().deliveryDates().pickupDate() != null;
@@ -157,15 +158,15 @@ final class RateTableView {
         return rateChart;
     }
 
-    private void showBoard(@Nullable Board board) {
+    private void fitTableToBoard(@Nullable Board board) {
         if (board == null) {
             return;
         }
         columns.chooseAndFitColumns();
         if (!wasBoardShown) {
             wasBoardShown = true;
-            rateTable.setPlaceholder(nothingFoundPlaceholder());
-            distributeHeight();
+            rateTable.setPlaceholder(createNothingFoundPlaceholder());
+            distributeHeightBetweenTableAndChart();
         }
     }
 
@@ -198,7 +199,7 @@ final class RateTableView {
         return cell;
     }
 
-    private Node nothingFoundPlaceholder() {
+    private Node createNothingFoundPlaceholder() {
         Button showAllButton = new Button(rateFormatter.textOf("rates.filter.all"));
         showAllButton.setOnAction(_ -> boardView.clearFiltersAndFocusTable());
         VBox placeholder = new VBox(8, new Label(rateFormatter.textOf("rates.filter.nothing")), showAllButton);
@@ -212,7 +213,7 @@ final class RateTableView {
 
     // A short table leaves its space to the chart or the conditions; below a long table, the chart shrinks with the
     // window. In a low window the chart is hidden, because the rates and the book button must stay visible.
-    private void distributeHeight() {
+    private void distributeHeightBetweenTableAndChart() {
         int rows = wasBoardShown ? rateTable.getItems().size() : SKELETON_ROWS;
         double rowHeight = rateTable.getFixedCellSize() > 0 ? rateTable.getFixedCellSize() : DEFAULT_ROW_HEIGHT;
         double tableHeight = (Math.max(3, rows) + 1.2) * rowHeight;
@@ -236,7 +237,7 @@ final class RateTableView {
                         : Math.clamp(availableHeight * CHART_HEIGHT_FRACTION, MIN_CHART_HEIGHT, MAX_CHART_HEIGHT));
     }
 
-    private void synchronizeSelection() {
+    private void registerSelectionListeners() {
         rateTable.getSelectionModel().selectedItemProperty().addListener((_, _, row) -> {
             if (!areRowsBeingReplaced && row != null) {
                 boardModel.selectAndRememberRate(row);
@@ -279,13 +280,13 @@ final class RateTableView {
         }
     }
 
-    private void selectAndScrollTo(RateRow row) {
+    private void selectRateAndScrollToRow(RateRow row) {
         boardModel.selectAndRememberRate(row);
         rateTable.scrollTo(row);
     }
 
     /// Returns the commands that sort by columns and that show or hide columns.
-    List<Command> commands() {
+    List<Command> createColumnCommands() {
         Texts messages = rateFormatter.texts();
         return Stream.concat(
                         TableCommands.createSortCommands(rateTable, messages).stream(),
@@ -294,23 +295,23 @@ final class RateTableView {
     }
 
     /// Moves the focus to the first condition that is not acknowledged.
-    void focusFirstUnread() {
+    void focusFirstUnreadCondition() {
         acknowledgeList.focusFirstUnchecked();
     }
 
     /// Acknowledges all conditions if they were scrolled to the end; otherwise scrolls on.
     void acknowledgeConditionsByKeysOrScrollOn() {
-        acknowledgeList.acknowledgeAllOrScrollOn(
+        acknowledgeList.acknowledgeAllOrFocusUnchecked(
                 () -> boardModel.saveAcknowledgements(boardModel.marketConditions, AcknowledgementMethod.KEYS));
     }
 
     private void showConditions() {
-        acknowledgeList.rebuildAndMoveFocus(this::rebuildLines);
+        acknowledgeList.rebuildAndMoveFocus(this::rebuildConditionLines);
         showUnreadCount();
     }
 
     private void showUnreadCount() {
-        long unreadCount = boardModel.unreadConditionCount();
+        long unreadCount = boardModel.unacknowledgedConditionCount();
         if (unreadCount == 0) {
             conditionsCard.setHint(rateFormatter.textOf("rates.conditions.done"));
         } else {
@@ -320,7 +321,7 @@ final class RateTableView {
         }
     }
 
-    private void rebuildLines() {
+    private void rebuildConditionLines() {
         list.getChildren().clear();
         List<String> markets = boardModel.marketConditions.stream()
                 .map(marketCondition -> marketCondition.text().marketZip())
@@ -355,7 +356,7 @@ final class RateTableView {
                 6,
                 2,
                 new Badge(
-                        kindText(condition.text()),
+                        formatMarketTextKind(condition.text()),
                         condition.text().kind() == MarketText.Kind.DISCLAIMER ? Tone.WARNING : Tone.NEUTRAL));
         if (condition.isNewInMarket()) {
             badges.getChildren().add(new Badge(rateFormatter.textOf("rates.conditions.new"), Tone.ACCENT));
@@ -371,7 +372,7 @@ final class RateTableView {
         return line;
     }
 
-    private String kindText(MarketText marketText) {
+    private String formatMarketTextKind(MarketText marketText) {
         String kindName =
                 rateFormatter.textOf("rates.conditions." + marketText.kind().label());
         Long accessorial = marketText.accessorial();
@@ -404,7 +405,7 @@ final class RateTableView {
             boardModel.snapshot.addListener(new WeakInvalidationListener(refreshListener));
             setOnMouseClicked(click -> {
                 if (click.getClickCount() == 2 && click.getButton() == MouseButton.PRIMARY && !isEmpty()) {
-                    boardView.barView.bookSelectedRate();
+                    boardView.barView.startBookingOrShowBlocker();
                 }
             });
         }
@@ -417,7 +418,7 @@ final class RateTableView {
 
         private void updateStyle() {
             RateRow row = isEmpty() ? null : getItem();
-            pseudoClassStateChanged(NOT_BOOKABLE, row != null && row.expiry().isExpiredAt(boardModel.now()));
+            pseudoClassStateChanged(NOT_BOOKABLE, row != null && row.expiry().isExpiredAt(boardModel.currentTime()));
             RateRow currentRow = row == null ? null : boardModel.pricedRates().currentRowOf(row);
             pseudoClassStateChanged(
                     DELIVERS_LATE,

@@ -114,16 +114,16 @@ final class RateToolsView {
         ratePricing.disableProperty().bind(buyHidden);
         ratePricing.textProperty().bind(Bindings.createStringBinding(this::currentRuleText, rule, buyHidden));
         Visibility.bindVisibleAndManaged(pricingBar, openProperty.and(buyHidden.not()));
-        boardModel.sellPrices.addFieldSaver(this::focusInvalidField);
-        pricingMethod.setText(this::methodLabel);
+        boardModel.sellPrices.addFieldSaver(this::validateRuleOrFocusInvalidField);
+        pricingMethod.setFormatter(this::pricingMethodName);
         pricingMethod.getItems().setAll(SellPricing.Method.MARKUP, SellPricing.Method.MARGIN);
         openProperty.subscribe((_, isOpen) -> {
             if (isOpen) {
                 pricingPercent.requestFocus();
                 pricingPercent.selectAll();
             } else if (!pricingProblem.getText().isEmpty()) {
-                fillFields(rule.getValue());
-                applyTypedRule();
+                fillRuleFields(rule.getValue());
+                applyTypedRuleOrShowError();
             }
         });
         keepForCustomer
@@ -133,18 +133,18 @@ final class RateToolsView {
                         .map(board -> PlainText.toDisplayLine(board.customerName()))
                         .orElse("")
                         .map(customer -> rateFormatter.textOf(
-                                boardModel.mayChangePriceRules() ? "rates.pricing.keep" : "rates.pricing.keep.locked",
+                                boardModel.canChangePriceRules() ? "rates.pricing.keep" : "rates.pricing.keep.locked",
                                 customer)));
         keepForCustomer
                 .disableProperty()
                 .bind(boardModel
                         .board
-                        .map(_ -> !boardModel.mayChangePriceRules())
+                        .map(_ -> !boardModel.canChangePriceRules())
                         .orElse(false));
-        rule.subscribe(this::showRule);
-        pricingMethod.valueProperty().subscribe((_, _) -> applyTypedRule());
+        rule.subscribe(this::showRuleUnlessFieldFocused);
+        pricingMethod.valueProperty().subscribe((_, _) -> applyTypedRuleOrShowError());
         Stream.of(pricingPercent, pricingFloor)
-                .forEach(field -> field.textProperty().subscribe((_, _) -> applyTypedRule()));
+                .forEach(field -> field.textProperty().subscribe((_, _) -> applyTypedRuleOrShowError()));
     }
 
     private void initializeFilters() {
@@ -158,8 +158,8 @@ final class RateToolsView {
         ratePrice.setText(filter.price());
         rateCarriers.setAccessibleTextFormatter(rateFormatter.texts()::joinLabelAndValue);
         rateServices.setAccessibleTextFormatter(rateFormatter.texts()::joinLabelAndValue);
-        rateCarriers.setCountText(number -> rateFormatter.textOf("rates.filter.carrier.count", number));
-        rateServices.setCountText(number -> rateFormatter.textOf("rates.filter.service.count", number));
+        rateCarriers.setCountFormatter(number -> rateFormatter.textOf("rates.filter.carrier.count", number));
+        rateServices.setCountFormatter(number -> rateFormatter.textOf("rates.filter.service.count", number));
         InputBindings.setChoiceFormatter(
                 rateDays,
                 maxDays -> maxDays == NO_DAY_LIMIT
@@ -222,8 +222,8 @@ final class RateToolsView {
         isShowingFilter = true;
         rateModes.setValue("");
         rateSearch.setText("");
-        rateCarriers.setChecked(Set.of());
-        rateServices.setChecked(Set.of());
+        rateCarriers.setCheckedItems(Set.of());
+        rateServices.setCheckedItems(Set.of());
         rateDays.setValue(NO_DAY_LIMIT);
         ratePrice.setText("");
         rateInTime.setSelected(false);
@@ -243,14 +243,14 @@ final class RateToolsView {
         Visibility.setVisibleAndManaged(rateModes, modeItems.size() > 2);
         if (!rateModes.getItems().equals(modeItems) || !choices.equals(offeredChoices)) {
             offeredChoices = choices;
-            rateModes.setText(
+            rateModes.setFormatter(
                     mode -> (mode.isEmpty() ? rateFormatter.textOf("rates.mode.all") : rateFormatter.modeName(mode))
                             + " " + rateFormatter.formats().formatInteger(choices.rateCountOfMode(mode)));
             rateModes.getItems().setAll(modeItems);
             rateModes.setValue(modeItems.contains(filter.mode()) ? filter.mode() : "");
         }
-        setChoices(rateCarriers, choices.carriers(), filter.carriers());
-        setChoices(rateServices, choices.services(), filter.services());
+        setChoicesAndVisibility(rateCarriers, choices.carriers(), filter.carriers());
+        setChoicesAndVisibility(rateServices, choices.services(), filter.services());
         // The selected limit is listed even if it is not among the useful limits of the loaded rates.
         Integer maximum = Objects.requireNonNullElse(filter.most(), NO_DAY_LIMIT);
         List<Integer> limits = Stream.concat(Stream.of(NO_DAY_LIMIT, maximum), choices.days().stream())
@@ -261,17 +261,17 @@ final class RateToolsView {
             rateDays.getItems().setAll(limits);
             rateDays.setValue(maximum);
         }
-        showInTimeFilter(filter);
+        updateInTimeFilter(filter);
         isShowingFilter = false;
     }
 
-    private static void setChoices(MultipleChoiceField choice, List<String> texts, Set<String> ticked) {
+    private static void setChoicesAndVisibility(MultipleChoiceField choice, List<String> texts, Set<String> ticked) {
         Visibility.setVisibleAndManaged(choice, texts.size() > 1);
         choice.setOptions(texts, ticked);
     }
 
     // Shows the filter if a rate is late, or if the filter is active.
-    private void showInTimeFilter(RateFilter filter) {
+    private void updateInTimeFilter(RateFilter filter) {
         PricedRates rates = boardModel.pricedRates();
         long late = rates.rows().stream().filter(rates::isLate).count();
         int total = rates.rows().size();
@@ -280,7 +280,7 @@ final class RateToolsView {
         Visibility.setVisibleAndManaged(rateInTime, late > 0 || filter.inTime());
     }
 
-    private String methodLabel(SellPricing.Method method) {
+    private String pricingMethodName(SellPricing.Method method) {
         return rateFormatter.textOf("rates.pricing." + method.name().toLowerCase(Locale.ROOT));
     }
 
@@ -292,12 +292,12 @@ final class RateToolsView {
         StoredPricing rule =
                 boardModel.sellPrices.typedRuleProperty().get().withFormattedMinimumProfit(rateFormatter.formats());
         return rule.floor().isBlank()
-                ? rateFormatter.textOf("rates.pricing.short", methodLabel(rule.method()), rule.percent())
+                ? rateFormatter.textOf("rates.pricing.short", pricingMethodName(rule.method()), rule.percent())
                 : rateFormatter.textOf(
-                        "rates.pricing.short.floor", methodLabel(rule.method()), rule.percent(), rule.floor());
+                        "rates.pricing.short.floor", pricingMethodName(rule.method()), rule.percent(), rule.floor());
     }
 
-    private void applyTypedRule() {
+    private void applyTypedRuleOrShowError() {
         SellPricing.Method method = pricingMethod.getValue();
         if (!isFillingFields && method != null) {
             StoredPricing typedRule = new StoredPricing(method, pricingPercent.getText(), pricingFloor.getText());
@@ -316,7 +316,7 @@ final class RateToolsView {
 
     // Returns whether the typed rule is valid; otherwise focuses the invalid field. Text in a collapsed row does
     // not count.
-    private boolean focusInvalidField() {
+    private boolean validateRuleOrFocusInvalidField() {
         boolean isValid = pricingProblem.getText().isEmpty()
                 || !ratePricing.isSelected()
                 || boardModel.buyRateVisibility.areBuyRatesHidden()
@@ -328,15 +328,15 @@ final class RateToolsView {
     }
 
     // Shows and applies the rule, unless a field of the rule has the focus.
-    private void showRule(StoredPricing newPricing) {
+    private void showRuleUnlessFieldFocused(StoredPricing newPricing) {
         if (!pricingPercent.isFocused() && !pricingFloor.isFocused()) {
-            fillFields(newPricing);
+            fillRuleFields(newPricing);
             // The saved rule may price no rate, in which case the fields show an error.
-            applyTypedRule();
+            applyTypedRuleOrShowError();
         }
     }
 
-    private void fillFields(StoredPricing rule) {
+    private void fillRuleFields(StoredPricing rule) {
         isFillingFields = true;
         pricingMethod.setValue(rule.method());
         pricingPercent.setText(rule.percent());
@@ -345,16 +345,18 @@ final class RateToolsView {
     }
 
     @FXML
-    private void savePricingForCustomer() {
+    private void saveRuleForCustomerIfValid() {
         Board board = boardModel.board.get();
-        if (focusInvalidField() && board != null && pricingProblem.getText().isEmpty()) {
+        if (validateRuleOrFocusInvalidField()
+                && board != null
+                && pricingProblem.getText().isEmpty()) {
             boardModel.sellPrices.saveRuleForCustomer(board.customerNumber());
         }
     }
 
     @FXML
-    private void savePricingForAll() {
-        if (focusInvalidField() && pricingProblem.getText().isEmpty()) {
+    private void saveRuleAsDefaultIfValid() {
+        if (validateRuleOrFocusInvalidField() && pricingProblem.getText().isEmpty()) {
             boardModel.sellPrices.saveRuleAsDefault();
         }
     }

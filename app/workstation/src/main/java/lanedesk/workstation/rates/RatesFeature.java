@@ -20,9 +20,9 @@ import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.environment.BackgroundTextSaver;
 import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.environment.TextStore;
-import lanedesk.workstation.form.LaneMemoryFactory;
-import lanedesk.workstation.form.LaneMemoryView;
-import lanedesk.workstation.form.LaneMemoryViewModel;
+import lanedesk.workstation.form.LaneHistoryFactory;
+import lanedesk.workstation.form.LaneHistoryView;
+import lanedesk.workstation.form.LaneHistoryViewModel;
 import lanedesk.workstation.form.OfferValidityPrompt;
 import lanedesk.workstation.form.ShippingCalendar;
 import lanedesk.workstation.fx.table.RowThrottle;
@@ -63,7 +63,7 @@ public final class RatesFeature {
     private final Map<Shipment, SavedBoardState> boardStates = new WeakHashMap<>();
     private final QuoteService quoteService;
     private final SheetDelivery sheetDelivery;
-    private final LaneMemoryFactory laneMemories;
+    private final LaneHistoryFactory laneMemories;
     private final ShippingCalendar calendar;
     private final InstantSource clock;
     private final ChangeNotifier journalChanges;
@@ -98,7 +98,7 @@ public final class RatesFeature {
             BoardChoices boardChoices,
             RateNames rateNames,
             SheetDelivery sheetDelivery,
-            LaneMemoryFactory laneMemories,
+            LaneHistoryFactory laneMemories,
             ShippingCalendar calendar) {
         this.appServices = window.services();
         EnvironmentServices environment = window.environment();
@@ -119,7 +119,7 @@ public final class RatesFeature {
                 appServices.clock(),
                 boardChoices.defaultPricing(),
                 appServices.formats());
-        quoteService.setOnQuotesSaved(boardService::prefetchIfBoardIsWaiting);
+        quoteService.setOnQuotesSaved(boardService::prefetchBoardIfWaiting);
         for (FreightKind freightKind : FreightKind.values()) {
             String key = "rates.columns." + freightKind.name().toLowerCase(Locale.ROOT);
             columnSavers.put(
@@ -140,7 +140,7 @@ public final class RatesFeature {
     }
 
     /// Creates a builder of quote sheets for rates outside a rate board, with the current names of accessorials.
-    public RateQuoteSheetBuilder createSheetBuilder() {
+    public RateQuoteSheetBuilder createQuoteSheetBuilder() {
         return new RateQuoteSheetBuilder(
                 boardService,
                 quoteService,
@@ -160,7 +160,7 @@ public final class RatesFeature {
         RateBoardViewModel model = new RateBoardViewModel(
                 shipment,
                 boardService,
-                savedStateOf(shipment),
+                findOrCreateBoardState(shipment),
                 buyRateVisibility,
                 appServices.taskRunner(),
                 calendar,
@@ -180,20 +180,20 @@ public final class RatesFeature {
                 appServices.taskRunner(),
                 appServices.notifications(),
                 this::notifyFailure);
-        LaneMemoryViewModel laneMemory = laneMemories.createViewModel();
+        LaneHistoryViewModel laneMemory = laneMemories.createViewModel();
         model.board.subscribe(board -> {
             if (board != null) {
-                laneMemory.loadLaneUnlessLoaded(board.laneHistoryKey());
+                laneMemory.loadLaneHistoryIfLaneChanged(board.laneHistoryKey());
             }
         });
         laneMemory.addFuelChangeListener(() -> {
             if (model.board.get() != null) {
-                model.loadRequestedQuotes();
+                model.loadRatesOfRequestedQuotes();
             }
         });
         model.board.subscribe((previousBoard, newBoard) -> {
             if (previousBoard != null && newBoard != null) {
-                notifyFuelChange(previousBoard.fuel(), newBoard.fuel());
+                notifyIfFuelModeChanged(previousBoard.fuel(), newBoard.fuel());
             }
         });
         return new RateBoardView(
@@ -201,12 +201,12 @@ public final class RatesFeature {
                 sheets,
                 Objects.requireNonNull(columnSavers.get(shipment.freightKind())),
                 rowThrottle,
-                new LaneMemoryView(laneMemory, texts),
+                new LaneHistoryView(laneMemory, texts),
                 journalChanges);
     }
 
     // Notifies that the prices of a board changed because the fuel setting changed.
-    private void notifyFuelChange(@Nullable FuelMode previousFuel, @Nullable FuelMode newFuel) {
+    private void notifyIfFuelModeChanged(@Nullable FuelMode previousFuel, @Nullable FuelMode newFuel) {
         if (previousFuel != null && newFuel != null && previousFuel != newFuel) {
             appServices
                     .notifications()
@@ -224,7 +224,7 @@ public final class RatesFeature {
                         Notification.ofError(appServices.errorMessages().createFor(failure)));
     }
 
-    private SavedBoardState savedStateOf(Shipment shipment) {
+    private SavedBoardState findOrCreateBoardState(Shipment shipment) {
         return boardStates.computeIfAbsent(shipment, key -> new SavedBoardState(key.boardDraftProperty()));
     }
 
@@ -236,18 +236,18 @@ public final class RatesFeature {
             SavedBoardState boardState = new SavedBoardState(savedText);
             boardState.priceOverrides.put(offer, new PriceOverride(sell, null, null));
             boardState.selectedOffer = offer;
-            boardState.writeJson();
+            boardState.writeStateToSavedText();
         });
         return savedText.get();
     }
 
     /// Creates the What-if page of a shipment. Variants are priced by the sell price rule of the shipment's board.
     public Screen createWhatIfScreen(Shipment shipment) {
-        SellPriceEditor prices =
-                new SellPriceEditor(savedStateOf(shipment), boardService, appServices.taskRunner(), () -> {}, _ -> {});
+        SellPriceEditor prices = new SellPriceEditor(
+                findOrCreateBoardState(shipment), boardService, appServices.taskRunner(), () -> {}, _ -> {});
         return whatIf.createScreen(
                 shipment,
-                () -> prices.boardPricingWithoutOverrides(
+                () -> prices.createBoardPricingWithoutOverrides(
                         clock.instant(),
                         calendar.createDeliveryDates(
                                 shipment.datedLaneProperty().get())));
@@ -256,7 +256,7 @@ public final class RatesFeature {
     // Loads classes while the board is created, so that the first amounts appear without delay.
     private boolean preloadClasses() {
         appServices.formats().preloadNumberFormats();
-        SavedBoardState.preloadJson();
+        SavedBoardState.preloadJsonClasses();
         return true;
     }
 }

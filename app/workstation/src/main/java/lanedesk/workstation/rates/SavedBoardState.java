@@ -67,19 +67,19 @@ final class SavedBoardState {
                 JsonMapper.shared().readValue(savedText.get(), SavedBoard.class).copyTo(this);
             } catch (JacksonException unreadable) {
                 // The state was saved by another version; the defaults replace it.
-                writeJson();
+                writeStateToSavedText();
             }
         }
     }
 
     /// Loads the classes of the JSON writer, whose first use is slow. Can be called on any thread.
-    static void preloadJson() {
+    static void preloadJsonClasses() {
         JsonMapper.shared().writeValueAsString(SavedBoard.of(new SavedBoardState(new SimpleStringProperty(""))));
     }
 
     /// Returns the rate that was selected before; if there is none, the best rate.
     @Nullable
-    RateRow savedOrBestRate(PricedRates rates) {
+    RateRow previouslySelectedOrBestRate(PricedRates rates) {
         return rates.rows().stream()
                 .filter(row -> row.offer().equals(selectedOffer))
                 .findFirst()
@@ -87,7 +87,7 @@ final class SavedBoardState {
     }
 
     /// Writes the state as JSON to the property given to the constructor.
-    void writeJson() {
+    void writeStateToSavedText() {
         savedText.set(JsonMapper.shared().writeValueAsString(SavedBoard.of(this)));
     }
 
@@ -130,12 +130,12 @@ final class SavedBoardState {
         /// Replaces values that another version did not save by defaults.
         SavedBoard {
             filter = Objects.requireNonNullElse(filter, RateFilter.ALL);
-            order = nonNullOrDefault(order, DEFAULT_ORDER);
-            pinned = nonNullOrDefault(pinned, List.of());
-            own = nonNullOrDefault(own, List.of());
+            order = nonNullElementsOrDefault(order, DEFAULT_ORDER);
+            pinned = nonNullElementsOrDefault(pinned, List.of());
+            own = nonNullElementsOrDefault(own, List.of());
         }
 
-        private static <T> List<T> nonNullOrDefault(@Nullable List<T> stored, List<T> otherwise) {
+        private static <T> List<T> nonNullElementsOrDefault(@Nullable List<T> stored, List<T> otherwise) {
             return stored == null
                     ? otherwise
                     : stored.stream().filter(Objects::nonNull).toList();
@@ -148,7 +148,7 @@ final class SavedBoardState {
                     memory.sortKeys,
                     List.copyOf(memory.pinnedOffers),
                     memory.priceOverrides.entrySet().stream()
-                            .map(entry -> own(entry.getKey(), entry.getValue()))
+                            .map(entry -> toSavedPriceOverride(entry.getKey(), entry.getValue()))
                             .toList(),
                     memory.selectedOffer,
                     pricing == null ? null : new SavedRule(pricing.method(), pricing.percent(), pricing.floor()),
@@ -158,8 +158,8 @@ final class SavedBoardState {
                     memory.showsOnlyDifferences);
         }
 
-        private static SavedPriceOverride own(OfferKey offer, PriceOverride price) {
-            return new SavedPriceOverride(offer, price.sell(), price.cost(), price.shipment());
+        private static SavedPriceOverride toSavedPriceOverride(OfferKey offer, PriceOverride price) {
+            return new SavedPriceOverride(offer, price.sell(), price.cost(), price.requestKey());
         }
 
         void copyTo(SavedBoardState memory) {

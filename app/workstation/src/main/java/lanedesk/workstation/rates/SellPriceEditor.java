@@ -50,11 +50,11 @@ final class SellPriceEditor {
         this.runner = runner;
         this.onRepriced = onRepriced;
         this.onFailure = onFailure;
-        typedRule = new ReadOnlyObjectWrapper<>(readableSavedRule().orElseGet(boardService::defaultRule));
+        typedRule = new ReadOnlyObjectWrapper<>(findReadableTypedRule().orElseGet(boardService::defaultRule));
     }
 
     // Returns the rule typed on this board; empty if no rule was typed or if the typed rule cannot be parsed.
-    private Optional<StoredPricing> readableSavedRule() {
+    private Optional<StoredPricing> findReadableTypedRule() {
         return Optional.ofNullable(savedState.typedPricing)
                 .filter(storedPricing -> storedPricing.parseRule().isPresent());
     }
@@ -70,7 +70,7 @@ final class SellPriceEditor {
 
     /// Returns whether a rule was typed on this board. Such a rule replaces the customer's rule.
     boolean hasTypedRule() {
-        return readableSavedRule().isPresent();
+        return findReadableTypedRule().isPresent();
     }
 
     /// Sets the customer's rule or the default rule, unless a rule was typed on this board.
@@ -84,7 +84,7 @@ final class SellPriceEditor {
     static String ruleErrorKey(StoredPricing typedRule) {
         SellPricing rule = typedRule.parseRule().orElse(null);
         return rule != null
-                ? switch (rule.sellPriceFor(BigDecimal.TEN)) {
+                ? switch (rule.computeSellPrice(BigDecimal.TEN)) {
                     case SellPrice.Priced _ -> "";
                     case SellPrice.Unpriced(SellPrice.Reason reason) ->
                         reason == SellPrice.Reason.MARGIN_OF_ALL ? "rates.pricing.all" : "rates.pricing.unreadable";
@@ -132,7 +132,7 @@ final class SellPriceEditor {
     }
 
     /// Creates the pricing without price overrides, which belong to this shipment only.
-    BoardPricing boardPricingWithoutOverrides(Instant instant, DeliveryDates deliveries) {
+    BoardPricing createBoardPricingWithoutOverrides(Instant instant, DeliveryDates deliveries) {
         return new BoardPricing(
                 currentRule(), hasTypedRule(), Map.of(), RequotePricePolicy.KEEP_PRICE, deliveries, instant, List.of());
     }
@@ -160,7 +160,7 @@ final class SellPriceEditor {
                 board,
                 row -> Optional.ofNullable(row.earlier())
                         .flatMap(earlier ->
-                                currentRule().sellPriceFor(earlier.buy()).toPriced()));
+                                currentRule().computeSellPrice(earlier.buy()).toPriced()));
         saveAndReprice();
     }
 
@@ -168,7 +168,7 @@ final class SellPriceEditor {
     void keepPricesForNextQuoteIfChosen(PricedRates rates, Board board) {
         if (savedState.requotePolicy == RequotePricePolicy.KEEP_PRICE) {
             replaceRetainedPrices(rates, board, row -> Optional.ofNullable(rates.sellPriceWithProfit(row)));
-            savedState.writeJson();
+            savedState.writeStateToSavedText();
         }
     }
 
@@ -216,7 +216,7 @@ final class SellPriceEditor {
     }
 
     private void saveAndReprice() {
-        savedState.writeJson();
+        savedState.writeStateToSavedText();
         onRepriced.run();
     }
 }

@@ -52,22 +52,22 @@ public final class AddressBookServices {
     }
 
     /// Runs a task in the background.
-    <T> void start(BackgroundTask<T> task, TaskCallback<T> callback) {
+    <T> void startTask(BackgroundTask<T> task, TaskCallback<T> callback) {
         runner.start(task, callback);
     }
 
     /// Runs a task in the background. A notification shows its failure.
-    <T> void startShowingFailure(BackgroundTask<T> task, Consumer<T> onDone) {
-        runner.start(task, callbackShowingFailure(onDone));
+    <T> void startAndNotifyFailure(BackgroundTask<T> task, Consumer<T> onDone) {
+        runner.start(task, createCallbackWithFailureNotification(onDone));
     }
 
     /// Cancels the previous task of `latestTask`, and runs a task in the background. A notification shows its
     /// failure.
-    <T> void startShowingFailure(LatestTask latestTask, BackgroundTask<T> task, Consumer<T> onDone) {
-        latestTask.cancelPreviousAndStart(task, callbackShowingFailure(onDone));
+    <T> void startAndNotifyFailure(LatestTask latestTask, BackgroundTask<T> task, Consumer<T> onDone) {
+        latestTask.cancelPreviousAndStart(task, createCallbackWithFailureNotification(onDone));
     }
 
-    private <T> TaskCallback<T> callbackShowingFailure(Consumer<T> onDone) {
+    private <T> TaskCallback<T> createCallbackWithFailureNotification(Consumer<T> onDone) {
         return TaskCallback.of(
                 onDone,
                 failure -> notifications.showOrReplaceNotification(
@@ -81,7 +81,7 @@ public final class AddressBookServices {
     }
 
     /// Runs `refresh` on the FX thread after every change of the journal, until the subscription is closed.
-    ChangeNotifier.Subscription subscribeOnFxThread(Runnable refresh) {
+    ChangeNotifier.Subscription subscribeToJournalChanges(Runnable refresh) {
         return journalSubscriber.apply(refresh);
     }
 }

@@ -123,8 +123,8 @@ public final class AddressBookView implements Screen {
         this.presetsModel = presetsModel;
         this.texts = texts.textsOfFeature(AddressBookView.class);
         this.presetsView = new PresetsView(presetsModel, buyRateVisibility, overlay, texts);
-        this.onCustomerChanged = (_, _, _) -> clearSelectionAndLoadCustomer();
-        model.draft.form.setOnEnter(_ -> saveEntry());
+        this.onCustomerChanged = (_, _, _) -> clearSelectionAndLoadCurrentCustomer();
+        model.draft.form.setOnEnter(_ -> saveEntryOrFocusInvalidField());
         this.root = FxmlViews.load(this, this.texts).root();
         this.formBinding = new FormBinding(addressForm, model.draft.form, texts);
     }
@@ -152,9 +152,9 @@ public final class AddressBookView implements Screen {
         setUpForm();
         layer.stateProperty().bind(model.stateProperty());
         addressSection.getItems().setAll(Section.values());
-        addressSection.textProperty().set(section -> texts.text("addresses.section." + section.name()));
+        addressSection.formatterProperty().set(section -> texts.text("addresses.section." + section.name()));
         addressSection.valueProperty().set(Section.ADDRESSES);
-        addressSection.valueProperty().subscribe(section -> showSection(section == Section.PRESETS));
+        addressSection.valueProperty().subscribe(section -> showPresetsOrAddresses(section == Section.PRESETS));
         addressSearch.textProperty().bindBidirectional(model.query);
         addressSearch.focusResultsOnDownKey(addressTable);
         SortedList<AddressEntry> sorted = new SortedList<>(model.visibleEntries);
@@ -193,10 +193,10 @@ public final class AddressBookView implements Screen {
                 .asTruncatable()
                 .withPriority(2);
         addColumn(sizing, "addresses.PHONE", AddressEntry::phone).withPriority(1);
-        sizing.sizeOnEveryChange();
+        sizing.sizeColumnsOnEveryChange();
     }
 
-    private void showSection(boolean showPresets) {
+    private void showPresetsOrAddresses(boolean showPresets) {
         body.setContent(showPresets ? presetsView.root : addressPart);
         for (Control control : List.of(addressSearch, addressImport, addressExport, addressAdd)) {
             control.setVisible(!showPresets);
@@ -232,7 +232,7 @@ public final class AddressBookView implements Screen {
         return currentCustomer == null ? null : currentCustomer.customerNumber();
     }
 
-    private void clearSelectionAndLoadCustomer() {
+    private void clearSelectionAndLoadCurrentCustomer() {
         shownCustomerNumber = currentCustomerNumber();
         model.selectEntryAndSwitchForm(null);
         model.startLoadingAndSubscribe();
@@ -259,29 +259,29 @@ public final class AddressBookView implements Screen {
 
     private void saveInShownSection() {
         if (isShowingPresets()) {
-            presetsView.savePreset();
+            presetsView.savePresetOrFocusInvalidField();
         } else {
-            saveEntry();
+            saveEntryOrFocusInvalidField();
         }
     }
 
     @FXML
-    private void saveEntry() {
+    private void saveEntryOrFocusInvalidField() {
         formBinding.focusControl(model.saveOrFindInvalidField());
     }
 
     @FXML
-    private void deleteSelectedEntry() {
-        model.confirmAndDelete();
+    private void confirmAndDeleteSelectedEntry() {
+        model.confirmAndDeleteSelectedEntry();
     }
 
     @FXML
-    private void importAddresses() {
+    private void chooseFileAndImportAddresses() {
         createFileDialog("addresses.import").chooseFileToOpen(model::importAskingForUnknownColumns);
     }
 
     @FXML
-    private void exportAddresses() {
+    private void chooseFileAndExportAddresses() {
         createFileDialog("addresses.export").chooseFileToSave("lanedesk-addresses.csv", model::exportInBackground);
     }
 
@@ -301,7 +301,7 @@ public final class AddressBookView implements Screen {
                 group.createCommandWhen("addresses.search", () -> !isShowingPresets(), addressSearch::requestFocus),
                 group.createCommand("addresses.add", this::addInShownSection),
                 group.createCommand("addresses.save", this::saveInShownSection),
-                group.createCommand("addresses.export", this::exportAddresses)));
+                group.createCommand("addresses.export", this::chooseFileAndExportAddresses)));
         commands.addAll(
                 isShowingPresets()
                         ? presetsView.createSortCommands()
@@ -317,7 +317,7 @@ public final class AddressBookView implements Screen {
             model.subscribeAndRefresh();
             presetsModel.subscribeAndRefresh();
         } else {
-            clearSelectionAndLoadCustomer();
+            clearSelectionAndLoadCurrentCustomer();
         }
         if (isShowingPresets()) {
             presetsView.focusTable();
@@ -329,7 +329,7 @@ public final class AddressBookView implements Screen {
     @Override
     public void onHidden() {
         model.customer.removeListener(onCustomerChanged);
-        model.unsubscribeAndCancel();
-        presetsModel.unsubscribeAndCancel();
+        model.unsubscribeAndCancelLoading();
+        presetsModel.unsubscribeAndCancelLoading();
     }
 }

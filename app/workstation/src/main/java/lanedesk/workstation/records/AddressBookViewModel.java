@@ -85,7 +85,7 @@ public final class AddressBookViewModel {
         this.customer = customer;
         this.services = services;
         this.texts = services.texts;
-        this.noCustomerState = AddressSummary.noCustomerState(texts, chooseCustomer);
+        this.noCustomerState = AddressSummary.createNoCustomerState(texts, chooseCustomer);
         this.loadTask = services.createLatestTask();
         this.askForColumns = askForColumns;
         this.showSkippedRows = showSkippedRows;
@@ -100,7 +100,7 @@ public final class AddressBookViewModel {
     /// Loads the addresses of the current customer, and from now on reloads them after changes by colleagues.
     void startLoadingAndSubscribe() {
         changeSubscription.close();
-        changeSubscription = services.subscribeOnFxThread(this::reloadKeepingTypedTexts);
+        changeSubscription = services.subscribeToJournalChanges(this::reloadKeepingTypedTexts);
         CustomerBranch currentCustomer = customer.getValue();
         if (currentCustomer == null) {
             loadTask.cancel();
@@ -110,7 +110,7 @@ public final class AddressBookViewModel {
             return;
         }
         UUID selectedId = selected.get().map(AddressEntry::id).orElse(null);
-        startLoadingEntriesAndRemoved(currentCustomer.customerNumber(), entries -> {
+        startLoadingEntriesAndRemovedVersions(currentCustomer.customerNumber(), entries -> {
             replaceEntries(entries);
             selectEntryAndSwitchForm(findById(selectedId));
         });
@@ -119,14 +119,14 @@ public final class AddressBookViewModel {
     /// Reloads the addresses and keeps the typed text. Called when the page is shown again.
     void subscribeAndRefresh() {
         changeSubscription.close();
-        changeSubscription = services.subscribeOnFxThread(this::reloadKeepingTypedTexts);
+        changeSubscription = services.subscribeToJournalChanges(this::reloadKeepingTypedTexts);
         reloadKeepingTypedTexts();
     }
 
     // Reloads the addresses. The form keeps its typed text.
     private void reloadKeepingTypedTexts() {
         currentCustomerNumber()
-                .ifPresent(number -> startLoadingEntriesAndRemoved(number, entries -> {
+                .ifPresent(number -> startLoadingEntriesAndRemovedVersions(number, entries -> {
                     if (entries.equals(allEntries)) {
                         state.set(PaneState.ofContent());
                         return;
@@ -137,7 +137,7 @@ public final class AddressBookViewModel {
                             findById(previousEntry.map(AddressEntry::id).orElse(null));
                     if (draft.form.isChanged()) {
                         selected.set(Optional.ofNullable(refreshedEntry));
-                        loadVersions(refreshedEntry);
+                        startLoadingVersions(refreshedEntry);
                     } else {
                         selectEntryAndSwitchForm(refreshedEntry);
                     }
@@ -155,8 +155,8 @@ public final class AddressBookViewModel {
         return Optional.ofNullable(customer.getValue()).map(CustomerBranch::customerNumber);
     }
 
-    private void startLoadingEntriesAndRemoved(long customerNumber, Consumer<List<AddressEntry>> onLoaded) {
-        services.startShowingFailure(loadTask, _ -> addressBook.findByCustomer(customerNumber), onLoaded);
+    private void startLoadingEntriesAndRemovedVersions(long customerNumber, Consumer<List<AddressEntry>> onLoaded) {
+        services.startAndNotifyFailure(loadTask, _ -> addressBook.findByCustomer(customerNumber), onLoaded);
         versions.startLoadingRemovedVersions(
                 () -> RecordVersionRow.fromVersions(addressBook.findRemoved(customerNumber), AddressSummary::toLine));
     }
@@ -168,7 +168,7 @@ public final class AddressBookViewModel {
                 .orElse(null);
     }
 
-    void unsubscribeAndCancel() {
+    void unsubscribeAndCancelLoading() {
         loadTask.cancel();
         changeSubscription.close();
     }
@@ -182,10 +182,10 @@ public final class AddressBookViewModel {
         newId = UUID.randomUUID();
         draft.showAddress(Optional.ofNullable(entry), currentCustomerNumber().orElse(0L));
         selected.set(Optional.ofNullable(entry));
-        loadVersions(entry);
+        startLoadingVersions(entry);
     }
 
-    private void loadVersions(@Nullable AddressEntry entry) {
+    private void startLoadingVersions(@Nullable AddressEntry entry) {
         versions.startLoadingVersions(
                 entry,
                 addressEntry -> RecordVersionRow.fromVersions(
@@ -200,10 +200,10 @@ public final class AddressBookViewModel {
         if (currentCustomer == null || !invalidField.isEmpty()) {
             return invalidField;
         }
-        int formCount = draft.form.shownCount();
+        int formCount = draft.form.shownRecordCount();
         UUID id = selected.get().map(AddressEntry::id).orElse(newId);
         AddressEntry entry = draft.toEntry(id, currentCustomer.customerNumber());
-        services.startShowingFailure(
+        services.startAndNotifyFailure(
                 _ -> {
                     addressBook.save(entry);
                     return entry;
@@ -211,26 +211,26 @@ public final class AddressBookViewModel {
                 saved -> {
                     services.notifications.showOrReplaceNotification(
                             Notification.success(texts.text("addresses.saved", saved.name()), ""));
-                    if (draft.form.markSavedIfStillShown(draft.textsOf(saved), formCount)) {
+                    if (draft.form.markSavedIfStillShown(draft.fieldTextsOf(saved), formCount)) {
                         selected.set(Optional.of(saved));
-                        loadVersions(saved);
+                        startLoadingVersions(saved);
                     }
                     reloadKeepingTypedTexts();
                 });
         return "";
     }
 
-    void confirmAndDelete() {
+    void confirmAndDeleteSelectedEntry() {
         selected.get()
                 .ifPresent(entry -> services.promptForDangerousAction(
                         texts.text("addresses.delete.title", entry.name()),
                         texts.text("addresses.delete.text"),
                         texts.text("addresses.delete"),
-                        () -> delete(entry)));
+                        () -> startEntryDeletion(entry)));
     }
 
-    private void delete(AddressEntry entry) {
-        services.startShowingFailure(
+    private void startEntryDeletion(AddressEntry entry) {
+        services.startAndNotifyFailure(
                 _ -> {
                     addressBook.delete(entry.id());
                     return entry;
@@ -246,7 +246,7 @@ public final class AddressBookViewModel {
     /// Exports the customer's addresses as a spreadsheet.
     void exportInBackground(Path file) {
         currentCustomerNumber()
-                .ifPresent(number -> services.startShowingFailure(
+                .ifPresent(number -> services.startAndNotifyFailure(
                         _ -> writeCsv(number, file),
                         written -> services.notifications.showOrReplaceNotification(
                                 Notification.success(texts.text("addresses.exported"), written.toString()))));
@@ -268,7 +268,7 @@ public final class AddressBookViewModel {
 
     // Asks what unknown columns mean before importing.
     private void importAskingForUnknownColumns(long customerNumber, Path file) {
-        services.start(
+        services.startTask(
                 _ -> findUnknownColumns(file),
                 TaskCallback.of(
                         unknownColumns -> {
@@ -285,7 +285,7 @@ public final class AddressBookViewModel {
 
     // Imports after the known postal codes are loaded, because every row is checked against the postal codes.
     private void importInBackground(long customerNumber, Path file, Map<String, AddressPart> chosenColumns) {
-        postalCodes.runNowOrWhenLoaded(() -> services.start(
+        postalCodes.runNowOrWhenLoaded(() -> services.startTask(
                 _ -> importFile(customerNumber, file, chosenColumns),
                 TaskCallback.of(
                         imported -> {
@@ -319,7 +319,7 @@ public final class AddressBookViewModel {
                     customerNumber,
                     in,
                     chosenColumns,
-                    postalCodes.checkProperty().get());
+                    postalCodes.placeCheckProperty().get());
         }
     }
 

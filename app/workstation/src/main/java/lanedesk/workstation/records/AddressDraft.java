@@ -51,12 +51,12 @@ final class AddressDraft {
     void showAddress(Optional<AddressEntry> entry, long customerNumber) {
         form.showRecord(
                 entry.map(addressEntry -> addressEntry.id().toString()).orElseGet(() -> Long.toString(customerNumber)),
-                entry.map(this::textsOf).orElse(Map.of()));
+                entry.map(this::fieldTextsOf).orElse(Map.of()));
         showPostalCodeWarning("");
     }
 
     /// The texts of an address by field id.
-    Map<String, String> textsOf(AddressEntry entry) {
+    Map<String, String> fieldTextsOf(AddressEntry entry) {
         return Arrays.stream(AddressPart.values())
                 .collect(Collectors.toMap(
                         part -> formField(part).id(),
@@ -85,7 +85,8 @@ final class AddressDraft {
             showPostalCodeWarning("");
             return;
         }
-        Place completed = placeTexts.postalCodeService().checkProperty().get().completePlace(toTypedPlace());
+        Place completed =
+                placeTexts.postalCodeService().placeCheckProperty().get().completePlace(toTypedPlace());
         fillFieldIfEmpty(AddressPart.CITY, completed.city());
         fillFieldIfEmpty(AddressPart.STATE, completed.state());
         fillFieldIfEmpty(AddressPart.COUNTRY, completed.city().isEmpty() ? "" : completed.country());
@@ -94,7 +95,7 @@ final class AddressDraft {
 
     private void fillFieldIfEmpty(AddressPart part, String value) {
         if (typedText(part).isEmpty() && !value.isEmpty()) {
-            formField(part).showText(value);
+            formField(part).showTextAndResetErrors(value);
         }
     }
 

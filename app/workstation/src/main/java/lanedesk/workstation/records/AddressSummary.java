@@ -12,7 +12,7 @@ final class AddressSummary {
     private AddressSummary() {}
 
     /// The state of a page without a customer, with a button that opens the customer picker.
-    static PaneState noCustomerState(Texts texts, Runnable chooseCustomer) {
+    static PaneState createNoCustomerState(Texts texts, Runnable chooseCustomer) {
         return new PaneState.Empty(
                 "fth-briefcase",
                 texts.text("addresses.noCustomer"),
@@ -42,10 +42,11 @@ final class AddressSummary {
 
     /// Whether every typed word is the start of a word of the address or its contact.
     static boolean hasWordsStartingWith(AddressEntry entry, String typed) {
-        String text = TextFolder.fold(
+        String text = TextFolder.foldCaseAndAccents(
                 " " + entry.name() + " " + entry.address1() + " " + entry.address2() + " " + entry.city() + " "
                         + entry.state() + " " + entry.zip() + " " + entry.contactName() + " " + entry.phone() + " "
                         + entry.email());
-        return Stream.of(TextFolder.fold(typed).strip().split("\\s+", -1)).allMatch(word -> text.contains(" " + word));
+        return Stream.of(TextFolder.foldCaseAndAccents(typed).strip().split("\\s+", -1))
+                .allMatch(word -> text.contains(" " + word));
     }
 }

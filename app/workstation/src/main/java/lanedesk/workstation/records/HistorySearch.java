@@ -80,7 +80,7 @@ public final class HistorySearch {
     }
 
     /// Clears all filters and shows only these rows.
-    public void showOnly(RowRestriction newRestriction) {
+    public void clearFiltersAndShowOnly(RowRestriction newRestriction) {
         searchText.set("");
         statusFilter.set(StatusFilter.ALL);
         timeFilter.set(TimeFilter.EVER);
@@ -89,7 +89,7 @@ public final class HistorySearch {
     }
 
     /// Removes the restriction to the rows of a report.
-    public void showAllRows() {
+    public void removeRestriction() {
         restriction.set(null);
     }
 

@@ -117,9 +117,9 @@ public final class HistoryView implements Screen {
         List.of(historyBar, historyShown, historySince)
                 .forEach(part -> part.widthProperty().subscribe(this::resizeSearchField));
         historySearch.textProperty().bindBidirectional(searchModel.searchText);
-        bindFilter(historyShown, "history.shown.", StatusFilter.values(), searchModel.statusFilter);
-        bindFilter(historySince, "history.since.", TimeFilter.values(), searchModel.timeFilter);
-        model.dispatchersProperty().subscribe(this::showDispatchers);
+        fillAndBindFilter(historyShown, "history.shown.", StatusFilter.values(), searchModel.statusFilter);
+        fillAndBindFilter(historySince, "history.since.", TimeFilter.values(), searchModel.timeFilter);
+        model.dispatchersProperty().subscribe(this::fillDispatcherFilter);
         searchModel.quotedBy.subscribe(this::showSelectedDispatcher);
         searchModel.restrictionProperty().subscribe(this::showRestriction);
         setUpTable();
@@ -127,30 +127,30 @@ public final class HistoryView implements Screen {
         var noneChosen = historyTable.getSelectionModel().selectedItemProperty().isNull();
         historyOpen.disableProperty().bind(noneChosen);
         historyRepeat.disableProperty().bind(noneChosen);
-        historyOpen.setOnAction(_ -> openSelected());
-        historyRepeat.setOnAction(_ -> repeat());
-        historyOnly.setOnClose(_ -> searchModel.showAllRows());
-        historyExport.setOnAction(_ -> export());
-        model.countProperty().subscribe(count -> historyCount.setText(texts.text("history.count", count)));
+        historyOpen.setOnAction(_ -> openSelectedEntry());
+        historyRepeat.setOnAction(_ -> requoteSelectedShipment());
+        historyOnly.setOnClose(_ -> searchModel.removeRestriction());
+        historyExport.setOnAction(_ -> chooseFileAndExportRows());
+        model.matchingRowCountProperty().subscribe(count -> historyCount.setText(texts.text("history.count", count)));
     }
 
     /// Fills a filter control and binds it to its property.
-    private <E extends Enum<E>> void bindFilter(
+    private <E extends Enum<E>> void fillAndBindFilter(
             SegmentedChoice<E> choice, String key, E[] values, ObjectProperty<E> property) {
         choice.getItems().setAll(values);
-        choice.textProperty().set(value -> texts.text(key + value.name()));
+        choice.formatterProperty().set(value -> texts.text(key + value.name()));
         choice.valueProperty().bindBidirectional(property);
     }
 
     // Shows the dispatcher filter only if the rows have several dispatchers.
-    private void showDispatchers(List<String> dispatchers) {
-        historyQuotedBy.getItems().setAll(dispatcherItem(null));
-        dispatchers.forEach(value -> historyQuotedBy.getItems().add(dispatcherItem(value)));
+    private void fillDispatcherFilter(List<String> dispatchers) {
+        historyQuotedBy.getItems().setAll(createDispatcherItem(null));
+        dispatchers.forEach(value -> historyQuotedBy.getItems().add(createDispatcherItem(value)));
         Visibility.setVisibleAndManaged(historyQuotedBy, dispatchers.size() > 1);
         resizeSearchField();
     }
 
-    private MenuItem dispatcherItem(@Nullable String dispatcher) {
+    private MenuItem createDispatcherItem(@Nullable String dispatcher) {
         MenuItem item = new MenuItem(quotedByText(dispatcher));
         item.setMnemonicParsing(false);
         item.setOnAction(_ -> searchModel.quotedBy.set(dispatcher));
@@ -199,14 +199,14 @@ public final class HistoryView implements Screen {
         });
         // Added after the table's own listener, which would move the selection along with new rows.
         model.rows.addListener((ListChangeListener<HistoryEntry>) _ -> restoreSelection());
-        historyTable.skinProperty().addListener(_ -> loadMoreOnScroll());
+        historyTable.skinProperty().addListener(_ -> loadNextPageOnScrollToEnd());
     }
 
     // If not all columns fit, columns of numbers are hidden first, because numbers can be searched anyway. Customer,
     // lane and status are always shown. Each row names its dispatcher if the rows have several dispatchers.
     private void addColumns() {
         ColumnSizing<HistoryEntry> sizing = new ColumnSizing<>(historyTable, historyCount.fontProperty());
-        sizing.addColumn(statusColumn(), this::offerOrStatusText).measureAsBadges(1);
+        sizing.addColumn(createStatusColumn(), this::offerOrStatusText).withBadgeTexts(1);
         addColumn(sizing, "when", entry -> formats.formatShortDateTime(entry.changedAt()));
         addColumn(sizing, "customer", HistoryEntry::customerName).asTruncatable();
         addColumn(sizing, "lane", entry -> entry.origin() + " → " + entry.destination())
@@ -229,7 +229,7 @@ public final class HistoryView implements Screen {
         SizedColumn<HistoryEntry> quotedBy = addColumn(sizing, "quotedBy", entry -> nameOfEmail(entry.dispatcher()))
                 .withPriority(7);
         model.dispatchersProperty().subscribe(people -> quotedBy.setAvailable(people.size() > 1));
-        sizing.sizeOnEveryChange();
+        sizing.sizeColumnsOnEveryChange();
     }
 
     private SizedColumn<HistoryEntry> addColumn(
@@ -247,7 +247,7 @@ public final class HistoryView implements Screen {
         return dispatcher.split("@", 2)[0];
     }
 
-    private TableColumn<HistoryEntry, HistoryEntry> statusColumn() {
+    private TableColumn<HistoryEntry, HistoryEntry> createStatusColumn() {
         TableColumn<HistoryEntry, HistoryEntry> column = new TableColumn<>(texts.text("history.column.state"));
         column.setSortable(false);
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
@@ -305,14 +305,14 @@ public final class HistoryView implements Screen {
         historySearch.addEventHandler(KeyEvent.KEY_PRESSED, keyEvent -> {
             switch (keyEvent.getCode()) {
                 case DOWN -> historyTable.requestFocus();
-                case ENTER -> model.runAfterSearch(this::openSelected);
+                case ENTER -> model.runAfterSearch(this::openSelectedEntry);
                 default -> {
                     return;
                 }
             }
             keyEvent.consume();
         });
-        RowClicks.runOnDoubleClick(historyTable, _ -> openSelected());
+        RowClicks.runOnDoubleClick(historyTable, _ -> openSelectedEntry());
     }
 
     // The search field gets the width that the filters leave, or a line of its own if that width is too narrow.
@@ -345,7 +345,7 @@ public final class HistoryView implements Screen {
     }
 
     // Loads more rows when the end of the list is visible.
-    private void loadMoreOnScroll() {
+    private void loadNextPageOnScrollToEnd() {
         historyTable.lookupAll(".scroll-bar").stream()
                 .filter(node -> node instanceof ScrollBar bar && bar.getOrientation() == Orientation.VERTICAL)
                 .map(ScrollBar.class::cast)
@@ -356,22 +356,22 @@ public final class HistoryView implements Screen {
                 }));
     }
 
-    private void openSelected() {
-        runWithSelected(model::openEntry);
+    private void openSelectedEntry() {
+        runWithSelectedEntry(model::openEntry);
     }
 
-    private void repeat() {
-        runWithSelected(model::repeatShipment);
+    private void requoteSelectedShipment() {
+        runWithSelectedEntry(model::requoteShipmentInNewTab);
     }
 
-    private void runWithSelected(Consumer<HistoryEntry> action) {
+    private void runWithSelectedEntry(Consumer<HistoryEntry> action) {
         HistoryEntry entry = historyTable.getSelectionModel().getSelectedItem();
         if (entry != null) {
             action.accept(entry);
         }
     }
 
-    private void export() {
+    private void chooseFileAndExportRows() {
         new FileDialog(root, texts.text("history.export"))
                 .chooseFileToSave("lanedesk-history.csv", file -> export.exportRows(searchModel.createQuery(), file));
     }
@@ -385,13 +385,15 @@ public final class HistoryView implements Screen {
     public List<Command> commands() {
         CommandGroup group = new CommandGroup(texts.text("history.group"), texts);
         return List.of(
-                group.createCommandWhen("history.command.open", () -> !historyOpen.isDisabled(), this::openSelected)
+                group.createCommandWhen(
+                                "history.command.open", () -> !historyOpen.isDisabled(), this::openSelectedEntry)
                         .withLocalKeys(historyTable::isFocused),
                 group.createCommand("history.search", historySearch::requestFocus),
-                group.createCommand("history.repeat", () -> model.runAfterSearch(this::repeat)),
+                group.createCommand("history.repeat", () -> model.runAfterSearch(this::requoteSelectedShipment)),
                 group.createCommand(
-                        "history.request", () -> model.runAfterSearch(() -> runWithSelected(model::showRequest))),
-                group.createCommand("history.export", this::export));
+                        "history.request",
+                        () -> model.runAfterSearch(() -> runWithSelectedEntry(model::showCustomerRequest))),
+                group.createCommand("history.export", this::chooseFileAndExportRows));
     }
 
     @Override

@@ -69,7 +69,7 @@ public final class HistoryViewModel {
         this.historySearch = historySearch;
         this.navigator = navigator;
         this.onFailure = onFailure;
-        historySearch.addChangeListener(this::searchFromStart);
+        historySearch.addChangeListener(this::discardWaitingActionAndSearch);
     }
 
     /// @param dispatchers the dispatchers, sorted by name
@@ -100,7 +100,7 @@ public final class HistoryViewModel {
         }
     }
 
-    private void searchFromStart() {
+    private void discardWaitingActionAndSearch() {
         onSearchDone = () -> {};
         searchInBackground();
     }
@@ -190,12 +190,12 @@ public final class HistoryViewModel {
     }
 
     /// Requests rates for the row's shipment again, in a new tab.
-    public void repeatShipment(HistoryEntry entry) {
+    public void requoteShipmentInNewTab(HistoryEntry entry) {
         navigator.goTo(new Destination.RepeatQuote(entry.quoteId(), true));
     }
 
     /// Shows the customer's request that the quote was made from.
-    public void showRequest(HistoryEntry entry) {
+    public void showCustomerRequest(HistoryEntry entry) {
         navigator.goTo(new Destination.ReceivedRequest(entry.quoteId()));
     }
 
@@ -210,7 +210,7 @@ public final class HistoryViewModel {
     }
 
     /// The number of all matching rows.
-    public ReadOnlyObjectProperty<Long> countProperty() {
+    public ReadOnlyObjectProperty<Long> matchingRowCountProperty() {
         return count.getReadOnlyProperty();
     }
 }

@@ -23,10 +23,10 @@ record PresetDescriptions(Texts texts) {
         }
         UnitSystem system = unitSystemOf(saved);
         List<String> parts = new ArrayList<>();
-        addIfNotEmpty(parts, (textOf(item, "quantity") + " " + textOf(item, "pack")).strip());
+        addIfNotEmpty(parts, (fieldText(item, "quantity") + " " + fieldText(item, "pack")).strip());
         addIfNotEmpty(parts, appendUnit(localizedNumber(item, "weight"), system.symbol(Measure.WEIGHT)));
         addIfNotEmpty(parts, describeSides(item, system));
-        String freightClass = textOf(item, "freightClass");
+        String freightClass = fieldText(item, "freightClass");
         addIfNotEmpty(parts, freightClass.isEmpty() ? "" : texts.text("addresses.preset.class", freightClass));
         return String.join(" · ", parts);
     }
@@ -68,13 +68,14 @@ record PresetDescriptions(Texts texts) {
             return texts.text("addresses.preset.unreadable");
         }
         List<String> names = new ArrayList<>();
-        accessorials.forEach(jsonNode -> addIfNotEmpty(names, texts.translateServiceTerm(textOf(jsonNode, "name"))));
+        accessorials.forEach(jsonNode -> addIfNotEmpty(names, texts.translateServiceTerm(fieldText(jsonNode, "name"))));
         if (Set.copyOf(names).size() < names.size()) {
             names.clear();
             accessorials.forEach(accessorial -> addIfNotEmpty(
                     names,
                     describeAccessorial(
-                            texts.translateServiceTerm(textOf(accessorial, "name")), textOf(accessorial, "type"))));
+                            texts.translateServiceTerm(fieldText(accessorial, "name")),
+                            fieldText(accessorial, "type"))));
         }
         return String.join(", ", names);
     }
@@ -110,10 +111,10 @@ record PresetDescriptions(Texts texts) {
     }
 
     private String localizedNumber(JsonNode node, String field) {
-        return texts.language().formatForInput(textOf(node, field));
+        return texts.language().formatForInput(fieldText(node, field));
     }
 
-    private static String textOf(JsonNode node, String field) {
+    private static String fieldText(JsonNode node, String field) {
         return node.path(field).asString("").strip();
     }
 

@@ -86,7 +86,7 @@ final class PresetDraft {
         language.setText(Optional.empty().toString());
         method.textProperty().subscribe((_, _) -> {
             if (formField(PresetField.PERCENT).hasError()) {
-                formField(PresetField.PERCENT).showErrorAlways();
+                formField(PresetField.PERCENT).showErrorFromNowOn();
             }
         });
     }
@@ -98,14 +98,14 @@ final class PresetDraft {
     private void addField(PresetField part) {
         FormField field = form.addField(controlId(part), "addresses.preset.field." + part.name())
                 .setActiveCondition(() -> part.isUsedBy(kind.get()))
-                .setErrorRule(text ->
-                        parse(part, text).isPresent() || parseSides(part, text).isPresent()
-                                ? null
-                                : texts.text("addresses.preset.wrong." + errorKeySuffix(part)))
-                .setFormatterOnFocusLoss(text -> parse(part, text)
-                        .map(stored -> displayText(part, stored))
+                .setErrorRule(text -> parseToStoredText(part, text).isPresent()
+                                || parseSides(part, text).isPresent()
+                        ? null
+                        : texts.text("addresses.preset.wrong." + errorKeySuffix(part)))
+                .setFormatterOnFocusLoss(text -> parseToStoredText(part, text)
+                        .map(stored -> formatStoredText(part, stored))
                         .orElse(text));
-        field.setOnAccepted(() -> splitSides(part, field.trimmedText()));
+        field.setOnAccepted(() -> splitIntoSideFields(part, field.trimmedText()));
         if (part.isRequired()) {
             field.makeRequired(texts.text("addresses.missing"));
         }
@@ -120,20 +120,20 @@ final class PresetDraft {
     }
 
     /// The choices of units, sell price method and language.
-    List<FormField> choices() {
+    List<FormField> choiceFields() {
         return List.of(system, method, language);
     }
 
-    private UnitSystem system() {
+    private UnitSystem chosenUnitSystem() {
         return UnitSystem.valueOf(system.textProperty().get());
     }
 
-    private SellPricing.Method method() {
+    private SellPricing.Method chosenPricingMethod() {
         return SellPricing.Method.valueOf(method.textProperty().get());
     }
 
     // The customer's language; empty to use the language of the settings.
-    private Optional<Language> language() {
+    private Optional<Language> chosenDocumentLanguage() {
         return Stream.of(Language.values())
                 .filter(choice -> Optional.of(choice)
                         .toString()
@@ -142,12 +142,12 @@ final class PresetDraft {
     }
 
     /// The selected accessorials.
-    Set<PresetAccessorial> accessorials() {
+    Set<PresetAccessorial> selectedAccessorials() {
         return parseAccessorials(accessorials.textProperty().get());
     }
 
-    void setSelected(PresetAccessorial accessorial, boolean isSelected) {
-        Set<PresetAccessorial> selected = new LinkedHashSet<>(accessorials());
+    void setAccessorialSelected(PresetAccessorial accessorial, boolean isSelected) {
+        Set<PresetAccessorial> selected = new LinkedHashSet<>(selectedAccessorials());
         if (isSelected) {
             selected.add(accessorial);
         } else {
@@ -156,11 +156,11 @@ final class PresetDraft {
         accessorials.setText(toJson(selected));
     }
 
-    private String displayText(PresetField field, String stored) {
+    private String formatStoredText(PresetField field, String stored) {
         Language shown = texts.language();
         return field == PresetField.FLOOR
                 ? shown.formatMoneyForInput(stored)
-                : field.isMeasure() ? shown.formatForInput(stored) : stored;
+                : field.canHaveDecimals() ? shown.formatForInput(stored) : stored;
     }
 
     /// Shows another preset in the form, with its unsaved values; null shows a new preset.
@@ -168,11 +168,11 @@ final class PresetDraft {
         kind.set(newKind);
         form.showRecord(
                 Preset.draftKey(preset, newKind, customerNumber),
-                preset != null && preset.kind().isPresent() ? textsOf(preset) : emptyTexts());
+                preset != null && preset.kind().isPresent() ? fieldTextsOf(preset) : textsOfNewPreset());
     }
 
     // The choices of units and method stay as they were for the previous preset.
-    private Map<String, String> emptyTexts() {
+    private Map<String, String> textsOfNewPreset() {
         Map<String, String> fieldTexts = new HashMap<>();
         fieldTexts.put(system.id(), system.textProperty().get());
         fieldTexts.put(method.id(), method.textProperty().get());
@@ -183,8 +183,8 @@ final class PresetDraft {
     }
 
     // The texts of a preset by field id. An unreadable content leaves the form empty.
-    private Map<String, String> textsOf(Preset preset) {
-        Map<String, String> fieldTexts = emptyTexts();
+    private Map<String, String> fieldTextsOf(Preset preset) {
+        Map<String, String> fieldTexts = textsOfNewPreset();
         Content content = preset.content();
         switch (kind.get()) {
             case ITEM, DIMENSIONS -> {
@@ -230,7 +230,7 @@ final class PresetDraft {
 
     // Numbers are shown in the format of the UI language.
     private void putDisplayText(Map<String, String> fieldTexts, PresetField field, String stored) {
-        fieldTexts.put(controlId(field), displayText(field, stored));
+        fieldTexts.put(controlId(field), formatStoredText(field, stored));
     }
 
     private static Set<PresetAccessorial> parseAccessorials(String json) {
@@ -253,31 +253,32 @@ final class PresetDraft {
     }
 
     private Optional<List<BigDecimal>> parseSides(PresetField field, String typed) {
-        return PresetField.SIDES.contains(field) ? TypedNumber.parseSides(typed, system()) : Optional.empty();
+        return PresetField.SIDES.contains(field) ? TypedNumber.parseSides(typed, chosenUnitSystem()) : Optional.empty();
     }
 
     // Splits a text like `48x40x52` into three dimensions.
-    private void splitSides(PresetField field, String typed) {
+    private void splitIntoSideFields(PresetField field, String typed) {
         parseSides(field, typed).ifPresent(sides -> {
             for (int side = 0; side < PresetField.SIDES.size(); side++) {
-                formField(PresetField.SIDES.get(side)).showText(texts.language().formatForInput(sides.get(side)));
+                formField(PresetField.SIDES.get(side))
+                        .showTextAndResetErrors(texts.language().formatForInput(sides.get(side)));
             }
         });
     }
 
     private String errorKeySuffix(PresetField field) {
-        return field == PresetField.PERCENT && method() == SellPricing.Method.MARKUP
+        return field == PresetField.PERCENT && chosenPricingMethod() == SellPricing.Method.MARKUP
                 ? field.name() + ".MARKUP"
                 : field.name();
     }
 
-    private Optional<String> parse(PresetField field, String typed) {
-        return field.parseToStoredText(typed, system(), method());
+    private Optional<String> parseToStoredText(PresetField field, String typed) {
+        return field.parseToStoredText(typed, chosenUnitSystem(), chosenPricingMethod());
     }
 
     /// Validates all fields of the kind, formats them and shows their errors. Returns the id of the first invalid
     /// field; empty if all fields are valid.
-    String validateAndShowErrors() {
+    String validateAndFormatFields() {
         form.showErrorsOfAllFields();
         form.allFields().stream().filter(FormField::isActive).forEach(FormField::onFocusLost);
         return form.idOfFirstError();
@@ -286,17 +287,17 @@ final class PresetDraft {
     // An invalid text is returned unchanged.
     private String parsedOrTypedText(PresetField field) {
         String typed = typedText(field);
-        return parse(field, typed).orElse(typed);
+        return parseToStoredText(field, typed).orElse(typed);
     }
 
     /// Whether the form has a default without content. Saving such a default removes the stored default.
     boolean isEmptyDefault() {
         return switch (kind.get()) {
-            case ACCESSORIALS -> accessorials().isEmpty();
+            case ACCESSORIALS -> selectedAccessorials().isEmpty();
             case DIMENSIONS ->
                 PresetField.SIDES.stream().allMatch(side -> typedText(side).isEmpty());
             case PAPERS ->
-                language().isEmpty()
+                chosenDocumentLanguage().isEmpty()
                         && typedText(PresetField.CONTACT).isEmpty()
                         && typedText(PresetField.EMAIL).isEmpty();
             case ITEM, PRICING -> false;
@@ -324,26 +325,29 @@ final class PresetDraft {
             case ITEM -> createItemContent(previousContent);
             case DIMENSIONS -> {
                 ObjectNode saved = PresetJson.newObject();
-                saved.put(SYSTEM, system().name());
+                saved.put(SYSTEM, chosenUnitSystem().name());
                 putFields(saved);
                 yield Content.ofUtf8(saved.toString());
             }
-            case ACCESSORIALS -> Content.ofUtf8(toJson(accessorials()));
+            case ACCESSORIALS -> Content.ofUtf8(toJson(selectedAccessorials()));
             case PRICING ->
                 Content.ofUtf8(String.join(
                         ";",
-                        method().name(),
+                        chosenPricingMethod().name(),
                         parsedOrTypedText(PresetField.PERCENT),
                         parsedOrTypedText(PresetField.FLOOR)));
             case PAPERS ->
-                new Addressee(language(), parsedOrTypedText(PresetField.CONTACT), parsedOrTypedText(PresetField.EMAIL))
+                new Addressee(
+                                chosenDocumentLanguage(),
+                                parsedOrTypedText(PresetField.CONTACT),
+                                parsedOrTypedText(PresetField.EMAIL))
                         .toContent();
         };
     }
 
     private Content createItemContent(Content previous) {
         ObjectNode saved = PresetJson.newObject();
-        saved.put(SYSTEM, system().name());
+        saved.put(SYSTEM, chosenUnitSystem().name());
         ObjectNode item = saved.putObject(ITEM);
         item.putNull("packageType").put("volume", "");
         JsonNode previousContent = PresetJson.parseOrNullNode(previous);

@@ -50,7 +50,7 @@ enum PresetField {
     }
 
     /// Whether the value is a number that may have decimals.
-    boolean isMeasure() {
+    boolean canHaveDecimals() {
         return switch (this) {
             case WEIGHT, LENGTH, WIDTH, HEIGHT, PERCENT, FLOOR -> true;
             case NAME, QUANTITY, PACK, FREIGHT_CLASS, LEVELS, CONTACT, EMAIL -> false;
@@ -81,7 +81,7 @@ enum PresetField {
     }
 
     private static boolean isValidPercent(BigDecimal percent, SellPricing.Method method) {
-        return new SellPricing(method, percent, null).sellPriceFor(BigDecimal.TEN) instanceof SellPrice.Priced;
+        return new SellPricing(method, percent, null).computeSellPrice(BigDecimal.TEN) instanceof SellPrice.Priced;
     }
 
     private static Optional<String> toPlainText(Optional<BigDecimal> figure) {

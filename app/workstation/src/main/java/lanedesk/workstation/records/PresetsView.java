@@ -96,7 +96,7 @@ final class PresetsView {
         this.overlay = overlay;
         this.texts = texts.textsOfFeature(PresetsView.class);
         this.draft = model.draft;
-        draft.form.setOnEnter(_ -> savePreset());
+        draft.form.setOnEnter(_ -> savePresetOrFocusInvalidField());
         this.root = FxmlViews.load(this, this.texts).root();
         this.formBinding = new FormBinding(presetCard, draft.form, texts);
     }
@@ -123,7 +123,7 @@ final class PresetsView {
                 model.selectPresetAndSwitchForm(preset);
             }
         });
-        model.selectedProperty().subscribe(this::showSelected);
+        model.selectedProperty().subscribe(this::showSelectedPreset);
         RecordVersionsPanel.bindRemovedLink(model.versions, presetRemoved, overlay, texts);
     }
 
@@ -146,7 +146,7 @@ final class PresetsView {
                 .withPriority(2);
         addTruncatableColumn(sizing, "addresses.preset.summary", Preset::summary)
                 .withPriority(1);
-        sizing.sizeOnEveryChange();
+        sizing.sizeColumnsOnEveryChange();
     }
 
     private SizedColumn<Preset> addTruncatableColumn(
@@ -166,7 +166,7 @@ final class PresetsView {
         return column;
     }
 
-    private void showSelected(@Nullable Preset preset) {
+    private void showSelectedPreset(@Nullable Preset preset) {
         presetRemove.setDisable(preset == null);
         recreateAccessorialChoices();
         isSelecting = true;
@@ -180,7 +180,7 @@ final class PresetsView {
 
     private void setUpForm() {
         presetKind.getItems().setAll(PresetKind.values());
-        presetKind.textProperty().set(kind -> texts.text("addresses.preset.short." + kind.name()));
+        presetKind.formatterProperty().set(kind -> texts.text("addresses.preset.short." + kind.name()));
         presetKind.valueProperty().subscribe(kind -> {
             if (kind != null && !isSwitchingKind) {
                 model.switchToKind(kind);
@@ -190,9 +190,9 @@ final class PresetsView {
         });
         createFields();
         presetAccessorials.setCellFactory(_ -> new CheckBoxListCell<>(
-                this::createSelectedProperty, InputBindings.displayOnlyConverter(this::accessorialName)));
+                this::createSelectedProperty, InputBindings.createDisplayOnlyConverter(this::accessorialName)));
         model.accessorialListStates().forEach(list -> list.subscribe(_ -> recreateAccessorialChoices()));
-        draft.kind.subscribe(this::showKind);
+        draft.kind.subscribe(this::showFieldsOfKind);
         RecordVersionsPanel.bindLastChangeAndVersionsLink(
                 model.versions, presetLastChange, presetVersions, overlay, texts);
     }
@@ -200,11 +200,11 @@ final class PresetsView {
     private void createFields() {
         List<Node> fields = new ArrayList<>();
         for (PresetField field : PresetField.values()) {
-            Field frame = FormBinding.createFrame(PresetDraft.controlId(field), new TextField(), fieldWidth(field));
+            Field frame = FormBinding.createFrame(PresetDraft.controlId(field), new TextField(), fieldWidthName(field));
             frame.setRequiredText(texts.text("addresses.missing"));
             fields.add(frame);
             if (field == PresetField.NAME) {
-                draft.choices()
+                draft.choiceFields()
                         .forEach(choice -> fields.add(
                                 FormBinding.createFrame(choice.id(), new SegmentedChoice<String>(), "long")));
             }
@@ -212,7 +212,7 @@ final class PresetsView {
         presetForm.getChildren().addAll(0, fields);
     }
 
-    private static String fieldWidth(PresetField field) {
+    private static String fieldWidthName(PresetField field) {
         return switch (field) {
             case NAME, CONTACT, EMAIL -> "long";
             case LENGTH, WIDTH, HEIGHT -> "third";
@@ -220,7 +220,7 @@ final class PresetsView {
         };
     }
 
-    private void showKind(PresetKind kind) {
+    private void showFieldsOfKind(PresetKind kind) {
         isSwitchingKind = true;
         presetKind.setValue(kind);
         isSwitchingKind = false;
@@ -241,7 +241,7 @@ final class PresetsView {
                 .toList();
         if (!presetKind.getItems().equals(kinds)) {
             presetKind.getItems().setAll(kinds);
-            showKind(draft.kind.get());
+            showFieldsOfKind(draft.kind.get());
         }
         if (isHidden && draft.kind.get() == PresetKind.PRICING) {
             model.switchToKind(PresetKind.ITEM);
@@ -249,13 +249,13 @@ final class PresetsView {
     }
 
     private void recreateAccessorialChoices() {
-        presetAccessorials.getItems().setAll(model.accessorialChoices(draft.accessorials()));
+        presetAccessorials.getItems().setAll(model.accessorialChoices(draft.selectedAccessorials()));
     }
 
     private ObservableValue<Boolean> createSelectedProperty(PresetAccessorial presetAccessorial) {
         BooleanProperty isSelected =
-                new SimpleBooleanProperty(draft.accessorials().contains(presetAccessorial));
-        isSelected.subscribe((_, isNowSelected) -> draft.setSelected(presetAccessorial, isNowSelected));
+                new SimpleBooleanProperty(draft.selectedAccessorials().contains(presetAccessorial));
+        isSelected.subscribe((_, isNowSelected) -> draft.setAccessorialSelected(presetAccessorial, isNowSelected));
         return isSelected;
     }
 
@@ -274,12 +274,12 @@ final class PresetsView {
     }
 
     @FXML
-    void savePreset() {
+    void savePresetOrFocusInvalidField() {
         formBinding.focusControl(model.saveOrFindInvalidField());
     }
 
     @FXML
-    private void removeSelectedPreset() {
+    private void confirmAndRemoveSelectedPreset() {
         Preset preset = model.selectedProperty().get();
         if (preset != null) {
             model.confirmAndRemove(preset);

@@ -68,7 +68,7 @@ public final class PresetsViewModel {
         this.defaults = defaults;
         this.descriptions = new PresetDescriptions(texts);
         this.accessorialLists = OpenEnum.knownValues(Mode.class).stream()
-                .map(reference::accessorials)
+                .map(reference::accessorialsOfMode)
                 .toList();
         this.versions = new RecordVersionsViewModel(
                 records, services, this::startLoadingAndSubscribe, this::reloadKeepingTypedValues);
@@ -78,7 +78,7 @@ public final class PresetsViewModel {
     /// Loads the presets of the current customer, and from now on reloads them after changes by colleagues.
     void startLoadingAndSubscribe() {
         changeSubscription.close();
-        changeSubscription = services.subscribeOnFxThread(this::reloadKeepingTypedValues);
+        changeSubscription = services.subscribeToJournalChanges(this::reloadKeepingTypedValues);
         accessorialLists.forEach(ReferenceList::loadAndRefreshOnce);
         if (customer.getValue() == null) {
             loadTask.cancel();
@@ -86,16 +86,17 @@ public final class PresetsViewModel {
             selectPresetAndSwitchForm(null);
         }
         Preset selectedPreset = selected.get();
-        startLoadingPresetsAndRemoved(loadedPresets -> {
+        startLoadingPresetsAndRemovedVersions(loadedPresets -> {
             presets.setAll(loadedPresets);
             selectPresetAndSwitchForm(findPreset(preset -> preset.isVersionOfSamePreset(selectedPreset)));
         });
     }
 
-    private void startLoadingPresetsAndRemoved(Consumer<List<Preset>> onLoaded) {
+    private void startLoadingPresetsAndRemovedVersions(Consumer<List<Preset>> onLoaded) {
         CustomerBranch currentCustomer = customer.getValue();
         if (currentCustomer != null) {
-            services.startShowingFailure(loadTask, _ -> findStoredPresets(currentCustomer.customerNumber()), onLoaded);
+            services.startAndNotifyFailure(
+                    loadTask, _ -> findStoredPresets(currentCustomer.customerNumber()), onLoaded);
             versions.startLoadingRemovedVersions(() -> findRemovedVersions(currentCustomer.customerNumber()));
         }
     }
@@ -107,13 +108,13 @@ public final class PresetsViewModel {
     /// Reloads the presets and keeps the typed values. Called when the page is shown again.
     void subscribeAndRefresh() {
         changeSubscription.close();
-        changeSubscription = services.subscribeOnFxThread(this::reloadKeepingTypedValues);
+        changeSubscription = services.subscribeToJournalChanges(this::reloadKeepingTypedValues);
         reloadKeepingTypedValues();
     }
 
     // Reloads the presets. The form keeps its typed values.
     private void reloadKeepingTypedValues() {
-        startLoadingPresetsAndRemoved(loadedPresets -> {
+        startLoadingPresetsAndRemovedVersions(loadedPresets -> {
             Preset previousPreset = selected.get();
             if (loadedPresets.equals(presets) && (previousPreset == null || presets.contains(previousPreset))) {
                 return;
@@ -126,16 +127,16 @@ public final class PresetsViewModel {
                 selectPresetAndSwitchForm(refreshedPreset);
             } else {
                 selected.set(refreshedPreset);
-                loadVersions(refreshedPreset);
+                startLoadingVersions(refreshedPreset);
             }
         });
     }
 
-    private void loadVersions(@Nullable Preset preset) {
+    private void startLoadingVersions(@Nullable Preset preset) {
         versions.startLoadingVersions(preset, this::findVersions);
     }
 
-    void unsubscribeAndCancel() {
+    void unsubscribeAndCancelLoading() {
         loadTask.cancel();
         changeSubscription.close();
     }
@@ -164,7 +165,7 @@ public final class PresetsViewModel {
         CustomerBranch currentCustomer = customer.getValue();
         draft.showPreset(kind, preset, currentCustomer == null ? 0 : currentCustomer.customerNumber());
         selected.set(preset);
-        loadVersions(preset);
+        startLoadingVersions(preset);
     }
 
     /// Switches the form to a kind: shows the customer's default of this kind, or else a new preset.
@@ -184,17 +185,17 @@ public final class PresetsViewModel {
         if (currentCustomer == null) {
             return "";
         }
-        String invalidField = draft.validateAndShowErrors();
+        String invalidField = draft.validateAndFormatFields();
         if (!invalidField.isEmpty()) {
             return invalidField;
         }
-        int formCount = draft.form.shownCount();
-        Map<String, String> typedTexts = draft.form.texts();
+        int formCount = draft.form.shownRecordCount();
+        Map<String, String> typedTexts = draft.form.textsById();
         PresetDraft.TypedPreset typedPreset = draft.toTypedPreset(selected.get());
         Preset preset =
                 Preset.fromForm(draft.kind.get(), newId, selected.get(), currentCustomer.customerNumber(), typedPreset);
         boolean removesDefault = draft.isEmptyDefault();
-        runAndRefresh(removesDefault ? () -> removeStoredPreset(preset) : () -> storePreset(preset), () -> {
+        runInBackgroundAndReload(removesDefault ? () -> removeStoredPreset(preset) : () -> storePreset(preset), () -> {
             // If the form shows another preset by now, that preset stays selected.
             if (draft.form.markSavedIfStillShown(typedTexts, formCount)) {
                 selected.set(removesDefault ? null : preset);
@@ -211,15 +212,15 @@ public final class PresetsViewModel {
                 texts.text(
                         preset.isForEveryone() ? "addresses.preset.remove.everyone" : "addresses.preset.remove.text"),
                 texts.text("addresses.preset.remove"),
-                () -> runAndRefresh(() -> removeStoredPreset(preset), () -> {
+                () -> runInBackgroundAndReload(() -> removeStoredPreset(preset), () -> {
                     if (preset.isVersionOfSamePreset(selected.get())) {
                         selectPresetAndSwitchForm(null);
                     }
                 }));
     }
 
-    private void runAndRefresh(Runnable change, Runnable onDone) {
-        services.startShowingFailure(
+    private void runInBackgroundAndReload(Runnable change, Runnable onDone) {
+        services.startAndNotifyFailure(
                 _ -> {
                     change.run();
                     return true;

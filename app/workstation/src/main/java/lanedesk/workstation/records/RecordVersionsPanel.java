@@ -52,7 +52,7 @@ final class RecordVersionsPanel extends VBox {
         scroll.setMaxHeight(MAX_HEIGHT);
         Button close = new Button(texts.text("addresses.versions.close"));
         close.setCancelButton(true);
-        close.setOnAction(_ -> overlay.closeTopmost());
+        close.setOnAction(_ -> overlay.closeTopmostPanel());
         HBox buttons = new HBox(close);
         buttons.setAlignment(Pos.CENTER_RIGHT);
         getChildren().addAll(title, scroll, buttons);
@@ -98,8 +98,8 @@ final class RecordVersionsPanel extends VBox {
             restoreButton.setAccessibleText(texts.text("addresses.version.takeBack") + " " + version.description());
             restoreButton.setMinWidth(Region.USE_PREF_SIZE);
             restoreButton.setOnAction(_ -> {
-                overlay.closeTopmost();
-                model.restoreVersionAndNotifyOwner(version);
+                overlay.closeTopmostPanel();
+                model.restoreVersionInBackground(version);
             });
             row.getChildren().add(restoreButton);
         }

@@ -18,8 +18,8 @@ final class RecordVersionsViewModel {
     private final AddressBookServices services;
     private final Runnable onCurrentRestored;
     private final Runnable onRemovedRestored;
-    private final LatestTask loadingVersions;
-    private final LatestTask loadingRemoved;
+    private final LatestTask versionsLoader;
+    private final LatestTask removedVersionsLoader;
     /// All versions of the selected record, the current version first.
     final ObservableList<RecordVersionRow> versions = FXCollections.observableArrayList();
     /// The removed records, the last removed first.
@@ -37,17 +37,17 @@ final class RecordVersionsViewModel {
         this.services = services;
         this.onCurrentRestored = onCurrentRestored;
         this.onRemovedRestored = onRemovedRestored;
-        this.loadingVersions = services.createLatestTask();
-        this.loadingRemoved = services.createLatestTask();
+        this.versionsLoader = services.createLatestTask();
+        this.removedVersionsLoader = services.createLatestTask();
     }
 
     /// Loads the versions of the selected record. Pass null for a new record, which has no versions.
     <T> void startLoadingVersions(@Nullable T selected, Function<T, List<RecordVersionRow>> source) {
         if (selected == null) {
-            loadingVersions.cancel();
+            versionsLoader.cancel();
             showVersions(List.of());
         } else {
-            services.startShowingFailure(loadingVersions, _ -> source.apply(selected), this::showVersions);
+            services.startAndNotifyFailure(versionsLoader, _ -> source.apply(selected), this::showVersions);
         }
     }
 
@@ -58,13 +58,13 @@ final class RecordVersionsViewModel {
 
     /// Loads the removed records.
     void startLoadingRemovedVersions(Supplier<List<RecordVersionRow>> source) {
-        services.startShowingFailure(loadingRemoved, _ -> source.get(), removedVersions::setAll);
+        services.startAndNotifyFailure(removedVersionsLoader, _ -> source.get(), removedVersions::setAll);
     }
 
     /// Restores a version in the background.
-    void restoreVersionAndNotifyOwner(RecordVersionRow version) {
+    void restoreVersionInBackground(RecordVersionRow version) {
         Runnable onRestored = versions.contains(version) ? onCurrentRestored : onRemovedRestored;
-        services.startShowingFailure(
+        services.startAndNotifyFailure(
                 _ -> {
                     records.restoreAsNewVersion(version.id());
                     return version;

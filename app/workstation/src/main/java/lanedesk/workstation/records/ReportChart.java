@@ -41,7 +41,7 @@ public final class ReportChart extends StackPane {
     }
 
     void showMonths(List<ReportRow> months, List<ReportMetric> metrics, ReportFormatter formatter) {
-        amountAxis.setTickLabelFormatter(InputBindings.displayOnlyConverter(
+        amountAxis.setTickLabelFormatter(InputBindings.createDisplayOnlyConverter(
                 amount -> formatter.formats.formatWholeDollars(BigDecimal.valueOf(amount.doubleValue()))));
         bars.getData()
                 .setAll(metrics.stream()
@@ -49,7 +49,7 @@ public final class ReportChart extends StackPane {
                         .toList());
         bars.setAccessibleText(metrics.stream()
                 .flatMap(metric -> months.stream()
-                        .filter(line -> ReportFormatter.countedRows(metric, line.totals()) > 0)
+                        .filter(line -> ReportFormatter.rowCountOfMetric(metric, line.totals()) > 0)
                         .map(line -> accessibleText(metric, line, formatter)))
                 .collect(Collectors.joining(", ")));
         bars.getData()

@@ -81,10 +81,10 @@ public final class ReportExport {
         }
 
         @Nullable
-        Number value(ReportTotals totals) {
+        Number calculateValue(ReportTotals totals) {
             return switch (this) {
                 case QUOTES, ATTEMPTS, OFFERS, BOOKINGS, UNPRICED, ANSWERED, EARNING ->
-                    ReportFormatter.countedRows(metric, totals);
+                    ReportFormatter.rowCountOfMetric(metric, totals);
                 case WON -> totals.wonOffers();
                 case SHARE ->
                     totals.answeredOffers() == 0
@@ -108,7 +108,7 @@ public final class ReportExport {
 
     /// Writes the shown report to a file in the background: a workbook if its name ends in `xlsx`, otherwise CSV.
     void exportReport(ReportState.Counted countedReport, Path file) {
-        ReportSheet sheet = toReportSheet(countedReport);
+        ReportSheet sheet = createReportSheet(countedReport);
         boolean isWorkbook = file.toString().toLowerCase(Locale.ROOT).endsWith(".xlsx");
         runner.start(
                 _ -> AtomicFileWriter.writeAndReplace(file, part -> {
@@ -126,7 +126,7 @@ public final class ReportExport {
                                 Notification.ofError(errorMessages.createFor(failure)))));
     }
 
-    private ReportSheet toReportSheet(ReportState.Counted countedReport) {
+    private ReportSheet createReportSheet(ReportState.Counted countedReport) {
         List<ReportMetric> metrics =
                 ReportFormatter.shownMetrics(countedReport.query().grouping(), !buyRateVisibility.areBuyRatesHidden());
         List<Column> columns = Stream.of(Column.values())
@@ -152,7 +152,7 @@ public final class ReportExport {
             for (ReportRow line : sheet.lines) {
                 csv.writeRow(Stream.concat(
                                 Stream.of(formatter.groupName(line.group())),
-                                sheet.columns.stream().map(column -> column.value(line.totals())))
+                                sheet.columns.stream().map(column -> column.calculateValue(line.totals())))
                         .toArray());
             }
         }
@@ -178,7 +178,7 @@ public final class ReportExport {
         worksheet.value(row, 0, formatter.groupName(line.group()));
         for (int column = 1; column <= columns.size(); column++) {
             Column reportColumn = columns.get(column - 1);
-            Number value = reportColumn.value(line.totals());
+            Number value = reportColumn.calculateValue(line.totals());
             if (value != null) {
                 worksheet.value(row, column, value);
                 if (!reportColumn.format.isEmpty()) {

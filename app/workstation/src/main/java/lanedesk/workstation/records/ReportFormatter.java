@@ -72,7 +72,8 @@ public final class ReportFormatter {
     /// The displayed value of a metric.
     String formatValue(ReportMetric metric, ReportTotals totals) {
         return switch (metric) {
-            case QUOTES, ATTEMPTS, OFFERS, BOOKINGS, UNPRICED -> formats.formatInteger(countedRows(metric, totals));
+            case QUOTES, ATTEMPTS, OFFERS, BOOKINGS, UNPRICED ->
+                formats.formatInteger(rowCountOfMetric(metric, totals));
             case WON ->
                 totals.answeredOffers() == 0
                         ? NO_VALUE
@@ -92,7 +93,7 @@ public final class ReportFormatter {
     }
 
     /// The number of rows that a metric counts.
-    static long countedRows(ReportMetric metric, ReportTotals totals) {
+    static long rowCountOfMetric(ReportMetric metric, ReportTotals totals) {
         return switch (metric) {
             case QUOTES -> totals.quotes();
             case ATTEMPTS -> totals.rateRequests();

@@ -96,10 +96,10 @@ public final class ReportsView implements Screen {
 
     @FXML
     private void initialize() {
-        numbersPeriod.setText(period -> reportFormatter.texts.text("numbers.period." + period));
+        numbersPeriod.setFormatter(period -> reportFormatter.texts.text("numbers.period." + period));
         numbersPeriod.getItems().setAll(ReportPeriod.values());
         numbersPeriod.valueProperty().bindBidirectional(model.period);
-        numbersGrouping.setText(grouping -> reportFormatter.texts.text("numbers.grouping." + grouping));
+        numbersGrouping.setFormatter(grouping -> reportFormatter.texts.text("numbers.grouping." + grouping));
         numbersGrouping.getItems().setAll(ReportGrouping.values());
         numbersGrouping.valueProperty().bindBidirectional(model.grouping);
         numbersChart.setOnOpen(this::openRowsOf);
@@ -109,8 +109,8 @@ public final class ReportsView implements Screen {
         numbersOpen
                 .disableProperty()
                 .bind(numbersTable.getFocusModel().focusedCellProperty().map(cell -> metricOfCell(cell) == null));
-        numbersCsv.setOnAction(_ -> export("csv"));
-        numbersXlsx.setOnAction(_ -> export("xlsx"));
+        numbersCsv.setOnAction(_ -> chooseFileAndExportReport("csv"));
+        numbersXlsx.setOnAction(_ -> chooseFileAndExportReport("xlsx"));
         model.stateProperty().subscribe(this::showState);
         ObserveWhileShown.subscribeWhileInWindow(
                 numbersTable,
@@ -131,11 +131,11 @@ public final class ReportsView implements Screen {
                 numbersTable.getItems().clear();
                 numbersTable.setPlaceholder(new Label(message));
             }
-            case ReportState.Counted countedReport -> showState(countedReport);
+            case ReportState.Counted countedReport -> showReport(countedReport);
         }
     }
 
-    private void showState(ReportState.Counted countedReport) {
+    private void showReport(ReportState.Counted countedReport) {
         boolean isBuyShown = !buyRateVisibility.areBuyRatesHidden();
         numbersDays.setText(reportFormatter.periodText(countedReport.query().span()));
         numbersNote.setText(reportFormatter.notesText(countedReport.query(), countedReport.report(), isBuyShown));
@@ -184,12 +184,12 @@ public final class ReportsView implements Screen {
         });
         if (!headingsOf(columns).equals(headingsOf(numbersTable.getColumns()))) {
             numbersTable.getColumns().setAll(columns);
-            fillRemainingWidth(groupColumn, columns.subList(1, columns.size()));
+            bindToRemainingWidth(groupColumn, columns.subList(1, columns.size()));
         }
     }
 
     // Gives the column of names the remaining width.
-    private void fillRemainingWidth(
+    private void bindToRemainingWidth(
             TableColumn<ReportRow, ?> nameColumn, List<TableColumn<ReportRow, ?>> metricColumns) {
         Observable[] widths = Stream.concat(
                         Stream.of(numbersTable.widthProperty()),
@@ -242,7 +242,7 @@ public final class ReportsView implements Screen {
                 setText(null);
             } else {
                 setText(reportFormatter.formatValue(metric, line.totals()));
-                hasRows = ReportFormatter.countedRows(metric, line.totals()) > 0;
+                hasRows = ReportFormatter.rowCountOfMetric(metric, line.totals()) > 0;
             }
             pseudoClassStateChanged(OPENABLE, hasRows);
         }
@@ -270,9 +270,9 @@ public final class ReportsView implements Screen {
 
     private void openRowsOf(ReportMetric metric, ReportRow line) {
         if (model.stateProperty().get() instanceof ReportState.Counted countedReport
-                && ReportFormatter.countedRows(metric, line.totals()) > 0) {
+                && ReportFormatter.rowCountOfMetric(metric, line.totals()) > 0) {
             navigator.goTo(
-                    switch (metric.queryOfCountedRows(
+                    switch (metric.createQueryOfCountedRows(
                             line, countedReport.query().isFuelKnown())) {
                         case ReportMetric.MetricRows.HistoryRows(var query) ->
                             new Destination.History(query, reportFormatter.rowFilterText(metric, line));
@@ -282,7 +282,7 @@ public final class ReportsView implements Screen {
         }
     }
 
-    private void export(String extension) {
+    private void chooseFileAndExportReport(String extension) {
         if (model.stateProperty().get() instanceof ReportState.Counted countedReport) {
             new FileDialog(root, reportFormatter.texts.text("numbers.export." + extension))
                     .addFilter("*." + extension, "*." + extension)
@@ -302,8 +302,8 @@ public final class ReportsView implements Screen {
         return List.of(
                 group.createCommandWhen("numbers.open", () -> !numbersOpen.isDisabled(), this::openRowsOfSelectedCell)
                         .withLocalKeys(numbersTable::isFocused),
-                group.createCommand("numbers.csv", () -> export("csv")),
-                group.createCommand("numbers.xlsx", () -> export("xlsx")));
+                group.createCommand("numbers.csv", () -> chooseFileAndExportReport("csv")),
+                group.createCommand("numbers.xlsx", () -> chooseFileAndExportReport("xlsx")));
     }
 
     @Override

@@ -108,7 +108,7 @@ public final class ReportsViewModel {
     // others.
     private ReportQuery createQuery(ReportPeriod chosenPeriod, ReportGrouping chosenGrouping, FuelMode fuelReading) {
         YearMonth currentMonth = YearMonth.now(clock);
-        YearMonth firstMonth = chosenPeriod.firstMonth(currentMonth, earliestMonth(currentMonth));
+        YearMonth firstMonth = chosenPeriod.firstMonth(currentMonth, findEarliestMonth(currentMonth));
         YearMonth lastMonth = chosenPeriod.lastMonth(currentMonth);
         YearMonth chartStart = lastMonth.minusMonths(MONTHS_OF_CHART - 1);
         List<YearMonth> months = Stream.iterate(
@@ -122,7 +122,7 @@ public final class ReportsViewModel {
         return new ReportQuery(span, months, chosenGrouping, clock.getZone(), fuelReading);
     }
 
-    private YearMonth earliestMonth(YearMonth currentMonth) {
+    private YearMonth findEarliestMonth(YearMonth currentMonth) {
         return reports.findFirstQuoteTime()
                 .map((Instant earliestTime) -> YearMonth.from(earliestTime.atZone(clock.getZone())))
                 .filter(month -> month.isBefore(currentMonth))

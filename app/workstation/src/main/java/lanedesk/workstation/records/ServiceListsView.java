@@ -100,16 +100,16 @@ public final class ServiceListsView implements Screen {
     }
 
     /// The command titles of the lists by their ids.
-    public static Map<String, String> titlesById(Texts texts) {
+    public static Map<String, String> commandTitlesById(Texts texts) {
         Texts listTexts = texts.textsOfFeature(ServiceListsView.class);
         Map<String, String> lists = new LinkedHashMap<>();
         for (ServiceList list : ServiceList.values()) {
-            lists.put(list.id(), listTexts.text("lists.open", title(list, listTexts)));
+            lists.put(list.id(), listTexts.text("lists.open", listTitle(list, listTexts)));
         }
         return lists;
     }
 
-    private static String title(ServiceList list, Texts texts) {
+    private static String listTitle(ServiceList list, Texts texts) {
         return texts.text("lists." + list.id());
     }
 
@@ -120,10 +120,10 @@ public final class ServiceListsView implements Screen {
         listSearch.focusResultsOnDownKey(listTable);
         KeyScrolling.makeKeyScrollable(listScroll);
         setUpListNames();
-        setUpParts();
+        setUpPartChoice();
         setUpTable();
-        listCount.textProperty().bind(model.countProperty());
-        listAge.textProperty().bind(model.ageProperty());
+        listCount.textProperty().bind(model.countTextProperty());
+        listAge.textProperty().bind(model.fetchTimeTextProperty());
     }
 
     private void setUpListNames() {
@@ -138,7 +138,7 @@ public final class ServiceListsView implements Screen {
         model.list.subscribe((_, newValue) -> listNames.getSelectionModel().select(newValue));
     }
 
-    private void setUpParts() {
+    private void setUpPartChoice() {
         listPart.setItems(model.parts);
         InputBindings.setChoiceFormatter(listPart, ReferenceListPart::title);
         listPart.valueProperty().bindBidirectional(model.part);
@@ -153,20 +153,20 @@ public final class ServiceListsView implements Screen {
         listTable.setRowFactory(_ -> new LazyTableRow<>(throttle));
         listTable.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
         listTable.setPlaceholder(new Label(texts.text("lists.none")));
-        model.rows.addListener((ListChangeListener<Record>) _ -> widenNameColumns());
+        model.rows.addListener((ListChangeListener<Record>) _ -> widenNameColumnsLater());
         // Added after the table's own listener, which clears the selection of a removed row.
         sortedRows.addListener((ListChangeListener<Record>) _ -> {
             if (!sortedRows.isEmpty() && listTable.getSelectionModel().getSelectedItem() == null) {
                 listTable.getSelectionModel().select(0);
             }
         });
-        listCount.fontProperty().subscribe(_ -> showColumns());
-        model.list.subscribe((_, _) -> showColumns());
-        listTable.getSelectionModel().selectedItemProperty().subscribe(this::showFields);
+        listCount.fontProperty().subscribe(_ -> recreateColumns());
+        model.list.subscribe((_, _) -> recreateColumns());
+        listTable.getSelectionModel().selectedItemProperty().subscribe(this::showFieldsOfRow);
     }
 
     // Shows the columns of the list, sized for the current font.
-    private void showColumns() {
+    private void recreateColumns() {
         foldedTexts.clear();
         listTable.getSortOrder().clear();
         listTable
@@ -174,12 +174,12 @@ public final class ServiceListsView implements Screen {
                 .setAll(model.list.get().columnFields().stream()
                         .map(this::createColumn)
                         .toList());
-        widenNameColumns();
+        widenNameColumnsLater();
     }
 
     // Widens columns so that short names are shown completely in any script, since some scripts have letters twice as
     // wide. Runs later, since rows and columns of a list are set separately. Description columns are wide anyway.
-    private void widenNameColumns() {
+    private void widenNameColumnsLater() {
         Platform.runLater(() -> {
             TextWidths widths = TextWidths.ofRegularFont(listCount.getFont().getSize());
             for (TableColumn<Record, ?> column : listTable.getColumns()) {
@@ -237,10 +237,10 @@ public final class ServiceListsView implements Screen {
     }
 
     private String foldedTextOf(@Nullable Object value) {
-        return foldedTexts.computeIfAbsent(WireFieldCollector.valueText(value), TextFolder::fold);
+        return foldedTexts.computeIfAbsent(WireFieldCollector.valueText(value), TextFolder::foldCaseAndAccents);
     }
 
-    private void showFields(@Nullable Record row) {
+    private void showFieldsOfRow(@Nullable Record row) {
         listCard.setTitle(row == null ? texts.text("lists.card") : rowName(row));
         listFields.setFields(row == null ? List.of() : WireFieldCollector.collectFields(row));
         listScroll.setVvalue(0);
@@ -263,8 +263,8 @@ public final class ServiceListsView implements Screen {
     }
 
     @FXML
-    private void refreshLists() {
-        model.refresh();
+    private void refreshSelectedList() {
+        model.refreshList();
     }
 
     @Override
@@ -275,12 +275,12 @@ public final class ServiceListsView implements Screen {
     @Override
     public List<Command> commands() {
         CommandGroup group = new CommandGroup(texts.text("lists.group"), texts);
-        List<Command> commands = titlesById(texts).entrySet().stream()
+        List<Command> commands = commandTitlesById(texts).entrySet().stream()
                 .map(list -> Command.alwaysEnabled(
                         "lists." + list.getKey(), group.heading(), list.getValue(), () -> selectList(list.getKey())))
                 .collect(Collectors.toList());
         commands.add(group.createCommand("lists.search", listSearch::requestFocus));
-        commands.add(group.createCommand("lists.again", this::refreshLists));
+        commands.add(group.createCommand("lists.again", this::refreshSelectedList));
         commands.add(group.createCommandWhen("lists.copy", () -> !listCopy.isDisabled(), this::copySelectedRow)
                 .withLocalKeys(listTable::isFocused));
         commands.addAll(TableCommands.createSortCommands(listTable, texts));
@@ -298,13 +298,13 @@ public final class ServiceListsView implements Screen {
 
     @Override
     public void onShown() {
-        model.show();
+        model.onPageShown();
         listSearch.requestFocus();
     }
 
     @Override
     public void onHidden() {
-        model.hide();
+        model.onPageHidden();
     }
 
     private static final class NameCell extends ListCell<ServiceList> {
@@ -317,7 +317,7 @@ public final class ServiceListsView implements Screen {
         @Override
         protected void updateItem(@Nullable ServiceList list, boolean empty) {
             super.updateItem(list, empty);
-            setText(list == null ? null : title(list, texts));
+            setText(list == null ? null : listTitle(list, texts));
         }
     }
 }

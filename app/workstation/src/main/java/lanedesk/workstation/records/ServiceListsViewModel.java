@@ -56,7 +56,7 @@ public final class ServiceListsViewModel {
     private final ReadOnlyStringWrapper count = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper age = new ReadOnlyStringWrapper("");
     private @Nullable ReferenceList<? extends Record> followedList;
-    private ReferenceState<? extends Record> currentState = ReferenceState.notLoaded();
+    private ReferenceState<? extends Record> currentState = ReferenceState.createNotLoaded();
     private @Nullable TypeaheadIndex<Record> index;
     private Subscription listSubscription = Subscription.EMPTY;
     private Subscription partsSubscription = Subscription.EMPTY;
@@ -72,7 +72,7 @@ public final class ServiceListsViewModel {
         this.errorMessages = problems;
         list.subscribe((_, _) -> {
             // Stops first, because the shown rows belong to another list.
-            stopFollowing();
+            stopFollowingList();
             query.set("");
             onListChanged();
         });
@@ -82,20 +82,20 @@ public final class ServiceListsViewModel {
                 followList(newValue.listSupplier().get());
             }
         });
-        query.subscribe((_, _) -> updateRows());
+        query.subscribe((_, _) -> showRowsMatchingQuery());
     }
 
     /// Requests the selected list and follows its changes. Called when the page is shown.
-    void show() {
+    void onPageShown() {
         isShown = true;
         onListChanged();
     }
 
     /// Stops following the list and drops the search index. Called when the page is hidden.
-    void hide() {
+    void onPageHidden() {
         isShown = false;
         partsSubscription.unsubscribe();
-        stopFollowing();
+        stopFollowingList();
     }
 
     private void onListChanged() {
@@ -103,12 +103,12 @@ public final class ServiceListsViewModel {
             return;
         }
         partsSubscription.unsubscribe();
-        stopFollowing();
+        stopFollowingList();
         switch (list.get()) {
             case CUSTOMERS -> showUndividedList(referenceData.customers());
             case ACCESSORIALS ->
-                setParts(OpenEnum.knownValues(Mode.class).stream()
-                        .map(mode -> new ReferenceListPart(mode.code(), () -> referenceData.accessorials(mode)))
+                setPartsAndSelectPart(OpenEnum.knownValues(Mode.class).stream()
+                        .map(mode -> new ReferenceListPart(mode.code(), () -> referenceData.accessorialsOfMode(mode)))
                         .toList());
             case PACKAGES -> showUndividedList(referenceData.packages());
             case PIECE_TYPES -> showUndividedList(referenceData.pieceTypes());
@@ -121,23 +121,23 @@ public final class ServiceListsViewModel {
     }
 
     private void showUndividedList(ReferenceList<? extends Record> next) {
-        setParts(List.of());
+        setPartsAndSelectPart(List.of());
         followList(next);
     }
 
     // Shows the terminals as one part per market. Until the markets are loaded, the page shows their state.
     private void showTerminalParts() {
         ReferenceList<Market> markets = referenceData.markets();
-        setParts(List.of());
+        setPartsAndSelectPart(List.of());
         followedList = markets;
         partsSubscription = markets.loadAndRefreshOnce().subscribe(lists -> {
             List<ReferenceListPart> offered =
                     lists.values().stream().map(this::createTerminalPart).toList();
             if (offered.isEmpty()) {
-                onStateChanged(lists);
+                onListStateChanged(lists);
             } else if (!partTitles(offered).equals(partTitles(parts))) {
                 // With unchanged parts, the selected part stays.
-                setParts(offered);
+                setPartsAndSelectPart(offered);
             }
         });
     }
@@ -149,10 +149,10 @@ public final class ServiceListsViewModel {
     private ReferenceListPart createTerminalPart(Market market) {
         return new ReferenceListPart(
                 texts.text("lists.market", market.name(), market.city(), market.state(), market.postalCode()),
-                () -> referenceData.terminals(market.postalCode()));
+                () -> referenceData.terminalsOfMarket(market.postalCode()));
     }
 
-    private void setParts(List<ReferenceListPart> offered) {
+    private void setPartsAndSelectPart(List<ReferenceListPart> offered) {
         part.set(null);
         parts.setAll(offered);
         offered.stream()
@@ -163,28 +163,28 @@ public final class ServiceListsViewModel {
     }
 
     private void followList(ReferenceList<? extends Record> next) {
-        stopFollowing();
+        stopFollowingList();
         followedList = next;
-        listSubscription = next.loadAndRefreshOnce().subscribe(this::onStateChanged);
+        listSubscription = next.loadAndRefreshOnce().subscribe(this::onListStateChanged);
     }
 
-    private void stopFollowing() {
+    private void stopFollowingList() {
         listSubscription.unsubscribe();
         indexTask.cancel();
         followedList = null;
-        currentState = ReferenceState.notLoaded();
+        currentState = ReferenceState.createNotLoaded();
         index = null;
         rows.clear();
     }
 
-    private void onStateChanged(ReferenceState<? extends Record> newValue) {
+    private void onListStateChanged(ReferenceState<? extends Record> newValue) {
         boolean sameRows = currentState.isLoaded() && Objects.equals(newValue.fetchedAt(), currentState.fetchedAt());
         currentState = newValue;
-        state.set(paneState(newValue));
+        state.set(toPaneState(newValue));
         age.set(fetchTimeText(newValue));
         if (!sameRows) {
             index = null;
-            updateRows();
+            showRowsMatchingQuery();
             List<? extends Record> values = newValue.values();
             indexTask.cancelPreviousAndStart(
                     // Building the index is slow for tens of thousands of rows. Numbers are indexed as codes, other
@@ -194,7 +194,7 @@ public final class ServiceListsViewModel {
                     TaskCallback.of(
                             made -> {
                                 index = made;
-                                updateRows();
+                                showRowsMatchingQuery();
                             },
                             _ -> {
                                 // A failure is ignored, because the rows can be read without the index.
@@ -203,7 +203,7 @@ public final class ServiceListsViewModel {
     }
 
     // The pane state of a list: content, loading, empty or failed.
-    private PaneState paneState(ReferenceState<? extends Record> listState) {
+    private PaneState toPaneState(ReferenceState<? extends Record> listState) {
         Throwable failure = listState.failure();
         if (listState.isLoaded()) {
             return listState.values().isEmpty()
@@ -213,7 +213,7 @@ public final class ServiceListsViewModel {
         if (failure == null) {
             return PaneState.ofLoading(texts.text("lists.loading"), null);
         }
-        return errorMessages.createPaneState(failure, this::refresh);
+        return errorMessages.createPaneState(failure, this::refreshList);
     }
 
     // When the list was fetched, and whether a refresh is running or failed; empty if it was never loaded.
@@ -273,7 +273,7 @@ public final class ServiceListsViewModel {
                 && field.value().chars().allMatch(character -> character >= '0' && character <= '9');
     }
 
-    private void updateRows() {
+    private void showRowsMatchingQuery() {
         TypeaheadIndex<Record> searched = index;
         int all = currentState.values().size();
         if (query.get().isBlank()) {
@@ -290,9 +290,9 @@ public final class ServiceListsViewModel {
     }
 
     /// Requests the list again. The shown rows stay until the new rows are received.
-    void refresh() {
+    void refreshList() {
         if (followedList != null) {
-            followedList.refreshAfterLoadingStored();
+            followedList.refreshAfterLoadingStoredRows();
         }
     }
 
@@ -301,12 +301,12 @@ public final class ServiceListsViewModel {
     }
 
     /// A text with the number of rows or, during a search, of rows found.
-    ReadOnlyStringProperty countProperty() {
+    ReadOnlyStringProperty countTextProperty() {
         return count.getReadOnlyProperty();
     }
 
     /// A text that says when the list was fetched.
-    ReadOnlyStringProperty ageProperty() {
+    ReadOnlyStringProperty fetchTimeTextProperty() {
         return age.getReadOnlyProperty();
     }
 }

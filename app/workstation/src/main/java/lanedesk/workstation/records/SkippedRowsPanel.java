@@ -34,7 +34,7 @@ public final class SkippedRowsPanel extends VBox {
         Button close = new Button(texts.text("addresses.versions.close"));
         close.setCancelButton(true);
         close.setDefaultButton(true);
-        close.setOnAction(_ -> overlay.closeTopmost());
+        close.setOnAction(_ -> overlay.closeTopmostPanel());
         HBox buttons = new HBox(8, close);
         buttons.setAlignment(Pos.CENTER_RIGHT);
         getChildren().addAll(title, advice, list, buttons);

@@ -45,13 +45,13 @@ public final class UnknownColumnsPanel extends VBox {
         scroll.setMaxHeight(MAX_HEIGHT);
         Button cancel = new Button(texts.text("action.cancel"));
         cancel.setCancelButton(true);
-        cancel.setOnAction(_ -> overlay.closeTopmost());
+        cancel.setOnAction(_ -> overlay.closeTopmostPanel());
         Button importButton = new Button(texts.text("addresses.import.rest"));
         importButton.setId("columnsImport");
         importButton.setDefaultButton(true);
         importButton.getStyleClass().add("accent");
         importButton.setOnAction(_ -> {
-            overlay.closeTopmost();
+            overlay.closeTopmostPanel();
             question.onAnswered().accept(chosenParts());
         });
         HBox buttons = new HBox(8, cancel, importButton);

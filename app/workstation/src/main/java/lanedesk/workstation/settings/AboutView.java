@@ -34,7 +34,7 @@ final class AboutView extends SettingsSection<AboutViewModel> {
     @FXML
     private void initialize() {
         version.setText(texts.text("settings.about.version", model.version()));
-        update.textProperty().bind(model.updateText());
+        update.textProperty().bind(model.laterVersionText());
         diagnostics.textProperty().bind(model.diagnosticsTextProperty());
         copy.disableProperty().bind(model.diagnosticsTextProperty().isEmpty());
         message.textProperty().bind(model.messageTextProperty());
@@ -48,7 +48,7 @@ final class AboutView extends SettingsSection<AboutViewModel> {
 
     @Override
     void onShown() {
-        model.load();
+        model.loadTextsAndCheckForUpdate();
     }
 
     @Override

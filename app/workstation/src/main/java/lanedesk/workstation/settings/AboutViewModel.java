@@ -51,7 +51,7 @@ final class AboutViewModel {
     }
 
     /// Says whether there is a later version.
-    ObservableValue<String> updateText() {
+    ObservableValue<String> laterVersionText() {
         return updateCheck.statusProperty().map(status -> switch (status) {
             case UpdateStatus.Off _ -> texts.text("settings.about.update.off");
             case UpdateStatus.Unknown _ -> texts.text("settings.about.update.unknown");
@@ -80,9 +80,9 @@ final class AboutViewModel {
     private record AboutTexts(String diagnostics, String notices) {}
 
     /// Creates the diagnostics, reads the licences and checks for a later version again.
-    void load() {
+    void loadTextsAndCheckForUpdate() {
         messageText.set("");
-        updateCheck.check();
+        updateCheck.checkForUpdate();
         loadTask.cancelPreviousAndStart(
                 _ -> new AboutTexts(diagnosticsReport.get(), readNotices()),
                 TaskCallback.of(

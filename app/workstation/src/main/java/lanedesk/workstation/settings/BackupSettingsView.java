@@ -40,7 +40,7 @@ final class BackupSettingsView extends SettingsSection<BackupSettingsViewModel> 
 
     @FXML
     private void initialize() {
-        keepLook.disableProperty().bind(retention.yearsProperty().map(years -> years == 0));
+        keepLook.disableProperty().bind(retention.retentionYearsProperty().map(years -> years == 0));
         keepDelete.disableProperty().bind(retention.canDeleteProperty().not());
         model.stateProperty().subscribe(state -> showTaskState(state, finding, backups, audit));
         retention.stateProperty().subscribe(state -> showTaskState(state, keepFinding, keeping));
@@ -51,7 +51,7 @@ final class BackupSettingsView extends SettingsSection<BackupSettingsViewModel> 
         for (Card card : disabledWhileRunning) {
             card.setDisable(running);
         }
-        resultMessage.show(state, texts.text("settings.record.running"), _ -> Tone.SUCCESS, text -> text);
+        resultMessage.showTaskState(state, texts.text("settings.record.running"), _ -> Tone.SUCCESS, text -> text);
     }
 
     @FXML
@@ -60,18 +60,18 @@ final class BackupSettingsView extends SettingsSection<BackupSettingsViewModel> 
     }
 
     @FXML
-    private void copyJournal() {
-        fileDialog("*.db").chooseFileToSave("lanedesk-journal.db", model::copyJournalTo);
+    private void chooseFileAndCopyJournal() {
+        createFileDialog("*.db").chooseFileToSave("lanedesk-journal.db", model::copyJournalTo);
     }
 
     @FXML
-    private void restoreBackup() {
-        fileDialog("*.db").chooseFileToOpen(model::confirmAndRestore);
+    private void chooseAndRestoreBackup() {
+        createFileDialog("*.db").chooseFileToOpen(model::confirmAndRestoreAtNextStart);
     }
 
     @FXML
-    private void exportAudit() {
-        fileDialog("*.jsonl").chooseFileToSave("lanedesk-audit.jsonl", model::exportAudit);
+    private void chooseFileAndExportAudit() {
+        createFileDialog("*.jsonl").chooseFileToSave("lanedesk-audit.jsonl", model::exportAudit);
     }
 
     @FXML
@@ -80,11 +80,11 @@ final class BackupSettingsView extends SettingsSection<BackupSettingsViewModel> 
     }
 
     @FXML
-    private void confirmDeletion() {
-        retention.confirmAndDelete();
+    private void confirmAndDeleteOutdatedRecords() {
+        retention.confirmAndDeleteOutdatedRecords();
     }
 
-    private FileDialog fileDialog(String kind) {
+    private FileDialog createFileDialog(String kind) {
         return new FileDialog(backups, texts.text("settings.record")).addFilter(kind, kind);
     }
 }

@@ -45,12 +45,13 @@ final class BackupSettingsViewModel {
 
     /// Copies the journal to the folder of backups.
     void createBackup() {
-        task.start(_ -> journal.createBackup(), backup -> texts.text("settings.record.backedUp", backup.toString()));
+        task.cancelPreviousAndStart(
+                _ -> journal.createBackup(), backup -> texts.text("settings.record.backedUp", backup.toString()));
     }
 
     /// Copies the journal to a file that the user chooses.
     void copyJournalTo(Path target) {
-        task.start(
+        task.cancelPreviousAndStart(
                 _ -> {
                     journal.copyTo(target);
                     return target;
@@ -59,16 +60,16 @@ final class BackupSettingsViewModel {
     }
 
     /// Asks for a confirmation, and then restores a backup at the next start.
-    void confirmAndRestore(Path backup) {
+    void confirmAndRestoreAtNextStart(Path backup) {
         confirm.accept(new Confirmation(
                 texts.text("settings.record.restore.title"),
                 texts.text("settings.record.restore.text", backup.toString()),
                 texts.text("settings.record.restore.yes"),
                 texts.text("action.cancel"),
                 Tone.DANGER,
-                () -> task.start(
+                () -> task.cancelPreviousAndStart(
                         _ -> {
-                            journal.restoreAtNextStart(backup);
+                            journal.checkAndScheduleRestore(backup);
                             return backup;
                         },
                         _ -> texts.text("settings.record.restore.next"))));
@@ -76,7 +77,7 @@ final class BackupSettingsViewModel {
 
     /// Writes the audit export.
     void exportAudit(Path target) {
-        task.start(_ -> journal.exportAudit(target), this::auditExportText);
+        task.cancelPreviousAndStart(_ -> journal.exportAudit(target), this::auditExportText);
     }
 
     private String auditExportText(AuditSeal seal) {

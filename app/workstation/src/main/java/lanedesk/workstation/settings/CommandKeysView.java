@@ -48,7 +48,7 @@ final class CommandKeysView extends SettingsSection<CommandKeysViewModel> {
     private VBox groups;
 
     private final Map<Card, List<Row>> rowsByCard = new LinkedHashMap<>();
-    private final EventHandler<KeyEvent> keyReader = this::readKeys;
+    private final EventHandler<KeyEvent> keyReader = this::assignPressedKeys;
     private Subscription changes = Subscription.EMPTY;
     private @Nullable Row readingRow;
 
@@ -61,7 +61,7 @@ final class CommandKeysView extends SettingsSection<CommandKeysViewModel> {
         Map<String, List<Row>> rowsByHeading = new LinkedHashMap<>();
         for (CommandDescription command : CommandCatalog.commands()) {
             rowsByHeading
-                    .computeIfAbsent(command.section().heading(texts), _ -> new ArrayList<>())
+                    .computeIfAbsent(command.section().translateHeading(texts), _ -> new ArrayList<>())
                     .add(new Row(command));
         }
         rowsByHeading.forEach((heading, rows) -> rowsByCard.put(createCard(heading, rows), rows));
@@ -81,11 +81,12 @@ final class CommandKeysView extends SettingsSection<CommandKeysViewModel> {
     }
 
     private void showMatchingRows() {
-        List<String> words = Stream.of(TextFolder.fold(keySearch.getText()).split("\\s+", -1))
+        List<String> words = Stream.of(
+                        TextFolder.foldCaseAndAccents(keySearch.getText()).split("\\s+", -1))
                 .filter(word -> !word.isEmpty())
                 .toList();
         rowsByCard.forEach((card, rows) -> {
-            rows.forEach(row -> Visibility.setVisibleAndManaged(row, model.matches(row.command, words)));
+            rows.forEach(row -> Visibility.setVisibleAndManaged(row, model.matchesWords(row.command, words)));
             Visibility.setVisibleAndManaged(card, rows.stream().anyMatch(Row::isVisible));
         });
         Visibility.setVisibleAndManaged(noneFound, rowsByCard.keySet().stream().noneMatch(Card::isVisible));
@@ -94,39 +95,39 @@ final class CommandKeysView extends SettingsSection<CommandKeysViewModel> {
     @Override
     void onShown() {
         changes.unsubscribe();
-        changes = model.commandKeys.onChange(this::showKeys);
+        changes = model.commandKeys.subscribeToChanges(this::showKeys);
         showKeys();
     }
 
     @Override
     void onHidden() {
         changes.unsubscribe();
-        stopReading();
+        stopReadingKeys();
     }
 
     private void showKeys() {
         rowsByCard.values().forEach(rows -> rows.forEach(Row::showKeys));
-        resetAll.setDisable(!model.isAnyChanged());
+        resetAll.setDisable(!model.hasAnyChangedKeys());
     }
 
     @FXML
     private void resetAllKeys() {
-        model.resetAll();
+        model.resetAllKeys();
     }
 
-    private void startReading(Row row) {
-        stopReading();
+    private void startReadingKeys(Row row) {
+        stopReadingKeys();
         readingRow = row;
-        row.showReading(true);
+        row.showReadingState(true);
         // The filter of the scene runs before the window runs commands.
         row.getScene().addEventFilter(KeyEvent.KEY_PRESSED, keyReader);
     }
 
-    private void stopReading() {
+    private void stopReadingKeys() {
         Row row = readingRow;
         if (row != null) {
             readingRow = null;
-            row.showReading(false);
+            row.showReadingState(false);
             Scene scene = row.getScene();
             if (scene != null) {
                 scene.removeEventFilter(KeyEvent.KEY_PRESSED, keyReader);
@@ -134,7 +135,7 @@ final class CommandKeysView extends SettingsSection<CommandKeysViewModel> {
         }
     }
 
-    private void readKeys(KeyEvent pressed) {
+    private void assignPressedKeys(KeyEvent pressed) {
         Row row = readingRow;
         if (row == null || pressed.getCode().isModifierKey()) {
             return;
@@ -144,19 +145,19 @@ final class CommandKeysView extends SettingsSection<CommandKeysViewModel> {
                 pressed.isShiftDown() || pressed.isControlDown() || pressed.isAltDown() || pressed.isMetaDown();
         KeyCode code = pressed.getCode();
         if (code == KeyCode.ESCAPE && !hasModifier) {
-            stopReading();
+            stopReadingKeys();
         } else {
             boolean isRemoval = (code == KeyCode.DELETE || code == KeyCode.BACK_SPACE) && !hasModifier;
-            String reason = model.assign(row.command, isRemoval ? "" : nameOf(pressed));
+            String reason = model.assignKeysIfValid(row.command, isRemoval ? "" : keyCombinationName(pressed));
             if (reason.isEmpty()) {
-                stopReading();
+                stopReadingKeys();
             }
             row.showReason(reason);
         }
     }
 
     // Returns the name of the pressed keys as JavaFX writes it, with `Shortcut` for Ctrl (Command on a Mac).
-    private static String nameOf(KeyEvent pressed) {
+    private static String keyCombinationName(KeyEvent pressed) {
         KeyEvent key = Commands.normalizeKeys(pressed);
         return (key.isShortcutDown() ? "Shortcut+" : "")
                 + (key.isControlDown() && !key.isShortcutDown() ? "Ctrl+" : "")
@@ -177,7 +178,7 @@ final class CommandKeysView extends SettingsSection<CommandKeysViewModel> {
 
         Row(CommandDescription command) {
             this.command = command;
-            Label label = new Label(command.label(texts));
+            Label label = new Label(command.translateLabel(texts));
             label.setWrapText(true);
             label.setMaxWidth(Double.MAX_VALUE);
             HBox.setHgrow(label, Priority.ALWAYS);
@@ -186,18 +187,18 @@ final class CommandKeysView extends SettingsSection<CommandKeysViewModel> {
             change.setUserData("keys." + command.id());
             change.setMinWidth(Region.USE_PREF_SIZE);
             change.getStyleClass().add("ld-quiet");
-            change.setOnAction(_ -> startReading(this));
+            change.setOnAction(_ -> startReadingKeys(this));
             change.focusedProperty().subscribe(focused -> {
                 if (!focused && equals(readingRow)) {
-                    stopReading();
+                    stopReadingKeys();
                 }
             });
             reset.setId("reset-" + command.id());
             reset.getStyleClass().addAll("ld-quiet", "ld-icon-only");
-            reset.setAccessibleText(texts.text("settings.keys.reset", command.label(texts)));
+            reset.setAccessibleText(texts.text("settings.keys.reset", command.translateLabel(texts)));
             reset.setOnAction(_ -> {
                 change.requestFocus();
-                showReason(model.reset(command));
+                showReason(model.resetKeysUnlessConflict(command));
             });
             reason.getStyleClass().add("ld-note");
             reason.pseudoClassStateChanged(Field.INVALID, true);
@@ -225,13 +226,13 @@ final class CommandKeysView extends SettingsSection<CommandKeysViewModel> {
                             .toList());
             change.setAccessibleText(texts.text(
                     "settings.keys.change.of",
-                    command.label(texts),
+                    command.translateLabel(texts),
                     keysText.isEmpty() ? texts.text("settings.keys.none") : keysText));
             // invisible instead of removed, so that the columns stay aligned
-            reset.setVisible(model.isChanged(command) && !change.isDisabled());
+            reset.setVisible(model.hasChangedKeys(command) && !change.isDisabled());
         }
 
-        private void showReading(boolean isReading) {
+        private void showReadingState(boolean isReading) {
             change.setText(texts.text(isReading ? "settings.keys.press" : "settings.keys.change"));
             showReason("");
         }

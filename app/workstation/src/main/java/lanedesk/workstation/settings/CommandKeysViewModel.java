@@ -26,78 +26,78 @@ final class CommandKeysViewModel {
         commandKeys = new CommandKeys(() -> preferences.current().commandKeys(), preferences.preferencesProperty());
     }
 
-    boolean isChanged(CommandDescription command) {
-        return changes().containsKey(command.id());
+    boolean hasChangedKeys(CommandDescription command) {
+        return changedKeys().containsKey(command.id());
     }
 
-    boolean isAnyChanged() {
-        return !changes().isEmpty();
+    boolean hasAnyChangedKeys() {
+        return !changedKeys().isEmpty();
     }
 
-    private Map<String, String> changes() {
+    private Map<String, String> changedKeys() {
         return preferences.current().commandKeys();
     }
 
     /// Saves new keys of a command, empty for none. Returns why they cannot be used, or an empty text.
-    String assign(CommandDescription command, String keys) {
-        Optional<KeysError> error = CommandKeys.validate(command, keys);
+    String assignKeysIfValid(CommandDescription command, String keys) {
+        Optional<KeysError> error = CommandKeys.findKeysError(command, keys);
         if (error.isPresent()) {
-            return texts.text("settings.keys.error." + error.get(), displayName(keys), displayName("Shortcut"));
+            return texts.text("settings.keys.error." + error.get(), formatKeys(keys), formatKeys("Shortcut"));
         }
         String conflict = conflictText(command, keys);
         if (conflict.isEmpty()) {
-            Map<String, String> changes = new TreeMap<>(changes());
+            Map<String, String> changes = new TreeMap<>(changedKeys());
             changes.put(command.id(), keys);
-            save(changes);
+            saveChangedKeys(changes);
         }
         return conflict;
     }
 
     /// Gives a command its default keys again. Returns why this is impossible, or an empty text.
-    String reset(CommandDescription command) {
-        String conflict = command.mainKeys().stream()
+    String resetKeysUnlessConflict(CommandDescription command) {
+        String conflict = command.changeableDefaultKeys().stream()
                 .map(keys -> conflictText(command, keys))
                 .filter(text -> !text.isEmpty())
                 .findFirst()
                 .orElse("");
         if (conflict.isEmpty()) {
-            Map<String, String> changes = new TreeMap<>(changes());
+            Map<String, String> changes = new TreeMap<>(changedKeys());
             changes.remove(command.id());
-            save(changes);
+            saveChangedKeys(changes);
         }
         return conflict;
     }
 
     /// Gives all commands their default keys again.
-    void resetAll() {
-        save(Map.of());
+    void resetAllKeys() {
+        saveChangedKeys(Map.of());
     }
 
-    private void save(Map<String, String> changes) {
+    private void saveChangedKeys(Map<String, String> changes) {
         preferences.changeAndSave(previous -> previous.withCommandKeys(changes));
     }
 
     private String conflictText(CommandDescription command, String keys) {
         return commandKeys
-                .findConflict(command, keys)
+                .findConflictingCommand(command, keys)
                 .map(other -> texts.text(
                         "settings.keys.conflict",
-                        displayName(keys),
-                        other.label(texts),
-                        other.section().heading(texts)))
+                        formatKeys(keys),
+                        other.translateLabel(texts),
+                        other.section().translateHeading(texts)))
                 .orElse("");
     }
 
-    private String displayName(String keys) {
+    private String formatKeys(String keys) {
         return ShortcutNames.formatShortcut(keys, texts.language());
     }
 
     /// Returns whether a command matches typed words of its label, its heading or its keys.
-    boolean matches(CommandDescription command, List<String> foldedWords) {
-        String searchedText = TextFolder.fold(command.label(texts) + " "
-                + command.section().heading(texts) + " "
+    boolean matchesWords(CommandDescription command, List<String> foldedWords) {
+        String searchedText = TextFolder.foldCaseAndAccents(command.translateLabel(texts) + " "
+                + command.section().translateHeading(texts) + " "
                 + commandKeys.currentKeysOf(command).stream()
-                        .map(this::displayName)
+                        .map(this::formatKeys)
                         .toList());
         return foldedWords.stream().allMatch(searchedText::contains);
     }

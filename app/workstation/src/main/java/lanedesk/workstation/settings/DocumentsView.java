@@ -52,15 +52,15 @@ final class DocumentsView extends SettingsSection<DocumentsViewModel> {
                 texts.text("settings.documents.subject.hint", "{quote}", "{customer}", "{from}", "{to}", "{date}"));
         VBox.setVgrow(preview.root(), Priority.ALWAYS);
         sample.getChildren().add(preview.root());
-        model.onChange(this::updatePreview);
+        model.addChangeListener(this::updatePreview);
         model.subscribeToTextsLanguage(() -> {
-            setPolicyKeys();
+            setSettingNamesOfTexts();
             updatePreview();
         });
     }
 
     // The texts of each language are separate settings.
-    private void setPolicyKeys() {
+    private void setSettingNamesOfTexts() {
         String stem = "paper." + model.textsLanguage().code() + ".";
         termsField.setUserData(stem + "terms");
         otrChargesField.setUserData(stem + "otr");
@@ -70,14 +70,14 @@ final class DocumentsView extends SettingsSection<DocumentsViewModel> {
 
     private void updatePreview() {
         Visibility.setVisibleAndManaged(dropLogo, model.hasLogo());
-        preview.scheduleDrawingPage(model.documentSettings(), model.textsLanguage());
+        preview.scheduleRendering(model.documentSettings(), model.textsLanguage());
     }
 
     @FXML
-    private void chooseLogo() {
+    private void chooseAndSaveLogo() {
         new FileDialog(root, texts.text("settings.documents.logo.take"))
                 .addFilter("PNG, JPEG", "*.png", "*.jpg", "*.jpeg")
-                .chooseFileToOpen(model::saveLogo);
+                .chooseFileToOpen(model::saveCopyOfLogo);
     }
 
     @FXML
@@ -86,8 +86,8 @@ final class DocumentsView extends SettingsSection<DocumentsViewModel> {
     }
 
     @FXML
-    private void restoreTexts() {
-        model.restoreTexts();
+    private void restoreDefaultTexts() {
+        model.restoreDefaultTexts();
     }
 
     @Override

@@ -38,27 +38,28 @@ final class DocumentsViewModel {
         this.logos = logos;
         this.logoTask = new LatestTask(runner);
         this.texts = texts;
-        form = new ValueForm<>(texts, this::documentSettings, this::changeSettings);
+        form = new ValueForm<>(texts, this::documentSettings, this::changeAndSaveDocumentSettings);
         addLetterheadText("name", Letterhead::name, Letterhead::withName);
         addLetterheadText("address", Letterhead::address, Letterhead::withAddress);
         addLetterheadText("phone", Letterhead::phone, Letterhead::withPhone);
         addLetterheadText("email", Letterhead::email, Letterhead::withEmail);
-        form.addText("contactName", CustomerDocumentSettings::contactName, CustomerDocumentSettings::withContactName);
-        form.addText(
+        form.addStrippedTextField(
+                "contactName", CustomerDocumentSettings::contactName, CustomerDocumentSettings::withContactName);
+        form.addStrippedTextField(
                 "contactPhone", CustomerDocumentSettings::contactPhone, CustomerDocumentSettings::withContactPhone);
-        form.addChoice(
+        form.addChoiceField(
                 "language",
                 List.of(Language.values()),
-                this::languageText,
+                this::languageName,
                 CustomerDocumentSettings::language,
                 CustomerDocumentSettings::withLanguage);
-        form.addChoice(
+        form.addChoiceField(
                 "format",
                 List.of(PaperFormat.values()),
                 format -> texts.text("settings.documents.format." + format),
                 CustomerDocumentSettings::format,
                 CustomerDocumentSettings::withFormat);
-        spokenLanguage = form.addChoice("spoken", List.of(Language.values()), this::languageText);
+        spokenLanguage = form.addChoice("spoken", List.of(Language.values()), this::languageName);
         spokenLanguage.setText(documentSettings().language().toString());
         languageTexts = List.of(
                 addLanguageText("terms", CustomerDocumentTexts::terms, CustomerDocumentTexts::withTerms),
@@ -68,16 +69,16 @@ final class DocumentsViewModel {
                         CustomerDocumentTexts::drayageCharges,
                         CustomerDocumentTexts::withDrayageCharges),
                 addLanguageText("subject", CustomerDocumentTexts::subject, CustomerDocumentTexts::withSubject));
-        spokenLanguage.textProperty().subscribe((_, _) -> languageTexts.forEach(form::reload));
+        spokenLanguage.textProperty().subscribe((_, _) -> languageTexts.forEach(form::reloadField));
     }
 
-    private String languageText(Language language) {
+    private String languageName(Language language) {
         return texts.text("settings.language." + language.code());
     }
 
     private void addLetterheadText(
             String id, Function<Letterhead, String> getter, BiFunction<Letterhead, String, Letterhead> with) {
-        form.addText(
+        form.addStrippedTextField(
                 id,
                 settings -> getter.apply(settings.letterhead()),
                 (settings, text) -> settings.withLetterhead(with.apply(settings.letterhead(), text)));
@@ -88,14 +89,14 @@ final class DocumentsViewModel {
             String id,
             Function<CustomerDocumentTexts, String> getter,
             BiFunction<CustomerDocumentTexts, String, CustomerDocumentTexts> with) {
-        return form.addText(
+        return form.addStrippedTextField(
                 id,
                 settings -> getter.apply(settings.textsOrDefaults(textsLanguage())),
                 (settings, text) -> settings.withTextsOf(
                         textsLanguage(), with.apply(settings.textsOrDefaults(textsLanguage()), text)));
     }
 
-    private void changeSettings(UnaryOperator<CustomerDocumentSettings> change) {
+    private void changeAndSaveDocumentSettings(UnaryOperator<CustomerDocumentSettings> change) {
         preferences.changeAndSave(previous -> previous.withPapers(change.apply(previous.papers())));
     }
 
@@ -118,8 +119,8 @@ final class DocumentsViewModel {
         spokenLanguage.textProperty().subscribe(_ -> action.run());
     }
 
-    void onChange(Runnable action) {
-        preferences.onChange(action);
+    void addChangeListener(Runnable action) {
+        preferences.addChangeListener(action);
     }
 
     ReadOnlyStringProperty logoErrorProperty() {
@@ -131,12 +132,12 @@ final class DocumentsViewModel {
     }
 
     /// Sets the letterhead's image; shows an error if the file is not an image.
-    void saveLogo(Path imageFile) {
+    void saveCopyOfLogo(Path imageFile) {
         logoTask.cancelPreviousAndStart(
                 _ -> logos.saveCopyIfSupported(imageFile),
                 TaskCallback.of(
                         logoFile -> {
-                            logoFile.ifPresent(file -> setLogo(file.toString()));
+                            logoFile.ifPresent(file -> setAndSaveLogo(file.toString()));
                             logoError.set(logoFile.isPresent() ? "" : texts.text("settings.documents.logo.wrong"));
                         },
                         _ -> logoError.set(texts.text("settings.documents.logo.wrong"))));
@@ -145,17 +146,18 @@ final class DocumentsViewModel {
     /// Removes the letterhead's image; the initials are shown instead.
     void removeLogo() {
         logoError.set("");
-        setLogo("");
+        setAndSaveLogo("");
     }
 
-    private void setLogo(String file) {
-        changeSettings(settings -> settings.withLetterhead(settings.letterhead().withLogo(file)));
+    private void setAndSaveLogo(String file) {
+        changeAndSaveDocumentSettings(
+                settings -> settings.withLetterhead(settings.letterhead().withLogo(file)));
     }
 
     /// Restores the default texts of the displayed language.
-    void restoreTexts() {
-        changeSettings(
-                settings -> settings.withTextsOf(textsLanguage(), CustomerDocumentTexts.defaults(textsLanguage())));
-        languageTexts.forEach(form::reload);
+    void restoreDefaultTexts() {
+        changeAndSaveDocumentSettings(settings ->
+                settings.withTextsOf(textsLanguage(), CustomerDocumentTexts.createDefaults(textsLanguage())));
+        languageTexts.forEach(form::reloadField);
     }
 }

@@ -28,11 +28,11 @@ public final class EnvironmentSwitch {
         return environment.id().equals(environments.current().id());
     }
 
-    void switchAfterConfirmation(Environment environment) {
+    void switchAndConfirmIfProduction(Environment environment) {
         if (isInUse(environment)) {
             return;
         }
-        if (environment.isProduction()) {
+        if (environment.isProductionOrUnknown()) {
             confirm.accept(new Confirmation(
                     texts.text("settings.environments.production.title", environment.title()),
                     texts.text("settings.environments.production.text"),
@@ -41,9 +41,9 @@ public final class EnvironmentSwitch {
                             "settings.environments.production.no",
                             environments.current().title()),
                     Tone.DANGER,
-                    () -> environments.switchTo(environment.id())));
+                    () -> environments.switchToEnvironment(environment.id())));
         } else {
-            environments.switchTo(environment.id());
+            environments.switchToEnvironment(environment.id());
         }
     }
 
@@ -53,7 +53,7 @@ public final class EnvironmentSwitch {
     }
 
     /// Creates one command for each environment that is not in use.
-    public List<Command> commands(BooleanSupplier isEnabled) {
+    public List<Command> createCommands(BooleanSupplier isEnabled) {
         return environments.allEnvironments().stream()
                 .filter(environment -> !isInUse(environment))
                 .map(environment -> Command.enabledWhen(
@@ -61,7 +61,7 @@ public final class EnvironmentSwitch {
                         texts.text("settings.environments"),
                         texts.text("settings.environments.use", environment.title()),
                         isEnabled,
-                        () -> switchAfterConfirmation(environment)))
+                        () -> switchAndConfirmIfProduction(environment)))
                 .toList();
     }
 }

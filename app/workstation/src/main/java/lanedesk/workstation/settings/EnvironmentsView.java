@@ -116,22 +116,22 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
 
     @FXML
     private void initialize() {
-        fuel.setText(fuelMode -> texts.text("settings.environments.fuel." + fuelMode));
+        fuel.setFormatter(fuelMode -> texts.text("settings.environments.fuel." + fuelMode));
         fuel.getItems().setAll(FuelMode.values());
         fuel.valueProperty().subscribe(fuelMode -> {
             if (fuelMode != null) {
-                model.setFuelMode(fuelMode);
+                model.saveFuelModeIfChanged(fuelMode);
             }
         });
-        token.setOnAction(_ -> saveToken());
-        model.selectedProperty().addListener(_ -> showAll());
-        form.kindProperty().subscribe((_, _) -> showProduction());
-        model.tokenStateProperty().subscribe(this::showState);
-        model.testStateProperty().subscribe(this::showState);
+        token.setOnAction(_ -> saveTokenAndClearField());
+        model.selectedProperty().addListener(_ -> showSelectedEnvironment());
+        form.kindProperty().subscribe((_, _) -> showProductionHint());
+        model.tokenStateProperty().subscribe(this::showTokenState);
+        model.testStateProperty().subscribe(this::showTestState);
         model.selectEnvironment(model.inUseProperty().get());
     }
 
-    private void showAll() {
+    private void showSelectedEnvironment() {
         Environment selectedEnvironment = model.selectedProperty().get();
         boolean sandbox = selectedEnvironment != null && selectedEnvironment.isSandbox();
         boolean unnamed = selectedEnvironment != null && selectedEnvironment.isUnnamed();
@@ -139,9 +139,9 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
                 selectedEnvironment == null
                         ? texts.text("settings.environments.new")
                         : texts.text("settings.environments.profile", selectedEnvironment.title()));
-        nameField.setLocked(!model.isEditable());
-        Visibility.setVisibleAndManaged(kindField, model.isEditable());
-        kindField.setLocked(!model.isEditable());
+        nameField.setLocked(!model.isNameAndKindEditable());
+        Visibility.setVisibleAndManaged(kindField, model.isNameAndKindEditable());
+        kindField.setLocked(!model.isNameAndKindEditable());
         Visibility.setVisibleAndManaged(baseUrlField, !sandbox);
         baseUrlField.setLocked(!model.isAddressEditable());
         baseUrlField.setHint(texts.text(
@@ -165,11 +165,11 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
         Visibility.setVisibleAndManaged(tokenCard, selectedEnvironment != null && !sandbox);
         Visibility.setVisibleAndManaged(testCard, selectedEnvironment != null);
         token.clear();
-        showProduction();
-        showList();
+        showProductionHint();
+        recreateEnvironmentRows();
     }
 
-    private void showProduction() {
+    private void showProductionHint() {
         boolean real = form.kindProperty().getValue() == Environment.Kind.PRODUCTION;
         Visibility.setVisibleAndManaged(production, real);
         use.getStyleClass().remove("danger");
@@ -179,11 +179,11 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
     }
 
     // Shows the rows again. Rows are recreated, so the focus moves to the row that replaces the focused row.
-    private void showList() {
+    private void recreateEnvironmentRows() {
         boolean focused = list.getChildren().stream().anyMatch(Node::isFocused);
         ToggleGroup group = new ToggleGroup();
         List<ToggleButton> rows = model.environments().stream()
-                .map(each -> createButton(each, group))
+                .map(each -> createEnvironmentButton(each, group))
                 .toList();
         // Arrow keys and clicks select another environment. A click on the selected environment does not deselect it.
         group.selectedToggleProperty().subscribe((before, newValue) -> {
@@ -204,7 +204,7 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
         return texts.text("settings.kind." + kind.name());
     }
 
-    private ToggleButton createButton(Environment environment, ToggleGroup group) {
+    private ToggleButton createEnvironmentButton(Environment environment, ToggleGroup group) {
         boolean inUse = model.isInUse(environment);
         String kind = kindText(environment.kind());
         Label title = new Label(environment.title());
@@ -244,32 +244,33 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
         };
     }
 
-    private void showState(TokenState state) {
+    private void showTokenState(TokenState state) {
         forget.setDisable(!(state instanceof TokenState.Present || state instanceof TokenState.NotDeleted));
         switch (state) {
             case TokenState.NotNeeded _, TokenState.ProfileNotSaved _ -> tokenFinding.clear();
             case TokenState.TokenLoading _ -> tokenFinding.showRunning(texts.text("settings.token.looking"));
-            case TokenState.Missing _ -> tokenFinding.show(Tone.WARNING, texts.text("settings.token.missing"));
+            case TokenState.Missing _ -> tokenFinding.showResult(Tone.WARNING, texts.text("settings.token.missing"));
             case TokenState.Present present ->
-                tokenFinding.show(
+                tokenFinding.showResult(
                         present.storage() == TokenState.Present.TokenStorage.THIS_RUN ? Tone.WARNING : Tone.SUCCESS,
                         texts.text("settings.token." + present.storage().name()));
-            case TokenState.NotDeleted _ -> tokenFinding.show(Tone.DANGER, texts.text("settings.token.left"));
+            case TokenState.NotDeleted _ -> tokenFinding.showResult(Tone.DANGER, texts.text("settings.token.left"));
             case TokenState.Rejected rejected ->
-                tokenFinding.show(Tone.DANGER, texts.text("settings.token.rejected." + rejected.reason()));
+                tokenFinding.showResult(Tone.DANGER, texts.text("settings.token.rejected." + rejected.reason()));
             case TokenState.Failed failed ->
-                tokenFinding.show(Tone.DANGER, texts.text("settings.token.failed", failed.code()));
+                tokenFinding.showResult(Tone.DANGER, texts.text("settings.token.failed", failed.code()));
         }
     }
 
-    private void showState(TaskState<ConnectionReport> state) {
+    private void showTestState(TaskState<ConnectionReport> state) {
         boolean running = state instanceof TaskState.Running;
         test.setDisable(running);
         Visibility.setVisibleAndManaged(cancelTest, running);
-        testFinding.show(state, texts.text("settings.test.running"), EnvironmentsView::resultTone, this::resultText);
+        testFinding.showTaskState(
+                state, texts.text("settings.test.running"), EnvironmentsView::testResultTone, this::testResultText);
     }
 
-    private static Tone resultTone(ConnectionReport report) {
+    private static Tone testResultTone(ConnectionReport report) {
         return switch (report) {
             case ConnectionReport.Working _ -> Tone.SUCCESS;
             case ConnectionReport.TokenMissing _ -> Tone.WARNING;
@@ -278,7 +279,7 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
     }
 
     // The text about the result of a test: the fault, and what to do.
-    String resultText(ConnectionReport report) {
+    String testResultText(ConnectionReport report) {
         return switch (report) {
             case ConnectionReport.Working works ->
                 texts.text(
@@ -325,31 +326,31 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
     }
 
     @FXML
-    private void saveProfile() {
-        model.saveProfile()
+    private void saveProfileOrFocusInvalidField() {
+        model.saveProfileOrShowErrors()
                 .flatMap(id -> Optional.ofNullable(FormBinding.findNode(profile, id)))
                 .ifPresent(Node::requestFocus);
     }
 
     @FXML
     private void switchToSelectedEnvironment() {
-        model.switchToSelected();
+        model.switchToSelectedEnvironment();
     }
 
     @FXML
-    private void removeSelectedEnvironment() {
-        model.confirmAndRemove();
+    private void confirmAndRemoveSelectedEnvironment() {
+        model.confirmAndRemoveSelectedEnvironment();
     }
 
     @FXML
-    private void saveToken() {
+    private void saveTokenAndClearField() {
         model.saveToken(token.getText());
         token.clear();
     }
 
     @FXML
-    private void forgetToken() {
-        model.forgetToken();
+    private void deleteToken() {
+        model.deleteToken();
     }
 
     @FXML
@@ -365,16 +366,16 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
     @Override
     void onShown() {
         model.resumeTokenLoadAndUpdateSelection();
-        showList();
+        recreateEnvironmentRows();
         subscriptions.unsubscribe();
         subscriptions = Subscription.combine(
-                model.environments().subscribe(this::showList),
-                model.inUseProperty().subscribe((_, _) -> showAll()));
+                model.environments().subscribe(this::recreateEnvironmentRows),
+                model.inUseProperty().subscribe((_, _) -> showSelectedEnvironment()));
     }
 
     @Override
     void onHidden() {
         subscriptions.unsubscribe();
-        model.close();
+        model.cancelTasks();
     }
 }

@@ -95,7 +95,7 @@ final class EnvironmentsViewModel {
     }
 
     /// Whether name and kind can be edited; false for the sandbox and for the environment of the command line.
-    boolean isEditable() {
+    boolean isNameAndKindEditable() {
         Environment selectedEnvironment = selected.get();
         return selectedEnvironment == null || !(selectedEnvironment.isSandbox() || selectedEnvironment.isUnnamed());
     }
@@ -108,19 +108,19 @@ final class EnvironmentsViewModel {
 
     boolean isRemovable() {
         Environment selectedEnvironment = selected.get();
-        return selectedEnvironment != null && isEditable() && !isInUse(selectedEnvironment);
+        return selectedEnvironment != null && isNameAndKindEditable() && !isInUse(selectedEnvironment);
     }
 
     /// Selects an environment and shows its profile and token.
     void selectEnvironment(Environment environment) {
         showProfile(environment);
-        tokenEditor.load(environment);
+        tokenEditor.loadTokenState(environment);
     }
 
     /// Applies changes that were made elsewhere to the displayed environment, and shows unsaved input again.
     /// Continues loading the token.
     void resumeTokenLoadAndUpdateSelection() {
-        tokenEditor.resumeLoad();
+        tokenEditor.resumeTokenLoad();
         Environment selectedEnvironment = selected.get();
         if (selectedEnvironment != null) {
             environments().stream()
@@ -139,21 +139,21 @@ final class EnvironmentsViewModel {
                 : preferences.current().fuelModeOf(selectedEnvironment.id());
     }
 
-    void setFuelMode(FuelMode newMode) {
+    void saveFuelModeIfChanged(FuelMode newMode) {
         Environment selectedEnvironment = selected.get();
         if (selectedEnvironment != null && newMode != fuelMode()) {
-            preferences.changeAndSave(previous -> previous.withFuel(selectedEnvironment.id(), newMode));
+            preferences.changeAndSave(previous -> previous.withFuelMode(selectedEnvironment.id(), newMode));
         }
     }
 
     /// Shows the form of a new profile.
     void startNewProfile() {
         showProfile(null);
-        tokenEditor.showNotYetSaved();
+        tokenEditor.showProfileNotSaved();
     }
 
     private void showProfile(@Nullable Environment environment) {
-        testTask.cancel();
+        testTask.cancelAndReset();
         form.showProfile(environment);
         selected.set(environment);
     }
@@ -161,12 +161,12 @@ final class EnvironmentsViewModel {
     /// Saves the profile, or shows the error of each field.
     ///
     /// @return the id of the first invalid field; empty if the profile was saved
-    Optional<String> saveProfile() {
-        return form.saveIfValid(this::selectEnvironment);
+    Optional<String> saveProfileOrShowErrors() {
+        return form.saveProfileIfValid(this::selectEnvironment);
     }
 
     /// Asks for confirmation, then removes the profile and its token.
-    void confirmAndRemove() {
+    void confirmAndRemoveSelectedEnvironment() {
         Environment selectedEnvironment = selected.get();
         if (selectedEnvironment != null && isRemovable()) {
             confirm.accept(new Confirmation(
@@ -177,14 +177,14 @@ final class EnvironmentsViewModel {
                             EnvironmentSwitch.titleWithEscapedUnderscores(selectedEnvironment)),
                     texts.text("settings.environments.remove.no"),
                     Tone.DANGER,
-                    () -> removeWithToken(selectedEnvironment)));
+                    () -> removeEnvironmentAndToken(selectedEnvironment)));
         }
     }
 
-    private void removeWithToken(Environment environment) {
+    private void removeEnvironmentAndToken(Environment environment) {
         tokenEditor.deleteToken(environment, state -> warnIfTokenRemains(environment, state));
-        environments.removeUnlessInUse(environment.id());
-        form.form().discardUnsaved(environment.id());
+        environments.removeProfileUnlessInUse(environment.id());
+        form.form().discardUnsavedTexts(environment.id());
         selectEnvironment(environments.current());
     }
 
@@ -203,10 +203,10 @@ final class EnvironmentsViewModel {
     }
 
     /// Switches to the selected environment. Switching to production requires a confirmation.
-    void switchToSelected() {
+    void switchToSelectedEnvironment() {
         Environment selectedEnvironment = selected.get();
         if (selectedEnvironment != null) {
-            environmentSwitch.switchAfterConfirmation(selectedEnvironment);
+            environmentSwitch.switchAndConfirmIfProduction(selectedEnvironment);
         }
     }
 
@@ -218,7 +218,7 @@ final class EnvironmentsViewModel {
         }
     }
 
-    void forgetToken() {
+    void deleteToken() {
         Environment selectedEnvironment = selected.get();
         if (selectedEnvironment != null && !selectedEnvironment.isSandbox()) {
             tokenEditor.deleteToken(selectedEnvironment);
@@ -229,18 +229,19 @@ final class EnvironmentsViewModel {
     void testConnection() {
         Environment selectedEnvironment = selected.get();
         if (selectedEnvironment != null) {
-            testTask.start(_ -> connections.testConnection(selectedEnvironment, Optional.empty()), report -> report);
+            testTask.cancelPreviousAndStart(
+                    _ -> connections.testConnection(selectedEnvironment, Optional.empty()), report -> report);
         }
     }
 
     void cancelConnectionTest() {
-        testTask.cancel();
+        testTask.cancelAndReset();
     }
 
     /// Cancels running tasks. Called when the page is hidden.
-    void close() {
-        testTask.cancel();
-        tokenEditor.close();
+    void cancelTasks() {
+        testTask.cancelAndReset();
+        tokenEditor.interruptTokenLoad();
     }
 
     /// Holds the state of the selected environment's token: whether and where it is stored. Saves and deletes the
@@ -270,13 +271,13 @@ final class EnvironmentsViewModel {
         }
 
         /// Shows that an unsaved profile has no token.
-        void showNotYetSaved() {
+        void showProfileNotSaved() {
             shownEnvironment = null;
             loadTask.cancel();
             state.set(new TokenState.ProfileNotSaved());
         }
 
-        void load(Environment environment) {
+        void loadTokenState(Environment environment) {
             shownEnvironment = environment;
             isLoadInterrupted = false;
             loadTask.cancel();
@@ -292,7 +293,7 @@ final class EnvironmentsViewModel {
                                     isPresent
                                             ? new TokenState.Present(TokenState.Present.TokenStorage.FOUND)
                                             : new TokenState.Missing()),
-                            failure -> state.set(failedState(failure))));
+                            failure -> state.set(toFailedState(failure))));
         }
 
         /// Validates and saves a pasted token.
@@ -303,7 +304,7 @@ final class EnvironmentsViewModel {
                 case TokenEntry.Accepted(SecretText entered) -> {
                     state.set(new TokenState.TokenLoading());
                     enqueueChange(
-                            newState -> showIfSelected(environment, newState),
+                            newState -> showStateIfSelected(environment, newState),
                             () -> connections.saveToken(environment, entered),
                             storage -> new TokenState.Present(
                                     storage == TokenVault.Storage.IN_KEY_STORE
@@ -315,7 +316,7 @@ final class EnvironmentsViewModel {
 
         void deleteToken(Environment environment) {
             state.set(new TokenState.TokenLoading());
-            deleteToken(environment, newState -> showIfSelected(environment, newState));
+            deleteToken(environment, newState -> showStateIfSelected(environment, newState));
         }
 
         /// Deletes the token of a removed profile, even if another profile is shown meanwhile.
@@ -324,11 +325,11 @@ final class EnvironmentsViewModel {
         void deleteToken(Environment environment, Consumer<TokenState> onDone) {
             enqueueChange(
                     onDone,
-                    () -> connections.forgetToken(environment),
+                    () -> connections.deleteToken(environment),
                     isDeleted -> isDeleted ? new TokenState.Missing() : new TokenState.NotDeleted());
         }
 
-        private TokenState failedState(Throwable failure) {
+        private TokenState toFailedState(Throwable failure) {
             return new TokenState.Failed(errorMessages.createFor(failure).code());
         }
 
@@ -340,14 +341,14 @@ final class EnvironmentsViewModel {
             pendingChanges.add(() -> runner.start(
                     _ -> change.call(),
                     TaskCallback.of(
-                            value -> finishChange(onDone, toState.apply(value)),
-                            failure -> finishChange(onDone, failedState(failure)))));
+                            value -> finishChangeAndStartNext(onDone, toState.apply(value)),
+                            failure -> finishChangeAndStartNext(onDone, toFailedState(failure)))));
             if (pendingChanges.size() == 1) {
                 pendingChanges.element().run();
             }
         }
 
-        private void finishChange(Consumer<TokenState> onDone, TokenState newState) {
+        private void finishChangeAndStartNext(Consumer<TokenState> onDone, TokenState newState) {
             pendingChanges.remove();
             onDone.accept(newState);
             if (!pendingChanges.isEmpty()) {
@@ -355,21 +356,21 @@ final class EnvironmentsViewModel {
             }
         }
 
-        private void showIfSelected(Environment environment, TokenState newState) {
+        private void showStateIfSelected(Environment environment, TokenState newState) {
             if (environment.equals(shownEnvironment)) {
                 state.set(newState);
             }
         }
 
-        void close() {
+        void interruptTokenLoad() {
             isLoadInterrupted |= loadTask.isRunning();
             loadTask.cancel();
         }
 
         /// Continues loading the token if the loading was interrupted. Called when the page is shown again.
-        void resumeLoad() {
+        void resumeTokenLoad() {
             if (isLoadInterrupted && shownEnvironment != null) {
-                load(shownEnvironment);
+                loadTokenState(shownEnvironment);
             }
         }
     }

@@ -26,7 +26,7 @@ final class GeneralViewModel {
     /// The text sizes to choose from, in percent.
     private static final List<Integer> TEXT_SIZES = List.of(100, 110, 125, 150, 175, 200);
 
-    private static final Function<String, Optional<BigDecimal>> PARSE_SECONDS = ValueForm.numberParser(
+    private static final Function<String, Optional<BigDecimal>> PARSE_SECONDS = ValueForm.createNumberParser(
             0, BigDecimal.valueOf(TimeoutSettings.MIN_SECONDS), () -> BigDecimal.valueOf(TimeoutSettings.MAX_SECONDS));
 
     private final Environments environments;
@@ -41,9 +41,9 @@ final class GeneralViewModel {
         this.texts = texts;
         this.formats = formats;
         form = preferences.createForm(texts);
-        email = form.addField("email").setOnAccepted(this::saveEmail);
-        email.showText(environments.current().user());
-        FormField language = form.addChoice(
+        email = form.addField("email").setOnAccepted(this::saveEmailIfChanged);
+        email.showTextAndResetErrors(environments.current().user());
+        FormField language = form.addChoiceField(
                 "language",
                 List.of(Language.values()),
                 choice -> texts.text("settings.language." + choice.code()),
@@ -55,25 +55,26 @@ final class GeneralViewModel {
                                 texts.language().toString().equals(chosen)
                                         ? ""
                                         : texts.text("settings.language.restart")));
-        form.addChoice(
+        form.addChoiceField(
                 "theme",
                 List.of(ThemeChoice.values()),
                 choice -> texts.text("settings.theme." + choice),
                 Preferences::theme,
                 Preferences::withTheme);
-        form.addChoice(
+        form.addChoiceField(
                 "density",
                 List.of(Density.values()),
                 choice -> texts.text("settings.density." + choice),
                 Preferences::density,
                 Preferences::withDensity);
-        form.addChoice(
+        form.addChoiceField(
                 "textSize",
                 TEXT_SIZES,
                 percent -> texts.text("settings.textSize.percent", percent),
                 Preferences::textPercent,
                 Preferences::withTextPercent);
-        hideBuyRates = form.addCheckBox("hideBuyRates", Preferences::hidesBuyFigures, Preferences::withHidesBuyFigures);
+        hideBuyRates =
+                form.addCheckBoxField("hideBuyRates", Preferences::hidesBuyFigures, Preferences::withHidesBuyFigures);
         addTimeoutField("connectWait", TimeoutSettings::connect, TimeoutSettings::withConnect);
         addTimeoutField("quoteWait", TimeoutSettings::quote, TimeoutSettings::withQuote);
         addTimeoutField("bookingWait", TimeoutSettings::booking, TimeoutSettings::withBooking);
@@ -83,7 +84,7 @@ final class GeneralViewModel {
             String id,
             Function<TimeoutSettings, Integer> getter,
             BiFunction<TimeoutSettings, Integer, TimeoutSettings> with) {
-        form.addParsed(
+        form.addParsedField(
                 id,
                 preferences -> getter.apply(preferences.waits()),
                 (preferences, seconds) -> preferences.withWaits(with.apply(preferences.waits(), seconds)),
@@ -100,23 +101,23 @@ final class GeneralViewModel {
     /// the page was hidden.
     void onShown() {
         Environment current = environments.current();
-        email.showText(current.user());
+        email.showTextAndResetErrors(current.user());
         email.hintProperty().set(texts.text("settings.email.hint", current.title()));
         email.lockedProperty().set(current.isUnnamed());
-        form.reload(hideBuyRates);
+        form.reloadField(hideBuyRates);
     }
 
     // The user of the command line's environment is not saved.
-    private void saveEmail() {
+    private void saveEmailIfChanged() {
         Environment current = environments.current();
         email.showError("");
         if (current.isUnnamed() || email.trimmedText().equals(current.user())) {
             return;
         }
         ProfileDraft newDraft = ProfileDraft.ofEnvironment(current).withUser(email.trimmedText());
-        List<ProfileError> problems = environments.validate(newDraft, current.id());
+        List<ProfileError> problems = environments.validateDraft(newDraft, current.id());
         if (problems.isEmpty()) {
-            environments.editProfile(current.id(), newDraft);
+            environments.editAndSaveProfile(current.id(), newDraft);
         } else {
             email.showError(texts.text("settings.problem." + problems.getFirst().reason()));
         }

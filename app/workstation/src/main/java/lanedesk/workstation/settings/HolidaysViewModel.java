@@ -35,12 +35,12 @@ final class HolidaysViewModel {
                 change -> preferences.changeAndSave(
                         previous -> previous.withCalendar(change.apply(previous.calendar()))));
         for (Holiday holiday : Holiday.values()) {
-            form.addCheckBox(
+            form.addCheckBoxField(
                     holiday.name(),
-                    calendar -> !calendar.businessHolidays().contains(holiday),
-                    (calendar, isObserved) -> withObserved(calendar, holiday, isObserved));
+                    calendar -> !calendar.holidaysWithBusiness().contains(holiday),
+                    (calendar, isObserved) -> withHolidayObserved(calendar, holiday, isObserved));
         }
-        ownHolidays = form.addField("own").setOnAccepted(this::saveOwnHolidays);
+        ownHolidays = form.addField("own").setOnAccepted(this::saveOwnHolidaysIfValid);
         reloadOwnHolidays();
     }
 
@@ -48,7 +48,7 @@ final class HolidaysViewModel {
     void reloadOwnHolidays() {
         List<String> lines = new ArrayList<>();
         new TreeMap<>(calendar().additionalDaysOff()).forEach((day, name) -> lines.add((day + " " + name).strip()));
-        ownHolidays.showText(String.join("\n", lines));
+        ownHolidays.showTextAndResetErrors(String.join("\n", lines));
     }
 
     /// The input of the office's own days, one per line: the date as `2026-12-24`, then its name.
@@ -60,9 +60,10 @@ final class HolidaysViewModel {
         return form;
     }
 
-    private static BusinessCalendar withObserved(BusinessCalendar calendar, Holiday holiday, boolean isObserved) {
+    private static BusinessCalendar withHolidayObserved(
+            BusinessCalendar calendar, Holiday holiday, boolean isObserved) {
         Set<Holiday> worked = EnumSet.noneOf(Holiday.class);
-        worked.addAll(calendar.businessHolidays());
+        worked.addAll(calendar.holidaysWithBusiness());
         if (isObserved) {
             worked.remove(holiday);
         } else {
@@ -72,7 +73,7 @@ final class HolidaysViewModel {
     }
 
     /// Saves the typed days of the office. Saves nothing while any line has no valid date.
-    private void saveOwnHolidays() {
+    private void saveOwnHolidaysIfValid() {
         Map<LocalDate, String> days = new TreeMap<>();
         for (String line : ownHolidays
                 .trimmedText()
@@ -90,7 +91,7 @@ final class HolidaysViewModel {
         }
         ownHolidays.showError("");
         preferences.changeAndSave(previous ->
-                previous.withCalendar(new BusinessCalendar(previous.calendar().businessHolidays(), days)));
+                previous.withCalendar(new BusinessCalendar(previous.calendar().holidaysWithBusiness(), days)));
     }
 
     private BusinessCalendar calendar() {

@@ -39,7 +39,7 @@ final class NamedFieldsView extends SettingsSection<NamedFieldsViewModel> {
 
     NamedFieldsView(NamedFieldsViewModel model, Texts texts) {
         super(Page.FIELDS, model, model.form(), texts);
-        model.form().setOnEnter(_ -> addField());
+        model.form().setOnEnter(_ -> addFieldIfValid());
     }
 
     @FXML
@@ -78,8 +78,8 @@ final class NamedFieldsView extends SettingsSection<NamedFieldsViewModel> {
     }
 
     @FXML
-    private void addField() {
-        if (model.addIfValid()) {
+    private void addFieldIfValid() {
+        if (model.addFieldIfValid()) {
             name.requestFocus();
         }
     }

@@ -81,7 +81,7 @@ final class NamedFieldsViewModel {
     /// Adds the typed field, or shows its error.
     ///
     /// @return whether the field was added
-    boolean addIfValid() {
+    boolean addFieldIfValid() {
         CustomField.CustomFieldSection section =
                 CustomField.CustomFieldSection.valueOf(place.textProperty().get());
         String wire = name.trimmedText();
@@ -108,7 +108,7 @@ final class NamedFieldsViewModel {
                 text,
                 CustomField.Type.valueOf(type.textProperty().get()),
                 required.isChecked()));
-        saveAndReload(newFields);
+        saveFieldsAndReload(newFields);
         name.setText("");
         label.setText("");
         required.setText("false");
@@ -127,12 +127,12 @@ final class NamedFieldsViewModel {
     void removeField(CustomField field) {
         List<CustomField> remainingFields = new ArrayList<>(fields);
         remainingFields.remove(field);
-        saveAndReload(remainingFields);
+        saveFieldsAndReload(remainingFields);
     }
 
-    private void saveAndReload(List<CustomField> newFields) {
+    private void saveFieldsAndReload(List<CustomField> newFields) {
         preferences.changeAndSave(
-                previous -> previous.withNamedFields(currentEnvironment().id(), newFields));
+                previous -> previous.withNamedFieldsOf(currentEnvironment().id(), newFields));
         reloadFields();
     }
 }

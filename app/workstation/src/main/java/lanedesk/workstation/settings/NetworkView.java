@@ -16,8 +16,8 @@ final class NetworkView extends SettingsSection<NetworkViewModel> {
     }
 
     @FXML
-    private void chooseIssuersFile() {
+    private void chooseAndUseIssuersFile() {
         new FileDialog(issuersFile, texts.text("settings.network.issuers"))
-                .chooseFileToOpen(file -> model.useIssuersFile(file.toString()));
+                .chooseFileToOpen(file -> model.replaceIssuersFileIfReadable(file.toString()));
     }
 }

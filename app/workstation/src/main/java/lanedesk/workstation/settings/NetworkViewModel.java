@@ -50,18 +50,18 @@ final class NetworkViewModel {
                 .setActiveCondition(() -> proxyChoice() == ProxyChoice.MANUAL)
                 .setOnAccepted(this::saveProxyIfValid);
         address.setText(saved.address());
-        user = form.addField("user").setOnAccepted(this::saveProxy);
+        user = form.addField("user").setOnAccepted(this::saveProxyOrShowError);
         user.setText(saved.user());
-        password = form.addField("password").setOnAccepted(this::savePassword);
+        password = form.addField("password").setOnAccepted(this::savePasswordAndClearField);
         issuersFile = form.addField("issuersFile").setOnAccepted(this::validateAndSaveIssuersFile);
         issuersFile.setText(saved.issuersFile());
-        form.addCheckBox("systemIssuers", NetworkSettings::systemIssuers, NetworkSettings::withSystemIssuers);
+        form.addCheckBoxField("systemIssuers", NetworkSettings::systemIssuers, NetworkSettings::withSystemIssuers);
         proxy.textProperty().subscribe((_, _) -> {
             // An address that was not typed yet shows no error.
             if (address.isEmpty()) {
                 saveProxyIfValid();
             } else {
-                saveProxy();
+                saveProxyOrShowError();
             }
         });
     }
@@ -79,8 +79,8 @@ final class NetworkViewModel {
     }
 
     /// Saves the proxy, or shows the error of its address.
-    void saveProxy() {
-        address.showErrorAlways();
+    void saveProxyOrShowError() {
+        address.showErrorFromNowOn();
         saveProxyIfValid();
     }
 
@@ -97,9 +97,9 @@ final class NetworkViewModel {
     }
 
     /// Saves the typed password for the proxy and user in force, and clears its field.
-    private void savePassword() {
+    private void savePasswordAndClearField() {
         String typed = password.textProperty().get();
-        password.showText("");
+        password.showTextAndResetErrors("");
         password.hintProperty().set(texts.text("settings.network.password.hint"));
         if (typed.isEmpty()) {
             return;
@@ -116,7 +116,7 @@ final class NetworkViewModel {
     }
 
     /// Replaces the certificate file.
-    void useIssuersFile(String file) {
+    void replaceIssuersFileIfReadable(String file) {
         issuersFile.setText(file);
         issuersFile.onFocusLost();
     }

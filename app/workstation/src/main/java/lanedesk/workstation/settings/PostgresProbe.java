@@ -26,7 +26,7 @@ public final class PostgresProbe implements SharedDatabaseProbe {
     }
 
     @Override
-    public ProbeResult probe(String address, Optional<SecretText> password) {
+    public ProbeResult testConnection(String address, Optional<SecretText> password) {
         Optional<SharedDatabaseAddress> where = parseAddress(address, password);
         if (where.isEmpty()) {
             return ProbeResult.NOT_AN_ADDRESS;

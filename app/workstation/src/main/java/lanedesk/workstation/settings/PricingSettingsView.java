@@ -43,7 +43,7 @@ final class PricingSettingsView extends SettingsSection<PricingSettingsViewModel
 
     @Override
     void onShown() {
-        model.form().reload();
+        model.form().reloadFields();
         preferencesSubscription.unsubscribe();
         preferencesSubscription =
                 model.preferences().preferencesProperty().subscribe(_ -> example.setText(model.exampleText()));
@@ -55,7 +55,7 @@ final class PricingSettingsView extends SettingsSection<PricingSettingsViewModel
     }
 
     @FXML
-    private void restoreLimits() {
-        model.restoreLimits();
+    private void restoreDefaultContainerLimits() {
+        model.restoreDefaultContainerLimits();
     }
 }

@@ -38,33 +38,33 @@ final class PricingSettingsViewModel {
         this.texts = texts;
         this.formats = formats;
         form = preferences.createForm(texts);
-        FormField method = form.addChoice(
+        FormField method = form.addChoiceField(
                 "method",
                 List.of(SellPricing.Method.values()),
                 choice -> texts.text("settings.figures.method." + choice),
                 previous -> previous.pricing().method(),
-                PricingSettingsViewModel::withMethod);
-        FormField percent = form.addParsed(
+                PricingSettingsViewModel::withPricingMethod);
+        FormField percent = form.addParsedField(
                 "percent",
                 previous -> previous.pricing().percent(),
                 (previous, typed) -> previous.withPricing(SellPricingBuilder.builder(previous.pricing())
                         .percent(typed)
                         .build()),
-                ValueForm.numberParser(ValueForm.MAX_DECIMALS, BigDecimal.ZERO, this::maxPercent),
+                ValueForm.createNumberParser(ValueForm.MAX_DECIMALS, BigDecimal.ZERO, this::maxPercent),
                 this::formatNumber,
                 texts.text("settings.figures.percent.wrong"));
-        method.textProperty().subscribe((_, _) -> form.reload(percent));
-        form.addParsed(
+        method.textProperty().subscribe((_, _) -> form.reloadField(percent));
+        form.addParsedField(
                         "floor",
                         previous -> previous.pricing().floor(),
                         (previous, typed) -> previous.withPricing(SellPricingBuilder.builder(previous.pricing())
                                 .floor(typed)
                                 .build()),
-                        ValueForm.numberParser(ValueForm.MAX_DECIMALS, BigDecimal.ZERO, () -> MAX_MONEY),
+                        ValueForm.createNumberParser(ValueForm.MAX_DECIMALS, BigDecimal.ZERO, () -> MAX_MONEY),
                         formats::formatMoneyWithoutSign,
                         texts.text("settings.figures.floor.wrong"))
                 .makeOptional();
-        form.addChoice(
+        form.addChoiceField(
                 "scale",
                 ClassScale.ALL,
                 scale -> texts.text("settings.figures.scale." + scale.id()),
@@ -78,7 +78,7 @@ final class PricingSettingsViewModel {
         addPoundsField("gross", ContainerLimits::maxGrossWeight, ContainerLimitsBuilder::maxGrossWeight);
     }
 
-    private static Preferences withMethod(Preferences previous, SellPricing.Method method) {
+    private static Preferences withPricingMethod(Preferences previous, SellPricing.Method method) {
         BigDecimal percent = previous.pricing().percent();
         return previous.withPricing(SellPricingBuilder.builder(previous.pricing())
                 .method(method)
@@ -99,8 +99,8 @@ final class PricingSettingsViewModel {
             Function<ContainerLimits, BigDecimal> getter,
             BiFunction<ContainerLimitsBuilder, BigDecimal, ContainerLimitsBuilder> with) {
         Function<String, Optional<BigDecimal>> parser =
-                ValueForm.numberParser(ValueForm.MAX_DECIMALS, BigDecimal.ZERO, () -> MAX_POUNDS);
-        form.addParsed(
+                ValueForm.createNumberParser(ValueForm.MAX_DECIMALS, BigDecimal.ZERO, () -> MAX_POUNDS);
+        form.addParsedField(
                 id,
                 previous -> getter.apply(previous.containerLimits()),
                 (previous, pounds) -> previous.withContainerLimits(
@@ -116,14 +116,14 @@ final class PricingSettingsViewModel {
     }
 
     /// Restores the default weight limits of containers.
-    void restoreLimits() {
+    void restoreDefaultContainerLimits() {
         preferences.changeAndSave(previous -> previous.withContainerLimits(ContainerLimits.DEFAULTS));
-        form.reload();
+        form.reloadFields();
     }
 
     /// Returns an example: the price of a buy rate of a thousand dollars.
     String exampleText() {
-        return preferences.current().pricing().sellPriceFor(EXAMPLE_BUY_RATE) instanceof SellPrice.Priced priced
+        return preferences.current().pricing().computeSellPrice(EXAMPLE_BUY_RATE) instanceof SellPrice.Priced priced
                 ? texts.text(
                         "settings.figures.example",
                         formats.formatMoney(EXAMPLE_BUY_RATE),

@@ -45,7 +45,8 @@ final class ProfileForm {
 
     private void addField(ProfileError.Field part, String controlId) {
         FormField field = form.addField(controlId);
-        field.setOnAccepted(() -> field.showError(fieldErrorText(part, environments.validate(draftFromInput(), id))));
+        field.setOnAccepted(
+                () -> field.showError(fieldErrorText(part, environments.validateDraft(createDraftFromInput(), id))));
         fields.put(part, field);
     }
 
@@ -64,8 +65,8 @@ final class ProfileForm {
                 "hazmatUrl", draft.hazmatUrl(),
                 "user", draft.user(),
                 "kind", draft.kind().name());
-        if (form.isChanged() && form.shownKey().equals(key)) {
-            form.markSavedIfStillShown(savedTexts, form.shownCount());
+        if (form.isChanged() && form.shownRecordKey().equals(key)) {
+            form.markSavedIfStillShown(savedTexts, form.shownRecordCount());
         } else {
             form.showRecord(key, savedTexts);
         }
@@ -75,17 +76,17 @@ final class ProfileForm {
         return kind.textProperty().map(Environment.Kind::valueOf);
     }
 
-    FormField field(ProfileError.Field field) {
+    FormField formField(ProfileError.Field field) {
         return Objects.requireNonNull(fields.get(field));
     }
 
-    private ProfileDraft draftFromInput() {
+    private ProfileDraft createDraftFromInput() {
         return new ProfileDraft(
-                field(ProfileError.Field.NAME).trimmedText(),
+                formField(ProfileError.Field.NAME).trimmedText(),
                 Environment.Kind.valueOf(kind.textProperty().get()),
-                field(ProfileError.Field.BASE_URL).trimmedText(),
-                field(ProfileError.Field.HAZMAT_URL).trimmedText(),
-                field(ProfileError.Field.USER).trimmedText());
+                formField(ProfileError.Field.BASE_URL).trimmedText(),
+                formField(ProfileError.Field.HAZMAT_URL).trimmedText(),
+                formField(ProfileError.Field.USER).trimmedText());
     }
 
     private String fieldErrorText(ProfileError.Field field, List<ProfileError> errors) {
@@ -100,15 +101,15 @@ final class ProfileForm {
     ///
     /// @param onSaved receives the saved profile
     /// @return the id of the first invalid field; empty if the profile was saved
-    Optional<String> saveIfValid(Consumer<Environment> onSaved) {
-        ProfileDraft draft = draftFromInput();
-        List<ProfileError> errors = environments.validate(draft, id);
+    Optional<String> saveProfileIfValid(Consumer<Environment> onSaved) {
+        ProfileDraft draft = createDraftFromInput();
+        List<ProfileError> errors = environments.validateDraft(draft, id);
         fields.forEach((field, typed) -> typed.showError(fieldErrorText(field, errors)));
         if (!errors.isEmpty()) {
-            return Optional.of(field(errors.getFirst().field()).id());
+            return Optional.of(formField(errors.getFirst().field()).id());
         }
-        form.markSavedIfStillShown(form.texts(), form.shownCount());
-        onSaved.accept(id == null ? environments.createProfile(draft) : environments.editProfile(id, draft));
+        form.markSavedIfStillShown(form.textsById(), form.shownRecordCount());
+        onSaved.accept(id == null ? environments.addAndSaveProfile(draft) : environments.editAndSaveProfile(id, draft));
         return Optional.empty();
     }
 }

@@ -32,12 +32,12 @@ public final class ResultMessage extends HBox {
     /// @param running the text while the task runs
     /// @param tone returns the tone of a result
     /// @param formatter returns the text of a result
-    <T> void show(TaskState<T> state, String running, Function<T, Tone> tone, Function<T, String> formatter) {
+    <T> void showTaskState(TaskState<T> state, String running, Function<T, Tone> tone, Function<T, String> formatter) {
         switch (state) {
             case TaskState.Idle<T> _ -> clear();
             case TaskState.Running<T> _ -> showRunning(running);
-            case TaskState.Failed<T>(String reason) -> show(Tone.DANGER, reason);
-            case TaskState.Done<T>(T found) -> show(tone.apply(found), formatter.apply(found));
+            case TaskState.Failed<T>(String reason) -> showResult(Tone.DANGER, reason);
+            case TaskState.Done<T>(T found) -> showResult(tone.apply(found), formatter.apply(found));
         }
     }
 
@@ -52,7 +52,7 @@ public final class ResultMessage extends HBox {
         showText(Tone.NEUTRAL, text);
     }
 
-    void show(Tone tone, String text) {
+    void showResult(Tone tone, String text) {
         textLabel.setGraphic(
                 switch (tone) {
                     case SUCCESS -> new Icon(Feather.CHECK_CIRCLE);
@@ -68,7 +68,7 @@ public final class ResultMessage extends HBox {
         textLabel.setText(text);
         setAccessibleText(text);
         Visibility.setVisibleAndManaged(this, true);
-        ScrollIntoView.scrollToNewNode(this);
+        ScrollIntoView.scrollToNewNodeLater(this);
     }
 
     String text() {

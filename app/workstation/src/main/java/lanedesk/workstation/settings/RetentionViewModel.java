@@ -63,13 +63,13 @@ final class RetentionViewModel {
         this.clock = Clock.system(formats.zone());
         this.texts = texts;
         form = preferences.createForm(texts);
-        years = form.addChoice(
+        years = form.addChoiceField(
                 "keepYears",
                 yearChoices(preferences.current().keepYears()),
                 choice -> texts.text("settings.keep.years", choice),
                 Preferences::keepYears,
                 Preferences::withKeepYears);
-        years.textProperty().subscribe((_, _) -> resetPreview());
+        years.textProperty().subscribe((_, _) -> resetPreviewAndCancelTask());
     }
 
     private static List<Integer> yearChoices(int savedYears) {
@@ -84,7 +84,7 @@ final class RetentionViewModel {
     }
 
     /// For how many years quotes and bookings are kept; 0 for no limit.
-    ObservableValue<Integer> yearsProperty() {
+    ObservableValue<Integer> retentionYearsProperty() {
         return years.textProperty().map(Integer::valueOf);
     }
 
@@ -93,8 +93,8 @@ final class RetentionViewModel {
         Instant moment = ZonedDateTime.now(clock)
                 .minusYears(Integer.parseInt(years.textProperty().get()))
                 .toInstant();
-        resetPreview();
-        task.start(_ -> retention.countOutdatedRecords(moment), result -> {
+        resetPreviewAndCancelTask();
+        task.cancelPreviousAndStart(_ -> retention.countOutdatedRecords(moment), result -> {
             preview = new DeletionPreview(moment, result);
             canDelete.set(result.quotes() > 0);
             return previewText(result);
@@ -102,7 +102,7 @@ final class RetentionViewModel {
     }
 
     /// Asks for a confirmation, and then deletes the records that the last search found.
-    void confirmAndDelete() {
+    void confirmAndDeleteOutdatedRecords() {
         DeletionPreview shownPreview = preview;
         if (shownPreview != null && shownPreview.outdated.quotes() > 0) {
             confirm.accept(new Confirmation(
@@ -111,21 +111,21 @@ final class RetentionViewModel {
                     texts.text("settings.keep.delete.yes", shownPreview.outdated.quotes()),
                     texts.text("action.cancel"),
                     Tone.DANGER,
-                    () -> deleteBefore(shownPreview.before)));
+                    () -> deleteRecordsQuotedBefore(shownPreview.before)));
         }
     }
 
-    private void deleteBefore(Instant moment) {
-        resetPreview();
-        task.start(
+    private void deleteRecordsQuotedBefore(Instant moment) {
+        resetPreviewAndCancelTask();
+        task.cancelPreviousAndStart(
                 control -> retention.deleteQuotedBefore(moment, control::isCancelled),
                 cleared -> texts.text("settings.keep.deleted", cleared));
     }
 
-    private void resetPreview() {
+    private void resetPreviewAndCancelTask() {
         preview = null;
         canDelete.set(false);
-        task.cancel();
+        task.cancelAndReset();
     }
 
     private String previewText(OutdatedRecords outdated) {

@@ -65,7 +65,7 @@ abstract class SettingsSection<M> {
             Page page, String fxml, Form form, Runnable onShown, Runnable onHidden, Texts texts) {
         return new SettingsSection<>(page, form, form, texts) {
             @Override
-            Parent load() {
+            Parent loadFxml() {
                 return FxmlViews.loadWithoutController(SettingsSection.class, fxml, texts);
             }
 
@@ -83,7 +83,7 @@ abstract class SettingsSection<M> {
 
     /// Creates the page's controls and connects them with its form.
     final Parent createContent() {
-        Parent content = load();
+        Parent content = loadFxml();
         if (form != null) {
             new FormBinding(content, form, texts);
         }
@@ -91,7 +91,7 @@ abstract class SettingsSection<M> {
     }
 
     /// Loads the page's FXML file.
-    Parent load() {
+    Parent loadFxml() {
         return FxmlViews.load(this, texts).root();
     }
 

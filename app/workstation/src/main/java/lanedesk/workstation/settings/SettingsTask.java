@@ -30,7 +30,7 @@ final class SettingsTask<T> {
     /// Cancels the running task and starts another one.
     ///
     /// @param toResult converts the value of the background task to the result
-    <R> void start(BackgroundTask<R> task, Function<R, T> toResult) {
+    <R> void cancelPreviousAndStart(BackgroundTask<R> task, Function<R, T> toResult) {
         state.set(new TaskState.Running<>());
         latestTask.cancelPreviousAndStart(
                 task,
@@ -40,7 +40,7 @@ final class SettingsTask<T> {
     }
 
     /// Cancels the running task and discards the last result.
-    void cancel() {
+    void cancelAndReset() {
         latestTask.cancel();
         state.set(new TaskState.Idle<>());
     }

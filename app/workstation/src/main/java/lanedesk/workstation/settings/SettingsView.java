@@ -124,7 +124,7 @@ public final class SettingsView implements Screen {
     }
 
     /// The titles of the commands that open the pages, by page id. Does not create the screen.
-    public static Map<String, String> sectionTitles(Texts texts) {
+    public static Map<String, String> commandTitlesByPage(Texts texts) {
         Texts settingsTexts = texts.textsOfFeature(SettingsView.class);
         Map<String, String> sections = new LinkedHashMap<>();
         for (Page page : Page.values()) {
@@ -150,7 +150,7 @@ public final class SettingsView implements Screen {
             button.setMaxWidth(Double.MAX_VALUE);
             button.getStyleClass().add("settings-section");
             button.setToggleGroup(group);
-            button.setOnAction(_ -> choose(section));
+            button.setOnAction(_ -> selectSectionAndFocusButton(section));
             // the arrow keys of a group press its buttons without firing them
             button.selectedProperty().subscribe(selected -> {
                 if (selected) {
@@ -239,7 +239,7 @@ public final class SettingsView implements Screen {
                                 texts),
                         new RetentionViewModel(
                                 preferences,
-                                installation.journal().retention(),
+                                installation.journal().createRetention(),
                                 appServices.taskRunner(),
                                 confirm,
                                 appServices.errorMessages(),
@@ -264,14 +264,14 @@ public final class SettingsView implements Screen {
     static ValueForm<Preferences> createOfferForm(LivePreferences preferences, Texts texts) {
         ValueForm<Preferences> form = preferences.createForm(texts);
         form.addField("lossReasons").setOnAccepted(() -> saveLossReasons(preferences, form, texts));
-        form.addCheckBox(
+        form.addCheckBoxField(
                 "offerNotices",
                 previous -> previous.offers().notices(),
                 (previous, notices) -> previous.withOffers(new OfferSettings(
                         previous.offers().lossReasons(),
                         notices,
                         previous.offers().containerDays())));
-        form.addChoice(
+        form.addChoiceField(
                 "containerDays",
                 CONTAINER_DAY_CHOICES,
                 days -> switch (days) {
@@ -290,7 +290,7 @@ public final class SettingsView implements Screen {
     private static void showLossReasons(LivePreferences preferences, Form form, Texts texts) {
         LossReasons labels = new LossReasons(texts);
         form.fieldById("lossReasons")
-                .showText(preferences.current().offers().lossReasons().stream()
+                .showTextAndResetErrors(preferences.current().offers().lossReasons().stream()
                         .map(labels::toDisplayText)
                         .collect(Collectors.joining("\n")));
     }
@@ -314,7 +314,7 @@ public final class SettingsView implements Screen {
         showLossReasons(preferences, form, texts);
     }
 
-    private void choose(SettingsSection<?> section) {
+    private void selectSectionAndFocusButton(SettingsSection<?> section) {
         current.set(section);
         showSection(section);
         focusSelectedSectionButton();
@@ -369,7 +369,7 @@ public final class SettingsView implements Screen {
                         "settings." + section.page.id(),
                         texts.text("settings.title"),
                         texts.text("settings.open", section.page.title(texts)),
-                        () -> choose(section)))
+                        () -> selectSectionAndFocusButton(section)))
                 .toList();
     }
 

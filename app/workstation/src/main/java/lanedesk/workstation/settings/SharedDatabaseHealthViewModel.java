@@ -48,12 +48,13 @@ final class SharedDatabaseHealthViewModel {
         return task.stateProperty();
     }
 
-    void update() {
-        database.get().ifPresent(connected -> task.start(_ -> connected.readHealth(), health -> health));
+    void updateHealth() {
+        database.get()
+                .ifPresent(connected -> task.cancelPreviousAndStart(_ -> connected.readHealth(), health -> health));
     }
 
-    void cancel() {
-        task.cancel();
+    void cancelHealthUpdate() {
+        task.cancelAndReset();
     }
 
     /// One line for each value.

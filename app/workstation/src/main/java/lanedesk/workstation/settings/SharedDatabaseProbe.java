@@ -19,5 +19,5 @@ public interface SharedDatabaseProbe {
         OUT_OF_ORDER
     }
 
-    ProbeResult probe(String address, Optional<SecretText> password);
+    ProbeResult testConnection(String address, Optional<SecretText> password);
 }

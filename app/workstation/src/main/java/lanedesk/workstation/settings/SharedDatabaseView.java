@@ -41,7 +41,7 @@ final class SharedDatabaseView extends SettingsSection<SharedDatabaseViewModel> 
         model.stateProperty().subscribe(this::showTestState);
         healthModel
                 .stateProperty()
-                .subscribe(state -> health.show(
+                .subscribe(state -> health.showTaskState(
                         state,
                         texts.text("settings.test.running"),
                         result -> result.roundTrip() == null ? Tone.DANGER : Tone.SUCCESS,
@@ -55,7 +55,8 @@ final class SharedDatabaseView extends SettingsSection<SharedDatabaseViewModel> 
         boolean running = state instanceof TaskState.Running;
         test.setDisable(running);
         cancel.setVisible(running);
-        finding.show(state, texts.text("settings.test.running"), SharedDatabaseView::resultTone, model::resultText);
+        finding.showTaskState(
+                state, texts.text("settings.test.running"), SharedDatabaseView::resultTone, model::testResultText);
     }
 
     private static Tone resultTone(SharedDatabaseViewModel.SharedDatabaseTestResult result) {
@@ -67,29 +68,29 @@ final class SharedDatabaseView extends SettingsSection<SharedDatabaseViewModel> 
 
     @FXML
     private void testConnection() {
-        model.startTest();
+        model.startConnectionTest();
     }
 
     @FXML
     private void updateHealth() {
-        healthModel.update();
+        healthModel.updateHealth();
     }
 
     @FXML
     private void cancelConnectionTest() {
-        model.cancel();
+        model.cancelConnectionTest();
     }
 
     @Override
     void onShown() {
-        model.updateNotShared();
+        model.updateNotSharedText();
         Visibility.setVisibleAndManaged(healthCard, healthModel.isConnected());
         updateHealth();
     }
 
     @Override
     void onHidden() {
-        model.cancel();
-        healthModel.cancel();
+        model.cancelConnectionTest();
+        healthModel.cancelHealthUpdate();
     }
 }

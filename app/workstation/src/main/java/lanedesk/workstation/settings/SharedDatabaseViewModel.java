@@ -68,12 +68,12 @@ final class SharedDatabaseViewModel {
         password = form.addField("password");
         form.setOnEnter(field -> {
             if (field.equals(password)) {
-                startTest();
+                startConnectionTest();
             } else {
                 field.onFocusLost();
             }
         });
-        updateNotShared();
+        updateNotSharedText();
     }
 
     Form form() {
@@ -86,7 +86,7 @@ final class SharedDatabaseViewModel {
     }
 
     /// Determines again which environments are not shared, because they run on this computer.
-    void updateNotShared() {
+    void updateNotSharedText() {
         String environmentNames = environments.allEnvironments().stream()
                 .filter(environment -> !environment.isSharedService())
                 .map(Environment::title)
@@ -106,14 +106,14 @@ final class SharedDatabaseViewModel {
     // An empty address means that nothing is shared.
     private void saveAddress() {
         preferences.changeAndSave(previous -> previous.withOfficeAddress(address.trimmedText()));
-        updateNotShared();
+        updateNotSharedText();
     }
 
     /// Tests the connection with the typed password or, without a typed password, with the stored password. Saves a
     /// password that works, and clears the password field.
-    void startTest() {
+    void startConnectionTest() {
         String typed = password.textProperty().get();
-        password.showText("");
+        password.showTextAndResetErrors("");
         Optional<SecretText> entered =
                 SecretText.parsePassword(typed) instanceof TokenEntry.Accepted(SecretText accepted)
                         ? Optional.of(accepted)
@@ -126,10 +126,10 @@ final class SharedDatabaseViewModel {
         }
         String destination = preferences.current().officeAddress();
         TokenKey key = tokenKeyOf(destination);
-        testTask.start(
+        testTask.cancelPreviousAndStart(
                 _ -> {
                     SharedDatabaseProbe.ProbeResult probeResult =
-                            probe.probe(destination, entered.isPresent() ? entered : vault.findToken(key));
+                            probe.testConnection(destination, entered.isPresent() ? entered : vault.findToken(key));
                     boolean isNew = probeResult == SharedDatabaseProbe.ProbeResult.WORKS && entered.isPresent();
                     return new SharedDatabaseTestResult(
                             probeResult, isNew ? vault.saveToken(key, entered.get()) : null);
@@ -138,13 +138,13 @@ final class SharedDatabaseViewModel {
     }
 
     /// A sentence about the result of a test.
-    String resultText(SharedDatabaseTestResult result) {
+    String testResultText(SharedDatabaseTestResult result) {
         return texts.text(
                 "settings.office." + result.probeResult() + (result.isForgottenAtExit() ? ".FOR_THIS_RUN" : ""));
     }
 
-    void cancel() {
-        testTask.cancel();
+    void cancelConnectionTest() {
+        testTask.cancelAndReset();
     }
 
     static TokenKey tokenKeyOf(String databaseAddress) {

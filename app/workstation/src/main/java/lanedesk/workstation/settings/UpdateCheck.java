@@ -96,34 +96,35 @@ public final class UpdateCheck implements AutoCloseable {
     }
 
     /// Schedules a check one minute after the start, and then once a day.
-    public void start() {
-        schedule(START_DELAY);
+    public void scheduleChecks() {
+        scheduleCheck(START_DELAY);
     }
 
-    private void schedule(Duration pause) {
+    private void scheduleCheck(Duration pause) {
         delayedExecutor.apply(pause).execute(() -> {
             if (!isClosed) {
-                check();
-                schedule(CHECK_INTERVAL);
+                checkForUpdate();
+                scheduleCheck(CHECK_INTERVAL);
             }
         });
     }
 
     /// Reads the latest version in the background, updates the status, and notifies of a later version.
-    void check() {
+    void checkForUpdate() {
         String text = address.get().strip();
         if (text.isEmpty()) {
             checkTask.cancel();
             status.set(new UpdateStatus.Off());
             return;
         }
-        checkTask.cancelPreviousAndStart(_ -> readStatus(text), TaskCallback.of(this::showStatus, failure -> {
-            LOG.info("The latest version is not known: {}", failure.toString());
-            status.set(new UpdateStatus.Unknown());
-        }));
+        checkTask.cancelPreviousAndStart(
+                _ -> downloadAndReadStatus(text), TaskCallback.of(this::showStatusAndNotifyIfNew, failure -> {
+                    LOG.info("The latest version is not known: {}", failure.toString());
+                    status.set(new UpdateStatus.Unknown());
+                }));
     }
 
-    private UpdateStatus readStatus(String text) throws IOException {
+    private UpdateStatus downloadAndReadStatus(String text) throws IOException {
         Path folder = Files.createTempDirectory("lanedesk");
         Path file = folder.resolve("latest.json");
         try (LaneClient client = clients.apply(text)) {
@@ -142,14 +143,14 @@ public final class UpdateCheck implements AutoCloseable {
             String page = content.path("page").asString("");
             return ModuleDescriptor.Version.parse(version).compareTo(ModuleDescriptor.Version.parse(Version.NUMBER)) > 0
                     ? new UpdateStatus.Available(
-                            version, EnvironmentAddress.validate(page).isEmpty() ? page : "")
+                            version, EnvironmentAddress.validateAddress(page).isEmpty() ? page : "")
                     : new UpdateStatus.Latest();
         } catch (JacksonException | IllegalArgumentException malformed) {
             throw new IOException("not a file about the latest version", malformed);
         }
     }
 
-    private void showStatus(UpdateStatus newStatus) {
+    private void showStatusAndNotifyIfNew(UpdateStatus newStatus) {
         boolean isNew = !newStatus.equals(status.get());
         status.set(newStatus);
         if (isNew && newStatus instanceof UpdateStatus.Available(String version, String page)) {

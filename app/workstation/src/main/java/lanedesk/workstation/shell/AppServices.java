@@ -16,13 +16,13 @@ public record AppServices(
         Commands commands) {
 
     /// Shows a notification about a failed task of the current page.
-    public void showFailureOnPage(Throwable failure) {
+    public void showFailureNotificationOfPage(Throwable failure) {
         notifications.showOrReplaceNotification(Notification.ofError(errorMessages.createFor(failure)));
     }
 
     /// Shows a notification about a failed task that belongs to no page. The notification stays until the user
     /// dismisses it.
-    public void showFailureNotification(Throwable failure) {
+    public void showFailureNotificationUntilDismissed(Throwable failure) {
         notifications.showOrReplaceNotification(
                 Notification.ofError(errorMessages.createFor(failure)), Notifications.Lifetime.DISMISSED);
     }

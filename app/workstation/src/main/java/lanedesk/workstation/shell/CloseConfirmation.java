@@ -21,7 +21,7 @@ public final class CloseConfirmation {
     private final Texts texts;
     private final Runnable closeWindow;
     private final Timeline recheckTimer =
-            new Timeline(new KeyFrame(Duration.millis(500), _ -> recheckCurrentConcern()));
+            new Timeline(new KeyFrame(Duration.millis(500), _ -> replaceQuestionIfResolved()));
     private @Nullable Region openQuestion;
     private int currentConcernIndex;
 
@@ -64,7 +64,7 @@ public final class CloseConfirmation {
             Concern concern = concerns.get(index);
             if (concern.isPending().getAsBoolean()) {
                 int next = index + 1;
-                showQuestion(concern.messageKey(), () -> closeOrAskFrom(next));
+                showQuestion(concern.messageKey(), () -> closeWindowOrAskNextConcern(next));
                 currentConcernIndex = index;
                 recheckTimer.play();
                 return true;
@@ -87,7 +87,7 @@ public final class CloseConfirmation {
         return openQuestion != null && openQuestion.getScene() != null;
     }
 
-    private void closeOrAskFrom(int next) {
+    private void closeWindowOrAskNextConcern(int next) {
         recheckTimer.stop();
         if (!askAboutNextConcern(next)) {
             closeWindow.run();
@@ -96,14 +96,15 @@ public final class CloseConfirmation {
 
     // When the reason no longer applies, replaces the question by a text that says so. A panel stays open, because a
     // key pressed at that moment must not reach the page below the panel.
-    private void recheckCurrentConcern() {
+    private void replaceQuestionIfResolved() {
         Region question = openQuestion;
         if (question == null || !isQuestionOpen()) {
             recheckTimer.stop();
-        } else if (!concerns.get(currentConcernIndex).isPending().getAsBoolean() && overlay.closeIfTopmost(question)) {
+        } else if (!concerns.get(currentConcernIndex).isPending().getAsBoolean()
+                && overlay.closePanelIfTopmost(question)) {
             recheckTimer.stop();
             int next = currentConcernIndex + 1;
-            showQuestion(concerns.get(currentConcernIndex).resolvedKey(), () -> closeOrAskFrom(next));
+            showQuestion(concerns.get(currentConcernIndex).resolvedKey(), () -> closeWindowOrAskNextConcern(next));
         }
     }
 }

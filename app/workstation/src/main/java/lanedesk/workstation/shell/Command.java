@@ -43,7 +43,7 @@ public record Command(
     /// Creates a command that is enabled while `isEnabled` returns true.
     public static Command enabledWhen(
             String id, String group, String label, BooleanSupplier isEnabled, Runnable action) {
-        CommandDescription description = CommandCatalog.find(id);
+        CommandDescription description = CommandCatalog.findCommand(id);
         return new Command(
                 id,
                 group,
@@ -68,7 +68,8 @@ public record Command(
     /// Returns a copy whose local keys of the [CommandCatalog] work while `isActive` returns true.
     public Command withLocalKeys(BooleanSupplier isActive) {
         return withLocalKeys(
-                isActive, Objects.requireNonNull(CommandCatalog.find(id), id).localKeys());
+                isActive,
+                Objects.requireNonNull(CommandCatalog.findCommand(id), id).localKeys());
     }
 
     /// Returns a copy with local keys that cannot be changed.
@@ -85,7 +86,7 @@ public record Command(
 
     /// Returns a copy in which `newKeys` replaces the keys that can be changed: the keys that work everywhere or, if
     /// the command has only local keys, the local keys. An empty text removes the keys.
-    Command withKeys(String newKeys) {
+    Command withChangedKeys(String newKeys) {
         if (keys != null || localShortcuts.isEmpty()) {
             return new Command(id, group, label, parseKeys(newKeys), run, paletteAction, isEnabled, localShortcuts);
         }

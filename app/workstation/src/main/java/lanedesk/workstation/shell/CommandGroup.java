@@ -28,7 +28,8 @@ public final class CommandGroup {
 
     /// Creates a command that is enabled while `isEnabled` returns true.
     public Command createCommandWhen(String id, BooleanSupplier isEnabled, Runnable action) {
-        String label = Objects.requireNonNull(CommandCatalog.find(id), id).label(texts);
+        String label =
+                Objects.requireNonNull(CommandCatalog.findCommand(id), id).translateLabel(texts);
         return Command.enabledWhen(id, heading, label, isEnabled, action);
     }
 }

@@ -79,7 +79,8 @@ public final class CommandPalette extends VBox {
     }
 
     private void showMatchesAndStartSearch(String typedText) {
-        List<String> words = Arrays.stream(TextFolder.fold(typedText).split("\\s+"))
+        List<String> words = Arrays.stream(
+                        TextFolder.foldCaseAndAccents(typedText).split("\\s+"))
                 .filter(word -> !word.isEmpty())
                 .toList();
         commandList
@@ -94,16 +95,16 @@ public final class CommandPalette extends VBox {
         if (typedText.strip().length() >= MIN_SEARCH_LENGTH) {
             searchTask.cancelPreviousAndStart(
                     search.apply(typedText),
-                    TaskCallback.of(this::showFoundCommands, failure -> log.warn("nothing found", failure)));
+                    TaskCallback.of(this::appendFoundCommands, failure -> log.warn("nothing found", failure)));
         }
     }
 
     // Returns whether the text contains all words.
     private static boolean containsAllWords(List<String> words, String text) {
-        return words.stream().allMatch(TextFolder.fold(text)::contains);
+        return words.stream().allMatch(TextFolder.foldCaseAndAccents(text)::contains);
     }
 
-    private void showFoundCommands(List<Command> foundCommands) {
+    private void appendFoundCommands(List<Command> foundCommands) {
         boolean wasEmpty = commandList.getItems().isEmpty();
         commandList.getItems().addAll(foundCommands);
         if (wasEmpty) {
@@ -117,7 +118,7 @@ public final class CommandPalette extends VBox {
             case DOWN -> moveSelection(key, index + 1);
             case UP -> moveSelection(key, index - 1);
             case ENTER -> {
-                closeAndRunSelected();
+                closeAndRunSelectedCommand();
                 key.consume();
             }
             default -> {
@@ -133,7 +134,7 @@ public final class CommandPalette extends VBox {
         key.consume();
     }
 
-    private void closeAndRunSelected() {
+    private void closeAndRunSelectedCommand() {
         Command command = commandList.getSelectionModel().getSelectedItem();
         if (command != null) {
             onClose.run();
@@ -170,7 +171,7 @@ public final class CommandPalette extends VBox {
         private void onClicked(MouseEvent click) {
             if (click.getButton() == MouseButton.PRIMARY && !isEmpty()) {
                 commandList.getSelectionModel().select(getIndex());
-                CommandPalette.this.closeAndRunSelected();
+                CommandPalette.this.closeAndRunSelectedCommand();
             }
         }
 

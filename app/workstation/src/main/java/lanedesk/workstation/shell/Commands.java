@@ -28,7 +28,7 @@ public final class Commands {
     }
 
     /// Adds a command permanently; a command with the same id is replaced.
-    public void addOrReplace(Command command) {
+    public void addOrReplaceWindowCommand(Command command) {
         windowCommands.put(command.id(), command);
     }
 
@@ -53,17 +53,17 @@ public final class Commands {
     }
 
     /// Returns whether pressed keys are the current keys of a command, which may be unavailable.
-    public boolean hasKeys(String id, KeyEvent pressed) {
+    public boolean areKeysOfCommand(String id, KeyEvent pressed) {
         return withCurrentKeys(Command.alwaysEnabled(id, "", "", () -> {})).isTriggeredBy(normalizeKeys(pressed));
     }
 
     private Command withCurrentKeys(Command command) {
-        String changedKeys = commandKeys.changedKeys(command.id());
-        return changedKeys == null ? command : command.withKeys(changedKeys);
+        String changedKeys = commandKeys.findChangedKeys(command.id());
+        return changedKeys == null ? command : command.withChangedKeys(changedKeys);
     }
 
     /// Runs the command with an id; does nothing if there is no such command or the command is disabled.
-    public void runIfEnabled(String id) {
+    public void runCommandIfEnabled(String id) {
         allCommands().stream()
                 .filter(command ->
                         command.id().equals(id) && command.isEnabled().getAsBoolean())

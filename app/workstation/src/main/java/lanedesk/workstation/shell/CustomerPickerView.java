@@ -85,7 +85,7 @@ public final class CustomerPickerView {
         model.searchableProperty().subscribe(this::updateEmptyListMessage);
         // The rows do not change when one search without results follows another, but the message does.
         model.query.subscribe(this::updateEmptyListMessage);
-        refresh.setOnAction(_ -> model.customers.refreshAfterLoadingStored());
+        refresh.setOnAction(_ -> model.customers.refreshAfterLoadingStoredRows());
         search.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         restoreSelection();
     }
@@ -106,7 +106,8 @@ public final class CustomerPickerView {
     private void restoreSelection() {
         CustomerRow previousRow = selectedRow;
         boolean isSameQuery = model.query.get().equals(selectedForQuery);
-        selectRow(previousRow != null && isSameQuery ? model.indexOfRow(previousRow) : model.bestMatchRow());
+        selectRow(
+                previousRow != null && isSameQuery ? model.indexOfSameOrBestRow(previousRow) : model.bestMatchIndex());
         updateEmptyListMessage();
     }
 
@@ -148,7 +149,7 @@ public final class CustomerPickerView {
         CustomerRow row = list.getSelectionModel().getSelectedItem();
         boolean caretAtEnd = search.getCaretPosition() == search.getLength();
         if (row != null && caretAtEnd) {
-            model.setBranchesOpen(row.customer(), open);
+            model.setBranchesShown(row.customer(), open);
             key.consume();
         }
     }
@@ -179,7 +180,7 @@ public final class CustomerPickerView {
     }
 
     // Created when first shown, so that a picker that already has its rows opens without delay.
-    private void showSkeleton(boolean isLoading) {
+    private void showOrHideSkeleton(boolean isLoading) {
         if (isLoading && bones.getChildren().isEmpty()) {
             IntStream.range(0, SKELETON_ROWS)
                     .mapToObj(CustomerPickerView::createSkeletonRow)
@@ -217,7 +218,7 @@ public final class CustomerPickerView {
         Throwable failure = state.failure();
         nothing.getStyleClass().remove("failed");
         boolean isLoading = !model.searchableProperty().get() && (state.isLoaded() || failure == null);
-        showSkeleton(isLoading && model.rows.isEmpty());
+        showOrHideSkeleton(isLoading && model.rows.isEmpty());
         String query = model.query.get();
         if (model.searchableProperty().get()) {
             nothing.setText(query.isBlank() ? texts.text("customer.empty") : texts.text("customer.none", query));
@@ -287,18 +288,18 @@ public final class CustomerPickerView {
                 line.getStyleClass().add("inactive");
                 marked = texts.text("customer.inactive");
             }
-            String unreadNote = isBarred ? "" : unreadNote(row.customer());
+            String unreadNote = isBarred ? "" : unreadDataNote(row.customer());
             if (!unreadNote.isEmpty()) {
                 marked = unreadNote;
             }
-            showMark(marked, !isBarred && (isWarning(row) || !unreadNote.isEmpty()));
+            showMark(marked, !isBarred && (hasHeadquarterWarning(row) || !unreadNote.isEmpty()));
             setGraphic(line);
             setAccessibleText(texts.text("customer.row.accessible", name.getText(), detail.getText(), marked));
         }
 
         // Returns a note on data that could not be read and that decides whether the customer can be used; empty if all
         // data was read.
-        private String unreadNote(Customer customer) {
+        private String unreadDataNote(Customer customer) {
             if (customer.extras().containsKey("bsns")) {
                 return texts.text("customer.branches.unread");
             }
@@ -315,7 +316,7 @@ public final class CustomerPickerView {
                             ? texts.text("customer.branches", customer.bsns().size())
                             : customerLine.code());
             number.setText(texts.text("customer.number", Long.toString(customer.customerNumber())));
-            if (isWarning(customerLine)) {
+            if (hasHeadquarterWarning(customerLine)) {
                 return texts.text("customer.headquarters", customerLine.countHeadquarters());
             }
             return customerLine.isRecent() ? texts.text("customer.recent") : "";
@@ -329,14 +330,14 @@ public final class CustomerPickerView {
             line.getStyleClass().add("branch-line");
             detail.setText(Long.toString(branch.customerBsn()));
             number.setText("");
-            if (isWarning(branchLine)) {
+            if (hasHeadquarterWarning(branchLine)) {
                 return texts.text("customer.headquarter.oneOf", branchLine.countHeadquarters());
             }
             return branch.isHeadquarter() ? texts.text("customer.headquarter") : "";
         }
 
         // Returns whether the line gets a warning because more than one branch is marked as headquarters.
-        private static boolean isWarning(CustomerRow row) {
+        private static boolean hasHeadquarterWarning(CustomerRow row) {
             return row.countHeadquarters() > 1
                     && switch (row) {
                         case CustomerRow.CustomerLine _ -> true;

@@ -47,12 +47,12 @@ public final class CustomerPickerViewModel {
     /// The rows for the search text.
     final ObservableList<CustomerRow> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<ReferenceState<Customer>> state =
-            new ReadOnlyObjectWrapper<>(ReferenceState.notLoaded());
+            new ReadOnlyObjectWrapper<>(ReferenceState.createNotLoaded());
     private final ReadOnlyBooleanWrapper searchable = new ReadOnlyBooleanWrapper();
     private final Subscription subscription;
     private final Set<Long> openedCustomers = new HashSet<>();
     private TypeaheadIndex<Customer> index = TypeaheadIndex.empty();
-    private int bestMatchRow;
+    private int bestMatchIndex;
 
     /// @param onBranchPicked called with the picked branch
     public CustomerPickerViewModel(
@@ -68,7 +68,7 @@ public final class CustomerPickerViewModel {
         subscription = customers
                 .loadAndRefreshOnce()
                 .subscribe(this::onListChanged)
-                .and(recents.recentIdsLoadedOnce().subscribe(_ -> updateRows()));
+                .and(recents.recentIdsLoadedOnFirstCall().subscribe(_ -> updateRows()));
     }
 
     private void onListChanged(ReferenceState<Customer> listState) {
@@ -76,12 +76,12 @@ public final class CustomerPickerViewModel {
         state.set(listState);
         if (!isSameList) {
             updateRows();
-            rebuildIndex(listState);
+            rebuildSearchIndexInBackground(listState);
         }
     }
 
     // Builds the search index in the background, because the list can be shown without the index.
-    private void rebuildIndex(ReferenceState<Customer> listState) {
+    private void rebuildSearchIndexInBackground(ReferenceState<Customer> listState) {
         indexTask.cancelPreviousAndStart(
                 _ -> TypeaheadIndex.of(
                         listState.values(), CustomerPickerViewModel::searchTexts, Customer::customerName),
@@ -98,7 +98,7 @@ public final class CustomerPickerViewModel {
 
     // A customer that was found by the name or number of a branch is followed by that branch.
     private void updateRows() {
-        List<Long> recentIds = recentCustomers.recentIdsLoadedOnce().get();
+        List<Long> recentIds = recentCustomers.recentIdsLoadedOnFirstCall().get();
         if (recentIds == null) {
             return;
         }
@@ -124,7 +124,7 @@ public final class CustomerPickerViewModel {
                 newRows.add(new CustomerRow.BranchLine(customer, branch));
             }
         }
-        bestMatchRow = bestRow;
+        bestMatchIndex = bestRow;
         rows.setAll(newRows);
     }
 
@@ -134,8 +134,8 @@ public final class CustomerPickerViewModel {
                 .toList();
     }
 
-    /// Returns the branches by which a customer was found; none if the customer was found by its own name or number.
-    /// A number that is typed in full counts only for the customer or branch that has it.
+    /// Returns the branches by which a customer was found; none if the customer was found by its own name or
+    /// number. A number that is typed in full counts only for the customer or branch that has it.
     private static List<Branch> matchingBranches(Customer customer, TypedWords typedWords) {
         List<String> customerTexts = Stream.concat(Stream.of(customer.customerName()), customerNumbers(customer))
                 .toList();
@@ -143,7 +143,7 @@ public final class CustomerPickerViewModel {
             return List.of();
         }
         List<Branch> exactMatches = branchesHeadquarterFirst(customer).stream()
-                .filter(branch -> branchTexts(branch).anyMatch(typedWords::equalsCode))
+                .filter(branch -> branchSearchTexts(branch).anyMatch(typedWords::equalsCode))
                 .toList();
         if (!exactMatches.isEmpty()) {
             return exactMatches;
@@ -152,18 +152,20 @@ public final class CustomerPickerViewModel {
             return List.of();
         }
         return branchesHeadquarterFirst(customer).stream()
-                .filter(branch -> typedWords.matchesTexts(Stream.concat(customerTexts.stream(), branchTexts(branch))
-                        .toList()))
+                .filter(branch ->
+                        typedWords.matchesTexts(Stream.concat(customerTexts.stream(), branchSearchTexts(branch))
+                                .toList()))
                 .toList();
     }
 
-    /// Returns the texts by which a customer is found in addition to the customer's name: numbers of the customer,
-    /// and numbers and names of the branches. A branch name that equals the customer's name is omitted.
+    /// Returns the texts by which a customer is found in addition to the customer's name: numbers of the
+    /// customer, and numbers and names of the branches. A branch name that equals the customer's name is
+    /// omitted.
     private static List<String> searchTexts(Customer customer) {
         return Stream.concat(
                         customerNumbers(customer),
                         customer.bsns().stream()
-                                .flatMap(CustomerPickerViewModel::branchTexts)
+                                .flatMap(CustomerPickerViewModel::branchSearchTexts)
                                 .filter(value -> !value.equals(customer.customerName())))
                 .toList();
     }
@@ -175,7 +177,7 @@ public final class CustomerPickerViewModel {
                 Long.toString(customer.customerId()));
     }
 
-    private static Stream<String> branchTexts(Branch branch) {
+    private static Stream<String> branchSearchTexts(Branch branch) {
         return Stream.of(Long.toString(branch.customerBsn()), branch.bsnName());
     }
 
@@ -187,32 +189,33 @@ public final class CustomerPickerViewModel {
                     : matches;
         }
         return customers.values().stream()
-                .sorted(Comparator.comparingInt(customer -> indexOfRow(recentIds, customer)))
+                .sorted(Comparator.comparingInt(customer -> positionInRecentCustomers(recentIds, customer)))
                 .toList();
     }
 
-    /// Returns customers whose name resembles the typed words, so that customers are found in spite of a typing error.
+    /// Returns customers whose name resembles the typed words, so that customers are found in spite of a typing
+    /// error.
     private List<Customer> findSimilarNames(List<String> typedWords) {
         return customers.values().stream()
-                .filter(customer ->
-                        FuzzyMatch.containsSimilarWords(typedWords, TextFolder.fold(customer.customerName())))
+                .filter(customer -> FuzzyMatch.containsSimilarWords(
+                        typedWords, TextFolder.foldCaseAndAccents(customer.customerName())))
                 .limit(MAX_RESULTS)
                 .toList();
     }
 
-    private static int indexOfRow(List<Long> recentIds, Customer customer) {
+    private static int positionInRecentCustomers(List<Long> recentIds, Customer customer) {
         int position = recentIds.indexOf(customer.customerId());
         return position < 0 ? recentIds.size() : position;
     }
 
     /// Returns the index of the best match: the first row, or the row of the branch that was found.
-    int bestMatchRow() {
-        return bestMatchRow;
+    int bestMatchIndex() {
+        return bestMatchIndex;
     }
 
-    /// Returns the index of the row that shows the same customer or branch as `shownRow`; otherwise of a row of the
-    /// same customer; otherwise of the best match.
-    int indexOfRow(CustomerRow shownRow) {
+    /// Returns the index of the row that shows the same customer or branch as `shownRow`; otherwise of a row of
+    /// the same customer; otherwise of the best match.
+    int indexOfSameOrBestRow(CustomerRow shownRow) {
         return IntStream.range(0, rows.size())
                 .filter(row -> rows.get(row).showsSameAs(shownRow))
                 .findFirst()
@@ -220,7 +223,7 @@ public final class CustomerPickerViewModel {
                         .filter(row -> rows.get(row).customer().customerId()
                                 == shownRow.customer().customerId())
                         .findFirst()
-                        .orElse(bestMatchRow));
+                        .orElse(bestMatchIndex));
     }
 
     /// The customers, their age, and whether they are being requested again.
@@ -234,7 +237,7 @@ public final class CustomerPickerViewModel {
     }
 
     /// Shows or hides the branches of a customer.
-    public void setBranchesOpen(Customer customer, boolean open) {
+    public void setBranchesShown(Customer customer, boolean open) {
         boolean changed =
                 open ? openedCustomers.add(customer.customerId()) : openedCustomers.remove(customer.customerId());
         if (changed) {
@@ -242,16 +245,16 @@ public final class CustomerPickerViewModel {
         }
     }
 
-    /// Picks the branch of a row and records the customer as recently used. Returns false if the row cannot be picked,
-    /// because the customer is inactive or has several branches and not exactly one headquarters. The branches of the
-    /// customer are then shown.
+    /// Picks the branch of a row and records the customer as recently used. Returns false if the row cannot be
+    /// picked, because the customer is inactive or has several branches and not exactly one headquarters. The
+    /// branches of the customer are then shown.
     public boolean pickBranchAndRecordUse(CustomerRow row) {
         if (row.pickedBranch().isEmpty()) {
-            setBranchesOpen(row.customer(), true);
+            setBranchesShown(row.customer(), true);
             return false;
         }
         CustomerBranch choice = row.pickedBranch().get();
-        recentCustomers.saveUse(row.customer().customerId());
+        recentCustomers.saveCustomerUse(row.customer().customerId());
         onPicked.accept(choice);
         return true;
     }

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 public sealed interface Destination {
 
     /// The open shipments of a freight kind, with the last selected tab.
-    record DeskPage(FreightKind freightKind) implements Destination {}
+    record OpenShipmentsPage(FreightKind freightKind) implements Destination {}
 
     /// A new shipment of a freight kind.
     record NewShipment(FreightKind freightKind) implements Destination {}

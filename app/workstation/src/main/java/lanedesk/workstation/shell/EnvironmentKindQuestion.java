@@ -44,8 +44,8 @@ public final class EnvironmentKindQuestion {
     private void askForKindThenRun(Runnable action) {
         Environment environment = environments.current();
         Consumer<Optional<Kind>> onAnswered = kind -> {
-            overlay.closeTopmost();
-            kind.ifPresent(chosen -> environments.setKind(environment.id(), chosen));
+            overlay.closeTopmostPanel();
+            kind.ifPresent(chosen -> environments.setAndSaveKind(environment.id(), chosen));
             action.run();
         };
         Label title = new Label(texts.text("kind.title", environment.title()));
@@ -53,12 +53,12 @@ public final class EnvironmentKindQuestion {
         Label reason = new Label(texts.text("kind.text"));
         reason.setWrapText(true);
         reason.getStyleClass().add("ld-muted");
-        Button laterButton = createButton("kind.later", null, onAnswered);
+        Button laterButton = createAnswerButton("kind.later", null, onAnswered);
         laterButton.setId("kindLater");
         HBox buttons = new HBox(
                 8,
-                createButton("kind.production", Kind.PRODUCTION, onAnswered),
-                createButton("kind.test", Kind.DEVELOPMENT, onAnswered),
+                createAnswerButton("kind.production", Kind.PRODUCTION, onAnswered),
+                createAnswerButton("kind.test", Kind.DEVELOPMENT, onAnswered),
                 laterButton);
         buttons.setAlignment(Pos.CENTER_RIGHT);
         VBox panel = new VBox(title, reason, buttons);
@@ -68,7 +68,7 @@ public final class EnvironmentKindQuestion {
         laterButton.requestFocus();
     }
 
-    private Button createButton(String key, @Nullable Kind kind, Consumer<Optional<Kind>> answer) {
+    private Button createAnswerButton(String key, @Nullable Kind kind, Consumer<Optional<Kind>> answer) {
         Button button = new Button(texts.text(key));
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.setOnAction(_ -> answer.accept(Optional.ofNullable(kind)));
@@ -76,7 +76,7 @@ public final class EnvironmentKindQuestion {
     }
 
     /// The commands that answer the question later or change the answer.
-    public List<Command> commands() {
+    public List<Command> createCommands() {
         Environment environment = environments.current();
         return environment.isUnnamed()
                 ? List.of(Command.enabledWhen(

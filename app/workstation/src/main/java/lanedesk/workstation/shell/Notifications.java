@@ -23,12 +23,12 @@ public final class Notifications {
         NEXT_PAGE,
         /// Until another shipment or page is shown.
         NEXT_SHIPMENT,
-        /// Until the notification is dismissed or replaced. For notifications that belong to no page, such as those
-        /// about the journal.
+        /// Until the notification is dismissed or replaced. For notifications that belong to no page, such as
+        /// those about the journal.
         DISMISSED,
-        /// Until the dispatcher dismisses it; other notifications do not replace it. For information that is stored
-        /// nowhere else, and for an answer that the dispatcher waits for.
-        SEEN_TO
+        /// Until the dispatcher dismisses it; other notifications do not replace it. For information that is
+        /// stored nowhere else, and for an answer that the dispatcher waits for.
+        NEVER_REPLACED
     }
 
     public ObservableList<Notification> shownNotifications() {
@@ -40,17 +40,17 @@ public final class Notifications {
         showOrReplaceNotification(notification, Lifetime.NEXT_PAGE);
     }
 
-    /// Shows a notification, which replaces notifications with the same content or topic. If too many notifications are
-    /// shown, the one with the shortest lifetime is removed. Notifications with the lifetime [Lifetime#NEVER_REPLACED]
-    /// are never removed.
+    /// Shows a notification, which replaces notifications with the same content or topic. If too many
+    /// notifications are shown, the one with the shortest lifetime is removed. Notifications with the lifetime
+    /// [Lifetime#NEVER_REPLACED] are never removed.
     public void showOrReplaceNotification(Notification notification, Lifetime lifetime) {
         dismiss(notification);
         List.copyOf(shownNotifications).stream()
-                .filter(older -> lifetimes.get(older) != Lifetime.SEEN_TO && notification.isEquivalentTo(older))
+                .filter(older -> lifetimes.get(older) != Lifetime.NEVER_REPLACED && notification.isEquivalentTo(older))
                 .forEach(this::dismiss);
         if (shownNotifications.size() >= MAX_SHOWN) {
             shownNotifications.stream()
-                    .filter(older -> lifetimes.get(older) != Lifetime.SEEN_TO)
+                    .filter(older -> lifetimes.get(older) != Lifetime.NEVER_REPLACED)
                     .min(Comparator.comparing(lifetimes::get))
                     .ifPresent(this::dismiss);
         }
@@ -62,7 +62,7 @@ public final class Notifications {
     public boolean disappearsByItself(Notification notification) {
         boolean isGoodNews =
                 notification.severity() == Severity.SUCCESS || notification.severity() == Severity.INFORMATION;
-        return isGoodNews && lifetimes.get(notification) != Lifetime.SEEN_TO;
+        return isGoodNews && lifetimes.get(notification) != Lifetime.NEVER_REPLACED;
     }
 
     public void dismiss(Notification notification) {
@@ -71,7 +71,7 @@ public final class Notifications {
     }
 
     /// Removes the notifications whose lifetime ends with `event` or earlier.
-    public void dismissExpired(Lifetime event) {
+    public void dismissNotificationsEndingWith(Lifetime event) {
         List.copyOf(shownNotifications).stream()
                 .filter(notification -> event.compareTo(lifetimes.getOrDefault(notification, Lifetime.DISMISSED)) >= 0)
                 .forEach(this::dismiss);

@@ -58,24 +58,24 @@ public final class OpenShipmentsView implements Screen {
         this.screens = screens;
         this.texts = texts.textsOfFeature(OpenShipmentsView.class);
         tabStrip = new ShipmentTabStrip();
-        model.shipments().forEach(this::addShipment);
+        model.shipments().forEach(this::addScreensOfShipment);
         model.shipments().addListener((ListChangeListener<Shipment>) change -> {
             while (change.next()) {
-                change.getRemoved().forEach(this::removeShipment);
-                change.getAddedSubList().forEach(this::addShipment);
+                change.getRemoved().forEach(this::closeAndRemoveScreensOfShipment);
+                change.getAddedSubList().forEach(this::addScreensOfShipment);
             }
         });
-        model.currentProperty().addListener((_, before, newValue) -> switchScreens(before, newValue));
-        switchScreens(null, model.currentProperty().get());
+        model.selectedShipmentProperty().addListener((_, before, newValue) -> switchScreens(before, newValue));
+        switchScreens(null, model.selectedShipmentProperty().get());
     }
 
-    private void addShipment(Shipment shipment) {
+    private void addScreensOfShipment(Shipment shipment) {
         ShipmentScreens shipmentScreens =
                 new ShipmentScreens(shipment, screens, () -> shipment.equals(activeShipment()), () -> isInView);
         openScreens.put(shipment, shipmentScreens);
     }
 
-    private void removeShipment(Shipment shipment) {
+    private void closeAndRemoveScreensOfShipment(Shipment shipment) {
         ShipmentScreens shipmentScreens = openScreens.remove(shipment);
         if (shipmentScreens != null) {
             shipmentScreens.closeAllScreens();
@@ -84,13 +84,13 @@ public final class OpenShipmentsView implements Screen {
     }
 
     private @Nullable Shipment activeShipment() {
-        return model.currentProperty().get();
+        return model.selectedShipmentProperty().get();
     }
 
     private void switchScreens(@Nullable Shipment previous, @Nullable Shipment current) {
-        notifyScreensShown(previous, false);
+        notifyScreensOfVisibility(previous, false);
         attachScreensOf(current);
-        notifyScreensShown(current, isInView);
+        notifyScreensOfVisibility(current, isInView);
         closeAllButRecentScreens(ShipmentStep.Booked.class, MAX_RETAINED);
     }
 
@@ -101,7 +101,7 @@ public final class OpenShipmentsView implements Screen {
         }
     }
 
-    private void notifyScreensShown(@Nullable Shipment shipment, boolean isShown) {
+    private void notifyScreensOfVisibility(@Nullable Shipment shipment, boolean isShown) {
         ShipmentScreens shipmentScreens = openScreens.get(shipment);
         if (shipmentScreens != null) {
             shipmentScreens.onVisibilityChanged(isShown);
@@ -133,13 +133,13 @@ public final class OpenShipmentsView implements Screen {
     @Override
     public void onShown() {
         isInView = true;
-        notifyScreensShown(activeShipment(), true);
+        notifyScreensOfVisibility(activeShipment(), true);
     }
 
     @Override
     public void onHidden() {
         isInView = false;
-        notifyScreensShown(activeShipment(), false);
+        notifyScreensOfVisibility(activeShipment(), false);
     }
 
     /// Closes screens that can be created again, except the most recent rate boards. Documents are closed because
@@ -225,10 +225,10 @@ public final class OpenShipmentsView implements Screen {
                 }
             });
             selectCurrentTab();
-            model.currentProperty().addListener(_ -> selectCurrentTab());
+            model.selectedShipmentProperty().addListener(_ -> selectCurrentTab());
             tabs.getSelectionModel().selectedItemProperty().addListener((_, _, tab) -> {
                 if (tab != null && tab.getUserData() instanceof Shipment shipment) {
-                    model.currentProperty().set(shipment);
+                    model.selectedShipmentProperty().set(shipment);
                 }
             });
         }
@@ -279,8 +279,8 @@ public final class OpenShipmentsView implements Screen {
             nameSubscriptions.put(
                     shipment,
                     Subscription.combine(
-                            shipment.titleProperty().subscribe(this::updateTitles),
-                            shipment.customerProperty().subscribe(this::updateTitles)));
+                            shipment.titleProperty().subscribe(this::updateTabTitles),
+                            shipment.customerProperty().subscribe(this::updateTabTitles)));
             tab.textProperty().subscribe(_ -> scrollToTabIfSelected(tab));
             tab.graphicProperty().subscribe(_ -> scrollToTabIfSelected(tab));
             tab.setOnCloseRequest(event -> {
@@ -290,12 +290,12 @@ public final class OpenShipmentsView implements Screen {
             tabsByShipment.put(shipment, tab);
             tabs.getTabs().add(tab);
             markTitlesTruncatable();
-            updateTitles();
+            updateTabTitles();
         }
 
         // Numbers tabs with equal titles. The number is at the start, where it is not cut. Tabs without a lane get
         // no number.
-        private void updateTitles() {
+        private void updateTabTitles() {
             Map<Shipment, String> titles = new LinkedHashMap<>();
             model.shipments().forEach(shipment -> titles.put(shipment, tabTitle(shipment)));
             Map<String, Integer> tabsOfTitle = new HashMap<>();
@@ -339,11 +339,11 @@ public final class OpenShipmentsView implements Screen {
             if (nameSubscription != null) {
                 nameSubscription.unsubscribe();
             }
-            updateTitles();
+            updateTabTitles();
         }
 
         private void selectCurrentTab() {
-            Tab tab = tabsByShipment.get(model.currentProperty().get());
+            Tab tab = tabsByShipment.get(model.selectedShipmentProperty().get());
             if (tab != null) {
                 tabs.getSelectionModel().select(tab);
             }
@@ -385,17 +385,17 @@ public final class OpenShipmentsView implements Screen {
             /// Adds the icon to a tab and updates it whenever the shipment changes.
             static void install(Tab tab, Shipment shipment, Texts texts) {
                 ShipmentTabIcon sign = new ShipmentTabIcon(tab, shipment, texts);
-                InvalidationListener changed = _ -> sign.update();
+                InvalidationListener changed = _ -> sign.updateIcon();
                 shipment.stepProperty().addListener(changed);
-                shipment.busyProperty().addListener(changed);
+                shipment.requestingRatesProperty().addListener(changed);
                 shipment.sendingBookingProperty().addListener(changed);
                 shipment.ratesOutdatedProperty().addListener(changed);
                 shipment.bookingStateProperty().addListener(changed);
-                sign.update();
+                sign.updateIcon();
             }
 
-            private void update() {
-                IconState state = currentState();
+            private void updateIcon() {
+                IconState state = currentIconState();
                 if (state == shownState) {
                     return;
                 }
@@ -410,8 +410,8 @@ public final class OpenShipmentsView implements Screen {
                 tab.setTooltip(state == null ? null : tooltip);
             }
 
-            private @Nullable IconState currentState() {
-                if (shipment.busyProperty().get()) {
+            private @Nullable IconState currentIconState() {
+                if (shipment.requestingRatesProperty().get()) {
                     return IconState.ASKING;
                 }
                 if (shipment.sendingBookingProperty().get()) {

@@ -47,11 +47,11 @@ public final class PaletteSearch {
     /// on the FX thread.
     public BackgroundTask<List<Command>> createSearchTask(String typed) {
         List<Customer> allCustomers = customers.values();
-        return _ -> find(typed, allCustomers);
+        return _ -> findCustomersAndShipments(typed, allCustomers);
     }
 
-    private List<Command> find(String typed, List<Customer> allCustomers) {
-        List<Command> customersFound = findCustomers(typed, allCustomers, PaletteSearch::containsAll);
+    private List<Command> findCustomersAndShipments(String typed, List<Customer> allCustomers) {
+        List<Command> customersFound = findCustomers(typed, allCustomers, PaletteSearch::containsAllWords);
         List<Command> shipments = findShipments(typed);
         if (customersFound.isEmpty() && shipments.isEmpty()) {
             return findCustomers(typed, allCustomers, FuzzyMatch::containsSimilarWords);
@@ -61,38 +61,39 @@ public final class PaletteSearch {
 
     private List<Command> findShipments(String typed) {
         return history.findPage(HistoryQuery.matchingAll().withText(typed), null, MAX_SHIPMENTS).entries().stream()
-                .map(this::shipmentCommand)
+                .map(this::createShipmentCommand)
                 .toList();
     }
 
     private List<Command> findCustomers(
             String typed, List<Customer> allCustomers, BiPredicate<List<String>, String> match) {
-        return matchingCustomers(typed, allCustomers, match)
+        return findMatchingCustomers(typed, allCustomers, match)
                 .flatMap(customer -> new CustomerRow.CustomerLine(customer, false, false)
-                        .pickedBranch().map(branch -> customerCommand(customer, branch)).stream())
+                        .pickedBranch().map(branch -> createCustomerCommand(customer, branch)).stream())
                 .limit(MAX_CUSTOMERS)
                 .toList();
     }
 
-    static boolean containsAll(List<String> words, String text) {
+    static boolean containsAllWords(List<String> words, String text) {
         return words.stream().allMatch(text::contains);
     }
 
     /// Customers whose code, name and number contain all typed words. Customers whose name starts with the first
     /// word come first.
-    static Stream<Customer> matchingCustomers(
+    static Stream<Customer> findMatchingCustomers(
             String typed, List<Customer> allCustomers, BiPredicate<List<String>, String> match) {
-        List<String> words = Arrays.asList(TextFolder.fold(typed).strip().split("\\s+"));
+        List<String> words =
+                Arrays.asList(TextFolder.foldCaseAndAccents(typed).strip().split("\\s+"));
         return allCustomers.stream()
                 .filter(customer -> match.test(
                         words,
-                        TextFolder.fold(customer.customerName() + " " + customer.customerCode() + " "
+                        TextFolder.foldCaseAndAccents(customer.customerName() + " " + customer.customerCode() + " "
                                 + customer.customerNumber())))
-                .sorted(Comparator.comparing(
-                        customer -> !TextFolder.fold(customer.customerName()).startsWith(words.getFirst())));
+                .sorted(Comparator.comparing(customer ->
+                        !TextFolder.foldCaseAndAccents(customer.customerName()).startsWith(words.getFirst())));
     }
 
-    private Command customerCommand(Customer customer, CustomerBranch branch) {
+    private Command createCustomerCommand(Customer customer, CustomerBranch branch) {
         return Command.alwaysEnabled(
                 "customer." + customer.customerId(),
                 texts.text("palette.customer", PlainText.toDisplayLine(customer.customerCode())),
@@ -100,7 +101,7 @@ public final class PaletteSearch {
                 () -> onCustomerPicked.accept(branch));
     }
 
-    private Command shipmentCommand(HistoryEntry entry) {
+    private Command createShipmentCommand(HistoryEntry entry) {
         Long order = entry.orderNumber();
         String from = PlainText.toDisplayLine(entry.origin());
         String to = PlainText.toDisplayLine(entry.destination());

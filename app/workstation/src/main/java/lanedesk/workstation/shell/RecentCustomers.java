@@ -29,10 +29,10 @@ public final class RecentCustomers {
     }
 
     /// The internal ids of the customers used last, newest first; null until read. The first call starts the reading.
-    public ReadOnlyObjectProperty<@Nullable List<Long>> recentIdsLoadedOnce() {
+    public ReadOnlyObjectProperty<@Nullable List<Long>> recentIdsLoadedOnFirstCall() {
         if (!isLoading) {
             isLoading = true;
-            runner.start(_ -> loadIds(), TaskCallback.of(ids::set, failure -> {
+            runner.start(_ -> loadRecentIds(), TaskCallback.of(ids::set, failure -> {
                 log.warn("the customers used last could not be read", failure);
                 ids.set(List.of());
             }));
@@ -41,16 +41,16 @@ public final class RecentCustomers {
     }
 
     /// Saves in the background that a customer was used just now.
-    void saveUse(long customerId) {
+    void saveCustomerUse(long customerId) {
         runner.start(
                 _ -> {
                     recentValues.recordUse(RecentValues.CUSTOMERS, Long.toString(customerId), Content.ofUtf8(""));
-                    return loadIds();
+                    return loadRecentIds();
                 },
                 TaskCallback.of(ids::set, failure -> log.warn("the customer used last could not be noted", failure)));
     }
 
-    private List<Long> loadIds() {
+    private List<Long> loadRecentIds() {
         return recentValues.findLastUsedValues(RecentValues.CUSTOMERS, MAX_LISTED).stream()
                 .map(recent -> Long.valueOf(recent.key()))
                 .toList();

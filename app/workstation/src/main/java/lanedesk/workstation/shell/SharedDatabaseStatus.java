@@ -53,7 +53,7 @@ public final class SharedDatabaseStatus {
     ///
     /// @param password returns the password for an address; called at every connection
     /// @param shared returns whether all workstations share an environment
-    public void connect(
+    public void connectToSharedDatabase(
             Journal journal,
             String address,
             Function<String, Optional<String>> password,
@@ -72,8 +72,8 @@ public final class SharedDatabaseStatus {
         }
         SharedDatabase joined = journal.connectSharedDatabase(officeAddress, shared);
         sharedDatabase = joined;
-        joined.statusChanges().subscribe(() -> fxThread.execute(this::showStatus));
-        showStatus();
+        joined.statusNotifier().subscribe(() -> fxThread.execute(this::showStatusAndNotifyChanges));
+        showStatusAndNotifyChanges();
     }
 
     /// Sets the line in which the status is shown from now on.
@@ -83,13 +83,13 @@ public final class SharedDatabaseStatus {
     public void setStatusLine(BiConsumer<String, Boolean> line, boolean shared) {
         statusLine = line;
         isShared = shared;
-        showStatus();
+        showStatusAndNotifyChanges();
     }
 
     /// Records when the journal was last written.
     public void setLastSaveTime(Instant time) {
         savedAt = time;
-        showStatus();
+        showStatusAndNotifyChanges();
     }
 
     private String textWithSaveTime(String key) {
@@ -101,7 +101,7 @@ public final class SharedDatabaseStatus {
         statusLine.accept(isShared ? sharedText : textWithSaveTime("status.office.notShared"), isShared && isFailing);
     }
 
-    private void showStatus() {
+    private void showStatusAndNotifyChanges() {
         SharedDatabase joined = sharedDatabase;
         if (joined == null) {
             statusLine.accept(textWithSaveTime("status.journal"), false);
@@ -114,17 +114,17 @@ public final class SharedDatabaseStatus {
                     List<AbsentColleague> absentColleagues,
                     List<DoubleBooking> doubled,
                     long unreadCount) -> {
-                showDoubleBookings(doubled);
+                updateDoubleBookingNotifications(doubled);
                 dismissOutageErrors();
                 if (outageNotification != null) {
-                    replaceBySuccess(outageNotification, "office.back");
+                    replaceBySuccessNotification(outageNotification, "office.back");
                     outageNotification = null;
                 }
                 showAbsentWorkstations(absentColleagues.stream()
                         .map(AbsentColleague::workstation)
                         .distinct()
                         .collect(Collectors.joining(", ")));
-                showUnreadEvents(unreadCount);
+                updateUnreadEventsNotification(unreadCount);
             }
             case SynchronizationStatus.Unreachable unreachable -> {
                 showSharedStatus(
@@ -133,7 +133,7 @@ public final class SharedDatabaseStatus {
                                 formats.formatDateTime(unreachable.since()),
                                 unreachable.waitingMessages()),
                         true);
-                String key = describe(unreachable.error());
+                String key = outageMessageKey(unreachable.error());
                 Notification notification = Notification.warning(texts.text(key), texts.text(key + ".advice"));
                 if (isShared && !notification.equals(outageNotification)) {
                     outageNotification = replaceNotification(outageNotification, notification);
@@ -155,7 +155,7 @@ public final class SharedDatabaseStatus {
                 .forEach(notifications::dismiss);
     }
 
-    private static String describe(SharedDatabaseError fault) {
+    private static String outageMessageKey(SharedDatabaseError fault) {
         return switch (fault) {
             case UNREACHABLE -> "office.down";
             case REFUSED -> "office.down.refused";
@@ -168,7 +168,7 @@ public final class SharedDatabaseStatus {
 
     /// Notifies about quotes that were booked twice. A notification stays until it is dismissed, or until one of
     /// the two bookings turns out not to exist.
-    void showDoubleBookings(List<DoubleBooking> doubleBookings) {
+    void updateDoubleBookingNotifications(List<DoubleBooking> doubleBookings) {
         doubleBookingNotifications.keySet().stream()
                 .filter(resolved -> !doubleBookings.contains(resolved))
                 .toList()
@@ -182,15 +182,15 @@ public final class SharedDatabaseStatus {
                                 Long.toString(doubleBooking.quoteNumber())),
                         texts.text(
                                 "office.doubled.text",
-                                describe(doubleBooking.ownBooking()),
-                                describe(doubleBooking.colleagueBooking())));
+                                describeBookingSide(doubleBooking.ownBooking()),
+                                describeBookingSide(doubleBooking.colleagueBooking())));
                 doubleBookingNotifications.put(doubleBooking, notification);
-                notifications.showOrReplaceNotification(notification, Notifications.Lifetime.SEEN_TO);
+                notifications.showOrReplaceNotification(notification, Notifications.Lifetime.NEVER_REPLACED);
             }
         }
     }
 
-    private String describe(DoubleBooking.BookingSide side) {
+    private String describeBookingSide(DoubleBooking.BookingSide side) {
         Long order = side.orderNumber();
         return order == null
                 ? texts.text("office.doubled.unknown", side.workstation(), side.dispatcher())
@@ -198,7 +198,7 @@ public final class SharedDatabaseStatus {
     }
 
     // Notifies about records of colleagues that were lost with the database.
-    private void showUnreadEvents(long unreadCount) {
+    private void updateUnreadEventsNotification(long unreadCount) {
         if (unreadCount == 0 && unreadNotification != null) {
             notifications.dismiss(unreadNotification);
             unreadNotification = null;
@@ -226,7 +226,7 @@ public final class SharedDatabaseStatus {
         }
         showSharedStatus(textWithSaveTime("status.office.connected"), false);
         if (absentNotification != null) {
-            replaceBySuccess(absentNotification, "office.renewed.over");
+            replaceBySuccessNotification(absentNotification, "office.renewed.over");
             absentNotification = null;
         }
     }
@@ -239,7 +239,7 @@ public final class SharedDatabaseStatus {
         return notification;
     }
 
-    private void replaceBySuccess(Notification previous, String key) {
+    private void replaceBySuccessNotification(Notification previous, String key) {
         notifications.dismiss(previous);
         notifications.showOrReplaceNotification(
                 Notification.success(texts.text(key), ""), Notifications.Lifetime.DISMISSED);

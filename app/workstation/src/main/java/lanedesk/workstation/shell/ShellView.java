@@ -189,9 +189,9 @@ public final class ShellView {
         focusRestorer = FocusRestorer.install(banners, content);
         installMenu(menu, commands);
         model.customerProperty().subscribe(this::showCustomer);
-        List.of(customerName, branchName).forEach(LazyTooltip::showFullTextIfCut);
-        logo.setImage(Theme.programIcon(64));
-        BooleanBinding isRailOnly = isNarrower(MIN_WIDTH_FOR_SIDE_BAR);
+        List.of(customerName, branchName).forEach(LazyTooltip::installFullTextTooltip);
+        logo.setImage(Theme.loadProgramIcon(64));
+        BooleanBinding isRailOnly = createNarrowerBinding(MIN_WIDTH_FOR_SIDE_BAR);
         BooleanBinding isLow = Bindings.createBooleanBinding(
                 () -> root.getHeight() > 0
                         && root.getHeight()
@@ -203,23 +203,23 @@ public final class ShellView {
         Visibility.bindVisibleAndManaged(brand, isRailOnly.not());
         Visibility.bindVisibleAndManaged(logo, isRailOnly);
         isRailOnly.subscribe(isActive -> root.pseudoClassStateChanged(RAIL, isActive));
-        BooleanBinding isNarrow = isNarrower(MIN_WIDTH_FOR_MARGINS);
+        BooleanBinding isNarrow = createNarrowerBinding(MIN_WIDTH_FOR_MARGINS);
         isNarrow.subscribe(isActive -> root.pseudoClassStateChanged(NARROW, isActive));
-        bindStatusLine(isNarrow, isNarrower(MIN_WIDTH_FOR_USER), isNarrower(MIN_WIDTH_FOR_KEYS));
-        BooleanBinding isTight = isNarrower(MIN_WIDTH_FOR_KEYS);
+        bindStatusLine(isNarrow, createNarrowerBinding(MIN_WIDTH_FOR_USER), createNarrowerBinding(MIN_WIDTH_FOR_KEYS));
+        BooleanBinding isTight = createNarrowerBinding(MIN_WIDTH_FOR_KEYS);
         Visibility.bindVisibleAndManaged(customerKeys, isTight.not());
         Visibility.bindVisibleAndManaged(paletteWords, isTight.not());
         isTight.subscribe(isActive -> palette.pseudoClassStateChanged(TIGHT, isActive));
         Visibility.bindVisibleAndManaged(shipmentCustomer, model.isCustomerShown);
         Visibility.bindVisibleAndManaged(customerProposal, model.customerProposedProperty());
         header.addEventFilter(MouseEvent.MOUSE_CLICKED, clicked -> {
-            if (!isCloseButton(clicked.getTarget())) {
-                model.showPageOfShipment();
+            if (!isInTabCloseButton(clicked.getTarget())) {
+                model.showPageOfLastShipment();
             }
         });
         header.addEventHandler(KeyEvent.KEY_PRESSED, pressed -> {
             if (pressed.getCode() == KeyCode.ENTER) {
-                model.showPageOfShipment();
+                model.showPageOfLastShipment();
             }
         });
         palette.setAccessibleText(texts.text("shell.palette"));
@@ -243,21 +243,21 @@ public final class ShellView {
         MenuItem unopened = new MenuItem();
         // A menu button without items does not open.
         button.getItems().setAll(unopened);
-        button.setOnShowing(_ -> button.getItems().setAll(menuGroups(commands)));
+        button.setOnShowing(_ -> button.getItems().setAll(createMenuGroups(commands)));
         button.setOnHidden(_ -> button.getItems().setAll(unopened));
     }
 
-    private static List<Menu> menuGroups(Commands commands) {
+    private static List<Menu> createMenuGroups(Commands commands) {
         Map<String, Menu> groups = new LinkedHashMap<>();
         for (Command command : commands.allCommands()) {
             groups.computeIfAbsent(command.group(), name -> new Menu(name))
                     .getItems()
-                    .add(menuItem(command));
+                    .add(createMenuItem(command));
         }
         return new ArrayList<>(groups.values());
     }
 
-    private static MenuItem menuItem(Command command) {
+    private static MenuItem createMenuItem(Command command) {
         MenuItem item = new MenuItem(command.label());
         item.setMnemonicParsing(false);
         command.allKeys().stream()
@@ -278,8 +278,8 @@ public final class ShellView {
         Map<Page, ToggleButton> buttons = new EnumMap<>(Page.class);
         ToggleGroup group = new ToggleGroup();
         for (Page page : Page.values()) {
-            ToggleButton button = new ToggleButton(texts.text(messageKey(page)), new Icon(iconOf(page)));
-            button.setId(messageKey(page).substring("shell.".length()));
+            ToggleButton button = new ToggleButton(texts.text(pageMessageKey(page)), new Icon(iconOf(page)));
+            button.setId(pageMessageKey(page).substring("shell.".length()));
             button.getStyleClass().add("rail-page");
             button.setMaxWidth(Double.MAX_VALUE);
             button.setToggleGroup(group);
@@ -309,11 +309,11 @@ public final class ShellView {
             button.setAccessibleText(button.getText());
             Node icon = button.getGraphic();
             String name = button.getText();
-            String shortName = texts.text(messageKey(entry.getKey()) + ".short");
+            String shortName = texts.text(pageMessageKey(entry.getKey()) + ".short");
             KeyHint keys = KeyHint.ofCommand(commandId(entry.getKey()));
             keys.getStyleClass().setAll("rail-keys");
             Tooltip tooltip = new Tooltip(name + "  " + keys.getText());
-            tooltip.setOnShowing(_ -> tooltip.setText(name + "  " + texts.keysOfCommand(keys.getCommand())));
+            tooltip.setOnShowing(_ -> tooltip.setText(name + "  " + texts.displayedKeysOfCommand(keys.getCommand())));
             Runnable update = () -> {
                 if (isNarrow.getValue()) {
                     button.setGraphic(icon);
@@ -322,7 +322,7 @@ public final class ShellView {
                     button.setTooltip(tooltip);
                 } else {
                     button.setText(null);
-                    button.setGraphic(textWithKeys(button, icon, name, keys));
+                    button.setGraphic(createTextWithKeys(button, icon, name, keys));
                     button.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
                     button.setTooltip(null);
                 }
@@ -334,10 +334,12 @@ public final class ShellView {
     }
 
     private static String commandId(Page page) {
-        return page == Page.ADDRESS_BOOK ? "page.addresses" : messageKey(page).replace("shell.", "page.");
+        return page == Page.ADDRESS_BOOK
+                ? "page.addresses"
+                : pageMessageKey(page).replace("shell.", "page.");
     }
 
-    private static String messageKey(Page page) {
+    private static String pageMessageKey(Page page) {
         return switch (page) {
             case OTR -> "shell.otr";
             case DRAYAGE -> "shell.drayage";
@@ -365,7 +367,7 @@ public final class ShellView {
         };
     }
 
-    private static HBox textWithKeys(ToggleButton button, Node icon, String name, KeyHint keys) {
+    private static HBox createTextWithKeys(ToggleButton button, Node icon, String name, KeyHint keys) {
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         Label label = new Label(name, icon);
@@ -393,7 +395,7 @@ public final class ShellView {
         Visibility.bindVisibleAndManaged(buyFiguresHidden, status.buyRatesHiddenProperty());
         Visibility.bindVisibleAndManaged(
                 hideBuyFigures, status.buyRatesHiddenProperty().not());
-        listsAgain.setOnAction(_ -> commands.runIfEnabled("lists.renew"));
+        listsAgain.setOnAction(_ -> commands.runCommandIfEnabled("lists.renew"));
         var failed = status.listsFailedProperty().or(status.journalProblemProperty());
         // A failure of the reference lists or of the journal is shown in full; fixed texts are hidden to make room.
         Visibility.bindVisibleAndManaged(
@@ -419,7 +421,7 @@ public final class ShellView {
         environment.setAccessibleText(badge.name() + ". " + badge.explanation());
     }
 
-    private BooleanBinding isNarrower(double ems) {
+    private BooleanBinding createNarrowerBinding(double ems) {
         return Bindings.createBooleanBinding(
                 () -> root.getWidth() > 0
                         && root.getWidth() < ems * customerName.getFont().getSize(),
@@ -427,7 +429,7 @@ public final class ShellView {
                 customerName.fontProperty());
     }
 
-    private static boolean isCloseButton(EventTarget target) {
+    private static boolean isInTabCloseButton(EventTarget target) {
         for (Node ancestor = target instanceof Node node ? node : null;
                 ancestor != null;
                 ancestor = ancestor.getParent()) {
@@ -463,14 +465,14 @@ public final class ShellView {
     }
 
     /// Detaches the notifications, because another window shows them from now on.
-    public void closeNotificationStack() {
+    public void detachNotificationStack() {
         notificationStack.close();
     }
 
     @FXML
-    private void confirmCustomer() {
-        model.confirmCustomerOfShipment();
-        focusRestorer.focusHomeIfOutside();
+    private void confirmCustomerAndFocusPage() {
+        model.confirmCustomerOfSelectedShipment();
+        focusRestorer.focusHomeRegionIfOutside();
     }
 
     /// Focuses the button that confirms the proposed customer.
@@ -510,7 +512,7 @@ public final class ShellView {
 
     /// Moves the focus to the page if the focus is outside.
     public void focusPageIfOutside() {
-        focusRestorer.focusHomeIfOutside();
+        focusRestorer.focusHomeRegionIfOutside();
     }
 
     /// The box above every page for banners, such as those about bookings with unknown result.
@@ -603,7 +605,7 @@ public final class ShellView {
         }
 
         private Node createCard(Notification notification) {
-            VBox card = new VBox(4, createHeader(notification));
+            VBox card = new VBox(4, createCardHeader(notification));
             card.getStyleClass().add("notice");
             if (!notification.detail().isBlank()) {
                 Label detail = new Label(notification.detail());
@@ -611,7 +613,7 @@ public final class ShellView {
                 detail.setMinHeight(Region.USE_PREF_SIZE);
                 card.getChildren().add(detail);
             }
-            HBox actions = createActions(notification);
+            HBox actions = createActionButtons(notification);
             if (!actions.getChildren().isEmpty()) {
                 card.getChildren().add(actions);
             }
@@ -622,14 +624,14 @@ public final class ShellView {
                     pressed.consume();
                 } else if (pressed.getCode() == KeyCode.ESCAPE) {
                     // Escape only moves the focus: the text of the notification may be stored nowhere else.
-                    focusRestorer.focusHomeIfOutside();
+                    focusRestorer.focusHomeRegionIfOutside();
                     pressed.consume();
                 }
             });
             return card;
         }
 
-        private HBox createHeader(Notification notification) {
+        private HBox createCardHeader(Notification notification) {
             Icon icon = new Icon(iconOf(notification.severity()));
             icon.getStyleClass().add(styleClassOf(notification.severity()));
             Label title = new Label(notification.title());
@@ -646,7 +648,7 @@ public final class ShellView {
             return headerBox;
         }
 
-        private HBox createActions(Notification notification) {
+        private HBox createActionButtons(Notification notification) {
             HBox actions = new HBox(8);
             Notification.Action action = notification.action();
             if (action != null) {

@@ -66,19 +66,19 @@ public final class ShellViewModel {
         this.otr = otr;
         this.drayage = drayage;
         this.notifications = notifications;
-        stepListener = (_, _, _) -> notifications.dismissExpired(Notifications.Lifetime.NEXT_PAGE);
+        stepListener = (_, _, _) -> notifications.dismissNotificationsEndingWith(Notifications.Lifetime.NEXT_PAGE);
         this.environment = new SimpleObjectProperty<>(environment);
         this.texts = texts.textsOfFeature(ShellViewModel.class);
         page.set(lastUsedFreightPage());
         page.addListener(_ -> {
-            notifications.dismissExpired(Notifications.Lifetime.NEXT_SHIPMENT);
-            updateShipmentOfPage();
-            saveActivationTimeOfPage();
+            notifications.dismissNotificationsEndingWith(Notifications.Lifetime.NEXT_SHIPMENT);
+            updateSelectedShipment();
+            saveActivationTimeOfSelectedTab();
         });
-        otr.currentProperty().addListener(_ -> updateShipmentOfPage());
-        drayage.currentProperty().addListener(_ -> updateShipmentOfPage());
+        otr.selectedShipmentProperty().addListener(_ -> updateSelectedShipment());
+        drayage.selectedShipmentProperty().addListener(_ -> updateSelectedShipment());
         shipment.addListener((_, previousShipment, newShipment) -> {
-            notifications.dismissExpired(Notifications.Lifetime.NEXT_SHIPMENT);
+            notifications.dismissNotificationsEndingWith(Notifications.Lifetime.NEXT_SHIPMENT);
             if (previousShipment != null) {
                 previousShipment.stepProperty().removeListener(stepListener);
                 previousShipment.customerProperty().removeListener(customerListener);
@@ -90,7 +90,7 @@ public final class ShellViewModel {
                 customer.set(newShipment.customerProperty().get());
             }
         });
-        updateShipmentOfPage();
+        updateSelectedShipment();
         ObservableValue<ShipmentStep> stage = shipment.flatMap(Shipment::stepProperty);
         ObservableValue<Boolean> isBoardAwaitingRates =
                 shipment.flatMap(Shipment::boardAwaitsRatesProperty).orElse(false);
@@ -104,19 +104,19 @@ public final class ShellViewModel {
                 stage,
                 isBoardAwaitingRates);
         ObservableValue<String> lane = shipment.flatMap(Shipment::titleProperty)
-                .map(titleParts -> titleParts.displayText(texts))
+                .map(titleParts -> titleParts.toDisplayText(texts))
                 .orElse("");
-        title.bind(Bindings.createStringBinding(() -> windowTitle(lane.getValue()), lane, this.environment));
+        title.bind(Bindings.createStringBinding(() -> formatWindowTitle(lane.getValue()), lane, this.environment));
     }
 
-    private String windowTitle(String lane) {
+    private String formatWindowTitle(String lane) {
         String name = environment.get().name();
-        return withoutEmoji(
+        return removeEmoji(
                 lane.isEmpty() ? texts.text("shell.title.none", name) : texts.text("shell.title", lane, name));
     }
 
     // On X11, JavaFX cuts a window title at the first character beyond 16 bits.
-    private static String withoutEmoji(String title) {
+    private static String removeEmoji(String title) {
         return title.codePoints()
                 .filter(Character::isBmpCodePoint)
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
@@ -131,11 +131,11 @@ public final class ShellViewModel {
     }
 
     private static @Nullable Instant lastActivationTime(OpenShipmentsViewModel openShipments) {
-        Shipment activeShipment = openShipments.currentProperty().get();
+        Shipment activeShipment = openShipments.selectedShipmentProperty().get();
         return activeShipment == null ? null : activeShipment.lastActivatedAt();
     }
 
-    private void saveActivationTimeOfPage() {
+    private void saveActivationTimeOfSelectedTab() {
         switch (page.get()) {
             case OTR -> otr.setAndSaveActivationTime();
             case DRAYAGE -> drayage.setAndSaveActivationTime();
@@ -156,10 +156,10 @@ public final class ShellViewModel {
         }
     }
 
-    private void updateShipmentOfPage() {
+    private void updateSelectedShipment() {
         switch (page.get()) {
-            case OTR -> shipment.set(otr.currentProperty().get());
-            case DRAYAGE -> shipment.set(drayage.currentProperty().get());
+            case OTR -> shipment.set(otr.selectedShipmentProperty().get());
+            case DRAYAGE -> shipment.set(drayage.selectedShipmentProperty().get());
             case OFFERS, HISTORY, ADDRESS_BOOK, LISTS, BATCH, NUMBERS, SETTINGS -> {
                 // the customer of the last shipment stays visible
             }
@@ -171,7 +171,7 @@ public final class ShellViewModel {
     }
 
     /// Shows the page of the shipment that was selected last.
-    public void showPageOfShipment() {
+    public void showPageOfLastShipment() {
         Shipment last = shipment.get();
         if (last != null) {
             page.set(last.freightKind() == FreightKind.OTR ? Page.OTR : Page.DRAYAGE);
@@ -211,7 +211,7 @@ public final class ShellViewModel {
     }
 
     /// Sets the customer of the selected shipment.
-    public void setCustomerOfShipment(CustomerBranch customer) {
+    public void setCustomerOfSelectedShipment(CustomerBranch customer) {
         Shipment target = shipment.get();
         if (target != null) {
             target.setCustomer(customer);
@@ -224,7 +224,7 @@ public final class ShellViewModel {
     }
 
     /// Confirms the proposed customer of the selected shipment.
-    public void confirmCustomerOfShipment() {
+    public void confirmCustomerOfSelectedShipment() {
         Shipment target = shipment.get();
         if (target != null) {
             target.confirmCustomer();
@@ -239,9 +239,9 @@ public final class ShellViewModel {
 
     /// Shows the page of a destination; for a new shipment, also opens a tab. The caller opens any other destination on
     /// the shown page.
-    public void showPageOfDestination(Destination destination) {
+    public void showPageAndOpenTabOfNewShipment(Destination destination) {
         switch (destination) {
-            case Destination.DeskPage(FreightKind freightKind) ->
+            case Destination.OpenShipmentsPage(FreightKind freightKind) ->
                 page.set(freightKind == FreightKind.OTR ? Page.OTR : Page.DRAYAGE);
             case Destination.NewShipment(FreightKind freightKind) -> {
                 page.set(freightKind == FreightKind.OTR ? Page.OTR : Page.DRAYAGE);

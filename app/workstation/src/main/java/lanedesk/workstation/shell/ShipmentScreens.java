@@ -26,7 +26,7 @@ final class ShipmentScreens {
     private final BooleanSupplier isInView;
     private StackPane container = createContainer();
     private final ChangeListener<ShipmentStep> stepListener = (_, _, _) -> showCurrentStep();
-    private final ChangeListener<Boolean> requestingListener = (_, _, busy) -> onBusyChanged(busy);
+    private final ChangeListener<Boolean> requestingListener = (_, _, busy) -> onRequestingChanged(busy);
     private final PauseTransition boardPreloadDelay = new PauseTransition(Duration.millis(40));
     private final PauseTransition leaveFormDelay = new PauseTransition(StatePane.LOADING_DELAY);
     private final ChangeListener<DraftSnapshot> draftListener = (_, _, _) -> leaveFormDelay.stop();
@@ -41,7 +41,7 @@ final class ShipmentScreens {
         this.isActive = isActive;
         this.isInView = isInView;
         shipment.stepProperty().addListener(stepListener);
-        shipment.busyProperty().addListener(requestingListener);
+        shipment.requestingRatesProperty().addListener(requestingListener);
         shipment.draftProperty().addListener(draftListener);
         boardPreloadDelay.setOnFinished(_ -> createBoardIfEditing());
         leaveFormDelay.setOnFinished(_ -> showBoardIfRequestingRates());
@@ -81,7 +81,7 @@ final class ShipmentScreens {
     }
 
     // The board is created after the form has shown that rates are being requested.
-    private void onBusyChanged(boolean busy) {
+    private void onRequestingChanged(boolean busy) {
         if (busy && isShown()) {
             boardPreloadDelay.playFromStart();
             leaveFormDelay.playFromStart();
@@ -93,7 +93,7 @@ final class ShipmentScreens {
     }
 
     private boolean isRequestingRates() {
-        return shipment.busyProperty().get() && shipment.step() instanceof ShipmentStep.Editing;
+        return shipment.requestingRatesProperty().get() && shipment.step() instanceof ShipmentStep.Editing;
     }
 
     private void showBoardIfRequestingRates() {
@@ -113,20 +113,20 @@ final class ShipmentScreens {
 
     // Creates the board now and adds it to the window later, so that keys are handled in between.
     private void createBoardIfEditing() {
-        if (board == null && isEditing()) {
+        if (board == null && isActiveAndEditing()) {
             Node root = getOrCreateBoard().root();
             Platform.runLater(() -> attachHiddenBoardIfEditing(root));
         }
     }
 
     private void attachHiddenBoardIfEditing(Node root) {
-        if (board != null && root.equals(board.root()) && root.getParent() == null && isEditing()) {
+        if (board != null && root.equals(board.root()) && root.getParent() == null && isActiveAndEditing()) {
             root.setVisible(false);
             container.getChildren().addFirst(root);
         }
     }
 
-    private boolean isEditing() {
+    private boolean isActiveAndEditing() {
         return isActive.getAsBoolean() && shipment.step() instanceof ShipmentStep.Editing;
     }
 
@@ -179,7 +179,7 @@ final class ShipmentScreens {
         if (previousScreen != null && !previousScreen.equals(nextScreen)) {
             previousScreen.onHidden();
         }
-        attachAndShow(nextScreen);
+        attachAndShowScreen(nextScreen);
         shipment.boardAwaitsRatesProperty()
                 .set(nextScreen.equals(board) && shipment.step() instanceof ShipmentStep.Editing);
         if (previousScreen != null
@@ -198,7 +198,7 @@ final class ShipmentScreens {
 
     // The board stays attached and invisible while the form is shown, because an attached board need not be styled
     // again for new rates.
-    private void attachAndShow(Screen next) {
+    private void attachAndShowScreen(Screen next) {
         Node root = next.root();
         container.getChildren().removeIf(node -> !node.equals(root) && !(next.equals(form) && isBoard(node)));
         if (!container.getChildren().contains(root)) {
@@ -227,7 +227,7 @@ final class ShipmentScreens {
     /// they are shown.
     void closeScreensIfHidden() {
         if (!isShown()
-                && !shipment.busyProperty().get()
+                && !shipment.requestingRatesProperty().get()
                 && !shipment.sendingBookingProperty().get()) {
             closeScreens();
             currentScreen = null;
@@ -240,7 +240,7 @@ final class ShipmentScreens {
 
     void closeAllScreens() {
         shipment.stepProperty().removeListener(stepListener);
-        shipment.busyProperty().removeListener(requestingListener);
+        shipment.requestingRatesProperty().removeListener(requestingListener);
         shipment.draftProperty().removeListener(draftListener);
         boardPreloadDelay.stop();
         leaveFormDelay.stop();

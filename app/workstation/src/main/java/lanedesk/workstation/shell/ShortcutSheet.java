@@ -35,7 +35,8 @@ public final class ShortcutSheet extends VBox {
         groups.prefWrapLengthProperty().bind(title.fontProperty().map(type -> WRAP_WIDTH * type.getSize()));
         commandsByGroup(commands)
                 .forEach((name, members) -> groups.getChildren().add(createGroupBox(name, members)));
-        groups.getChildren().add(createGroupBox(sheetTexts.text("shell.keys.controls"), controlShortcuts(sheetTexts)));
+        groups.getChildren()
+                .add(createGroupBox(sheetTexts.text("shell.keys.controls"), createControlShortcuts(sheetTexts)));
         ScrollPane scroll = new ScrollPane(groups);
         scroll.setFitToWidth(true);
         scroll.setFocusTraversable(true);
@@ -55,17 +56,17 @@ public final class ShortcutSheet extends VBox {
     }
 
     // Keys that controls handle themselves, without a command.
-    private static List<Command> controlShortcuts(Texts texts) {
+    private static List<Command> createControlShortcuts(Texts texts) {
         return List.of(
-                controlShortcut(texts, "cell", "F2"),
-                controlShortcut(texts, "empty", "Delete"),
-                controlShortcut(texts, "suggestions", "Down"),
-                controlShortcut(texts, "calendar", "Alt+Down"),
-                controlShortcut(texts, "scroll", "Up", "Down"),
-                controlShortcut(texts, "leave", "Esc"));
+                createControlShortcut(texts, "cell", "F2"),
+                createControlShortcut(texts, "empty", "Delete"),
+                createControlShortcut(texts, "suggestions", "Down"),
+                createControlShortcut(texts, "calendar", "Alt+Down"),
+                createControlShortcut(texts, "scroll", "Up", "Down"),
+                createControlShortcut(texts, "leave", "Esc"));
     }
 
-    private static Command controlShortcut(Texts texts, String key, String... keys) {
+    private static Command createControlShortcut(Texts texts, String key, String... keys) {
         String label = texts.text("shell.keys.controls." + key);
         return Command.alwaysEnabled("control." + key, "", label, () -> {}).withFixedLocalKeys(() -> false, keys);
     }

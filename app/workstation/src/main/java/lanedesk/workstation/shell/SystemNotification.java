@@ -86,7 +86,7 @@ public interface SystemNotification {
 
         /// Returns the call of the program that shows a notification.
         ProcessBuilder toProcessBuilder(String title, String text) {
-            ProcessBuilder builder = new ProcessBuilder(commandLine(title, text))
+            ProcessBuilder builder = new ProcessBuilder(buildCommandLine(title, text))
                     .redirectOutput(Redirect.DISCARD)
                     .redirectError(Redirect.DISCARD);
             if (system == OperatingSystem.WINDOWS) {
@@ -95,7 +95,7 @@ public interface SystemNotification {
             return builder;
         }
 
-        private List<String> commandLine(String title, String text) {
+        private List<String> buildCommandLine(String title, String text) {
             String path = program.toString();
             return switch (system) {
                 case LINUX -> List.of(path, "--app-name=LaneDesk", "--", title, escapeMarkup(text));

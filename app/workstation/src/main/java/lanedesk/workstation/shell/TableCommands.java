@@ -17,7 +17,7 @@ public final class TableCommands {
 
     /// Creates commands that sort by a visible column; sorting by the current sort column again reverses the order.
     public static <S> List<Command> createSortCommands(TableView<S> table, Texts texts) {
-        return columnCommands(
+        return createColumnCommands(
                 table,
                 column -> column.isVisible() && column.isSortable(),
                 "sort",
@@ -27,10 +27,10 @@ public final class TableCommands {
 
     /// Creates commands that show a hidden column or hide a shown column.
     public static <S> List<Command> createVisibilityCommands(TableView<S> table, Texts texts) {
-        return columnCommands(table, _ -> true, "show", texts, column -> column.setVisible(!column.isVisible()));
+        return createColumnCommands(table, _ -> true, "show", texts, column -> column.setVisible(!column.isVisible()));
     }
 
-    private static <S> List<Command> columnCommands(
+    private static <S> List<Command> createColumnCommands(
             TableView<S> table,
             Predicate<TableColumn<S, ?>> isOffered,
             String idPrefix,

@@ -30,14 +30,14 @@ public record WindowBounds(int x, int y, int width, int height, boolean isMaximi
     public static void restoreWindow(PreferenceStore preferences, Stage stage) {
         Rectangle2D first = Screen.getPrimary().getVisualBounds();
         WindowBounds savedBounds =
-                preferences.get(KEY).flatMap(WindowBounds::parse).orElseGet(() -> centeredIn(first));
+                preferences.get(KEY).flatMap(WindowBounds::parse).orElseGet(() -> createCenteredBounds(first));
         Rectangle2D bounds = screenBoundsOf(savedBounds);
         stage.setMinWidth(Math.min(MIN_WIDTH, bounds.getWidth()));
         stage.setMinHeight(Math.min(MIN_HEIGHT, bounds.getHeight()));
         savedBounds.fitInto(bounds).applyTo(stage);
     }
 
-    private static WindowBounds centeredIn(Rectangle2D bounds) {
+    private static WindowBounds createCenteredBounds(Rectangle2D bounds) {
         return new WindowBounds(
                 (int) (bounds.getMinX() + (bounds.getWidth() - DEFAULT_WIDTH) / 2),
                 (int) (bounds.getMinY() + (bounds.getHeight() - DEFAULT_HEIGHT) / 2),
@@ -60,15 +60,15 @@ public record WindowBounds(int x, int y, int width, int height, boolean isMaximi
 
     /// Saves the current bounds. A failure is ignored, because a journal that cannot be written, as on a full disk,
     /// must not keep the window open.
-    public static void saveUnlessJournalFails(PreferenceStore preferences, Stage stage) {
+    public static void saveBoundsIgnoringJournalFailure(PreferenceStore preferences, Stage stage) {
         try {
-            saveOrThrow(preferences, stage);
+            saveBoundsOrThrow(preferences, stage);
         } catch (JournalException exception) {
             log.warn("The next start will not know where the window was: {}", exception.toString());
         }
     }
 
-    private static void saveOrThrow(PreferenceStore preferences, Stage stage) {
+    private static void saveBoundsOrThrow(PreferenceStore preferences, Stage stage) {
         Optional<WindowBounds> previousBounds = preferences.get(KEY).flatMap(WindowBounds::parse);
         WindowBounds current = new WindowBounds(
                 (int) stage.getX(),
@@ -77,7 +77,9 @@ public record WindowBounds(int x, int y, int width, int height, boolean isMaximi
                 (int) stage.getHeight(),
                 stage.isMaximized());
         preferences.put(
-                KEY, (stage.isMaximized() ? maximizedOn(screenBoundsOf(current), previousBounds) : current).toText());
+                KEY,
+                (stage.isMaximized() ? createMaximizedBounds(screenBoundsOf(current), previousBounds) : current)
+                        .toText());
     }
 
     private static Rectangle2D screenBoundsOf(WindowBounds windowBounds) {
@@ -89,10 +91,10 @@ public record WindowBounds(int x, int y, int width, int height, boolean isMaximi
     }
 
     /// The bounds of a maximized window: the previous normal bounds, as far as they are on the same screen.
-    static WindowBounds maximizedOn(Rectangle2D screen, Optional<WindowBounds> previousBounds) {
+    static WindowBounds createMaximizedBounds(Rectangle2D screen, Optional<WindowBounds> previousBounds) {
         return previousBounds
                 .filter(bounds -> bounds.hasTitleBarIn(screen))
-                .orElseGet(() -> centeredIn(screen))
+                .orElseGet(() -> createCenteredBounds(screen))
                 .asMaximized();
     }
 

@@ -44,7 +44,7 @@ public final class AccessorialMatcher {
 
     private static List<String> wordsOf(String text) {
         return NOT_LETTERS
-                .splitAsStream(TextFolder.fold(text))
+                .splitAsStream(TextFolder.foldCaseAndAccents(text))
                 .filter(part -> !part.isEmpty())
                 .toList();
     }

@@ -29,15 +29,15 @@ public final class AccessorialNames {
     }
 
     /// Starts loading the accessorials of all modes, unless they are loaded. Called on the FX thread.
-    public static void loadAccessorials(ReferenceData reference) {
+    public static void startLoadingAccessorials(ReferenceData reference) {
         OpenEnum.knownValues(Mode.class)
-                .forEach(mode -> reference.accessorials(mode).loadAndRefreshOnce());
+                .forEach(mode -> reference.accessorialsOfMode(mode).loadAndRefreshOnce());
     }
 
     /// Creates names from the reference lists of an environment. Called on the FX thread.
     public static AccessorialNames ofReferenceData(ReferenceData reference) {
         return new AccessorialNames(() -> OpenEnum.knownValues(Mode.class).stream()
-                .flatMap(mode -> reference.accessorials(mode).values().stream())
+                .flatMap(mode -> reference.accessorialsOfMode(mode).values().stream())
                 .toList());
     }
 
@@ -46,7 +46,7 @@ public final class AccessorialNames {
     public static AccessorialNames ofStoredLists(ReferenceLists lists) {
         List<AccessorialOption> stored = OpenEnum.knownValues(Mode.class).stream()
                 .flatMap(mode -> lists.find(ReferenceData.accessorialListName(mode)).stream())
-                .flatMap(list -> ReferenceList.parseStored(list, AccessorialOption.class).stream())
+                .flatMap(list -> ReferenceList.parseStoredRows(list, AccessorialOption.class).stream())
                 .toList();
         return new AccessorialNames(() -> stored);
     }

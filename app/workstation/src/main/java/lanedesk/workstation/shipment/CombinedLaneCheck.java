@@ -25,10 +25,10 @@ public final class CombinedLaneCheck implements LaneCheck {
         CheckedLane checked = (row.isDrayage() ? drayageCheck : otrCheck).checkRow(row);
         return row.remarks().isEmpty()
                 ? checked
-                : new CheckedLane(withRemarks(checked.verdict(), row), checked.freightKind(), checked.form());
+                : new CheckedLane(addRemarksToVerdict(checked.verdict(), row), checked.freightKind(), checked.form());
     }
 
-    private Verdict withRemarks(Verdict verdict, LaneRow row) {
+    private Verdict addRemarksToVerdict(Verdict verdict, LaneRow row) {
         List<String> blockingTexts = remarkTexts(row, LaneRowRemark.RemarkSeverity.BLOCKS);
         if (verdict instanceof CannotBeRated(String reason)) {
             return new CannotBeRated(joinWithDots(blockingTexts, List.of(reason)));
@@ -50,14 +50,14 @@ public final class CombinedLaneCheck implements LaneCheck {
             case Unconfirmed(String question, String value, Ready confirmed, DraftSnapshot form) ->
                 hasOpenRemarks
                         ? new Incomplete(missingTexts, concatenate(questions, List.of(question)))
-                        : new Unconfirmed(question, value, withRemarkWarnings(confirmed, row), form);
+                        : new Unconfirmed(question, value, addRemarkWarnings(confirmed, row), form);
             case Ready ready ->
-                hasOpenRemarks ? new Incomplete(missingTexts, questions) : withRemarkWarnings(ready, row);
+                hasOpenRemarks ? new Incomplete(missingTexts, questions) : addRemarkWarnings(ready, row);
             case CannotBeRated cannotBeRated -> cannotBeRated;
         };
     }
 
-    private Ready withRemarkWarnings(Ready ready, LaneRow row) {
+    private Ready addRemarkWarnings(Ready ready, LaneRow row) {
         return new Ready(
                 ready.request(),
                 concatenate(remarkTexts(row, LaneRowRemark.RemarkSeverity.CAUTIONS), ready.warnings()));

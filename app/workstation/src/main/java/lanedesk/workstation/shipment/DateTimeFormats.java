@@ -34,12 +34,14 @@ public final class DateTimeFormats {
         this.dateParser = new DateParser(List.of(locale), locale.getLanguage().equals("en"), false);
         // Java's Spanish format has "de" before month and year, which makes the date too long for its field.
         boolean dayFirst = locale.getLanguage().equals("es");
-        this.longFormat = dayFirst ? DateTimeFormatter.ofPattern("EEE d MMM uuuu", locale) : localizedFormat("yMMMEd");
-        this.shortFormat = dayFirst ? DateTimeFormatter.ofPattern("d MMM uuuu", locale) : localizedFormat("yMMMd");
+        this.longFormat =
+                dayFirst ? DateTimeFormatter.ofPattern("EEE d MMM uuuu", locale) : createLocalizedFormatter("yMMMEd");
+        this.shortFormat =
+                dayFirst ? DateTimeFormatter.ofPattern("d MMM uuuu", locale) : createLocalizedFormatter("yMMMd");
         this.timeFormat = DateTimeFormatter.ofLocalizedTime(FormatStyle.SHORT).withLocale(locale);
     }
 
-    private DateTimeFormatter localizedFormat(String parts) {
+    private DateTimeFormatter createLocalizedFormatter(String parts) {
         return DateTimeFormatter.ofLocalizedPattern(parts).withLocale(locale);
     }
 

@@ -51,7 +51,7 @@ public final class IncludedServices {
     }
 
     /// Returns the names of the services that an OTR price includes, without duplicates.
-    public List<String> includedServices(OtrQuoteRequest request, CarrierQuote rate) {
+    public List<String> includedServiceNames(OtrQuoteRequest request, CarrierQuote rate) {
         List<String> serviceNames = new ArrayList<>();
         Insurance insurance = request.insurance();
         if (insurance != null && isInsured(request, rate)) {
@@ -85,14 +85,14 @@ public final class IncludedServices {
     }
 
     /// Returns the names of the services that a drayage price includes, without duplicates.
-    public List<String> includedServices(DrayageRate rate) {
+    public List<String> includedServiceNames(DrayageRate rate) {
         List<BigDecimal> amounts =
                 rate.accessorials().stream().map(DrayageAccessorial::cost).toList();
         Stream<String> charges = rate.accessorials().stream()
                 .filter(drayageAccessorial -> drayageAccessorial.quantity() > 0
                         && drayageAccessorial.cost().signum() > 0)
                 .map(accessorial -> UP_TO_FIRST_AMOUNT
-                        .matcher(withMaskedAmounts(PlainText.toDisplayLine(accessorial.name()), amounts))
+                        .matcher(maskAmounts(PlainText.toDisplayLine(accessorial.name()), amounts))
                         .replaceFirst(""))
                 .filter(name -> !name.isBlank())
                 .map(name -> accessorialNames.nameOf(new NamedAccessorial(name, null), texts));
@@ -118,7 +118,7 @@ public final class IncludedServices {
 
     /// Describes the insurance and its declared value in US dollars.
     public String insuranceText(Insurance insurance) {
-        String value = DecimalLimits.parse(insurance.cargoValue())
+        String value = DecimalLimits.parseWithinLimits(insurance.cargoValue())
                 .map(formats::formatMoney)
                 .orElseGet(() -> PlainText.toDisplayLine(insurance.cargoValue()));
         String text = texts.text("quoting.includes.insurance", value);
@@ -130,19 +130,19 @@ public final class IncludedServices {
     /// mile into the name of a charge. Feet, pounds and miles stay.
     ///
     /// @param amounts amounts that are replaced even if the text states them without a currency
-    public static String withMaskedAmounts(String text, Collection<BigDecimal> amounts) {
+    public static String maskAmounts(String text, Collection<BigDecimal> amounts) {
         return NUMBER.matcher(text)
-                .replaceAll(match -> isAmount(text, match.start(), match.end(), amounts)
+                .replaceAll(match -> isAmountOfMoney(text, match.start(), match.end(), amounts)
                         ? MASKED_AMOUNT
                         : Matcher.quoteReplacement(match.group()));
     }
 
-    private static boolean isAmount(String text, int start, int end, Collection<BigDecimal> amounts) {
+    private static boolean isAmountOfMoney(String text, int start, int end, Collection<BigDecimal> amounts) {
         String number = text.substring(start, end);
         return BEFORE_AMOUNT.matcher(text.substring(0, start)).find()
                 || AFTER_AMOUNT.matcher(text.substring(end)).find()
                 || CENTS.matcher(number).matches()
-                || DecimalLimits.parse(number.replace(",", "").toLowerCase(Locale.ROOT))
+                || DecimalLimits.parseWithinLimits(number.replace(",", "").toLowerCase(Locale.ROOT))
                         .filter(value -> amounts.stream()
                                 .anyMatch(amount -> DecimalLimits.isInRange(amount) && amount.compareTo(value) == 0))
                         .isPresent();

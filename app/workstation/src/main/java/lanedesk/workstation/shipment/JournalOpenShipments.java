@@ -27,7 +27,7 @@ public final class JournalOpenShipments implements OpenShipments {
 
     @Override
     public List<SavedTab> findOpenTabs(FreightKind freightKind) {
-        return drafts.saveAndFindAll().stream()
+        return drafts.savePendingAndFindAll().stream()
                 .filter(draft -> draft.kind() == freightKind)
                 .map(draft -> new SavedTab(
                         draft.id(),

@@ -134,7 +134,7 @@ public interface LaneCheck {
     /// A request for OTR rates that first needs the freight class from the service's density calculator.
     ///
     /// @param requestFactory creates the request for a freight class
-    record OtrWithoutClass(DensityRequest density, RequestForClass withClass) implements LaneRequest {}
+    record OtrWithoutClass(DensityRequest density, RequestForClass requestFactory) implements LaneRequest {}
 
     /// A request for drayage rates.
     record Container(DrayageQuoteRequest request) implements LaneRequest {}
@@ -142,6 +142,6 @@ public interface LaneCheck {
     /// Creates the request for a freight class.
     @FunctionalInterface
     interface RequestForClass {
-        OtrQuoteRequest withClass(String freightClass);
+        OtrQuoteRequest createRequest(String freightClass);
     }
 }

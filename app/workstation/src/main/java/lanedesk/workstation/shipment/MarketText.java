@@ -58,7 +58,7 @@ public record MarketText(
             // Texts in an unknown form are shown as received, because the dispatcher may have to read them before
             // booking.
             if (quote.extras().get(kind.wireName()) instanceof List<?> rows) {
-                rows.forEach(row -> texts.add(new MarketText(kind, "", null, LaneJson.toText(row))));
+                rows.forEach(row -> texts.add(new MarketText(kind, "", null, LaneJson.formatPlainValue(row))));
             }
         }
         return texts.stream().distinct().toList();

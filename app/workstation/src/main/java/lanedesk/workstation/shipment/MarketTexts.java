@@ -27,14 +27,14 @@ public record MarketTexts(Set<MarketText> newTexts, List<Acknowledgement> acknow
     public static MarketTexts findNewAndAcknowledged(SavedQuote.Drayage quote, EnvironmentJournal journal) {
         List<MarketText> allTexts = MarketText.marketTextsOf(quote.quote());
         Set<MarketText> newTexts = journal.quotes()
-                .findPreviousDrayageQuote(quote.id(), marketZip(quote))
+                .findPreviousDrayageQuote(quote.id(), marketEndOfLane(quote))
                 .map(QuoteService::parseStoredQuote)
                 .map(previousQuote -> textsNotIn(allTexts, previousQuote))
                 .orElseGet(() -> textsNeverShownBefore(allTexts, quote, journal.acknowledgements()));
         return new MarketTexts(newTexts, journal.acknowledgements().findByQuote(quote.id()));
     }
 
-    private static String marketZip(SavedQuote.Drayage quote) {
+    private static String marketEndOfLane(SavedQuote.Drayage quote) {
         QuotedLane lane = quote.stored().details().lane();
         return quote.request().operationType().equals(OperationType.EXPORT) ? lane.destination() : lane.origin();
     }

@@ -11,10 +11,10 @@ public interface OfferRecorder {
     ///
     /// @param sheet the sent quote sheet in its saved form
     /// @param recipient the recipient; empty if unknown
-    void recordSent(OfferedPrices prices, String sheet, DeliveryChannel channel, String recipient);
+    void recordSentOffer(OfferedPrices prices, String sheet, DeliveryChannel channel, String recipient);
 
     /// Returns the prices with the end of validity that the dispatcher chose, if the rates state no end of validity.
-    default OfferedPrices withValidity(OfferedPrices prices) {
+    default OfferedPrices withChosenValidityEnd(OfferedPrices prices) {
         return prices;
     }
 }

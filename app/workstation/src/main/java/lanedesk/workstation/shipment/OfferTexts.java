@@ -18,9 +18,9 @@ import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// Converts the freight and service of an offer to their saved text and back. Saved texts are English, so that every
-/// version of the program can show them, and are translated for display. Texts saved in other languages stay
-/// unchanged.
+/// Converts the freight and service of an offer to their saved text and back. Saved texts are English, so that
+/// every version of the program can show them, and are translated for display. Texts saved in other languages
+/// stay unchanged.
 public final class OfferTexts {
 
     private static final Texts ENGLISH = Texts.of(OfferTexts.class, Language.ENGLISH);
@@ -77,7 +77,8 @@ public final class OfferTexts {
     /// Returns the saved text for a container and its weight: `40′ Dry container, 28,500 lb`.
     ///
     /// @param length length in feet
-    /// @param isCooled whether the container is refrigerated; null if the name of its type already says so correctly
+    /// @param isCooled whether the container is refrigerated; null if the name of its type already says so
+    ///     correctly
     public static String toStoredContainer(
             int length, String type, @Nullable Boolean isCooled, BigDecimal weight, boolean isMetric) {
         String cooling = isCooled == null ? "" : SEPARATOR + ENGLISH.text(isCooled ? REEFER : DRY);
@@ -91,14 +92,14 @@ public final class OfferTexts {
         return format.format(weight) + (isMetric ? " kg" : " lb");
     }
 
-    /// Returns the saved text for the mode and the service level of a rate: `LTL · Standard`. Drayage has an empty
-    /// `service`.
+    /// Returns the saved text for the mode and the service level of a rate: `LTL · Standard`. Drayage has an
+    /// empty `service`.
     public static String toStoredService(String mode, String service) {
         return PlainText.toDisplayLine(service.isEmpty() ? mode : mode + SEPARATOR + service);
     }
 
     /// Returns saved freight in the current language.
-    public String freightText(String stored) {
+    public String translateStoredFreight(String stored) {
         Matcher pieces = STORED_PIECES.matcher(stored);
         if (pieces.matches()) {
             return texts.text(PIECES, parseNumber(pieces.group(1)).longValue())
@@ -117,7 +118,7 @@ public final class OfferTexts {
     }
 
     /// Returns a saved service in the current language.
-    public String serviceText(String stored) {
+    public String translateStoredService(String stored) {
         String line = PlainText.toDisplayLine(stored);
         String mode = line.split(SEPARATOR, 2)[0];
         String key = "quoting.offer.mode." + mode;

@@ -75,7 +75,7 @@ public final class OpenShipmentsViewModel {
         return shipments;
     }
 
-    public ObjectProperty<@Nullable Shipment> currentProperty() {
+    public ObjectProperty<@Nullable Shipment> selectedShipmentProperty() {
         return selectedShipment;
     }
 

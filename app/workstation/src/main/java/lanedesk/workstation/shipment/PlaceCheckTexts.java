@@ -23,21 +23,22 @@ public final class PlaceCheckTexts {
     }
 
     /// Describes a result; empty if the place agrees with the postal codes.
-    String resultText(PlaceCheckResult result) {
+    String describeResult(PlaceCheckResult result) {
         return switch (result) {
             case PlaceCheckResult.Agreed() -> "";
             case PlaceCheckResult.UnknownCode(String code) -> texts.text("place.unknownCode", code);
             case PlaceCheckResult.CodeOfOtherPlace(String code, Town town) ->
-                texts.text("place.elsewhere", code, town.title());
+                texts.text("place.elsewhere", code, town.cityAndState());
             case PlaceCheckResult.OtherTownName(String code, Town town) ->
-                texts.text("place.otherName", code, town.title());
+                texts.text("place.otherName", code, town.cityAndState());
             case PlaceCheckResult.MisspelledCity(String city, List<Town> candidates) ->
                 texts.text(
                         "place.misspelt",
                         city,
-                        candidates.stream().map(Town::title).collect(Collectors.joining(" · ")));
+                        candidates.stream().map(Town::cityAndState).collect(Collectors.joining(" · ")));
             case PlaceCheckResult.SeveralCodes(Town town) ->
-                texts.text("place.severalCodes", town.title(), town.codes().size());
+                texts.text(
+                        "place.severalCodes", town.cityAndState(), town.codes().size());
             case PlaceCheckResult.SeveralTowns(String city, List<Town> towns) ->
                 texts.text(
                         "place.severalTowns",
@@ -52,8 +53,8 @@ public final class PlaceCheckTexts {
 
     /// Describes a city in a batch row that is not a known city; empty if the city is known.
     public Optional<String> unknownTownText(LaneRow row, LaneHeading.End end, PlaceCheck placeCheck) {
-        return row.placeWithUnknownCity(end, placeCheck)
-                .map(place -> texts.joinLabelAndValue(place.city(), resultText(placeCheck.checkPlace(place))));
+        return row.findPlaceWithUnknownCity(end, placeCheck)
+                .map(place -> texts.joinLabelAndValue(place.city(), describeResult(placeCheck.checkPlace(place))));
     }
 
     /// Describes an unknown postal code, or a code of a distant town; empty otherwise. A batch row with such a code
@@ -62,12 +63,12 @@ public final class PlaceCheckTexts {
         PlaceCheckResult result = placeCheck.checkPlace(place);
         boolean isWrong = result instanceof PlaceCheckResult.UnknownCode
                 || (result instanceof PlaceCheckResult.OtherTownName && placeCheck.hasCodeOfDistantTown(place));
-        return isWrong ? resultText(result) : "";
+        return isWrong ? describeResult(result) : "";
     }
 
     /// Reports that leading zeros were added to a row's postal code; empty if none were added.
     public String paddedCodeText(LaneRow row, LaneHeading.End end, Place place) {
-        return row.codeWithMissingZeros(end, place)
+        return row.findPostalCodeWithMissingZeros(end, place)
                 .map(code -> texts.text("place.padded", code, place.postalCode()))
                 .orElse("");
     }
@@ -76,7 +77,7 @@ public final class PlaceCheckTexts {
     public String warningText(PlaceCheckResult result) {
         return switch (result) {
             case PlaceCheckResult.UnknownCode _, PlaceCheckResult.OtherTownName _, PlaceCheckResult.MisspelledCity _ ->
-                resultText(result);
+                describeResult(result);
             case PlaceCheckResult.Agreed _,
                     PlaceCheckResult.CodeOfOtherPlace _,
                     PlaceCheckResult.SeveralCodes _,

@@ -26,7 +26,7 @@ public final class PlaceFormatter {
     }
 
     /// Returns the lane of a quote, with which the lane history finds similar quotes.
-    public static RatedLane ratedLane(SavedQuote quote) {
+    public static RatedLane createRatedLane(SavedQuote quote) {
         return switch (quote) {
             case SavedQuote.Otr otr ->
                 RatedLane.ofOtr(
@@ -36,11 +36,11 @@ public final class PlaceFormatter {
                         otr.request().modes().isEmpty()
                                 ? ""
                                 : otr.request().modes().getFirst().code());
-            case SavedQuote.Drayage drayage -> ratedLane(drayage.request());
+            case SavedQuote.Drayage drayage -> createRatedLane(drayage.request());
         };
     }
 
-    private static RatedLane ratedLane(DrayageQuoteRequest request) {
+    private static RatedLane createRatedLane(DrayageQuoteRequest request) {
         Market market = request.market();
         Warehouse warehouse = request.warehouse();
         return RatedLane.ofContainer(
@@ -63,7 +63,7 @@ public final class PlaceFormatter {
     }
 
     /// Returns the lane of a container move: from market to warehouse for an import, the other way for an export.
-    public static QuotedLane quotedLane(DrayageQuoteRequest request) {
+    public static QuotedLane createQuotedLane(DrayageQuoteRequest request) {
         String market = request.market().name() + " " + request.market().postalCode();
         String warehouse = toLine(
                 request.warehouse().city(),

@@ -29,7 +29,7 @@ public final class PlaceTexts {
     }
 
     /// Describes how the text was understood and what is missing; a prompt if the text is blank.
-    public String feedbackWhileTyping(TypedPlace typedPlace) {
+    public String describeTypedPlace(TypedPlace typedPlace) {
         if (typedPlace.line().isBlank()) {
             return texts.text("place.hint");
         }
@@ -42,9 +42,9 @@ public final class PlaceTexts {
         if (!typedPlace.place().equals(parsedPlace.place())) {
             return texts.text("place.read", knownParts);
         }
-        if (!parsedPlace.missing().isEmpty()) {
+        if (!parsedPlace.missingParts().isEmpty()) {
             return texts.text(
-                    "place.missing", knownParts.isEmpty() ? "–" : knownParts, partNames(parsedPlace.missing()));
+                    "place.missing", knownParts.isEmpty() ? "–" : knownParts, partNames(parsedPlace.missingParts()));
         }
         if (!parsedPlace.expectedState().isEmpty()) {
             return texts.text("place.state", knownParts, parsedPlace.place().postalCode(), parsedPlace.expectedState());
@@ -52,15 +52,15 @@ public final class PlaceTexts {
         if (!parsedPlace.leftover().isEmpty()) {
             return texts.text("place.leftover", knownParts, parsedPlace.leftover());
         }
-        if (!parsedPlace.uncertain().isEmpty()) {
-            return texts.text("place.uncertain", knownParts, partNames(parsedPlace.uncertain()));
+        if (!parsedPlace.uncertainParts().isEmpty()) {
+            return texts.text("place.uncertain", knownParts, partNames(parsedPlace.uncertainParts()));
         }
         return texts.text("place.read", knownParts);
     }
 
     /// Describes a contradiction between a place and the known postal codes; empty if there is none.
     public String contradictionText(Place place) {
-        return checkTexts.resultText(postalCodes.checkPlace(place));
+        return checkTexts.describeResult(postalCodes.checkPlace(place));
     }
 
     /// Returns the warning about a place before rates are requested; empty if there is nothing to warn about.

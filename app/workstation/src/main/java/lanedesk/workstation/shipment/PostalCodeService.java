@@ -42,7 +42,7 @@ public final class PostalCodeService {
     private boolean isReady;
 
     public PostalCodeService(TaskRunner runner) {
-        this(runner, _ -> BundledPlaces.readIndex());
+        this(runner, _ -> BundledPlaces.loadPlaceIndex());
     }
 
     PostalCodeService(TaskRunner runner, BackgroundTask<PlaceIndex> indexLoader) {
@@ -51,7 +51,7 @@ public final class PostalCodeService {
     }
 
     /// Loads the postal codes in the background, on the first call only.
-    public void loadOnce() {
+    public void loadPostalCodesOnce() {
         if (!isLoadStarted) {
             isLoadStarted = true;
             runner.start(
@@ -93,12 +93,12 @@ public final class PostalCodeService {
     public void runAfterLoadUnlessLoaded(Runnable action) {
         if (!isReady) {
             onReadyActions.add(action);
-            loadOnce();
+            loadPostalCodesOnce();
         }
     }
 
     /// The check of places against the postal codes; it reports nothing until the codes are loaded.
-    public ReadOnlyObjectProperty<PlaceCheck> checkProperty() {
+    public ReadOnlyObjectProperty<PlaceCheck> placeCheckProperty() {
         return check.getReadOnlyProperty();
     }
 
@@ -129,13 +129,13 @@ public final class PostalCodeService {
     }
 
     /// Accepts a place that contradicts the known postal codes. The contradiction is not reported again.
-    public void acceptAsTyped(Place place) {
-        check.set(check.get().withAccepted(place));
+    public void acceptPlaceAsTyped(Place place) {
+        check.set(check.get().withAcceptedPlace(place));
     }
 
     /// Suggests places for typed text: corrections of a contradiction, then places used before, then known places.
     public List<PlaceSuggestion> loadAndSuggestPlaces(String typedText, List<Place> earlierPlaces) {
-        loadOnce();
+        loadPostalCodesOnce();
         Place typedPlace = completePlace(TypedPlace.parseLine(typedText)).place();
         PlaceCheckResult checkResult = checkPlace(typedPlace);
         boolean needsKnownPlaces = !typedPlace.isComplete() || !(checkResult instanceof PlaceCheckResult.Agreed);

@@ -87,21 +87,21 @@ public final class QuoteService {
     }
 
     /// Returns a function that saves an answer as a quote.
-    public Function<NewQuote, StoredQuote> quoteSaver() {
+    public Function<NewQuote, StoredQuote> createQuoteSaver() {
         return quotes::save;
     }
 
     /// Returns a function that saves an answer as a quote, with its origin shipment and dates.
-    public Function<NewQuote, StoredQuote> quoteSaver(QuoteSource source) {
-        return quote -> quotes.save(withSource(source, quote));
+    public Function<NewQuote, StoredQuote> createQuoteSaver(QuoteSource source) {
+        return quote -> quotes.save(addSource(source, quote));
     }
 
     /// Returns a function that saves an answer as the quote of a variant.
-    public Function<NewQuote, StoredQuote> variantSaver(QuoteSource source) {
-        return quote -> quotes.saveVariant(withSource(source, quote));
+    public Function<NewQuote, StoredQuote> createVariantSaver(QuoteSource source) {
+        return quote -> quotes.saveVariant(addSource(source, quote));
     }
 
-    private static NewQuote withSource(QuoteSource source, NewQuote quote) {
+    private static NewQuote addSource(QuoteSource source, NewQuote quote) {
         return quote.with(changed -> changed.originShipment(source.originShipment())
                 .readyDate(source.readyDate())
                 .mustDeliverBy(source.mustDeliverBy()));
@@ -179,7 +179,7 @@ public final class QuoteService {
                         FreightKind.DRAYAGE,
                         quote.quoteNumber(),
                         customer,
-                        PlaceFormatter.quotedLane(request),
+                        PlaceFormatter.createQuotedLane(request),
                         List.of(),
                         LaneJson.write(request),
                         computeFingerprint(request),
@@ -252,7 +252,7 @@ public final class QuoteService {
 
     private <T> ServiceAnswer<T> callService(BackgroundTask.TaskControl control, Function<LaneClient, Answer<T>> call) {
         Cancellation cancellation = new Cancellation();
-        control.onCancel(cancellation::cancel);
+        control.addCancelAction(cancellation::cancel);
         return service.callService(client -> new ServiceAnswer<>(
                 client.baseUrl(), call.apply(client.withCancellation(cancellation)), service.user()));
     }
@@ -288,7 +288,7 @@ public final class QuoteService {
 
     /// Changes a saved variant's quote to a quote of its shipment.
     public void saveVariantAsQuote(UUID variant) {
-        quotes.countVariantAsQuote(variant);
+        quotes.convertVariantToQuote(variant);
     }
 
     /// Finds a saved quote by its journal id.
@@ -304,7 +304,7 @@ public final class QuoteService {
     }
 
     /// Parses a stored quote; empty if it cannot be read.
-    public static Optional<SavedQuote> parseUnlessUnreadable(StoredQuote stored) {
+    public static Optional<SavedQuote> parseStoredQuoteUnlessUnreadable(StoredQuote stored) {
         return emptyIfUnreadable(() -> Optional.of(parseStoredQuote(stored)));
     }
 

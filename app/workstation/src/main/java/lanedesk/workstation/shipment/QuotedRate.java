@@ -43,9 +43,8 @@ public record QuotedRate(
             case SavedQuote.Otr otr -> {
                 for (CarrierQuote rate : otr.quote().carrierQuotes()) {
                     String mode = rate.mode().code();
-                    long carrier = carrierNumber(rate);
-                    int occurrence =
-                            countOccurrence(countsOfSameOffer, new SameOfferKey(carrier, mode, rate.service()));
+                    long carrier = carrierNumberOrZero(rate);
+                    int occurrence = nextOccurrence(countsOfSameOffer, new SameOfferKey(carrier, mode, rate.service()));
                     if (!faultDetector.isBookingPrevented(rate)) {
                         bookableRates.add(new QuotedRate(
                                 rate.rateNumber(),
@@ -53,7 +52,7 @@ public record QuotedRate(
                                 mode,
                                 rate.service(),
                                 occurrence,
-                                RateCost.withoutAssumedFuel(DecimalLimits.orUnreadable(rate.totalAmount())),
+                                RateCost.ofStatedBuyRate(DecimalLimits.replaceNullWithUnreadable(rate.totalAmount())),
                                 RateFaultDetector.transitDaysIfCredible(rate),
                                 rate.quoteExpirationDate().toInstant().orElse(null)));
                     }
@@ -62,7 +61,7 @@ public record QuotedRate(
             case SavedQuote.Drayage drayage -> {
                 String mode = drayage.request().operationType().code();
                 for (DrayageRate rate : drayage.quote().rates()) {
-                    int occurrence = countOccurrence(countsOfSameOffer, new SameOfferKey(0, mode, rate.prenotice()));
+                    int occurrence = nextOccurrence(countsOfSameOffer, new SameOfferKey(0, mode, rate.prenotice()));
                     if (!faultDetector.isBookingPrevented(rate)) {
                         bookableRates.add(new QuotedRate(
                                 rate.rateNumber(),
@@ -70,9 +69,9 @@ public record QuotedRate(
                                 mode,
                                 rate.prenotice(),
                                 occurrence,
-                                fuelMode.toRateCost(
-                                        DecimalLimits.orUnreadable(rate.expectedTotal()),
-                                        DecimalLimits.orUnreadable(rate.fuel())),
+                                fuelMode.computeRateCost(
+                                        DecimalLimits.replaceNullWithUnreadable(rate.expectedTotal()),
+                                        DecimalLimits.replaceNullWithUnreadable(rate.fuel())),
                                 null,
                                 null));
                     }
@@ -83,12 +82,12 @@ public record QuotedRate(
     }
 
     /// Returns the carrier's number; 0 if it could not be read.
-    public static long carrierNumber(CarrierQuote rate) {
+    public static long carrierNumberOrZero(CarrierQuote rate) {
         Long number = rate.carrierNumber();
         return number == null ? 0 : number;
     }
 
-    private static int countOccurrence(Map<SameOfferKey, Integer> countsOfSameOffer, SameOfferKey key) {
+    private static int nextOccurrence(Map<SameOfferKey, Integer> countsOfSameOffer, SameOfferKey key) {
         return countsOfSameOffer.merge(key, 1, Integer::sum) - 1;
     }
 

@@ -66,13 +66,13 @@ public final class RateFaultDetector {
     }
 
     /// Returns the unreadable fields of a rate, by their names in the service's answer.
-    public List<String> unreadFields(Object rate) {
+    public List<String> unreadFieldsOf(Object rate) {
         return unreadFields.getOrDefault(rate, List.of());
     }
 
     /// Returns the unreadable fields of the rate with this number; empty if the quote has no such rate.
     public List<String> unreadFieldsOfRate(long number) {
-        return findRate(number).map(this::unreadFields).orElse(List.of());
+        return findRate(number).map(this::unreadFieldsOf).orElse(List.of());
     }
 
     private Optional<?> findRate(long number) {
@@ -125,14 +125,14 @@ public final class RateFaultDetector {
     /// @param isExpiryReadable whether the rate's expiry can be read
     public Set<RateFault> faultsOf(CarrierQuote rate, boolean isExpiryReadable) {
         Integer days = rate.transitDays();
-        return withUnreadFaults(
+        return addUnreadFaults(
                 faultsOf(
                         rate.rateNumber(),
                         rate.totalAmount(),
                         hasOtherCurrencyInRateOrQuote(rate.extras()),
                         isExpiryReadable,
                         isCrediblePrice(rate.suggestedRate()) && (days == null || days >= 0)),
-                unreadFields(rate),
+                unreadFieldsOf(rate),
                 "mode");
     }
 
@@ -145,14 +145,14 @@ public final class RateFaultDetector {
 
     /// Returns the faults of a drayage rate.
     public Set<RateFault> faultsOf(DrayageRate rate) {
-        return withUnreadFaults(
+        return addUnreadFaults(
                 faultsOf(
                         rate.rateNumber(),
                         rate.expectedTotal(),
                         hasOtherCurrencyInRateOrQuote(rate.extras()),
                         true,
                         hasValidAmounts(rate)),
-                unreadFields(rate),
+                unreadFieldsOf(rate),
                 "fuel");
     }
 
@@ -175,7 +175,7 @@ public final class RateFaultDetector {
                                 && !stated.strip().equalsIgnoreCase(DOLLARS));
     }
 
-    private static Set<RateFault> withUnreadFaults(
+    private static Set<RateFault> addUnreadFaults(
             Set<RateFault> knownFaults, List<String> unreadFieldNames, String decisiveField) {
         if (unreadFieldNames.isEmpty()) {
             return knownFaults;

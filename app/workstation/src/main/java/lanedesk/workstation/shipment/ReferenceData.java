@@ -77,7 +77,7 @@ public final class ReferenceData {
                 type,
                 control -> {
                     Cancellation cancellation = new Cancellation();
-                    control.onCancel(cancellation::cancel);
+                    control.addCancelAction(cancellation::cancel);
                     return service.callService(client -> request.apply(client.withCancellation(cancellation)));
                 },
                 cache,
@@ -107,7 +107,7 @@ public final class ReferenceData {
         }
     }
 
-    public ReferenceList<AccessorialOption> accessorials(Mode mode) {
+    public ReferenceList<AccessorialOption> accessorialsOfMode(Mode mode) {
         return accessorials.computeIfAbsent(
                 mode.code(),
                 _ -> createList(
@@ -119,7 +119,7 @@ public final class ReferenceData {
     }
 
     /// The terminals of the market with this postal code.
-    public ReferenceList<Terminal> terminals(String marketZip) {
+    public ReferenceList<Terminal> terminalsOfMarket(String marketZip) {
         return terminals.computeIfAbsent(
                 marketZip, zip -> createList("terminals-" + zip, Terminal.class, client -> client.terminals(zip)));
     }

@@ -49,7 +49,7 @@ public final class ReferenceList<T> {
     private final Delay delay;
     private final LatestTask currentTask;
     private final ReadOnlyObjectWrapper<ReferenceState<T>> state =
-            new ReadOnlyObjectWrapper<>(ReferenceState.notLoaded());
+            new ReadOnlyObjectWrapper<>(ReferenceState.createNotLoaded());
     private boolean isReadingStored;
     private boolean areStoredRowsRead;
     private boolean isInUse;
@@ -85,7 +85,7 @@ public final class ReferenceList<T> {
         if (!isReadingStored) {
             isReadingStored = true;
             currentTask.cancelPreviousAndStart(
-                    _ -> storedRows(),
+                    _ -> readStoredRows(),
                     TaskCallback.of(
                             storedRows -> {
                                 storedRows.ifPresent(rows -> state.set(new ReferenceState<>(
@@ -99,7 +99,7 @@ public final class ReferenceList<T> {
     private void onStoredRowsRead() {
         areStoredRowsRead = true;
         if (isInUse) {
-            refreshAfterDelayIfShown();
+            refreshAfterDelayIfRowsShown();
         }
     }
 
@@ -110,12 +110,12 @@ public final class ReferenceList<T> {
             isInUse = true;
             state.set(state.get().withRefreshing());
             if (areStoredRowsRead) {
-                refreshAfterDelayIfShown();
+                refreshAfterDelayIfRowsShown();
             } else {
                 loadStoredRowsOnce();
             }
         } else if (state.get().failure() != null) {
-            refreshAfterLoadingStored();
+            refreshAfterLoadingStoredRows();
         }
         return stateProperty();
     }
@@ -123,16 +123,16 @@ public final class ReferenceList<T> {
     /// Requests the rows again if the list was used before.
     void refreshIfInUse() {
         if (isInUse) {
-            refreshAfterLoadingStored();
+            refreshAfterLoadingStoredRows();
         }
     }
 
-    private void refreshAfterDelayIfShown() {
+    private void refreshAfterDelayIfRowsShown() {
         refreshAfterDelay(state.get().isLoaded() ? REFRESH_DELAY : Duration.ZERO);
     }
 
     /// Requests the rows again, after the saved rows are read. If the request fails, the current rows stay.
-    public void refreshAfterLoadingStored() {
+    public void refreshAfterLoadingStoredRows() {
         if (areStoredRowsRead) {
             refreshAfterDelay(Duration.ZERO);
         } else {
@@ -156,12 +156,12 @@ public final class ReferenceList<T> {
                         failure -> state.set(state.get().withFailure(failure))));
     }
 
-    private Optional<StoredRows<T>> storedRows() {
+    private Optional<StoredRows<T>> readStoredRows() {
         return cache.find(name)
-                .map(cached -> new StoredRows<>(parseStored(cached, type), cached.fetchedAt(), List.of()));
+                .map(cached -> new StoredRows<>(parseStoredRows(cached, type), cached.fetchedAt(), List.of()));
     }
 
-    static <T> List<T> parseStored(ReferenceLists.CachedList stored, Class<T> type) {
+    static <T> List<T> parseStoredRows(ReferenceLists.CachedList stored, Class<T> type) {
         return JsonMapper.shared()
                 .readValue(
                         stored.content().toByteArray(),

@@ -24,7 +24,7 @@ public record ReferenceState<T>(
     }
 
     /// Returns the state of a list that is neither loaded nor being loaded.
-    public static <T> ReferenceState<T> notLoaded() {
+    public static <T> ReferenceState<T> createNotLoaded() {
         return new ReferenceState<>(List.of(), null, false, null, List.of());
     }
 

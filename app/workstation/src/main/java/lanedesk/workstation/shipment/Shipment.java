@@ -37,7 +37,7 @@ public final class Shipment {
     private final ReadOnlyObjectWrapper<ShipmentStep> step = new ReadOnlyObjectWrapper<>(new ShipmentStep.Editing());
     private final BooleanProperty ratesOutdated = new SimpleBooleanProperty();
     private final IntegerProperty uncertainCount = new SimpleIntegerProperty();
-    private final BooleanProperty isBusy = new SimpleBooleanProperty();
+    private final BooleanProperty isRequestingRates = new SimpleBooleanProperty();
     private final BooleanProperty isSendingBooking = new SimpleBooleanProperty();
     private final BooleanProperty isBoardAwaitingRates = new SimpleBooleanProperty();
     private final ObjectProperty<ShipmentBookingState> bookingState =
@@ -87,7 +87,7 @@ public final class Shipment {
 
     /// Returns the title of the tab as text; empty while nothing is known of the shipment.
     public String titleText(Texts texts) {
-        return title.get().displayText(texts);
+        return title.get().toDisplayText(texts);
     }
 
     /// The form's values, set by the form on every change and saved in the journal; empty for a new shipment.
@@ -188,8 +188,8 @@ public final class Shipment {
     }
 
     /// Whether rates are being requested; set by the form.
-    public BooleanProperty busyProperty() {
-        return isBusy;
+    public BooleanProperty requestingRatesProperty() {
+        return isRequestingRates;
     }
 
     /// Whether a booking is being sent; set by the booking page.
@@ -215,7 +215,7 @@ public final class Shipment {
     /// Shows the form. If the form is already shown, cancels its rate request. The quotes stay known.
     public void showFormOrCancelRateRequest() {
         if (step.get() instanceof ShipmentStep.Editing) {
-            cancelRateRequestIfBusy();
+            cancelRateRequestIfRunning();
         }
         step.set(new ShipmentStep.Editing());
     }
@@ -228,7 +228,7 @@ public final class Shipment {
     }
 
     /// Shows the last quotes on the rate board again; does nothing if there are none.
-    public void showRates() {
+    public void showLastRates() {
         if (!quoteIds.isEmpty()) {
             step.set(new ShipmentStep.Choosing(quoteIds));
         }
@@ -239,14 +239,14 @@ public final class Shipment {
         step.set(new ShipmentStep.Booking(choice));
     }
 
-    /// Shows the documents of a booking that was just made; [#consumeNewlyBooked] then returns true once.
+    /// Shows the documents of a booking that was just made; [#checkAndClearNewlyBooked] then returns true once.
     public void showDocumentsOfNewBooking(UUID attemptId) {
         newlyBookedAttempt = attemptId;
         showDocuments(attemptId);
     }
 
     /// Returns whether this booking was just made. Clears the information, so that a second call returns false.
-    public boolean consumeNewlyBooked(UUID attemptId) {
+    public boolean checkAndClearNewlyBooked(UUID attemptId) {
         boolean isNewlyBooked = attemptId.equals(newlyBookedAttempt);
         newlyBookedAttempt = null;
         return isNewlyBooked;
@@ -285,7 +285,7 @@ public final class Shipment {
     }
 
     /// Sets the action that shows the What-if page, and the function that creates variants; called once by the form.
-    public void setOnWhatIf(Runnable action, IntFunction<List<ShipmentVariant>> variantFactory) {
+    public void setOnWhatIfAndVariantFactory(Runnable action, IntFunction<List<ShipmentVariant>> variantFactory) {
         onWhatIf = action;
         variants = variantFactory;
     }
@@ -337,7 +337,7 @@ public final class Shipment {
 
     /// Sets the action that receives values read from a customer's request. A request that waits for the form is
     /// passed at once. Called once by the form.
-    public void setOnRequestAndPassWaiting(Consumer<RequestedShipment> action) {
+    public void setOnCustomerRequestAndPassWaiting(Consumer<RequestedShipment> action) {
         onRequest = action;
         RequestedShipment waitingRequest = request;
         request = null;
@@ -351,7 +351,7 @@ public final class Shipment {
     public void passRequestToForm(RequestedShipment newRequest) {
         request = newRequest;
         if (onRequest != null) {
-            setOnRequestAndPassWaiting(onRequest);
+            setOnCustomerRequestAndPassWaiting(onRequest);
         }
     }
 
@@ -368,8 +368,8 @@ public final class Shipment {
     }
 
     /// Cancels the form's rate request if one is running.
-    public void cancelRateRequestIfBusy() {
-        if (isBusy.get()) {
+    public void cancelRateRequestIfRunning() {
+        if (isRequestingRates.get()) {
             cancelRateRequest.run();
         }
     }

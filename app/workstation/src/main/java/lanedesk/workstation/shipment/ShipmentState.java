@@ -64,7 +64,7 @@ record ShipmentState(
         Instant activatedAt = shipment.lastActivatedAt();
         RateChoice choice = stage instanceof ShipmentStep.Booking(RateChoice rateChoice) ? rateChoice : null;
         return new ShipmentState(
-                shipment.titleProperty().get().laneText(),
+                shipment.titleProperty().get().laneOrNameText(),
                 shipment.customerProperty().get(),
                 stepName(stage),
                 shipment.quoteIds(),

@@ -60,12 +60,12 @@ public record ShipmentTitle(
     }
 
     /// Returns the title as text, such as `Dallas → Reno, 3 pallets`; empty if nothing is known.
-    public String displayText(Texts texts) {
+    public String toDisplayText(Texts texts) {
         if (freight == null) {
-            return laneText();
+            return laneOrNameText();
         }
         String key = "desk.title." + freight + (count == 0 ? ".short" : "");
-        return texts.textsOfFeature(ShipmentTitle.class).text(key, laneText(), count);
+        return texts.textsOfFeature(ShipmentTitle.class).text(key, laneOrNameText(), count);
     }
 
     private static boolean isImportOrExport(@Nullable Freight freight) {
@@ -73,7 +73,7 @@ public record ShipmentTitle(
     }
 
     /// Returns the lane, which is the same in every language, or the name.
-    String laneText() {
+    String laneOrNameText() {
         return !name.isEmpty() || isEmpty() ? name : placeOrUnknown(origin) + " → " + placeOrUnknown(destination);
     }
 

@@ -9,7 +9,7 @@ import lanedesk.workstation.work.BackgroundTask;
 ///
 /// @param change how the variant differs from the shipment
 /// @param quoteBasis an object that is equal for two variants that get the same rates
-/// @param quoteJob requests the rates, saves them as a variant's quote and returns the journal's id of the quote
+/// @param requestTask requests the rates, saves them as a variant's quote and returns the journal's id of the quote
 /// @param adopt replaces the form's values and shows the variant's quote; called on the FX thread
 public record ShipmentVariant(
-        VariantChange change, Object quoteBasis, BackgroundTask<UUID> quoteJob, Consumer<UUID> adopt) {}
+        VariantChange change, Object quoteBasis, BackgroundTask<UUID> requestTask, Consumer<UUID> adopt) {}

@@ -47,13 +47,14 @@ public final class UnreadableFieldsText {
                             .filter(problem -> problem.list().equals(name))
                             .toList();
                     return name.isEmpty() && !shownList.isEmpty()
-                            ? Stream.of(texts.text("reading.answer", joinNames(fieldNames(problemsOfList), texts)))
-                            : listTexts(problemsOfList, name, name.equals(shownList) ? maxShown : -1, texts);
+                            ? Stream.of(texts.text("reading.answer", joinFieldNames(fieldNames(problemsOfList), texts)))
+                            : listProblemTexts(problemsOfList, name, name.equals(shownList) ? maxShown : -1, texts);
                 })
                 .collect(Collectors.joining(" · "));
     }
 
-    private static Stream<String> listTexts(List<ReadingProblem> problems, String list, int maxShown, Texts texts) {
+    private static Stream<String> listProblemTexts(
+            List<ReadingProblem> problems, String list, int maxShown, Texts texts) {
         List<ReadingProblem> partlyReadable =
                 problems.stream().filter(ReadingProblem::isUsable).toList();
         List<ReadingProblem> unusable =
@@ -69,7 +70,7 @@ public final class UnreadableFieldsText {
                                         unusable.size(),
                                         rowCount,
                                         noun,
-                                        joinNames(fieldNames(unusable), texts)),
+                                        joinFieldNames(fieldNames(unusable), texts)),
                         partlyReadable.isEmpty()
                                 ? ""
                                 : texts.text(
@@ -77,7 +78,7 @@ public final class UnreadableFieldsText {
                                         partlyReadable.size(),
                                         rowCount,
                                         noun,
-                                        joinNames(fieldNames(partlyReadable), texts)))
+                                        joinFieldNames(fieldNames(partlyReadable), texts)))
                 .filter(sentence -> !sentence.isEmpty());
     }
 
@@ -88,16 +89,16 @@ public final class UnreadableFieldsText {
     }
 
     /// Returns the display names of fields without duplicates. A nested field gets the name of its outermost field.
-    public static String joinNames(Collection<String> fields, Texts texts) {
+    public static String joinFieldNames(Collection<String> fields, Texts texts) {
         List<String> names = fields.stream()
-                .map(field -> displayName(field.split("\\.", 2)[0], texts))
+                .map(field -> fieldDisplayName(field.split("\\.", 2)[0], texts))
                 .distinct()
                 .toList();
         String firstNames = names.stream().limit(MAX_NAMES).collect(Collectors.joining(", "));
         return names.size() > MAX_NAMES ? texts.text("reading.more", firstNames, names.size() - MAX_NAMES) : firstNames;
     }
 
-    private static String displayName(String field, Texts texts) {
+    private static String fieldDisplayName(String field, Texts texts) {
         if (field.isEmpty()) {
             return texts.text("reading.row");
         }

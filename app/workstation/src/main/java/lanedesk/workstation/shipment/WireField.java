@@ -22,7 +22,7 @@ public record WireField(String path, String value, boolean isDocumented) {
     }
 
     /// Returns a copy with texts made safe to display, see `PlainText`.
-    public WireField forDisplay() {
+    public WireField withDisplayableTexts() {
         return new WireField(PlainText.toDisplayLine(path), PlainText.toDisplayParagraph(value), isDocumented);
     }
 }

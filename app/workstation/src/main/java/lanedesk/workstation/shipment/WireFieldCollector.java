@@ -39,7 +39,7 @@ public final class WireFieldCollector {
         throw new IllegalArgumentException(record.getClass().getSimpleName() + " has no " + name);
     }
 
-    private static Map<?, ?> componentValue(Record record, String name, Map<?, ?> defaultValue) {
+    private static Map<?, ?> mapComponentOrDefault(Record record, String name, Map<?, ?> defaultValue) {
         for (RecordComponent component : record.getClass().getRecordComponents()) {
             if (component.getName().equals(name) && componentValue(record, component) instanceof Map<?, ?> map) {
                 return map;
@@ -67,7 +67,8 @@ public final class WireFieldCollector {
     }
 
     private void addRecord(Record record, String path, Set<String> excludedPaths) {
-        Set<?> undocumentedNames = componentValue(record, EXTRAS, Map.of()).keySet();
+        Set<?> undocumentedNames =
+                mapComponentOrDefault(record, EXTRAS, Map.of()).keySet();
         for (RecordComponent component : record.getClass().getRecordComponents()) {
             String name = component.getName();
             if (undocumentedNames.contains(name)

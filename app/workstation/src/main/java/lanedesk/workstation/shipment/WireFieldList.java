@@ -19,7 +19,7 @@ public final class WireFieldList extends VBox {
         List<Node> lines = new ArrayList<>();
         String parentPath = "";
         for (WireField receivedField : fields) {
-            WireField field = receivedField.forDisplay();
+            WireField field = receivedField.withDisplayableTexts();
             if (!field.parentPath().equals(parentPath) && !field.parentPath().isEmpty()) {
                 Label heading = new Label(field.parentPath());
                 heading.getStyleClass().add("part");

@@ -51,7 +51,7 @@ final class BatchServices {
         return new BatchStore(
                 journal,
                 BatchServices::readSheets,
-                customer -> checkLanes(service, places.get(), customer, limits.get(), textsAndFormats),
+                customer -> createLaneCheck(service, places.get(), customer, limits.get(), textsAndFormats),
                 text -> findCustomersByText(service, text, 2),
                 customer -> StoredPricing.findValidCustomerRule(journal.customerDefaults(), customer.customerNumber())
                         .orElseGet(defaultPricing),
@@ -62,10 +62,10 @@ final class BatchServices {
     /// Finds at most `max` customers whose code, number or name equals a text. Legal forms such as "Inc." are
     /// ignored.
     static List<Customer> findCustomersByText(ServiceAccess service, String text, int max) {
-        return customers(service, customer -> hasCodeNumberOrName(customer, text), max);
+        return requestCustomers(service, customer -> hasCodeNumberOrName(customer, text), max);
     }
 
-    static List<Customer> customers(ServiceAccess service, Predicate<Customer> filter, int max) {
+    static List<Customer> requestCustomers(ServiceAccess service, Predicate<Customer> filter, int max) {
         CustomerQuery query = CustomerQuery.ALL.withResultsPerPage(CUSTOMERS_PER_PAGE);
         return service.callService(client -> {
             try (Stream<Customer> customers = client.allCustomers(query)) {
@@ -77,8 +77,8 @@ final class BatchServices {
     private static boolean hasCodeNumberOrName(Customer customer, String text) {
         return text.equalsIgnoreCase(customer.customerCode())
                 || text.equals(Long.toString(customer.customerNumber()))
-                || CustomerDocumentStyles.normalizeWithoutLegalForm(text)
-                        .equals(CustomerDocumentStyles.normalizeWithoutLegalForm(customer.customerName()));
+                || CustomerDocumentStyles.normalizeNameWithoutLegalForm(text)
+                        .equals(CustomerDocumentStyles.normalizeNameWithoutLegalForm(customer.customerName()));
     }
 
     private static List<LaneSheet> readSheets(String name, byte[] bytes) throws IOException {
@@ -89,7 +89,7 @@ final class BatchServices {
         }
     }
 
-    private static LaneCheck checkLanes(
+    private static LaneCheck createLaneCheck(
             ServiceAccess service,
             PlaceCheck places,
             CustomerBranch customer,

@@ -151,7 +151,7 @@ public final class CommandLineReader {
 
     /// The options; empty if the command line needs no further action: help, version, or an error. `exit` then
     /// receives the exit code.
-    public static Optional<LaunchOptions> parseOptions(
+    public static Optional<LaunchOptions> parseOptionsOrPrintMessage(
             String[] arguments, PrintWriter out, PrintWriter err, ExitCode exit) {
         CommandLineReader reader = new CommandLineReader();
         CommandLine commandLine = new CommandLine(reader);
@@ -184,7 +184,7 @@ public final class CommandLineReader {
                 reader.rate == null || reader.out == null
                         ? null
                         : new LaunchOptions.RateOptions(
-                                reader.rate, reader.out, reader.customer, reader.defaultValues()),
+                                reader.rate, reader.out, reader.customer, reader.defaultLaneValues()),
                 reader.tour,
                 Duration.ofSeconds(reader.stay),
                 reader.size == null ? WindowSize.STANDARD : reader.size,
@@ -194,7 +194,7 @@ public final class CommandLineReader {
                 reader.targets));
     }
 
-    private Map<LaneField, String> defaultValues() {
+    private Map<LaneField, String> defaultLaneValues() {
         Map<LaneField, String> defaultValues = new EnumMap<>(LaneField.class);
         putIfPresent(defaultValues, LaneField.NAME, commodity);
         putIfPresent(defaultValues, LaneField.PACKAGE, packageType);
@@ -212,7 +212,7 @@ public final class CommandLineReader {
     private void validate(CommandLine commandLine) {
         URI base = baseUrl;
         if (base != null) {
-            EnvironmentAddress.validate(base.toString()).ifPresent(reason -> {
+            EnvironmentAddress.validateAddress(base.toString()).ifPresent(reason -> {
                 throw new ParameterException(commandLine, "--base-url: " + base + " " + explainInvalidAddress(reason));
             });
         }
@@ -221,7 +221,7 @@ public final class CommandLineReader {
             throw new ParameterException(commandLine, "--hazmat-url goes with --base-url");
         }
         if (lookUp != null) {
-            EnvironmentAddress.validate(lookUp.toString())
+            EnvironmentAddress.validateAddress(lookUp.toString())
                     // The location service receives no token, so its address may be http.
                     .filter(reason -> reason != ProfileError.Reason.NOT_HTTPS)
                     .ifPresent(reason -> {
@@ -238,7 +238,7 @@ public final class CommandLineReader {
         if ((rate == null) != (out == null) || (customer != null && rate == null)) {
             throw new ParameterException(commandLine, "--rate and --out go together, and --customer with them");
         }
-        if (rate == null && !defaultValues().isEmpty()) {
+        if (rate == null && !defaultLaneValues().isEmpty()) {
             throw new ParameterException(
                     commandLine, "--commodity, --package, --freight-class and --units go with --rate");
         }
@@ -327,7 +327,7 @@ public final class CommandLineReader {
     private static final class LanguageConverter implements ITypeConverter<Language> {
         @Override
         public Language convert(String value) {
-            Language language = Language.ofCode(value);
+            Language language = Language.ofCodeOrEnglish(value);
             if (!language.code().equals(value)) {
                 throw new TypeConversionException(value + " is none of en, es, fr");
             }

@@ -133,7 +133,11 @@ public final class Composition implements AutoCloseable {
         JournalTextStore textStore = new JournalTextStore(journal.preferences());
         MachinePolicy policy = MachinePolicy.load(exception -> Platform.runLater(() -> reportFailure(exception)));
         preferences = LivePreferences.load(
-                textStore, Language.ofCode(Locale.getDefault().getLanguage()), policy, runner, this::reportFailure);
+                textStore,
+                Language.ofCodeOrEnglish(Locale.getDefault().getLanguage()),
+                policy,
+                runner,
+                this::reportFailure);
         Language language = options.language() == null ? preferences.current().language() : options.language();
         // JavaFX uses the default locale for the texts of its own controls, such as the menu of a text field.
         Locale.setDefault(language.locale());
@@ -154,7 +158,7 @@ public final class Composition implements AutoCloseable {
                 textStore,
                 new Environments.CommandLineEnvironment(options.baseUrl(), options.hazmatUrl(), options.user()),
                 appServices.taskRunner(),
-                appServices::showFailureNotification);
+                appServices::showFailureNotificationUntilDismissed);
         connections = new Connections(
                 environments,
                 vault,
@@ -169,9 +173,9 @@ public final class Composition implements AutoCloseable {
         buyRateVisibility = savedBuyRateVisibility(preferences);
         sharedDatabaseStatus =
                 new SharedDatabaseStatus(appServices.notifications(), appServices.formats(), texts, Platform::runLater);
-        sharedDatabaseStatus.connect(
+        sharedDatabaseStatus.connectToSharedDatabase(
                 journal, preferences.current().officeAddress(), this::sharedDatabasePassword, this::isSharedService);
-        journal.changes()
+        journal.changeNotifier()
                 .subscribe(() -> Platform.runLater(() -> sharedDatabaseStatus.setLastSaveTime(clock.instant())));
         journalMaintenance = new JournalMaintenance(
                 journal, runner, appServices.notifications(), appServices.errorMessages(), texts);
@@ -182,19 +186,19 @@ public final class Composition implements AutoCloseable {
         new UncaughtErrorHandler(recentErrors, clock, this::showUnexpectedError).install();
         scene = new Scene(overlay, options.size().width(), options.size().height());
         TextLimit.install(scene, this::showPasteTooLong);
-        KeyHint.install(scene, commandKeys);
+        KeyHint.setCommandKeysOfScene(scene, commandKeys);
         BackgroundTextSaver panes = new BackgroundTextSaver(textStore, "panes", runner, this::reportFailure);
         PaneWidths.install(
                 scene,
-                () -> PropertiesText.parse(panes.newestText().orElse("")),
-                widths -> panes.save(PropertiesText.format(widths)));
+                () -> PropertiesText.parseValues(panes.newestText().orElse("")),
+                widths -> panes.saveInBackground(PropertiesText.formatValues(widths)));
         applyTheme();
         EnvironmentSwitch switching = new EnvironmentSwitch(environments, overlay::showConfirmation, texts);
         appServices
                 .commands()
                 .addDynamicCommands(
-                        () -> switching.commands(overlay.openProperty().not()::get));
-        appServices.commands().addDynamicCommands(kindQuestion::commands);
+                        () -> switching.createCommands(overlay.openProperty().not()::get));
+        appServices.commands().addDynamicCommands(kindQuestion::createCommands);
     }
 
     /// Whether buy rates are hidden, as saved in the settings. A value that an administrator has fixed is not
@@ -210,7 +214,7 @@ public final class Composition implements AutoCloseable {
     }
 
     private void reportFailure(Throwable failure) {
-        appServices.showFailureNotification(failure);
+        appServices.showFailureNotificationUntilDismissed(failure);
     }
 
     private void showUnexpectedError(ErrorCode code) {
@@ -242,26 +246,26 @@ public final class Composition implements AutoCloseable {
                     case LIGHT -> ThemeChoice.LIGHT;
                     case DARK -> ThemeChoice.DARK;
                 };
-        Theme.apply(scene, choice, currentPreferences.density(), currentPreferences.textPercent() / 100.0);
+        Theme.applyTheme(scene, choice, currentPreferences.density(), currentPreferences.textPercent() / 100.0);
     }
 
     /// Shows the window of the current environment in the stage.
-    public void show(Stage stage) {
+    public void showInStage(Stage stage) {
         openMainWindow();
-        environments.onChange(this::onEnvironmentChanged);
-        preferences.onChange(this::applyTheme);
+        environments.subscribeToChanges(this::onEnvironmentChanged);
+        preferences.addChangeListener(this::applyTheme);
         stage.titleProperty().bind(title);
         stage.getIcons()
-                .setAll(Stream.of(16, 32, 48, 256).map(Theme::programIcon).toList());
+                .setAll(Stream.of(16, 32, 48, 256).map(Theme::loadProgramIcon).toList());
         stage.setScene(scene);
         if (options.tourFolder() == null) {
             WindowBounds.restoreWindow(journal.preferences(), stage);
-            stage.setOnHiding(_ -> WindowBounds.saveUnlessJournalFails(journal.preferences(), stage));
+            stage.setOnHiding(_ -> WindowBounds.saveBoundsIgnoringJournalFailure(journal.preferences(), stage));
         }
         stage.setOnCloseRequest(new CloseConfirmation(
                 () -> windowFeatures.stream().anyMatch(WindowFeatures::isBookingInProgress),
                 () -> windowFeatures.stream().anyMatch(WindowFeatures::hasUnsavedBooking),
-                () -> UnsavedTabsNotification.isSavingTabsFailing(journal),
+                () -> UnsavedTabsNotification.saveTabsAndCheckFailure(journal),
                 overlay,
                 appServices.texts(),
                 stage::hide)::confirmClose);
@@ -279,18 +283,18 @@ public final class Composition implements AutoCloseable {
     // Starts work that the first window does not depend on.
     private void startBackgroundWork() {
         sandbox.onWindowPainted();
-        idleGarbageCollector.watchInput(scene);
+        idleGarbageCollector.watchInputAndScheduleCollection(scene);
         appServices
                 .taskRunner()
                 .start(_ -> Log.open(dataFolder), TaskCallback.of(openedLog -> log = openedLog, this::reportFailure));
         Path tourFolder = options.tourFolder();
         if (tourFolder == null) {
-            journalMaintenance.start();
-            updateCheck.start();
+            journalMaintenance.scheduleFirstMaintenance();
+            updateCheck.scheduleChecks();
             kindQuestion.askIfUnknownThenRun(() -> openTargets(options.targets()));
         } else {
             String environment = environments.current().title();
-            Thread.ofPlatform().name("tour").start(() -> exitAfterStay(runTour(tourFolder, environment)));
+            Thread.ofPlatform().name("tour").start(() -> exitAfterStayDuration(runTour(tourFolder, environment)));
         }
     }
 
@@ -316,7 +320,7 @@ public final class Composition implements AutoCloseable {
         return isSuccessful;
     }
 
-    private void exitAfterStay(boolean isSuccessful) {
+    private void exitAfterStayDuration(boolean isSuccessful) {
         CompletableFuture.delayedExecutor(options.stayDuration().toMillis(), TimeUnit.MILLISECONDS, Platform::runLater)
                 .execute(() -> {
                     close();
@@ -347,8 +351,9 @@ public final class Composition implements AutoCloseable {
     private void onEnvironmentChanged() {
         Environment newEnvironment = environments.current();
         MainWindow currentWindow = window;
-        if (currentWindow != null && currentWindow.updateUser(newEnvironment, createBadge(newEnvironment))) {
-            connections.connectionTo(newEnvironment);
+        if (currentWindow != null
+                && currentWindow.updateUserIfOnlyUserChanged(newEnvironment, createEnvironmentBadge(newEnvironment))) {
+            connections.openOrReuseConnection(newEnvironment);
         } else {
             openMainWindow();
         }
@@ -360,27 +365,32 @@ public final class Composition implements AutoCloseable {
             previousWindow.close();
         }
         Environment environment = environments.current();
-        Connection connection = connections.connectionTo(environment);
+        Connection connection = connections.openOrReuseConnection(environment);
         EnvironmentJournal environmentJournal = journal.environmentJournal(new EnvironmentId(environment.id()));
         environmentJournal.versionedRecords().setAuthor(connection::user);
         EnvironmentServices environmentServices = new EnvironmentServices(
                 environment,
                 connection,
                 environmentJournal,
-                journal.changes(),
+                journal.changeNotifier(),
                 new ReferenceData(
                         connection, environmentJournal.referenceLists(), appServices.taskRunner(), appServices.clock()),
                 new QuoteService(connection, environmentJournal.quotes()),
-                connection::requestNewToken);
+                connection::promptForNewToken);
         MainWindow newWindow = new MainWindow(
-                appServices, environmentServices, overlay, buyRateVisibility, postalCodes, createBadge(environment));
+                appServices,
+                environmentServices,
+                overlay,
+                buyRateVisibility,
+                postalCodes,
+                createEnvironmentBadge(environment));
         windowFeatures.removeIf(
                 previousFeatures -> !previousFeatures.isBookingInProgress() && !previousFeatures.hasUnsavedBooking());
         windowFeatures.add(new WindowFeatures(
                 newWindow, dataFolder, journal.preferences(), preferences, this::createSettingsScreen));
         overlay.contentProperty().set(newWindow.shell.root());
         title.bind(newWindow.model.titleProperty());
-        Theme.setProductionFrameShown(scene, environment.isProduction());
+        Theme.setProductionFrameShown(scene, environment.isProductionOrUnknown());
         sharedDatabaseStatus.setStatusLine(
                 newWindow.model.statusLine()::setJournalState, environment.isSharedService());
         window = newWindow;
@@ -403,13 +413,13 @@ public final class Composition implements AutoCloseable {
                 overlay::showConfirmation);
     }
 
-    private EnvironmentBadge createBadge(Environment environment) {
+    private EnvironmentBadge createEnvironmentBadge(Environment environment) {
         String kind = environment.kind().name().toLowerCase(Locale.ROOT);
         return new EnvironmentBadge(
                 environment.title(),
                 appServices.texts().text("environment." + kind),
                 environment.user(),
-                environment.isProduction() ? "production" : kind);
+                environment.isProductionOrUnknown() ? "production" : kind);
     }
 
     @Override
@@ -442,7 +452,7 @@ public final class Composition implements AutoCloseable {
                 return;
             }
         } catch (IOException unreadable) {
-            appServices.showFailureNotification(unreadable);
+            appServices.showFailureNotificationUntilDismissed(unreadable);
             return;
         }
         appServices
@@ -471,7 +481,7 @@ public final class Composition implements AutoCloseable {
             CompletableFuture<Optional<SecretText>> answer = new CompletableFuture<>();
             Platform.runLater(() -> {
                 TokenPrompt prompt = new TokenPrompt(environment, reason, appServices.texts(), entered -> {
-                    overlay.closeTopmost();
+                    overlay.closeTopmostPanel();
                     answer.complete(entered);
                 });
                 overlay.show(prompt, () -> answer.complete(Optional.empty()));
@@ -548,18 +558,18 @@ public final class Composition implements AutoCloseable {
             }
         }
 
-        void watchInput(Scene scene) {
+        void watchInputAndScheduleCollection(Scene scene) {
             scene.addEventFilter(InputEvent.ANY, _ -> onInput());
             // The schedule ends with its executor. The task throws nothing.
             Future<?> _ = scheduler.scheduleWithFixedDelay(
-                    this::collectIfIdle, IDLE_TIME.toSeconds(), CHECK_INTERVAL.toSeconds(), TimeUnit.SECONDS);
+                    this::collectGarbageIfIdle, IDLE_TIME.toSeconds(), CHECK_INTERVAL.toSeconds(), TimeUnit.SECONDS);
         }
 
         void onInput() {
             lastInputNanos = nanoClock.getAsLong();
         }
 
-        void collectIfIdle() {
+        void collectGarbageIfIdle() {
             boolean hasGrown = usedMemory.getAsLong() - usedAfterCollection > MIN_GROWTH_BYTES;
             if (nanoClock.getAsLong() - lastInputNanos >= IDLE_TIME.toNanos() && (hasGrown || isRerunRequested)) {
                 onIdle.run();

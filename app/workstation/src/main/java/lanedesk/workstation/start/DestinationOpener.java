@@ -19,7 +19,7 @@ import lanedesk.journal.quote.NewQuote;
 import lanedesk.journal.quote.QuotedCustomer;
 import lanedesk.journal.quote.QuotedLane;
 import lanedesk.journal.store.FreightKind;
-import lanedesk.workstation.booking.BookingDraft;
+import lanedesk.workstation.booking.BookingDraftFactory;
 import lanedesk.workstation.drayage.DrayageFeature;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.rates.RatesFeature;
@@ -67,7 +67,10 @@ final class DestinationOpener {
     /// or unreadable.
     Optional<Supplier<DraftSnapshot>> findDraftOfQuote(UUID quote) {
         try {
-            return context.environment().quoteService().findQuoteAndCache(quote).map(quoted -> () -> draftOf(quoted));
+            return context.environment()
+                    .quoteService()
+                    .findQuoteAndCache(quote)
+                    .map(quoted -> () -> createDraftOfQuote(quoted));
         } catch (ClientException.Unreadable unreadable) {
             log.warn(
                     "an earlier quote cannot be read: {}", unreadable.getClass().getSimpleName());
@@ -87,14 +90,14 @@ final class DestinationOpener {
             }
             case Destination.History(HistoryQuery only, String text) -> {
                 if (only != null) {
-                    features.historySearch.showOnly(new HistorySearch.RowRestriction(only, text));
+                    features.historySearch.clearFiltersAndShowOnly(new HistorySearch.RowRestriction(only, text));
                 }
             }
             case Destination.RepeatQuote repeat ->
                 openUnlessAlreadyOpening(
                         repeat,
                         () -> {
-                            SavedQuote quoted = findQuote(repeat.quoteId());
+                            SavedQuote quoted = findQuoteOrThrow(repeat.quoteId());
                             return new RepeatedQuote(
                                     quoted,
                                     repeat.requestsRatesAtOnce()
@@ -110,7 +113,7 @@ final class DestinationOpener {
             case Destination.PricedQuote priced ->
                 openUnlessAlreadyOpening(
                         priced,
-                        () -> findQuote(priced.quoteId()),
+                        () -> findQuoteOrThrow(priced.quoteId()),
                         found -> openShipmentOfQuote(
                                 found,
                                 "",
@@ -124,18 +127,19 @@ final class DestinationOpener {
                         request,
                         () -> context.environment().journal().customerRequests().findByQuote(request.quoteId()),
                         saved -> saved.ifPresentOrElse(
-                                features.intake::showStoredRequest, features.intake::showNoStoredRequest));
-            case Destination.RequestFiles(var files) -> features.intake.queueFiles(files);
+                                features.intake::queueStoredRequestAndPreviewNext,
+                                features.intake::notifyNoStoredRequest));
+            case Destination.RequestFiles(var files) -> features.intake.queueFilesAndPreviewNext(files);
             case Destination.Link link -> openLink(link);
             case Destination.AttemptDocuments attempt ->
-                openUnlessAlreadyOpening(attempt, () -> loadAttempt(attempt.attemptId()), found -> {
+                openUnlessAlreadyOpening(attempt, () -> loadAttemptWithQuote(attempt.attemptId()), found -> {
                     if (found.attempt().state() instanceof AttemptState.Unknown) {
-                        features.bookings.loadAndOpenResolveDialog(found.attempt());
+                        features.bookings.loadUnknownBookingAndOpenResolveDialog(found.attempt());
                     } else {
                         showDocuments(found);
                     }
                 });
-            case Destination.DeskPage _,
+            case Destination.OpenShipmentsPage _,
                     Destination.NewShipment _,
                     Destination.CustomerPicker _,
                     Destination.AddressBook _,
@@ -179,7 +183,7 @@ final class DestinationOpener {
     /// A booking, and its quote if the quote is stored and readable.
     private record AttemptWithQuote(BookingAttempt attempt, Optional<SavedQuote> quoted) {}
 
-    private SavedQuote findQuote(UUID quote) {
+    private SavedQuote findQuoteOrThrow(UUID quote) {
         return context.environment().quoteService().findQuoteAndCache(quote).orElseThrow();
     }
 
@@ -197,18 +201,18 @@ final class DestinationOpener {
                                     },
                                     failure -> {
                                         openingDestinations.remove(destination);
-                                        context.services().showFailureNotification(failure);
+                                        context.services().showFailureNotificationUntilDismissed(failure);
                                     }));
         }
     }
 
     private @Nullable BigDecimal minimumProfitOfCustomer(SavedQuote quoted) {
-        return features.pricingRuleOfCustomer(
+        return features.readPricingRuleOfCustomer(
                         quoted.stored().details().customer().customerNumber())
                 .floor();
     }
 
-    private AttemptWithQuote loadAttempt(UUID id) {
+    private AttemptWithQuote loadAttemptWithQuote(UUID id) {
         BookingAttempt attempt =
                 context.environment().journal().bookings().find(id).orElseThrow();
         return new AttemptWithQuote(
@@ -218,14 +222,14 @@ final class DestinationOpener {
                         .findQuoteUnlessUnreadable(attempt.details().quoteId()));
     }
 
-    private DraftSnapshot draftOf(SavedQuote quoted) {
+    private DraftSnapshot createDraftOfQuote(SavedQuote quoted) {
         NewQuote details = quoted.stored().details();
         // The date has no text here; the form formats it.
         ShipmentDays days =
                 new ShipmentDays(new TypedDate("", details.readyDate()), new TypedDate("", details.mustDeliverBy()));
         return switch (quoted) {
             case SavedQuote.Otr quote -> features.otr.createDraft(quote.request(), days);
-            case SavedQuote.Drayage drayage -> DrayageFeature.createDraft(drayage.request(), days);
+            case SavedQuote.Drayage drayage -> DrayageFeature.createDraftOfEarlierRequest(drayage.request(), days);
         };
     }
 
@@ -236,10 +240,11 @@ final class DestinationOpener {
                 .taskRunner()
                 .start(
                         _ -> {
-                            SavedQuote quoted = findQuote(quote);
+                            SavedQuote quoted = findQuoteOrThrow(quote);
                             return new ResumedQuote(quoted, choice.apply(quoted));
                         },
-                        TaskCallback.of(this::openResumedQuote, context.services()::showFailureNotification));
+                        TaskCallback.of(
+                                this::openResumedQuote, context.services()::showFailureNotificationUntilDismissed));
     }
 
     private void openResumedQuote(ResumedQuote resumedQuote) {
@@ -251,7 +256,7 @@ final class DestinationOpener {
                 .findFirst()
                 .orElseGet(() -> openShipmentOfQuote(quoted, "", ""));
         showFreightPage(desk.freightKind());
-        desk.currentProperty().set(shipment);
+        desk.selectedShipmentProperty().set(shipment);
         if (resumedQuote.choice() != null && !(shipment.step() instanceof ShipmentStep.Booked)) {
             shipment.showBookingPage(resumedQuote.choice());
         }
@@ -262,7 +267,7 @@ final class DestinationOpener {
         FreightKind desk = quoted.stored().details().kind();
         showFreightPage(desk);
         QuotedLane lane = quoted.stored().details().lane();
-        DraftSnapshot draft = draftOf(quoted);
+        DraftSnapshot draft = createDraftOfQuote(quoted);
         return model.openShipmentsOf(desk)
                 .openAndSelectTabAtStep(
                         new ShipmentStep.Choosing(List.of(quoted.id())),
@@ -270,23 +275,23 @@ final class DestinationOpener {
                         ShipmentTitle.ofLane(lane.origin(), lane.destination()),
                         tab -> {
                             tab.setOriginShipment(quoted.stored().originShipment());
-                            startWithDraft(tab, quoted.stored().details().customer(), draft);
+                            setDraftAndCustomer(tab, quoted.stored().details().customer(), draft);
                             tab.bookingDraftProperty().set(booking);
                             tab.boardDraftProperty().set(board);
                         });
     }
 
     private void showFreightPage(FreightKind desk) {
-        context.navigator().goTo(new Destination.DeskPage(desk));
+        context.navigator().goTo(new Destination.OpenShipmentsPage(desk));
     }
 
-    private void startWithDraft(Shipment tab, QuotedCustomer customer, DraftSnapshot draft) {
+    private void setDraftAndCustomer(Shipment tab, QuotedCustomer customer, DraftSnapshot draft) {
         tab.draftProperty().set(draft);
         customers.assignCustomer(tab, customer);
     }
 
     /// Opens a new tab for a shipment.
-    void startWithDraft(FreightKind desk, DraftSnapshot draft, CustomerBranch customer) {
+    void openTabWithDraft(FreightKind desk, DraftSnapshot draft, CustomerBranch customer) {
         showFreightPage(desk);
         model.openShipmentsOf(desk)
                 .openAndSelectTabAtStep(new ShipmentStep.Editing(), List.of(), ShipmentTitle.EMPTY, tab -> {
@@ -299,21 +304,22 @@ final class DestinationOpener {
     // documents already; otherwise opens a new tab with the form of the booking's quote.
     private void showDocuments(AttemptWithQuote attemptWithQuote) {
         BookingAttempt attempt = attemptWithQuote.attempt();
-        DraftSnapshot draft = attemptWithQuote.quoted().map(this::draftOf).orElse(DraftSnapshot.EMPTY);
+        DraftSnapshot draft =
+                attemptWithQuote.quoted().map(this::createDraftOfQuote).orElse(DraftSnapshot.EMPTY);
         showFreightPage(attempt.kind());
         OpenShipmentsViewModel desk = model.openShipmentsOf(attempt.kind());
         Optional<Shipment> its = desk.shipments().stream()
                 .filter(tab -> showsAttempt(tab.step(), attempt))
                 .findFirst();
         if (its.isPresent()) {
-            desk.currentProperty().set(its.get());
+            desk.selectedShipmentProperty().set(its.get());
             its.get().showDocuments(attempt.id());
         } else {
             desk.openAndSelectTabAtStep(
                     new ShipmentStep.Booked(attempt.id()),
                     List.of(attempt.details().quoteId()),
                     ShipmentTitle.ofName(attempt.customer().name()),
-                    tab -> startWithDraft(tab, attempt.customer(), draft));
+                    tab -> setDraftAndCustomer(tab, attempt.customer(), draft));
         }
     }
 
@@ -331,7 +337,7 @@ final class DestinationOpener {
     /// forms. Selects the first of these tabs.
     ///
     /// @param startedDraft initial draft of the first form; null for a blank form
-    List<Shipment> openRequests(
+    List<Shipment> fillRequestsIntoForms(
             FreightKind desk,
             List<RequestedShipment> requests,
             @Nullable QuotedCustomer customer,
@@ -340,7 +346,7 @@ final class DestinationOpener {
         OpenShipmentsViewModel tabs = model.openShipmentsOf(desk);
         List<Shipment> filled = new ArrayList<>();
         for (RequestedShipment request : requests) {
-            Shipment tab = tabForRequest(tabs, filled.isEmpty() ? startedDraft : null);
+            Shipment tab = findOrOpenTabForRequest(tabs, filled.isEmpty() ? startedDraft : null);
             if (customer != null) {
                 customers.assignCustomer(tab, customer);
             } else {
@@ -348,17 +354,17 @@ final class DestinationOpener {
                 tab.proposeCustomer(tab.customerProperty().get());
             }
             tab.passRequestToForm(request);
-            tab.bookingDraftProperty().set(BookingDraft.createForRequestedShipment(request.foundShipment()));
+            tab.bookingDraftProperty().set(BookingDraftFactory.createForRequestedShipment(request.foundShipment()));
             filled.add(tab);
         }
-        tabs.currentProperty().set(filled.getFirst());
+        tabs.selectedShipmentProperty().set(filled.getFirst());
         return filled;
     }
 
     // Returns the selected tab if its form is blank; otherwise opens a new tab with `startedDraft` and returns that
     // tab.
-    private static Shipment tabForRequest(OpenShipmentsViewModel tabs, @Nullable DraftSnapshot startedDraft) {
-        Shipment activeShipment = tabs.currentProperty().get();
+    private static Shipment findOrOpenTabForRequest(OpenShipmentsViewModel tabs, @Nullable DraftSnapshot startedDraft) {
+        Shipment activeShipment = tabs.selectedShipmentProperty().get();
         if (startedDraft == null
                 || activeShipment == null
                 || (startedDraft.hasNoContent() && !activeShipment.isUnused())) {

@@ -71,7 +71,7 @@ public final class Diagnostics {
             text.append("  %s %s %s%n".formatted(problem.time(), problem.code(), problem.exceptionType()));
         }
         text.append("\nend of the log\n");
-        for (String logged : logTail()) {
+        for (String logged : readLogTail()) {
             text.append("  ").append(logged).append('\n');
         }
         return text.toString();
@@ -84,9 +84,9 @@ public final class Diagnostics {
     }
 
     // Redacts the lines again, because an older version may have written them with fewer rules.
-    private List<String> logTail() {
+    private List<String> readLogTail() {
         try {
-            return log.get().map(open -> open.lastLines(LOG_TAIL_LINES)).orElse(List.of()).stream()
+            return log.get().map(open -> open.readLastLines(LOG_TAIL_LINES)).orElse(List.of()).stream()
                     .map(Diagnostics::redactAfterTime)
                     .toList();
         } catch (UncheckedIOException e) {

@@ -62,7 +62,7 @@ final class JournalMaintenance implements AutoCloseable {
         this.delayedExecutor = delayedExecutor;
     }
 
-    void start() {
+    void scheduleFirstMaintenance() {
         scheduleMaintenance(START_DELAY);
     }
 
@@ -77,17 +77,17 @@ final class JournalMaintenance implements AutoCloseable {
     private void runMaintenance() {
         runner.start(
                 _ -> {
-                    Optional<String> damage = journal.checkIntegrity();
+                    Optional<String> damage = journal.checkIntegrityAndStopIfDamaged();
                     if (damage.isEmpty()) {
                         journal.createBackupIfOlder(BACKUP_INTERVAL);
                         journal.indexHistory();
-                        journal.retention().deleteFilesOfDeletedDocuments();
+                        journal.createRetention().deleteFilesOfDeletedDocuments();
                     }
                     return new MaintenanceResult(damage, damage.isEmpty() ? journal.findCorruptEntries() : List.of());
                 },
                 TaskCallback.of(
                         maintenanceResult -> {
-                            showResult(maintenanceResult);
+                            notifyOfMaintenanceResult(maintenanceResult);
                             scheduleMaintenance(CHECK_INTERVAL);
                         },
                         failure -> {
@@ -100,7 +100,7 @@ final class JournalMaintenance implements AutoCloseable {
 
     private record MaintenanceResult(Optional<String> damage, List<CorruptEntry> unreadableEntries) {}
 
-    private void showResult(MaintenanceResult maintenanceResult) {
+    private void notifyOfMaintenanceResult(MaintenanceResult maintenanceResult) {
         maintenanceResult.damage.ifPresent(detail -> notifications.showOrReplaceNotification(
                 new Notification(
                         Notification.Severity.ERROR,

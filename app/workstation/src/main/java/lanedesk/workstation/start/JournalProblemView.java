@@ -57,9 +57,9 @@ public final class JournalProblemView {
     @FXML
     private void initialize() {
         model.problemTextsProperty().subscribe(this::showTexts);
-        refusedAgain.disableProperty().bind(model.busyProperty());
-        refusedFresh.disableProperty().bind(model.busyProperty());
-        refusedBackup.disableProperty().bind(model.busyProperty());
+        refusedAgain.disableProperty().bind(model.openingJournalProperty());
+        refusedFresh.disableProperty().bind(model.openingJournalProperty());
+        refusedBackup.disableProperty().bind(model.openingJournalProperty());
     }
 
     private void showTexts(JournalProblemViewModel.JournalProblemTexts problemTexts) {
@@ -71,7 +71,7 @@ public final class JournalProblemView {
         refusedWhere.setText(where == null ? "" : where.toString());
         refusedDetail.setText(problemTexts.detail());
         Visibility.setVisibleAndManaged(refusedDetail, !problemTexts.detail().isEmpty());
-        setButtonShown(refusedFresh, model.canStartEmpty());
+        setButtonShown(refusedFresh, model.canStartWithEmptyJournal());
         setButtonShown(refusedBackup, model.hasBackup());
         refusedAgain.setDefaultButton(!model.hasBackup());
         refusedBackup.setDefaultButton(model.hasBackup());
@@ -82,18 +82,18 @@ public final class JournalProblemView {
     }
 
     @FXML
-    private void retry() {
-        model.retry();
+    private void retryOpening() {
+        model.retryOpening();
     }
 
     @FXML
-    private void startWithEmptyJournal() {
-        model.startEmpty();
+    private void confirmAndStartWithEmptyJournal() {
+        model.confirmAndStartWithEmptyJournal();
     }
 
     @FXML
     private void openBackup() {
-        model.openBackup();
+        model.openNewestBackup();
     }
 
     @FXML

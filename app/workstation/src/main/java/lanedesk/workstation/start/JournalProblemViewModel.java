@@ -28,7 +28,7 @@ public final class JournalProblemViewModel {
     private final Consumer<Journal> opened;
     private final Texts texts;
     private final ReadOnlyObjectWrapper<JournalProblemTexts> problemTexts;
-    private final ReadOnlyBooleanWrapper isBusy = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyBooleanWrapper isOpeningJournal = new ReadOnlyBooleanWrapper();
     private OpeningProblem problem;
 
     /// The texts of the window.
@@ -59,27 +59,27 @@ public final class JournalProblemViewModel {
         this.confirm = confirm;
         this.opened = onOpened;
         this.texts = texts.textsOfFeature(JournalProblemViewModel.class);
-        this.problemTexts = new ReadOnlyObjectWrapper<>(textsOf(problem));
+        this.problemTexts = new ReadOnlyObjectWrapper<>(createProblemTexts(problem));
     }
 
     /// Returns the texts about a problem in one line, for a run without a window.
     public static String consoleText(OpeningProblem problem, Path folder, Texts texts) {
         Texts viewTexts = texts.textsOfFeature(JournalProblemViewModel.class);
-        String explanationText = explanation(problem, folder, viewTexts);
+        String explanationText = explainProblem(problem, folder, viewTexts);
         return switch (problem) {
             case OpeningProblem.Damaged(String _, @Nullable Path setAside, List<Path> _)
-            when setAside != null -> setAsideText(explanationText, setAside, viewTexts);
+            when setAside != null -> appendSetAsideFolder(explanationText, setAside, viewTexts);
             case OpeningProblem.MissingFile(@Nullable Path setAside, List<Path> _)
-            when setAside != null -> setAsideText(explanationText, setAside, viewTexts);
+            when setAside != null -> appendSetAsideFolder(explanationText, setAside, viewTexts);
             default -> explanationText;
         };
     }
 
-    private static String setAsideText(String explanationText, Path folder, Texts texts) {
+    private static String appendSetAsideFolder(String explanationText, Path folder, Texts texts) {
         return explanationText + ' ' + texts.joinLabelAndValue(texts.text("opening.where.setAside"), folder.toString());
     }
 
-    private static String explanation(OpeningProblem problem, Path folder, Texts texts) {
+    private static String explainProblem(OpeningProblem problem, Path folder, Texts texts) {
         return switch (problem) {
             case OpeningProblem.InUse _ -> texts.text("opening.inUse.happened", folder);
             case OpeningProblem.Damaged(String detail, @Nullable Path _, List<Path> _) ->
@@ -92,8 +92,8 @@ public final class JournalProblemViewModel {
         };
     }
 
-    private JournalProblemTexts textsOf(OpeningProblem newProblem) {
-        String explanationText = explanation(newProblem, folder, texts);
+    private JournalProblemTexts createProblemTexts(OpeningProblem newProblem) {
+        String explanationText = explainProblem(newProblem, folder, texts);
         return switch (newProblem) {
             case OpeningProblem.InUse _ ->
                 new JournalProblemTexts(
@@ -152,12 +152,12 @@ public final class JournalProblemViewModel {
     }
 
     /// Whether the journal is being opened.
-    public ReadOnlyBooleanProperty busyProperty() {
-        return isBusy.getReadOnlyProperty();
+    public ReadOnlyBooleanProperty openingJournalProperty() {
+        return isOpeningJournal.getReadOnlyProperty();
     }
 
     /// Whether the user may start with an empty journal now.
-    public boolean canStartEmpty() {
+    public boolean canStartWithEmptyJournal() {
         return problem instanceof OpeningProblem.RecoverableProblem;
     }
 
@@ -167,12 +167,12 @@ public final class JournalProblemViewModel {
                 && !mendable.backups().isEmpty();
     }
 
-    public void retry() {
-        runRecovery(_ -> recovery.retry());
+    public void retryOpening() {
+        runRecovery(_ -> recovery.openJournal());
     }
 
     /// Continues with the newest backup.
-    public void openBackup() {
+    public void openNewestBackup() {
         if (problem instanceof OpeningProblem.RecoverableProblem mendable
                 && !mendable.backups().isEmpty()) {
             Path newest = mendable.backups().getFirst();
@@ -181,39 +181,39 @@ public final class JournalProblemViewModel {
     }
 
     /// Asks for a confirmation, and then starts with an empty journal.
-    public void startEmpty() {
+    public void confirmAndStartWithEmptyJournal() {
         confirm.accept(new Confirmation(
                 texts.text("opening.fresh.title"),
                 texts.text("opening.fresh.text"),
                 texts.text("opening.fresh"),
                 texts.text("action.cancel"),
                 Tone.DANGER,
-                () -> runRecovery(_ -> recovery.startEmpty())));
+                () -> runRecovery(_ -> recovery.startWithEmptyJournal())));
     }
 
     private void runRecovery(BackgroundTask<JournalOpenResult> recovery) {
-        if (isBusy.get()) {
+        if (isOpeningJournal.get()) {
             return;
         }
-        isBusy.set(true);
+        isOpeningJournal.set(true);
         runner.start(
                 recovery,
                 TaskCallback.of(
                         opening -> {
-                            isBusy.set(false);
+                            isOpeningJournal.set(false);
                             switch (opening) {
                                 case JournalOpenResult.Opened(Journal journal, int _) -> opened.accept(journal);
                                 case JournalOpenResult.Refused(OpeningProblem still) -> showProblem(still);
                             }
                         },
                         failure -> {
-                            isBusy.set(false);
+                            isOpeningJournal.set(false);
                             showProblem(new OpeningProblem.Unwritable(String.valueOf(failure.getMessage())));
                         }));
     }
 
     private void showProblem(OpeningProblem newProblem) {
         problem = newProblem;
-        problemTexts.set(textsOf(newProblem));
+        problemTexts.set(createProblemTexts(newProblem));
     }
 }

@@ -30,7 +30,7 @@ public final class JournalRecovery {
         return new JournalRecovery(folder, workstation, Clock.systemUTC());
     }
 
-    public JournalOpenResult retry() {
+    public JournalOpenResult openJournal() {
         return Journal.open(folder, workstation, clock);
     }
 
@@ -38,7 +38,7 @@ public final class JournalRecovery {
         return Journal.openBackup(folder, backup, workstation, clock);
     }
 
-    public JournalOpenResult startEmpty() {
+    public JournalOpenResult startWithEmptyJournal() {
         return Journal.openEmpty(folder, workstation, clock);
     }
 }

@@ -86,7 +86,7 @@ public final class Log implements AutoCloseable {
         root.addAppender(file);
         if (startupAppender instanceof LogConfiguration.StartupLogBuffer lines) {
             root.detachAppender(lines);
-            lines.moveTo(file);
+            lines.moveEventsTo(file);
         }
         return new Log(folder, context, file);
     }
@@ -141,7 +141,7 @@ public final class Log implements AutoCloseable {
                 .append(' ')
                 .append(event.getLevel())
                 .append(' ')
-                .append(shortName(event.getLoggerName()))
+                .append(shortLoggerName(event.getLoggerName()))
                 .append(": ")
                 .append(safeMessage(event));
         List<KeyValuePair> pairs = event.getKeyValuePairs();
@@ -211,12 +211,12 @@ public final class Log implements AutoCloseable {
         }
     }
 
-    private static String shortName(String logger) {
+    private static String shortLoggerName(String logger) {
         return Redaction.toOneLine(logger.substring(logger.lastIndexOf('.') + 1));
     }
 
     /// The last lines, oldest first. Accesses the disk.
-    public List<String> lastLines(int lines) {
+    public List<String> readLastLines(int lines) {
         try (Stream<Path> files = Files.list(folder)) {
             List<Path> newest = files.filter(
                             path -> path.getFileName().toString().endsWith(".log"))

@@ -46,7 +46,7 @@ public final class LogConfiguration extends ContextAwareBase implements Configur
             }
         }
 
-        void moveTo(Appender<ILoggingEvent> file) {
+        void moveEventsTo(Appender<ILoggingEvent> file) {
             bufferedEvents.forEach(file::doAppend);
             bufferedEvents.clear();
         }

@@ -96,7 +96,7 @@ final class MainWindow implements Navigator {
         Texts shellTexts = appServices.texts().textsOfFeature(ShellView.class);
         shell = FxmlViews.load(new ShellView(model, appServices.commands(), shellTexts), shellTexts)
                 .view();
-        closeActions.add(shell::closeNotificationStack);
+        closeActions.add(shell::detachNotificationStack);
         overlay.setFocusAfterLastPanel(shell::focusPageIfOutside);
         recentCustomers = new RecentCustomers(environmentServices.journal().recentValues(), appServices.taskRunner());
         customers = new ShipmentCustomerUpdater(
@@ -104,18 +104,18 @@ final class MainWindow implements Navigator {
                 List.of(model.openShipmentsOf(FreightKind.OTR), model.openShipmentsOf(FreightKind.DRAYAGE)));
         closeActions.add(customers::close);
         shell.setOnCustomerClicked(this::openCustomerPicker);
-        shell.setOnSearchClicked(this::showPalette);
+        shell.setOnSearchClicked(this::showCommandPalette);
         addPageCommands();
         addShipmentCommands();
         addWindowCommands();
         model.statusLine().buyRatesHiddenProperty().bind(buyRateVisibility.buyRatesHiddenProperty());
         closeActions.add(model.statusLine().buyRatesHiddenProperty()::unbind);
-        showListFreshnessInStatusLine();
+        bindListFreshnessToStatusLine();
     }
 
     private void addPageCommands() {
-        addPageCommand("page.otr", new Destination.DeskPage(FreightKind.OTR));
-        addPageCommand("page.drayage", new Destination.DeskPage(FreightKind.DRAYAGE));
+        addPageCommand("page.otr", new Destination.OpenShipmentsPage(FreightKind.OTR));
+        addPageCommand("page.drayage", new Destination.OpenShipmentsPage(FreightKind.DRAYAGE));
         addPageCommand("page.offers", new Destination.Offers());
         addPageCommand("page.history", new Destination.History());
         addPageCommand("page.addresses", new Destination.AddressBook());
@@ -123,10 +123,10 @@ final class MainWindow implements Navigator {
         addPageCommand("page.batch", new Destination.Batch());
         addPageCommand("page.numbers", new Destination.ReportsPage());
         addPageCommand("page.settings", new Destination.Settings());
-        SettingsView.sectionTitles(appServices.texts())
+        SettingsView.commandTitlesByPage(appServices.texts())
                 .forEach((id, title) ->
                         addSectionCommand("settings." + id, "group.settings", title, new Destination.Settings(id)));
-        ServiceListsView.titlesById(appServices.texts())
+        ServiceListsView.commandTitlesById(appServices.texts())
                 .forEach((id, title) ->
                         addSectionCommand("lists." + id, "group.lists", title, new Destination.ReferenceListsPage(id)));
     }
@@ -138,41 +138,47 @@ final class MainWindow implements Navigator {
     private void addSectionCommand(String id, String group, String title, Destination destination) {
         appServices
                 .commands()
-                .addOrReplace(Command.alwaysEnabled(id, texts.text(group), title, () -> goTo(destination)));
+                .addOrReplaceWindowCommand(
+                        Command.alwaysEnabled(id, texts.text(group), title, () -> goTo(destination)));
     }
 
     // Adds commands for the tabs of the current freight kind and their customer. On another page, such a command
     // first shows the tabs, so that no hidden tab is closed.
     private void addShipmentCommands() {
-        addShipmentCommand("shipment.new", () -> changeActiveDesk(desk -> desk.openAndSelectNewTab(null)));
-        addCommand("group.shipment", "shipment.close", this::isDeskPage, this::closeActiveShipment);
-        addShipmentCommand("shipment.reopen", () -> changeActiveDesk(OpenShipmentsViewModel::reopenLastClosedShipment));
-        addShipmentCommand("shipment.next", () -> changeActiveDesk(desk -> desk.selectTabAtOffset(1)));
-        addShipmentCommand("shipment.previous", () -> changeActiveDesk(desk -> desk.selectTabAtOffset(-1)));
+        addShipmentCommand(
+                "shipment.new", () -> changeOpenShipmentsAndShowPage(desk -> desk.openAndSelectNewTab(null)));
+        addCommand("group.shipment", "shipment.close", this::isFreightPage, this::closeActiveShipment);
+        addShipmentCommand(
+                "shipment.reopen",
+                () -> changeOpenShipmentsAndShowPage(OpenShipmentsViewModel::reopenLastClosedShipment));
+        addShipmentCommand("shipment.next", () -> changeOpenShipmentsAndShowPage(desk -> desk.selectTabAtOffset(1)));
+        addShipmentCommand(
+                "shipment.previous", () -> changeOpenShipmentsAndShowPage(desk -> desk.selectTabAtOffset(-1)));
         addShipmentCommand("customer.choose", this::openCustomerPicker);
         addCommand(
                 "group.shipment",
                 "customer.confirm",
                 () -> model.customerProposedProperty().getValue(),
-                model::confirmCustomerOfShipment);
+                model::confirmCustomerOfSelectedShipment);
     }
 
     private void addShipmentCommand(String id, Runnable action) {
         addCommand("group.shipment", id, () -> true, action);
     }
 
-    private boolean isDeskPage() {
+    private boolean isFreightPage() {
         Page page = model.pageProperty().get();
         return page == Page.OTR || page == Page.DRAYAGE;
     }
 
-    private void changeActiveDesk(Consumer<OpenShipmentsViewModel> change) {
+    private void changeOpenShipmentsAndShowPage(Consumer<OpenShipmentsViewModel> change) {
         change.accept(model.activeOpenShipments());
-        model.showPageOfShipment();
+        model.showPageOfLastShipment();
     }
 
     private void closeActiveShipment() {
-        Shipment activeShipment = model.activeOpenShipments().currentProperty().get();
+        Shipment activeShipment =
+                model.activeOpenShipments().selectedShipmentProperty().get();
         if (activeShipment != null) {
             model.activeOpenShipments().closeTab(activeShipment);
         }
@@ -182,8 +188,8 @@ final class MainWindow implements Navigator {
         ReferenceData lists = environmentServices.referenceData();
         addCommand("group.window", "lists.renew", () -> true, lists::requestListsInUseAgain);
         addCommand("group.window", "menu", () -> true, shell::openMenu);
-        addCommand("group.window", "palette", () -> true, this::showPalette);
-        addCommand("group.window", "keys", () -> true, this::showShortcuts);
+        addCommand("group.window", "palette", () -> true, this::showCommandPalette);
+        addCommand("group.window", "keys", () -> true, this::showShortcutSheet);
         // The notifications are the last in the order of the Tab key.
         addCommand(
                 "group.window",
@@ -192,7 +198,7 @@ final class MainWindow implements Navigator {
                 shell::focusLastNotification);
         appServices
                 .commands()
-                .addOrReplace(Command.alwaysEnabled(
+                .addOrReplaceWindowCommand(Command.alwaysEnabled(
                         "buyFigures",
                         texts.text("group.window"),
                         texts.text("action.buyFigures"),
@@ -215,7 +221,7 @@ final class MainWindow implements Navigator {
     private void addCommand(String group, String id, BooleanSupplier isEnabled, Runnable action) {
         appServices
                 .commands()
-                .addOrReplace(Command.enabledWhen(
+                .addOrReplaceWindowCommand(Command.enabledWhen(
                         id,
                         texts.text(group),
                         texts.text("command." + id),
@@ -223,7 +229,7 @@ final class MainWindow implements Navigator {
                         action));
     }
 
-    private void showListFreshnessInStatusLine() {
+    private void bindListFreshnessToStatusLine() {
         environmentServices
                 .referenceData()
                 .freshnessProperty()
@@ -251,17 +257,17 @@ final class MainWindow implements Navigator {
     }
 
     /// Adds the features, shows the first page, and from now on shows every page that is selected.
-    void fillWindow(WindowFeatures windowFeatures) {
+    void addFeaturesAndShowFirstPage(WindowFeatures windowFeatures) {
         features = windowFeatures;
         // Stored customers are loaded while the first frame is painted, because every shipment starts with a
         // customer.
         environmentServices.referenceData().customers().loadStoredRowsOnce();
-        recentCustomers.recentIdsLoadedOnce();
+        recentCustomers.recentIdsLoadedOnFirstCall();
         Screen first = showPage(model.pageProperty().get());
         // The shell becomes visible before the first page is created. The frame with the shell is painted during
         // the next pulse, so that pulse must do little.
         new AfterFirstFrames(FRAMES_BEFORE_FIRST_SCREEN, () -> {
-                    prepareOnceNoPanelIsOpen(first);
+                    prepareScreenOnceNoPanelIsOpen(first);
                     customers.loadCustomersIfAnyShipmentHasOne();
                 })
                 .start();
@@ -272,22 +278,22 @@ final class MainWindow implements Navigator {
     }
 
     // A panel that is already open, mostly the customer picker, keeps the focus.
-    private void prepareOnceNoPanelIsOpen(Screen first) {
+    private void prepareScreenOnceNoPanelIsOpen(Screen first) {
         if (overlay.isOpen()) {
-            new AfterFirstFrames(FRAMES_WHILE_PANEL_IS_OPEN, () -> prepareRemainingParts(first)).start();
+            new AfterFirstFrames(FRAMES_WHILE_PANEL_IS_OPEN, () -> createRemainingParts(first)).start();
         } else {
-            prepareRemainingParts(first);
+            createRemainingParts(first);
         }
     }
 
     // Creates the remaining parts of the screen, each in a separate run on the FX thread, so that key events are
     // handled in between.
-    private void prepareRemainingParts(Screen first) {
+    private void createRemainingParts(Screen first) {
         runIfVisible(first, () -> {
             boolean hasMore = first.createNextPart();
             Platform.runLater(() -> {
                 if (hasMore) {
-                    prepareRemainingParts(first);
+                    createRemainingParts(first);
                 } else {
                     runIfVisible(first, first::onShown);
                 }
@@ -302,7 +308,7 @@ final class MainWindow implements Navigator {
     }
 
     /// Shows another user of the same environment. Returns false if more than the user has changed.
-    boolean updateUser(Environment environment, EnvironmentBadge badge) {
+    boolean updateUserIfOnlyUserChanged(Environment environment, EnvironmentBadge badge) {
         boolean isSameExceptUser = environmentServices.environment().equalsExceptUser(environment);
         if (isSameExceptUser) {
             model.environmentProperty().set(badge);
@@ -352,7 +358,7 @@ final class MainWindow implements Navigator {
 
     @Override
     public void goTo(Destination destination) {
-        model.showPageOfDestination(destination);
+        model.showPageAndOpenTabOfNewShipment(destination);
         switch (destination) {
             case Destination.CustomerPicker _ -> {
                 if (model.customerProposedProperty().getValue()) {
@@ -362,9 +368,9 @@ final class MainWindow implements Navigator {
                 }
             }
             case Destination.Settings(String section)
-            when section != null -> appServices.commands().runIfEnabled("settings." + section);
+            when section != null -> appServices.commands().runCommandIfEnabled("settings." + section);
             case Destination.ReferenceListsPage(String list)
-            when list != null -> appServices.commands().runIfEnabled("lists." + list);
+            when list != null -> appServices.commands().runCommandIfEnabled("lists." + list);
             case Destination.RepeatQuote _,
                     Destination.PricedQuote _,
                     Destination.Offers _,
@@ -377,7 +383,7 @@ final class MainWindow implements Navigator {
                     Destination.Batch _,
                     Destination.AttemptDocuments _ ->
                 Objects.requireNonNull(features).destinations.openDestination(destination);
-            case Destination.DeskPage _,
+            case Destination.OpenShipmentsPage _,
                     Destination.NewShipment _,
                     Destination.AddressBook _,
                     Destination.ReportsPage _,
@@ -389,7 +395,7 @@ final class MainWindow implements Navigator {
     }
 
     private void openCustomerPicker() {
-        openCustomerPicker(model::setCustomerOfShipment);
+        openCustomerPicker(model::setCustomerOfSelectedShipment);
     }
 
     /// Lets the dispatcher select a customer, and passes the customer to `onPicked`.
@@ -410,11 +416,11 @@ final class MainWindow implements Navigator {
     // Closes the picker and moves the focus to the page. After a mouse click, the focus would otherwise stay on the
     // button above the page.
     private void closeCustomerPicker() {
-        overlay.closeTopmost();
+        overlay.closeTopmostPanel();
         shell.focusPageIfOutside();
     }
 
-    private void showPalette() {
+    private void showCommandPalette() {
         ReferenceList<Customer> customerList =
                 environmentServices.referenceData().customers();
         customerList.loadAndRefreshOnce();
@@ -422,19 +428,19 @@ final class MainWindow implements Navigator {
                 customerList,
                 environmentServices.journal().history(),
                 this,
-                model::setCustomerOfShipment,
+                model::setCustomerOfSelectedShipment,
                 appServices.texts());
         CommandPalette palette = new CommandPalette(
                 appServices.commands(),
                 search::createSearchTask,
                 appServices.taskRunner(),
                 appServices.texts(),
-                overlay::closeTopmost);
+                overlay::closeTopmostPanel);
         overlay.show(palette, Pos.TOP_CENTER, () -> {});
         palette.focusSearch();
     }
 
-    private void showShortcuts() {
+    private void showShortcutSheet() {
         overlay.show(new ShortcutSheet(appServices.commands(), appServices.texts()), () -> {});
     }
 }

@@ -105,7 +105,7 @@ public final class Program {
     // Ends the process after a failure. Without a window, nobody could end the process, which would keep the journal
     // open.
     private void exitWithFailure(Throwable failure) {
-        try (Log log = logFailure(failure)) {
+        try (Log log = logFailureAndOpenLog(failure)) {
             Logging.LOG.debug("Ends with its reason kept: {}", log);
             Console.err().println(systemTexts().text("start.failed", ErrorCode.ofFailure(failure), folder));
         } catch (RuntimeException | LinkageError logFailure) {
@@ -116,7 +116,7 @@ public final class Program {
         }
     }
 
-    private Log logFailure(Throwable failure) {
+    private Log logFailureAndOpenLog(Throwable failure) {
         Logging.LOG.error("The window could not be built", failure);
         return Log.open(folder);
     }
@@ -126,10 +126,10 @@ public final class Program {
         JournalRecovery recovery = createJournalRecovery();
         return options.tourFolder() == null
                 ? openJournalOrSignalFirstCopy(
-                        recovery::retry,
+                        recovery::openJournal,
                         () -> SingleInstance.sendTargetsAndRequestFocus(folder, options.targets()),
                         OTHER_COPY_TIMEOUT)
-                : Optional.of(recovery.retry());
+                : Optional.of(recovery.openJournal());
     }
 
     /// Opens the journal. If a running copy of the program has the journal open, brings that copy to the front and
@@ -172,7 +172,7 @@ public final class Program {
         Stage stage = new Stage();
         Composition composition = new Composition(options, folder, journal, System::exit);
         listenForOtherCopies(stage, composition);
-        composition.show(stage);
+        composition.showInStage(stage);
     }
 
     // Lets a second copy of the program bring this window to the front and pass files and links to open. Starts in the
@@ -182,7 +182,7 @@ public final class Program {
             return;
         }
         CompletableFuture<@Nullable SingleInstance> listening =
-                CompletableFuture.supplyAsync(() -> openListener(targets -> {
+                CompletableFuture.supplyAsync(() -> startListenerIfPossible(targets -> {
                     Platform.runLater(() -> {
                         bringToFront(stage);
                         composition.openTargets(targets);
@@ -198,7 +198,7 @@ public final class Program {
         });
     }
 
-    private @Nullable SingleInstance openListener(Predicate<List<URI>> onSignal) {
+    private @Nullable SingleInstance startListenerIfPossible(Predicate<List<URI>> onSignal) {
         try {
             return SingleInstance.listen(folder, onSignal);
         } catch (IOException failure) {
@@ -220,7 +220,7 @@ public final class Program {
         return Texts.of(
                 Program.class,
                 options.language() == null
-                        ? Language.ofCode(System.getProperty("user.language", "en"))
+                        ? Language.ofCodeOrEnglish(System.getProperty("user.language", "en"))
                         : options.language());
     }
 
@@ -248,7 +248,7 @@ public final class Program {
                 texts);
         overlay.setContent(new JournalProblemView(model, texts, quit).root);
         Scene scene = new Scene(overlay, PROBLEM_WIDTH, PROBLEM_HEIGHT);
-        Theme.apply(scene, ThemeChoice.SYSTEM, Density.COMFORTABLE, 1);
+        Theme.applyTheme(scene, ThemeChoice.SYSTEM, Density.COMFORTABLE, 1);
         stage.setTitle("LaneDesk");
         stage.setScene(scene);
         stage.setOnHidden(_ -> quit.run());

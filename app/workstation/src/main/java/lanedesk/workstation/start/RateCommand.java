@@ -36,7 +36,7 @@ import lanedesk.journal.store.JournalException;
 import lanedesk.journal.store.OpeningProblem;
 import lanedesk.workstation.batch.BatchFeature;
 import lanedesk.workstation.batch.run.Backoff;
-import lanedesk.workstation.batch.run.BatchExports;
+import lanedesk.workstation.batch.run.BatchExportFormatter;
 import lanedesk.workstation.batch.run.BatchOfferRecorder;
 import lanedesk.workstation.batch.run.BatchRow;
 import lanedesk.workstation.batch.run.BatchRun;
@@ -134,10 +134,10 @@ public final class RateCommand {
             return EXIT_CANNOT_RATE;
         }
         Path folder = options.resolveDataFolder();
-        return switch (JournalRecovery.ofThisMachine(folder).retry()) {
+        return switch (JournalRecovery.ofThisMachine(folder).openJournal()) {
             case JournalOpenResult.Opened(Journal journal, int _) -> {
                 try (journal) {
-                    yield run(options, folder, journal, out, err);
+                    yield runWithJournal(options, folder, journal, out, err);
                 }
             }
             case JournalOpenResult.Refused(OpeningProblem.InUse _) -> {
@@ -145,7 +145,8 @@ public final class RateCommand {
                 yield EXIT_CANNOT_RATE;
             }
             case JournalOpenResult.Refused(OpeningProblem problem) -> {
-                err.println(JournalProblemViewModel.consoleText(problem, folder, texts(options, systemLanguage())));
+                err.println(
+                        JournalProblemViewModel.consoleText(problem, folder, createTexts(options, systemLanguage())));
                 yield EXIT_CANNOT_RATE;
             }
         };
@@ -185,7 +186,8 @@ public final class RateCommand {
         }
     }
 
-    private static int run(LaunchOptions options, Path folder, Journal journal, PrintWriter out, PrintWriter err) {
+    private static int runWithJournal(
+            LaunchOptions options, Path folder, Journal journal, PrintWriter out, PrintWriter err) {
         Clock clock = Clock.system(ZoneId.systemDefault());
         TaskRunner runner = new VirtualThreadTaskRunner(Runnable::run);
         JournalTextStore preferenceStore = new JournalTextStore(journal.preferences());
@@ -195,7 +197,7 @@ public final class RateCommand {
                 MachinePolicy.load(err::println),
                 runner,
                 failure -> err.println(failure));
-        Texts texts = texts(options, preferences.current().language());
+        Texts texts = createTexts(options, preferences.current().language());
         Environments environments = Environments.load(
                 preferenceStore,
                 new Environments.CommandLineEnvironment(options.baseUrl(), options.hazmatUrl(), options.user()),
@@ -208,7 +210,7 @@ public final class RateCommand {
                         environments,
                         new KeyringVault(),
                         sandbox::startForConnections,
-                        TokenPrompter.neverPrompting(),
+                        TokenPrompter.createWithoutPrompt(),
                         () -> preferences.current().connectionSettings(),
                         clock)) {
             sandbox.onWindowPainted();
@@ -251,10 +253,10 @@ public final class RateCommand {
     }
 
     private static Language systemLanguage() {
-        return Language.ofCode(Locale.getDefault().getLanguage());
+        return Language.ofCodeOrEnglish(Locale.getDefault().getLanguage());
     }
 
-    private static Texts texts(LaunchOptions options, Language defaultLanguage) {
+    private static Texts createTexts(LaunchOptions options, Language defaultLanguage) {
         return Texts.of(RateCommand.class, options.language() == null ? defaultLanguage : options.language());
     }
 
@@ -262,7 +264,7 @@ public final class RateCommand {
         CustomerBranch customer = rateOptions.customer() == null
                 ? requireSingleCustomer(out)
                 : requireOneCustomerNamed(rateOptions.customer());
-        PlaceCheck places = new PlaceCheck(BundledPlaces.readIndex());
+        PlaceCheck places = new PlaceCheck(BundledPlaces.loadPlaceIndex());
         BatchStore files = BatchServices.createBatchStore(
                 journal,
                 service,
@@ -271,8 +273,8 @@ public final class RateCommand {
                 () -> preferences.current().fuelModeOf(environment.value()),
                 new BatchServices.TextsAndFormats(texts, formats),
                 () -> preferences.current().containerLimits());
-        OpenBatch batch = withDefaultValues(
-                files, open(files, rateOptions.laneFile(), customer, out), rateOptions.defaultValues());
+        OpenBatch batch = applyDefaultValues(
+                files, openOrContinueBatch(files, rateOptions.laneFile(), customer, out), rateOptions.defaultValues());
         Map<Integer, BatchRow> rows = new LinkedHashMap<>();
         files.loadRows(batch).forEach(row -> rows.put(row.number(), row));
         if (rows.isEmpty()) {
@@ -299,48 +301,49 @@ public final class RateCommand {
                 .map(row -> PricedRow.of(row, batch.plan().rule(), batch.plan().pricing()))
                 .map(row -> row.withoutExpiredPrice(ended))
                 .toList();
-        write(batch, priced, accessorialNames, places, rateOptions.outputFile());
+        writePricedFile(batch, priced, accessorialNames, places, rateOptions.outputFile());
         BatchTotals totals = BatchTotals.of(priced);
         out.println(
                 "%s rows, %s priced, %s without a carrier, %s without a usable rate, %s not asked, %s failed or in doubt; for %s; %s"
                         .formatted(
                                 totals.rowCount(),
                                 totals.pricedCount(),
-                                totals.countWithStatus(RowStatus.NO_CARRIER),
-                                totals.countWithStatus(RowStatus.UNUSABLE),
-                                totals.countWithStatus(RowStatus.NEEDS)
-                                        + totals.countWithStatus(RowStatus.QUESTION)
-                                        + totals.countWithStatus(RowStatus.CANNOT)
-                                        + totals.countToRequest(),
-                                totals.countWithStatus(RowStatus.FAILED) + totals.countWithStatus(RowStatus.IN_DOUBT),
+                                totals.countRowsWithStatus(RowStatus.NO_CARRIER),
+                                totals.countRowsWithStatus(RowStatus.UNUSABLE),
+                                totals.countRowsWithStatus(RowStatus.NEEDS)
+                                        + totals.countRowsWithStatus(RowStatus.QUESTION)
+                                        + totals.countRowsWithStatus(RowStatus.CANNOT)
+                                        + totals.countRowsToRequest(),
+                                totals.countRowsWithStatus(RowStatus.FAILED)
+                                        + totals.countRowsWithStatus(RowStatus.IN_DOUBT),
                                 customer.customerName(),
                                 rateOptions.outputFile()));
         if (failure != null) {
             throw failure;
         }
-        return totals.countWithStatus(RowStatus.RATED) + totals.countWithStatus(RowStatus.NO_CARRIER)
+        return totals.countRowsWithStatus(RowStatus.RATED) + totals.countRowsWithStatus(RowStatus.NO_CARRIER)
                         == totals.rowCount()
                 ? 0
                 : EXIT_ROWS_OPEN;
     }
 
-    private static OpenBatch withDefaultValues(
+    private static OpenBatch applyDefaultValues(
             BatchStore files, OpenBatch batch, Map<LaneField, String> defaultValues) {
         LaneMapping mapping = batch.plan().mapping();
         for (Map.Entry<LaneField, String> value : defaultValues.entrySet()) {
-            mapping = mapping.withDefault(value.getKey(), value.getValue());
+            mapping = mapping.withDefaultValue(value.getKey(), value.getValue());
         }
         return mapping.equals(batch.plan().mapping())
                 ? batch
                 : files.savePlanAndProposeCustomer(batch, batch.plan().with(mapping));
     }
 
-    private static OpenBatch open(BatchStore files, Path lanes, CustomerBranch customer, PrintWriter out)
+    private static OpenBatch openOrContinueBatch(BatchStore files, Path lanes, CustomerBranch customer, PrintWriter out)
             throws IOException {
         byte[] table = TableFileReader.readBytes(lanes);
         try {
-            OpenBatch batch = files.openOrContinue(String.valueOf(lanes.getFileName()), table, customer, true);
-            if (!batch.namedCustomer().namesNoOtherCustomerThan(customer)) {
+            OpenBatch batch = files.openFileOrContinueBatch(String.valueOf(lanes.getFileName()), table, customer, true);
+            if (!batch.namedCustomer().namesThisCustomerOrNone(customer)) {
                 out.println("the customer columns name "
                         + PlainText.toDisplayLine(
                                 String.join(", ", batch.namedCustomer().names())) + "; all lanes are rated for "
@@ -367,7 +370,7 @@ public final class RateCommand {
 
     // Returns the customer. If the service has several customers, the options must name one.
     private CustomerBranch requireSingleCustomer(PrintWriter out) throws IOException {
-        List<Customer> activeCustomers = BatchServices.customers(service, Customer::mayBeActive, 2);
+        List<Customer> activeCustomers = BatchServices.requestCustomers(service, Customer::mayBeActive, 2);
         if (activeCustomers.size() != 1) {
             throw new IOException(
                     activeCustomers.isEmpty()
@@ -408,7 +411,7 @@ public final class RateCommand {
                     row -> {
                         synchronized (rows) {
                             rows.put(row.number(), row);
-                            progress.onAnswer(row, out);
+                            progress.countAnswerAndPrintProgress(row, out);
                         }
                     },
                     BackgroundTask.TaskControl.neverCancelled());
@@ -420,11 +423,11 @@ public final class RateCommand {
         }
     }
 
-    private void write(
+    private void writePricedFile(
             OpenBatch batch, List<PricedRow> rows, AccessorialNames accessorialNames, PlaceCheck places, Path file)
             throws IOException {
         TimeZones zones = BundledPlaces.readTimeZones();
-        BatchExports exports = new BatchExports(
+        BatchExportFormatter exports = new BatchExportFormatter(
                 journal.quotes(),
                 texts,
                 formats,
@@ -435,20 +438,20 @@ public final class RateCommand {
                         formats.zone()),
                 service.serviceClock().withZone(clock.getZone()));
         CustomerBranch customer = batch.plan().customer();
-        CustomerRateSheet sheet = exports.rateSheetInCustomerLanguage(
-                batch, rows, documentStyles.createStyleForCustomer(customer.customerNumber(), customer.customerName()));
-        save(batch, exports, sheet, file);
+        CustomerRateSheet sheet = exports.createRateSheetInCustomerLanguage(
+                batch, rows, documentStyles.loadStyleForCustomer(customer.customerNumber(), customer.customerName()));
+        savePricedFile(batch, exports, sheet, file);
         new BatchOfferRecorder(journal.offers(), service::user).recordOffers(batch, rows);
     }
 
-    private static void save(OpenBatch batch, BatchExports exports, CustomerRateSheet sheet, Path file)
-            throws IOException {
+    private static void savePricedFile(
+            OpenBatch batch, BatchExportFormatter exports, CustomerRateSheet sheet, Path file) throws IOException {
         if (file.toString().toLowerCase(Locale.ROOT).endsWith(".pdf")) {
             PdfWriter.renderAndWritePdf(exports.toHtml(sheet), file);
             return;
         }
         byte[] bytes = CustomerFileEditor.addColumns(
-                batch.stored().file().toByteArray(), batch.plan().sheet(), exports.addedColumns(batch, sheet));
+                batch.stored().file().toByteArray(), batch.plan().sheet(), exports.createAddedColumns(batch, sheet));
         AtomicFileWriter.writeAndReplace(file, part -> Files.write(part, bytes));
     }
 
@@ -463,7 +466,7 @@ public final class RateCommand {
             this.total = Math.toIntExact(total);
         }
 
-        void onAnswer(BatchRow row, PrintWriter out) {
+        void countAnswerAndPrintProgress(BatchRow row, PrintWriter out) {
             switch (row.status()) {
                 case RATED, NO_CARRIER, UNUSABLE -> {
                     // answered

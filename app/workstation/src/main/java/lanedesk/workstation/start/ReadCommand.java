@@ -24,7 +24,7 @@ public final class ReadCommand {
         try {
             RequestText text = RequestFiles.readRequest(file);
             CustomerRequestParser reader =
-                    new CustomerRequestParser(BundledPlaces.readIndex(), Clock.system(ZoneId.systemDefault()));
+                    new CustomerRequestParser(BundledPlaces.loadPlaceIndex(), Clock.system(ZoneId.systemDefault()));
             out.println(RequestJson.toJson(reader.parseRequest(text), text.unreadAttachments()));
             return 0;
         } catch (BadRequestFile bad) {

@@ -25,12 +25,12 @@ public final class RecentErrors {
     /// Records a failure and returns its code.
     public ErrorCode recordError(Throwable failure) {
         ErrorCode code = ErrorCode.ofFailure(failure);
-        addError(code.value(), failure);
+        recordErrorWithCode(code.value(), failure);
         return code;
     }
 
     /// Records a failure under the code that was shown to the dispatcher.
-    public void addError(String code, Throwable failure) {
+    public void recordErrorWithCode(String code, Throwable failure) {
         RecentError errorMessage =
                 new RecentError(clock.instant(), code, failure.getClass().getSimpleName());
         synchronized (entries) {

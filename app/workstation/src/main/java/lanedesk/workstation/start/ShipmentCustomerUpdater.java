@@ -20,21 +20,21 @@ import org.jspecify.annotations.Nullable;
 final class ShipmentCustomerUpdater {
 
     private final ReferenceList<Customer> customers;
-    private final List<OpenShipmentsViewModel> desks;
+    private final List<OpenShipmentsViewModel> openShipmentModels;
     private final ListChangeListener<Shipment> shipmentsListener = this::onShipmentsChanged;
     private final Subscription customersSubscription;
     private @Nullable Instant fetchedAt;
 
     ShipmentCustomerUpdater(ReferenceList<Customer> customers, List<OpenShipmentsViewModel> desks) {
         this.customers = customers;
-        this.desks = List.copyOf(desks);
+        this.openShipmentModels = List.copyOf(desks);
         desks.forEach(desk -> desk.shipments().addListener(shipmentsListener));
         customersSubscription = customers.stateProperty().subscribe(this::onCustomersChanged);
     }
 
     /// Requests the list if an open shipment already has a customer.
     void loadCustomersIfAnyShipmentHasOne() {
-        boolean hasCustomer = desks.stream()
+        boolean hasCustomer = openShipmentModels.stream()
                 .flatMap(desk -> desk.shipments().stream())
                 .anyMatch(shipment -> shipment.customerProperty().get() != null);
         if (hasCustomer) {
@@ -50,7 +50,7 @@ final class ShipmentCustomerUpdater {
         customers.loadAndRefreshOnce();
         // If the shipment is already open, the list is requested now, because the shipment had no customer when it
         // was opened.
-        if (desks.stream().anyMatch(desk -> desk.shipments().contains(shipment))) {
+        if (openShipmentModels.stream().anyMatch(desk -> desk.shipments().contains(shipment))) {
             updateCustomer(shipment);
         }
     }
@@ -61,7 +61,7 @@ final class ShipmentCustomerUpdater {
         boolean sameRows = Objects.equals(state.fetchedAt(), fetchedAt);
         fetchedAt = state.fetchedAt();
         if (!sameRows) {
-            desks.forEach(desk -> desk.shipments().forEach(this::updateCustomer));
+            openShipmentModels.forEach(desk -> desk.shipments().forEach(this::updateCustomer));
         }
     }
 
@@ -86,6 +86,6 @@ final class ShipmentCustomerUpdater {
 
     void close() {
         customersSubscription.unsubscribe();
-        desks.forEach(desk -> desk.shipments().removeListener(shipmentsListener));
+        openShipmentModels.forEach(desk -> desk.shipments().removeListener(shipmentsListener));
     }
 }

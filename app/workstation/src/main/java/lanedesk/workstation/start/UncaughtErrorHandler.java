@@ -36,7 +36,7 @@ public final class UncaughtErrorHandler implements Thread.UncaughtExceptionHandl
 
     @Override
     public void uncaughtException(Thread thread, Throwable failure) {
-        if (shouldShow(ErrorCode.ofFailure(failure))) {
+        if (markShownUnlessShownRecently(ErrorCode.ofFailure(failure))) {
             ErrorCode code = recentErrors.recordError(failure);
             log.atError()
                     .setMessage("unhandled failure")
@@ -47,7 +47,7 @@ public final class UncaughtErrorHandler implements Thread.UncaughtExceptionHandl
         }
     }
 
-    private synchronized boolean shouldShow(ErrorCode code) {
+    private synchronized boolean markShownUnlessShownRecently(ErrorCode code) {
         Instant now = clock.instant();
         Instant lastShownAt = lastShown.get(code);
         if (lastShownAt != null && now.isBefore(lastShownAt.plus(MIN_REPEAT_INTERVAL))) {

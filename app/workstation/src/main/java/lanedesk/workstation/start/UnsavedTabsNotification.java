@@ -20,11 +20,11 @@ final class UnsavedTabsNotification implements AutoCloseable {
     UnsavedTabsNotification(AppServices appServices, Drafts drafts) {
         this.appServices = appServices;
         this.texts = appServices.texts().textsOfFeature(UnsavedTabsNotification.class);
-        drafts.setSaveFailureListener(failure -> Platform.runLater(() -> showOrHide(failure)));
+        drafts.setSaveFailureListener(failure -> Platform.runLater(() -> showOrHideNotification(failure)));
     }
 
     /// Saves the tabs of all environments. Returns whether saving failed.
-    static boolean isSavingTabsFailing(Journal journal) {
+    static boolean saveTabsAndCheckFailure(Journal journal) {
         try {
             journal.saveDraftsOfAllEnvironments();
             return false;
@@ -33,7 +33,7 @@ final class UnsavedTabsNotification implements AutoCloseable {
         }
     }
 
-    private void showOrHide(Optional<JournalException> failure) {
+    private void showOrHideNotification(Optional<JournalException> failure) {
         close();
         notification = failure.map(exception -> Notification.warning(
                         texts.text("tabs.unsaved"),

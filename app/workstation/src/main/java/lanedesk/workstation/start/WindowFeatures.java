@@ -22,10 +22,10 @@ import lanedesk.workstation.batch.BatchFeature;
 import lanedesk.workstation.booking.BookingFeature;
 import lanedesk.workstation.booking.BookingSettings;
 import lanedesk.workstation.booking.send.BookingProtocol;
-import lanedesk.workstation.booking.unknown.UnknownBanner;
+import lanedesk.workstation.booking.unknown.UnknownBookingsBanner;
 import lanedesk.workstation.documents.DocumentsFeature;
 import lanedesk.workstation.drayage.DrayageFeature;
-import lanedesk.workstation.form.LaneMemoryFactory;
+import lanedesk.workstation.form.LaneHistoryFactory;
 import lanedesk.workstation.form.ShippingCalendar;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.intake.IntakeFeature;
@@ -115,28 +115,34 @@ final class WindowFeatures implements ShipmentScreenFactory {
         this.preferenceStore = preferenceStore;
         this.preferences = preferences;
         this.createSettings = createSettings;
-        otr = new OtrFeature(context, () -> preferences.current().scale(), laneMemories(), calendar());
-        documents = createDocuments();
-        bookings = createBookings();
+        otr = new OtrFeature(
+                context, () -> preferences.current().scale(), createLaneMemoryFactory(), createShippingCalendar());
+        documents = createDocumentsFeature();
+        bookings = createBookingFeature();
         destinations = new DestinationOpener(this, window);
-        intake = createIntake();
+        intake = createIntakeFeature();
         offers = new OffersFeature(
                 context,
                 new OffersFeature.SheetCreation(
-                        documentStyles(),
+                        createCustomerDocumentStyles(),
                         this::createSheetMaker,
-                        new CustomerZones(this::timeZoneOf, services.formats().zone())),
+                        new CustomerZones(
+                                this::findTimeZoneAndLoadPostalCodes,
+                                services.formats().zone())),
                 this::currentFuelMode,
                 () -> preferences.current().offers(),
                 SystemNotification.ofThisSystem());
         window.addCloseAction(offers.startExpiryNotifications());
         historySearch = new HistorySearch(services.clock());
-        drayage =
-                new DrayageFeature(context, () -> preferences.current().containerLimits(), laneMemories(), calendar());
-        rates = createRates();
-        window.fillWindow(this);
-        intake.commands().forEach(services.commands()::addOrReplace);
-        bookings.loadAndSetUnknownBookingStates(Stream.of(FreightKind.OTR, FreightKind.DRAYAGE)
+        drayage = new DrayageFeature(
+                context,
+                () -> preferences.current().containerLimits(),
+                createLaneMemoryFactory(),
+                createShippingCalendar());
+        rates = createRatesFeature();
+        window.addFeaturesAndShowFirstPage(this);
+        intake.createCommands().forEach(services.commands()::addOrReplaceWindowCommand);
+        bookings.loadBookingStatesOfTabsWithoutState(Stream.of(FreightKind.OTR, FreightKind.DRAYAGE)
                 .flatMap(desk -> window.model.openShipmentsOf(desk).shipments().stream())
                 .toList());
     }
@@ -146,18 +152,18 @@ final class WindowFeatures implements ShipmentScreenFactory {
         return switch (page) {
             case OFFERS -> {
                 // A quote sheet of an offer names accessorials.
-                AccessorialNames.loadAccessorials(environment.referenceData());
+                AccessorialNames.startLoadingAccessorials(environment.referenceData());
                 yield offers.createScreen();
             }
             case HISTORY -> {
                 // Documents are likely to be opened soon, and their first page must appear quickly.
                 documents.startPageReaderProcess();
-                yield historyScreen();
+                yield createHistoryScreen();
             }
-            case ADDRESS_BOOK -> addressBookScreen();
-            case LISTS -> referenceListsScreen();
-            case BATCH -> batchScreen();
-            case NUMBERS -> reportsScreen();
+            case ADDRESS_BOOK -> createAddressBookScreen();
+            case LISTS -> createReferenceListsScreen();
+            case BATCH -> createBatchScreen();
+            case NUMBERS -> createReportsScreen();
             case SETTINGS -> createSettings.apply(() -> documents.createSamplePreview(services.clock()));
             case OTR, DRAYAGE -> throw new IllegalArgumentException("a page of shipments: " + page);
         };
@@ -205,26 +211,26 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 new DocumentsFeature.NextActions(
                         () -> window.goTo(new Destination.NewShipment(shipment.freightKind())),
                         quote -> window.goTo(new Destination.RepeatQuote(quote, true))),
-                shipment.consumeNewlyBooked(booked.attemptId()));
+                shipment.checkAndClearNewlyBooked(booked.attemptId()));
     }
 
-    private DocumentsFeature createDocuments() {
+    private DocumentsFeature createDocumentsFeature() {
         DocumentsFeature created = new DocumentsFeature(
                 dataFolder
                         .resolve("documents")
                         .resolve(environment.environment().id()),
                 context,
-                documentStyles(),
+                createCustomerDocumentStyles(),
                 preferenceStore,
                 () -> preferences.current().calendar());
         created.startDownloadingForNewBookings(environment.changes());
         CompletableFuture.delayedExecutor(CATCH_UP_DELAY.toSeconds(), TimeUnit.SECONDS, Platform::runLater)
-                .execute(created::queueMissingOfEarlierRuns);
+                .execute(created::queueMissingDocumentsOfEarlierRuns);
         window.addCloseAction(created::close);
         return created;
     }
 
-    private BookingFeature createBookings() {
+    private BookingFeature createBookingFeature() {
         String id = environment.environment().id();
         BookingFeature created = new BookingFeature(
                 context,
@@ -233,38 +239,38 @@ final class WindowFeatures implements ShipmentScreenFactory {
                         () -> preferences.current().namedFieldsOf(id),
                         this::currentFuelMode,
                         () -> preferences.current().calendar(),
-                        this::timeZoneOf),
-                laneMemories(),
+                        this::findTimeZoneAndLoadPostalCodes),
+                createLaneMemoryFactory(),
                 documents::createDocumentChoiceViewForCustomer);
-        UnknownBanner banner = created.createUnknownBanner();
+        UnknownBookingsBanner banner = created.createUnknownBookingsBanner();
         window.shell.banners().getChildren().add(banner.root());
         window.addCloseAction(banner::close);
         return created;
     }
 
-    private RatesFeature createRates() {
+    private RatesFeature createRatesFeature() {
         return new RatesFeature(
                 context,
                 new RatesFeature.BoardChoices(new JournalTextStore(preferenceStore), new PreferencePricing()),
                 new RatesFeature.RateNames(
                         AccessorialNames.ofReferenceData(environment.referenceData()),
                         this::packageTypeName,
-                        this::timeZoneOf),
+                        this::findTimeZoneAndLoadPostalCodes),
                 new RatesFeature.SheetDelivery(
-                        documentStyles(),
+                        createCustomerDocumentStyles(),
                         documents.createQuoteSheetDelivery(dataFolder
                                 .resolve("sheets")
                                 .resolve(environment.environment().id())),
                         offers),
-                laneMemories(),
-                calendar());
+                createLaneMemoryFactory(),
+                createShippingCalendar());
     }
 
     // Returns the time zone of a place. Starts loading the postal codes, because no other page may have loaded them
     // yet.
-    private Optional<ZoneId> timeZoneOf(Place place) {
+    private Optional<ZoneId> findTimeZoneAndLoadPostalCodes(Place place) {
         if (!place.postalCode().isEmpty()) {
-            context.postalCodes().loadOnce();
+            context.postalCodes().loadPostalCodesOnce();
         }
         return context.postalCodes().timeZoneOf(place);
     }
@@ -279,10 +285,10 @@ final class WindowFeatures implements ShipmentScreenFactory {
 
     // Creates the factory for sheets of rates that are offered outside a rate board, with the current names.
     private OffersFeature.SheetMaker createSheetMaker() {
-        return rates.createSheetBuilder()::createSheetOfRate;
+        return rates.createQuoteSheetBuilder()::createSheetOfRate;
     }
 
-    private IntakeFeature createIntake() {
+    private IntakeFeature createIntakeFeature() {
         return new IntakeFeature(
                 new RequestLoader(
                         context.postalCodes(),
@@ -294,7 +300,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 context.overlay(),
                 services.notifications(),
                 services.errorMessages(),
-                shipmentsToFill -> destinations.openRequests(
+                shipmentsToFill -> destinations.fillRequestsIntoForms(
                         shipmentsToFill.isDrayage() ? FreightKind.DRAYAGE : FreightKind.OTR,
                         shipmentsToFill.shipments(),
                         shipmentsToFill.customer(),
@@ -309,7 +315,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
 
     /// Reads the pricing rule of a customer; the default rule if the customer has none. Not called on the FX
     /// thread.
-    SellPricing pricingRuleOfCustomer(long customerNumber) {
+    SellPricing readPricingRuleOfCustomer(long customerNumber) {
         return StoredPricing.findValidCustomerRule(environment.journal().customerDefaults(), customerNumber)
                 .orElseGet(() -> preferences.current().pricing());
     }
@@ -318,13 +324,16 @@ final class WindowFeatures implements ShipmentScreenFactory {
         return preferences.current().fuelModeOf(environment.environment().id());
     }
 
-    private ShippingCalendar calendar() {
+    private ShippingCalendar createShippingCalendar() {
         return new ShippingCalendar(
-                services.texts(), services.clock(), () -> preferences.current().calendar(), this::timeZoneOf);
+                services.texts(),
+                services.clock(),
+                () -> preferences.current().calendar(),
+                this::findTimeZoneAndLoadPostalCodes);
     }
 
-    private LaneMemoryFactory laneMemories() {
-        return new LaneMemoryFactory(
+    private LaneHistoryFactory createLaneMemoryFactory() {
+        return new LaneHistoryFactory(
                 environment.journal().laneHistory(),
                 context.buyRateVisibility(),
                 services,
@@ -335,7 +344,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 window);
     }
 
-    private CustomerDocumentStyles documentStyles() {
+    private CustomerDocumentStyles createCustomerDocumentStyles() {
         return new CustomerDocumentStyles(
                 () -> preferences.current().papers(),
                 environment.journal(),
@@ -343,7 +352,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 environment.environment().isSandbox());
     }
 
-    private Screen historyScreen() {
+    private Screen createHistoryScreen() {
         HistoryViewModel model = new HistoryViewModel(
                 environment.journal().history(),
                 environment.changes(),
@@ -351,7 +360,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 Platform::runLater,
                 historySearch,
                 window,
-                services::showFailureOnPage);
+                services::showFailureNotificationOfPage);
         HistoryExport export = new HistoryExport(
                 environment.journal().history(),
                 services.taskRunner(),
@@ -362,7 +371,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
         return new HistoryView(model, historySearch, export, services.texts(), services.formats());
     }
 
-    private Screen reportsScreen() {
+    private Screen createReportsScreen() {
         ReportFormatter text = new ReportFormatter(services.texts(), services.formats());
         ReportsViewModel model = new ReportsViewModel(
                 environment.journal().reports(),
@@ -381,7 +390,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
         return new ReportsView(model, export, context.buyRateVisibility(), window, text);
     }
 
-    private Screen addressBookScreen() {
+    private Screen createAddressBookScreen() {
         Overlay overlay = context.overlay();
         AddressBookServices work = new AddressBookServices(
                 services.taskRunner(),
@@ -409,7 +418,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
         return new AddressBookView(model, presets, context.buyRateVisibility(), overlay, services.texts());
     }
 
-    private Screen referenceListsScreen() {
+    private Screen createReferenceListsScreen() {
         ServiceListsViewModel model = new ServiceListsViewModel(
                 environment.referenceData(),
                 services.taskRunner(),
@@ -419,29 +428,30 @@ final class WindowFeatures implements ShipmentScreenFactory {
         return new ServiceListsView(model, services.texts());
     }
 
-    private Screen batchScreen() {
+    private Screen createBatchScreen() {
         BatchFeature batches = new BatchFeature(
                 context,
                 BatchServices.createBatchStore(
                         environment.journal(),
                         environment.service(),
-                        () -> context.postalCodes().checkProperty().get(),
+                        () -> context.postalCodes().placeCheckProperty().get(),
                         () -> preferences.current().pricing(),
                         this::currentFuelMode,
                         new BatchServices.TextsAndFormats(services.texts(), services.formats()),
                         () -> preferences.current().containerLimits()),
                 this::currentFuelMode,
                 new JournalTextStore(preferenceStore),
-                documentStyles());
-        window.addCloseAction(batches.queue()::stopAll);
+                createCustomerDocumentStyles());
+        window.addCloseAction(batches.queue()::stopAllBatches);
         batches.queue()
                 .progressProperty()
-                .subscribe(newValue ->
-                        window.model.statusLine().setWorkText(newValue == null ? "" : batches.progressText(newValue)));
+                .subscribe(newValue -> window.model
+                        .statusLine()
+                        .setWorkText(newValue == null ? "" : batches.formatProgress(newValue)));
         return batches.createScreen(
                 window.model.customerProperty(),
                 lanesToRate,
-                (row, customer) -> destinations.startWithDraft(row.freightKind(), row.form(), customer),
+                (row, customer) -> destinations.openTabWithDraft(row.freightKind(), row.form(), customer),
                 window::openCustomerPicker);
     }
 

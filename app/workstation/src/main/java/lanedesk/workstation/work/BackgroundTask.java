@@ -12,7 +12,7 @@ public interface BackgroundTask<T> {
 
         /// Adds an action that runs on cancellation, such as closing a connection. The action runs at once if the task
         /// is already canceled.
-        void onCancel(Runnable action);
+        void addCancelAction(Runnable action);
 
         /// Returns whether the task was canceled.
         boolean isCancelled();
@@ -21,7 +21,7 @@ public interface BackgroundTask<T> {
         static TaskControl neverCancelled() {
             return new TaskControl() {
                 @Override
-                public void onCancel(Runnable action) {
+                public void addCancelAction(Runnable action) {
                     // The action never runs.
                 }
 

@@ -22,10 +22,10 @@ public final class LatestWrite {
     /// it.
     public void writeOrQueueLatest(Runnable write) {
         nextWrite = write;
-        startNext();
+        startNextWrite();
     }
 
-    private void startNext() {
+    private void startNextWrite() {
         Runnable write = nextWrite;
         if (isWriting || write == null) {
             return;
@@ -45,6 +45,6 @@ public final class LatestWrite {
 
     private void onWriteEnded() {
         isWriting = false;
-        startNext();
+        startNextWrite();
     }
 }

@@ -78,7 +78,7 @@ public final class VirtualThreadTaskRunner implements TaskRunner {
         }
 
         @Override
-        public void onCancel(Runnable action) {
+        public void addCancelAction(Runnable action) {
             synchronized (cancelActions) {
                 if (!isCancelled.get()) {
                     cancelActions.add(action);

@@ -34,16 +34,16 @@ class BatchColumnsTest {
 
     private final List<LaneMapping> changes = new ArrayList<>();
     private final FlowPane pane = new FlowPane(8, 8);
-    private final BatchColumns columns =
-            new BatchColumns(pane, Texts.of(BatchColumns.class, Language.ENGLISH), changes::add);
+    private final ColumnMappingControls columns =
+            new ColumnMappingControls(pane, Texts.of(ColumnMappingControls.class, Language.ENGLISH), changes::add);
 
     @Start
     void start(Stage stage) {
         Scene scene = new Scene(pane, 900, 500);
-        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        Theme.applyTheme(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);
         stage.show();
-        columns.show(
+        columns.showMapping(
                 new LaneMapping(
                         0,
                         List.of("A", "B"),
@@ -104,12 +104,12 @@ class BatchColumnsTest {
         List<LaneField> fields = new ArrayList<>(Collections.nCopies(10_000, LaneField.IGNORED));
         fields.set(9_000, LaneField.WEIGHT);
         List<String> headings = Collections.nCopies(10_000, "Column");
-        robot.interact(() ->
-                columns.show(new LaneMapping(0, headings, fields, Map.of(), false, Set.of(), Set.of()), headings));
+        robot.interact(() -> columns.showMapping(
+                new LaneMapping(0, headings, fields, Map.of(), false, Set.of(), Set.of()), headings));
         List<ComboBox<?>> ofColumns = fieldChoices().stream()
                 .filter(choice -> choice.getValue() instanceof LaneField)
                 .toList();
-        assertThat(ofColumns).hasSize(BatchColumns.MAX_IGNORED_COLUMNS + 1);
+        assertThat(ofColumns).hasSize(ColumnMappingControls.MAX_IGNORED_COLUMNS + 1);
         assertThat(ofColumns.getLast().getValue()).isEqualTo(LaneField.WEIGHT);
     }
 }

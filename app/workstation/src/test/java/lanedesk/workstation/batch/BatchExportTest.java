@@ -18,7 +18,7 @@ import lanedesk.journal.booking.PreparationResult;
 import lanedesk.journal.offer.OfferCounts;
 import lanedesk.journal.offer.OfferQuery;
 import lanedesk.workstation.Headless;
-import lanedesk.workstation.batch.run.BatchExports;
+import lanedesk.workstation.batch.run.BatchExportFormatter;
 import lanedesk.workstation.batch.run.BatchOfferRecorder;
 import lanedesk.workstation.batch.run.RowStatus;
 import lanedesk.workstation.l10n.Language;
@@ -40,23 +40,23 @@ class BatchExportTest extends BatchSandboxFixture {
         language = Language.ENGLISH;
     }
 
-    private BatchExport batchExport(Clock clock) {
-        BatchExports exports = exports(clock);
-        return new BatchExport(
+    private BatchExportActions batchExport(Clock clock) {
+        BatchExportFormatter exports = exports(clock);
+        return new BatchExportActions(
                 dependencies,
                 model,
                 exports,
                 PdfWriter::renderAndWritePdf,
                 new BatchOfferRecorder(journal().offers(), () -> "me@desk"),
                 new CustomerDocumentStyles(
-                        () -> CustomerDocumentSettings.defaults(language), journal(), () -> "me@desk", true));
+                        () -> CustomerDocumentSettings.createDefaults(language), journal(), () -> "me@desk", true));
     }
 
     @Test
     void recordsOffersOfExportedRates() throws IOException {
         openAndRequestRates(HEADINGS + LANE);
         Path saved = folder.resolve("prices.csv");
-        batchExport(Clock.systemUTC()).exportCustomerFile(saved);
+        batchExport(Clock.systemUTC()).exportCustomerFileAndRecordOffers(saved);
         runner.runAll();
         assertThat(Files.readString(saved)).contains(String.valueOf(rowAt(0).sellPrice()));
         assertThat(journal().offers().findDispatchers()).containsExactly("me@desk");
@@ -65,16 +65,16 @@ class BatchExportTest extends BatchSandboxFixture {
     @Test
     void warnsOfPricesBelowCostOnExport() {
         openAndRequestRates(HEADINGS + LANE);
-        model.changeAndSave(rowAt(0), stored -> stored.withPriceOverride(new BigDecimal("1.00")));
+        model.changeAndSaveRow(rowAt(0), stored -> stored.withPriceOverride(new BigDecimal("1.00")));
         Path saved = folder.resolve("prices.csv");
-        batchExport(Clock.systemUTC()).exportCustomerFile(saved);
+        batchExport(Clock.systemUTC()).exportCustomerFileAndRecordOffers(saved);
         runner.runAll();
         assertThat(notices.shownNotifications())
                 .extracting(notice -> notice.title() + ": " + notice.detail())
                 .contains("Saved with 1 price below cost: " + saved);
 
         dependencies.buyRateVisibility().toggleBuyRatesHidden();
-        batchExport(Clock.systemUTC()).exportCustomerFile(saved);
+        batchExport(Clock.systemUTC()).exportCustomerFileAndRecordOffers(saved);
         runner.runAll();
         assertThat(notices.shownNotifications())
                 .extracting(notice -> notice.title())
@@ -84,22 +84,24 @@ class BatchExportTest extends BatchSandboxFixture {
     @Test
     void recordsOneOfferPerRow() {
         openAndRequestRates(HEADINGS + LANE.repeat(2));
-        BatchExport saving = batchExport(Clock.systemUTC());
-        saving.exportCustomerFile(folder.resolve("prices.csv"));
-        saving.exportPdf(folder.resolve("prices.pdf"));
+        BatchExportActions saving = batchExport(Clock.systemUTC());
+        saving.exportCustomerFileAndRecordOffers(folder.resolve("prices.csv"));
+        saving.exportPdfAndRecordOffers(folder.resolve("prices.pdf"));
         runner.runAll();
         Instant now = Instant.now();
         OfferCounts counts =
-                journal().offers().count(OfferQuery.matchingAll(), new OfferQuery.ReferenceTimes(now, now));
-        assertThat(counts.count(OfferQuery.OfferSection.OPEN)).isEqualTo(2);
+                journal().offers().countBySection(OfferQuery.matchingAll(), new OfferQuery.ReferenceTimes(now, now));
+        assertThat(counts.countInSection(OfferQuery.OfferSection.OPEN)).isEqualTo(2);
 
         UUID booked = Objects.requireNonNull(
                 Objects.requireNonNull(rowAt(0).row().stored()).quote());
         Bookings bookings = journal().bookings();
-        PreparationResult.Ready ready = (PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(booked));
+        PreparationResult.Ready ready =
+                (PreparationResult.Ready) bookings.prepareUnlessConflict(JournalSamples.attempt(booked));
         bookings.recordBooked(bookings.recordSent(ready.state()), 5001, "BOL-5001");
-        OfferCounts after = journal().offers().count(OfferQuery.matchingAll(), new OfferQuery.ReferenceTimes(now, now));
-        assertThat(after.count(OfferQuery.OfferSection.OPEN))
+        OfferCounts after =
+                journal().offers().countBySection(OfferQuery.matchingAll(), new OfferQuery.ReferenceTimes(now, now));
+        assertThat(after.countInSection(OfferQuery.OfferSection.OPEN))
                 .as("the other row's")
                 .isEqualTo(1);
     }
@@ -128,7 +130,7 @@ class BatchExportTest extends BatchSandboxFixture {
         openTable("lanes.csv", HEADINGS + LANE.replace("2400", ""));
         assertThat(rowAt(0).row().reasonText(dependencies.texts())).startsWith("Enter a weight");
         Path saved = folder.resolve("prices.csv");
-        batchExport(Clock.systemUTC()).exportCustomerFile(saved);
+        batchExport(Clock.systemUTC()).exportCustomerFileAndRecordOffers(saved);
         runner.runAll();
         assertThat(Files.readString(saved)).contains("À compléter\u00A0: Poids").doesNotContain("weight");
     }
@@ -138,9 +140,9 @@ class BatchExportTest extends BatchSandboxFixture {
         openAndRequestRates(HEADINGS + LANE);
         String price = String.valueOf(rowAt(0).sellPrice());
         Path saved = folder.resolve("prices.csv");
-        BatchExport late = batchExport(Clock.offset(Clock.systemUTC(), Duration.ofDays(60)));
-        late.exportCustomerFile(saved);
-        late.exportPdf(folder.resolve("prices.pdf"));
+        BatchExportActions late = batchExport(Clock.offset(Clock.systemUTC(), Duration.ofDays(60)));
+        late.exportCustomerFileAndRecordOffers(saved);
+        late.exportPdfAndRecordOffers(folder.resolve("prices.pdf"));
         runner.runAll();
         assertThat(Files.readString(saved)).contains("The rate has expired").doesNotContain(price);
         assertThat(journal().offers().findDispatchers()).isEmpty();

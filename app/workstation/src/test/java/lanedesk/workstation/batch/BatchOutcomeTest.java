@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Objects;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.freight.batch.LaneField;
-import lanedesk.journal.batch.StoredRow;
+import lanedesk.journal.batch.StoredBatchRow;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.Headless;
-import lanedesk.workstation.batch.run.BatchExports;
+import lanedesk.workstation.batch.run.BatchExportFormatter;
 import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.batch.run.RowStatus;
 import lanedesk.workstation.form.SavedForm;
@@ -29,42 +29,44 @@ class BatchOutcomeTest extends BatchSandboxFixture {
 
     @Test
     void showsCarrierOrReasonForNone() {
-        BatchExports exports = exports();
-        BatchTable table = new BatchTable(dependencies, exports, model::miles);
+        BatchExportFormatter exports = exports();
+        BatchTableColumns table = new BatchTableColumns(dependencies, exports, model::statedOrEstimatedMiles);
         openTable("lanes.csv", HEADINGS + LANE + LANE.replace("2400", ""));
-        assertThat(table.carrierOrReasonText(rowAt(0))).as("its state says it").isEmpty();
+        assertThat(table.formatCarrierOrReason(rowAt(0)))
+                .as("its state says it")
+                .isEmpty();
         assertThat(exports.toRowLane(rowAt(0).row()).freight()).endsWith("\u00A0lb total");
         assertThat(rowAt(1).row().status()).isEqualTo(RowStatus.NEEDS);
-        assertThat(table.carrierOrReasonText(rowAt(1)))
+        assertThat(table.formatCarrierOrReason(rowAt(1)))
                 .isEqualTo(rowAt(1).row().reasonText(dependencies.texts()))
                 .isNotEmpty();
 
-        model.enqueueOpenRows();
+        model.enqueueOpenRowsIfCustomerConfirmed();
         runner.runAll();
         String carrier = Objects.requireNonNull(rowAt(0).rate()).carrier();
-        assertThat(table.carrierOrReasonText(rowAt(0))).isEqualTo(carrier).isNotEmpty();
-        StoredRow failed = StoredRow.startRequest(2, Instant.now())
-                .withoutQuote(StoredRow.BatchRowState.FAILED, "The service refused it");
-        assertThat(table.carrierOrReasonText(new PricedRow(rowAt(0).row().with(failed), null, null, null)))
+        assertThat(table.formatCarrierOrReason(rowAt(0))).isEqualTo(carrier).isNotEmpty();
+        StoredBatchRow failed = StoredBatchRow.ofRequestedRow(2, Instant.now())
+                .withStateWithoutQuote(StoredBatchRow.BatchRowState.FAILED, "The service refused it");
+        assertThat(table.formatCarrierOrReason(new PricedRow(rowAt(0).row().with(failed), null, null, null)))
                 .isEqualTo("The service refused it");
     }
 
     @Test
     void showsMissedMinimumProfitWhileBuyRatesAreVisible() {
-        BatchTable table = new BatchTable(dependencies, exports(), model::miles);
+        BatchTableColumns table = new BatchTableColumns(dependencies, exports(), model::statedOrEstimatedMiles);
         openAndRequestRates(HEADINGS + LANE);
         BigDecimal buy = Objects.requireNonNull(rowAt(0).price()).buyRate();
-        assertThat(table.carrierOrReasonText(rowAt(0))).doesNotContain("minimum");
+        assertThat(table.formatCarrierOrReason(rowAt(0))).doesNotContain("minimum");
 
-        model.changeAndSave(rowAt(0), stored -> stored.withPriceOverride(buy.add(new BigDecimal("74.99"))));
-        assertThat(table.carrierOrReasonText(rowAt(0)))
+        model.changeAndSaveRow(rowAt(0), stored -> stored.withPriceOverride(buy.add(new BigDecimal("74.99"))));
+        assertThat(table.formatCarrierOrReason(rowAt(0)))
                 .endsWith(" · price override · below the minimum profit of $75.00");
         dependencies.buyRateVisibility().toggleBuyRatesHidden();
-        assertThat(table.carrierOrReasonText(rowAt(0))).doesNotContain("minimum");
+        assertThat(table.formatCarrierOrReason(rowAt(0))).doesNotContain("minimum");
         dependencies.buyRateVisibility().toggleBuyRatesHidden();
 
-        model.changeAndSave(rowAt(0), stored -> stored.withPriceOverride(buy.add(new BigDecimal("75.00"))));
-        assertThat(table.carrierOrReasonText(rowAt(0))).doesNotContain("minimum");
+        model.changeAndSaveRow(rowAt(0), stored -> stored.withPriceOverride(buy.add(new BigDecimal("75.00"))));
+        assertThat(table.formatCarrierOrReason(rowAt(0))).doesNotContain("minimum");
     }
 
     @Test
@@ -111,7 +113,7 @@ class BatchOutcomeTest extends BatchSandboxFixture {
         model.openAsShipment(rowAt(1));
         assertThat(startedShipments)
                 .singleElement()
-                .satisfies(begins -> assertThat(SavedForm.fromSnapshot(begins.form(), OtrDraft.EMPTY)
+                .satisfies(begins -> assertThat(SavedForm.fromSnapshotOrEmpty(begins.form(), OtrDraft.EMPTY)
                                 .form()
                                 .accessorials())
                         .extracting(RequestedAccessorial::code)
@@ -136,18 +138,18 @@ class BatchOutcomeTest extends BatchSandboxFixture {
 
     @Test
     void showsPlaceWarningsBeforeAndAfterRating() {
-        BatchTable table = new BatchTable(dependencies, exports(), model::miles);
+        BatchTableColumns table = new BatchTableColumns(dependencies, exports(), model::statedOrEstimatedMiles);
         openTable(
                 "lanes.csv",
                 HEADINGS.replace("Destination Zip", "Destination") + LANE.replace("89502", "\"Dalas, TX 75201\""));
         String caution = "Destination: Dalas not found there. Did you mean Dallas, TX?";
         assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.READY);
-        assertThat(table.carrierOrReasonText(rowAt(0))).isEqualTo(caution);
+        assertThat(table.formatCarrierOrReason(rowAt(0))).isEqualTo(caution);
 
-        model.enqueueOpenRows();
+        model.enqueueOpenRowsIfCustomerConfirmed();
         runner.runAll();
         assertThat(rowAt(0).row().status()).isIn(RowStatus.RATED, RowStatus.NO_CARRIER);
-        assertThat(table.carrierOrReasonText(rowAt(0))).endsWith(caution);
+        assertThat(table.formatCarrierOrReason(rowAt(0))).endsWith(caution);
     }
 
     @Test
@@ -187,12 +189,13 @@ class BatchOutcomeTest extends BatchSandboxFixture {
     void doesNotRequestWhileColumnsAreUndecided() {
         openAndRequestRates(HEADINGS.replace("Length", "Weight (lbs),Length") + LANE.replace("2400", "999,2400"));
         assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.QUESTION);
-        assertThat(exports().remarksText(rowAt(0))).isEqualTo(rowAt(0).row().reasonText(dependencies.texts()));
+        assertThat(exports().formatRemarksForCustomer(rowAt(0)))
+                .isEqualTo(rowAt(0).row().reasonText(dependencies.texts()));
         assertThat(rowAt(0).row().reasonText(dependencies.texts()))
                 .isEqualTo("Not clear what is in column Weight (lbs) (E: 999), Weight (lbs) (F: 2400): choose it under"
                         + " “Columns”, or delete it from the file");
 
-        model.changeAndSave(plan -> plan.with(plan.mapping().withField(5, LaneField.WEIGHT)));
+        model.changeAndSavePlan(plan -> plan.with(plan.mapping().withField(5, LaneField.WEIGHT)));
         runner.runAll();
         assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.READY);
         assertThat(exports().toRowLane(rowAt(0).row()).freightWithContainerText())
@@ -203,7 +206,7 @@ class BatchOutcomeTest extends BatchSandboxFixture {
     void customerFileStatesUnits() {
         openAndRequestRates(HEADINGS.replace("Weight (lbs)", "Weight,UOM") + LANE.replace("2400", "1088,KG"));
         assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.RATED);
-        assertThat(exports().remarksText(rowAt(0))).isEqualTo("Units: kg · Unit not given, taken as: cm");
+        assertThat(exports().formatRemarksForCustomer(rowAt(0))).isEqualTo("Units: kg · Unit not given, taken as: cm");
         assertThat(exports().toRowLane(rowAt(0).row()).freightWithContainerText())
                 .endsWith("1,088\u00a0kg total");
     }
@@ -219,8 +222,10 @@ class BatchOutcomeTest extends BatchSandboxFixture {
                 .extracting(row -> row.row().status())
                 .containsExactly(RowStatus.NEEDS, RowStatus.QUESTION);
         String question = "Is the cargo only 500 lb? Confirm it, or correct the weight";
-        assertThat(exports().remarksText(rowAt(0))).startsWith("Please add: ").endsWith(" · " + question);
-        assertThat(exports().remarksText(rowAt(1))).isEqualTo(question);
+        assertThat(exports().formatRemarksForCustomer(rowAt(0)))
+                .startsWith("Please add: ")
+                .endsWith(" · " + question);
+        assertThat(exports().formatRemarksForCustomer(rowAt(1))).isEqualTo(question);
     }
 
     @Test
@@ -249,7 +254,7 @@ class BatchOutcomeTest extends BatchSandboxFixture {
         model.confirmWeights(model.rows);
         runner.runAll();
         assertThat(model.countRowsToRequest()).isEqualTo(3);
-        model.enqueueOpenRows();
+        model.enqueueOpenRowsIfCustomerConfirmed();
         runner.runAll();
         assertThat(model.rows)
                 .extracting(row -> row.row().status())
@@ -259,7 +264,7 @@ class BatchOutcomeTest extends BatchSandboxFixture {
     @Test
     void showsTonsWithConvertedWeight() {
         openAndRequestRates(HEADINGS.replace("Weight (lbs)", "Weight") + LANE.replace("2400", "1.2 tons"));
-        assertThat(exports().remarksText(rowAt(0))).isEqualTo("Units: short tons (2,000 lb)");
+        assertThat(exports().formatRemarksForCustomer(rowAt(0))).isEqualTo("Units: short tons (2,000 lb)");
         assertThat(exports().toRowLane(rowAt(0).row()).freightWithContainerText())
                 .endsWith("2,400\u00a0lb total");
     }
@@ -267,7 +272,7 @@ class BatchOutcomeTest extends BatchSandboxFixture {
     @Test
     void reportsPostalCodeWithRestoredZeros() {
         openAndRequestRates(HEADINGS + LANE.replace("89502", "2110"));
-        assertThat(exports().remarksText(rowAt(0))).contains("Destination: 2110 read as 02110");
+        assertThat(exports().formatRemarksForCustomer(rowAt(0))).contains("Destination: 2110 read as 02110");
     }
 
     @Test
@@ -276,10 +281,10 @@ class BatchOutcomeTest extends BatchSandboxFixture {
                 "lanes.csv",
                 "Origin Zip,Destination Zip,Pcs,Weight (lbs),Length,Width,Height\n75201,89502,2,2400,48,40,52\n");
         assertThat(rowAt(0).row().reasonText(dependencies.texts())).isEqualTo("Describe the item · Select a package");
-        model.changeAndSave(plan -> plan.with(plan.mapping()
-                .withDefault(LaneField.NAME, "Valves")
-                .withDefault(LaneField.PACKAGE, "Pallet")
-                .withDefault(LaneField.FREIGHT_CLASS, "70")));
+        model.changeAndSavePlan(plan -> plan.with(plan.mapping()
+                .withDefaultValue(LaneField.NAME, "Valves")
+                .withDefaultValue(LaneField.PACKAGE, "Pallet")
+                .withDefaultValue(LaneField.FREIGHT_CLASS, "70")));
         runner.runAll();
         assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.READY);
     }
@@ -300,10 +305,10 @@ class BatchOutcomeTest extends BatchSandboxFixture {
         assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.UNUSABLE);
         assertThat(rowAt(0).row().status().isRequestedOnContinue()).isFalse();
         assertThat(rowAt(0).row().reasonText(dependencies.texts())).matches("0 of \\d+ rates could be read");
-        assertThat(exports().remarksText(rowAt(0))).isNotEqualTo("No carrier");
+        assertThat(exports().formatRemarksForCustomer(rowAt(0))).isNotEqualTo("No carrier");
         long quoteNumber = rowAt(0).row().quoteNumber();
         assertThat(journal().quotes().findByNumber(quoteNumber)).isPresent();
-        model.enqueueOpenRows();
+        model.enqueueOpenRowsIfCustomerConfirmed();
         runner.runAll();
         assertThat(rowAt(0).row().quoteNumber()).isEqualTo(quoteNumber);
     }

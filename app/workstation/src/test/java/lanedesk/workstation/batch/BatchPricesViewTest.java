@@ -18,7 +18,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import lanedesk.freight.SellPricing;
-import lanedesk.journal.batch.StoredRow;
+import lanedesk.journal.batch.StoredBatchRow;
 import lanedesk.workstation.batch.run.BatchPlan;
 import lanedesk.workstation.batch.run.BatchRule;
 import lanedesk.workstation.batch.run.BatchTotals;
@@ -55,12 +55,13 @@ class BatchPricesViewTest extends BatchSandboxFixture {
         model.daysOrCarriers.set(detail);
         model.ruleKind.set(kind);
         assertThat(model.ruleDetailErrorKey()).isNotEmpty();
-        assertThat(requireNonNull(model.openProperty().get()).plan().rule()).isEqualTo(BatchRule.LOWEST_OF_ALL);
+        assertThat(requireNonNull(model.openBatchProperty().get()).plan().rule())
+                .isEqualTo(BatchRule.LOWEST_OF_ALL);
 
         model.daysOrCarriers.set("3");
         model.applyRuleAndPricingIfValid();
         assertThat(model.ruleDetailErrorKey()).isEmpty();
-        assertThat(requireNonNull(model.openProperty().get()).plan().rule().kind())
+        assertThat(requireNonNull(model.openBatchProperty().get()).plan().rule().kind())
                 .isEqualTo(kind);
     }
 
@@ -74,7 +75,7 @@ class BatchPricesViewTest extends BatchSandboxFixture {
         model.minimumProfit.set("38.5");
         model.applyRuleAndPricingIfValid();
         BatchViewModel laterModel = createModel(dependencies.texts().withLanguage(language));
-        laterModel.openOrAskForCustomer(journal().batches().findAll().getFirst());
+        laterModel.openEarlierBatch(journal().batches().findAll().getFirst());
         runner.runAll();
         assertThat(laterModel.percent.get()).isEqualTo(percent);
         assertThat(laterModel.minimumProfit.get()).isEqualTo(minimumProfit);
@@ -86,7 +87,8 @@ class BatchPricesViewTest extends BatchSandboxFixture {
         model.percent.set("100");
         model.pricingMethod.set(SellPricing.Method.MARGIN);
         assertThat(model.percentErrorKey()).isNotEmpty();
-        assertThat(requireNonNull(model.openProperty().get()).plan().pricing()).isEqualTo(SellPricing.DEFAULT);
+        assertThat(requireNonNull(model.openBatchProperty().get()).plan().pricing())
+                .isEqualTo(SellPricing.DEFAULT);
     }
 
     @Test
@@ -106,8 +108,12 @@ class BatchPricesViewTest extends BatchSandboxFixture {
         openTable("lanes.csv", HEADINGS + LANE);
         robot.interact(() -> {
             Overlay overlay = new Overlay();
-            new BatchRowsView(model, new BatchTable(dependencies, exports(), model::miles), dependencies, overlay)
-                    .promptForPrice(rowAt(0));
+            new BatchRowsView(
+                            model,
+                            new BatchTableColumns(dependencies, exports(), model::statedOrEstimatedMiles),
+                            dependencies,
+                            overlay)
+                    .promptForPriceOverride(rowAt(0));
             TextField price = (TextField) overlay.lookup("#batchOwnPrice");
             price.setText(text);
             price.fireEvent(new ActionEvent());
@@ -125,8 +131,12 @@ class BatchPricesViewTest extends BatchSandboxFixture {
         openAndRequestRates(HEADINGS + LANE);
         robot.interact(() -> {
             Overlay overlay = new Overlay();
-            new BatchRowsView(model, new BatchTable(dependencies, exports(), model::miles), dependencies, overlay)
-                    .promptForPrice(rowAt(0));
+            new BatchRowsView(
+                            model,
+                            new BatchTableColumns(dependencies, exports(), model::statedOrEstimatedMiles),
+                            dependencies,
+                            overlay)
+                    .promptForPriceOverride(rowAt(0));
             TextField price = (TextField) overlay.lookup("#batchOwnPrice");
             assertThat(price.getText()).isNotEmpty();
             price.fireEvent(new ActionEvent());
@@ -139,7 +149,7 @@ class BatchPricesViewTest extends BatchSandboxFixture {
         openAndRequestRates(HEADINGS + LANE);
         Overlay overlay = new Overlay();
         robot.interact(() -> {
-            BatchTable columns = new BatchTable(dependencies, exports(), model::miles);
+            BatchTableColumns columns = new BatchTableColumns(dependencies, exports(), model::statedOrEstimatedMiles);
             BatchRowsView view = new BatchRowsView(model, columns, dependencies, overlay);
             Commands commands = new Commands();
             commands.setScreenCommands(() -> view.createCommands(new CommandGroup("Batch", dependencies.texts())));
@@ -232,12 +242,12 @@ class BatchPricesViewTest extends BatchSandboxFixture {
     }
 
     private void overridePrice(int index, String price) {
-        model.changeAndSave(rowAt(index), stored -> stored.withPriceOverride(new BigDecimal(price)));
+        model.changeAndSaveRow(rowAt(index), stored -> stored.withPriceOverride(new BigDecimal(price)));
     }
 
     private PricedRow withPriceOverride(PricedRow row, String price) {
-        StoredRow storedRow = requireNonNull(row.row().stored());
-        BatchPlan plan = requireNonNull(model.openProperty().get()).plan();
+        StoredBatchRow storedRow = requireNonNull(row.row().stored());
+        BatchPlan plan = requireNonNull(model.openBatchProperty().get()).plan();
         return PricedRow.of(
                 row.row().with(storedRow.withPriceOverride(new BigDecimal(price))), plan.rule(), plan.pricing());
     }
@@ -262,7 +272,7 @@ class BatchPricesViewTest extends BatchSandboxFixture {
     void reportsTableWithoutLanes(FxRobot robot) {
         openTable("lanes.csv", HEADINGS);
         robot.interact(() -> {
-            BatchTable columns = new BatchTable(dependencies, exports(), model::miles);
+            BatchTableColumns columns = new BatchTableColumns(dependencies, exports(), model::statedOrEstimatedMiles);
             BatchRowsView view = new BatchRowsView(model, columns, dependencies, new Overlay());
             TableView<?> table = (TableView<?>) view.root.lookup("#batchTable");
             assertThat(((Label) table.getPlaceholder()).getText())

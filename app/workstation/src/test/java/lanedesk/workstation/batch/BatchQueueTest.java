@@ -24,7 +24,7 @@ class BatchQueueTest extends BatchSandboxFixture {
     void resumesPausedBatch() {
         runner.setWhileRunning(done -> {
             if (done == 1) {
-                model.pauseQueue();
+                model.pauseDisplayedBatch();
             }
         });
         openAndRequestRates(HEADINGS + LANE.repeat(100)); // more than those whose answers may wait for the disk
@@ -34,7 +34,7 @@ class BatchQueueTest extends BatchSandboxFixture {
         runner.setWhileRunning(_ -> {});
         long before = countRows(RowStatus.RATED);
         assertThat(model.countRowsToRequest()).isEqualTo(100 - before);
-        model.enqueueOpenRows();
+        model.enqueueOpenRowsIfCustomerConfirmed();
         runner.runAll();
         assertThat(countRows(RowStatus.RATED)).isEqualTo(100);
         assertThat(model.countRowsToRequest()).isZero();
@@ -86,11 +86,11 @@ class BatchQueueTest extends BatchSandboxFixture {
         List<String> texts = new ArrayList<>();
         queue.progressProperty()
                 .subscribe(newValue ->
-                        texts.add(newValue == null ? "" : BatchTotalsLabels.progressText(newValue, dependencies)));
+                        texts.add(newValue == null ? "" : BatchTotalsLabels.formatProgress(newValue, dependencies)));
         openTable("first.csv", HEADINGS + LANE);
-        model.enqueueOpenRows();
+        model.enqueueOpenRowsIfCustomerConfirmed();
         openTable("second.csv", HEADINGS + LANE.replace("2400", "2500"));
-        model.enqueueOpenRows();
+        model.enqueueOpenRowsIfCustomerConfirmed();
         assertThat(Objects.requireNonNull(queue.progressProperty().get()).waitingBatches())
                 .isLessThanOrEqualTo(1);
         runner.runAll();

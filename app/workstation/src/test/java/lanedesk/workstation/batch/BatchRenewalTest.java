@@ -24,18 +24,18 @@ class BatchRenewalTest extends BatchSandboxFixture {
     }
 
     private BatchPlan currentPlan() {
-        return requireNonNull(model.openProperty().get()).plan();
+        return requireNonNull(model.openBatchProperty().get()).plan();
     }
 
     @Test
     void keepsRuleChangedDuringReload() {
         openAndRequestRates(HEADINGS + LANE);
         startReload();
-        model.changeAndSave(plan -> plan.with(FASTEST));
+        model.changeAndSavePlan(plan -> plan.with(FASTEST));
         runner.runAll();
         assertThat(currentPlan().rule()).isEqualTo(FASTEST);
 
-        model.openOrAskForCustomer(dependencies.batches().findAll().getFirst());
+        model.openEarlierBatch(dependencies.batches().findAll().getFirst());
         runner.runAll();
         assertThat(currentPlan().rule()).as("kept").isEqualTo(FASTEST);
     }
@@ -44,15 +44,15 @@ class BatchRenewalTest extends BatchSandboxFixture {
     void keepsPriceOverrideMadeDuringReload() {
         openAndRequestRates(HEADINGS + LANE.repeat(2));
         startReload();
-        model.changeAndSave(rowAt(0), stored -> stored.withPriceOverride(new BigDecimal("1234.50")));
+        model.changeAndSaveRow(rowAt(0), stored -> stored.withPriceOverride(new BigDecimal("1234.50")));
         runner.runNext();
         assertThat(model.busyProperty().get()).isFalse();
         assertThat(rowAt(0).sellPrice()).isEqualByComparingTo("1234.50");
         assertThat(rowAt(1).sellPrice()).isNotEqualByComparingTo("1234.50");
         runner.runAll();
 
-        model.changeAndSave(rowAt(0), stored -> stored.withPriceOverride(null));
-        model.changeAndSave(plan -> plan.with(FASTEST));
+        model.changeAndSaveRow(rowAt(0), stored -> stored.withPriceOverride(null));
+        model.changeAndSavePlan(plan -> plan.with(FASTEST));
         assertThat(rowAt(0).sellPrice()).as("given back").isNotEqualByComparingTo("1234.50");
     }
 }

@@ -26,7 +26,7 @@ import lanedesk.journal.store.EnvironmentId;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.workstation.batch.run.Backoff;
-import lanedesk.workstation.batch.run.BatchExports;
+import lanedesk.workstation.batch.run.BatchExportFormatter;
 import lanedesk.workstation.batch.run.BatchRun;
 import lanedesk.workstation.batch.run.BatchStore;
 import lanedesk.workstation.batch.run.PricedRow;
@@ -159,12 +159,12 @@ abstract class BatchSandboxFixture {
                 customer,
                 visited::add,
                 (checked, _) -> startedShipments.add(checked),
-                new BatchNotices(dependencies.notifications(), dependencies.errorMessages(), texts));
+                new BatchNotifications(dependencies.notifications(), dependencies.errorMessages(), texts));
     }
 
     @AfterEach
     void close() {
-        queue.stopAll();
+        queue.stopAllBatches();
         journalFile.close();
     }
 
@@ -178,7 +178,7 @@ abstract class BatchSandboxFixture {
     private LaneCheck laneCheck(CustomerBranch customer, Texts texts) {
         LaneContext context = new LaneContext(
                 LaneLists.requestAllLists(client),
-                new PlaceCheck(BundledPlaces.readIndex()),
+                new PlaceCheck(BundledPlaces.loadPlaceIndex()),
                 customer,
                 "desk@meridian.example");
         return new CombinedLaneCheck(
@@ -203,13 +203,13 @@ abstract class BatchSandboxFixture {
 
     /// Opens a table for the current customer, who is only proposed.
     void openWithProposedCustomer(String name, String table) {
-        model.openOrAskForCustomer(name, () -> table.getBytes(UTF_8));
+        model.openTableOrAskForCustomer(name, () -> table.getBytes(UTF_8));
         runner.runAll();
     }
 
     void openAndRequestRates(String table) {
         openTable("lanes.csv", table);
-        model.enqueueOpenRows();
+        model.enqueueOpenRowsIfCustomerConfirmed();
         runner.runAll();
     }
 
@@ -217,12 +217,12 @@ abstract class BatchSandboxFixture {
         return journalFile.environmentJournal(new EnvironmentId("sandbox"));
     }
 
-    BatchExports exports() {
+    BatchExportFormatter exports() {
         return exports(Clock.systemUTC());
     }
 
-    BatchExports exports(Clock clock) {
-        return new BatchExports(
+    BatchExportFormatter exports(Clock clock) {
+        return new BatchExportFormatter(
                 journal().quotes(),
                 dependencies.texts(),
                 dependencies.formats(),

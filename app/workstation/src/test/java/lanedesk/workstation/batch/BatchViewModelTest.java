@@ -38,15 +38,15 @@ class BatchViewModelTest extends BatchSandboxFixture {
         BigDecimal byRule = rowAt(0).sellPrice();
         assertThat(byRule).isPositive();
 
-        model.changeAndSave(rowAt(0), stored -> stored.withPriceOverride(new BigDecimal("1234.50")));
+        model.changeAndSaveRow(rowAt(0), stored -> stored.withPriceOverride(new BigDecimal("1234.50")));
         assertThat(rowAt(0).sellPrice()).isEqualByComparingTo("1234.50");
-        assertThat(model.totalsProperty().get().sell()).isEqualByComparingTo("1234.50");
+        assertThat(model.totalsProperty().get().totalSellPrice()).isEqualByComparingTo("1234.50");
         runner.runAll();
-        model.openOrAskForCustomer(dependencies.batches().findAll().getFirst());
+        model.openEarlierBatch(dependencies.batches().findAll().getFirst());
         runner.runAll();
         assertThat(rowAt(0).sellPrice()).as("opened again").isEqualByComparingTo("1234.50");
 
-        model.changeAndSave(rowAt(0), stored -> stored.withPriceOverride(null));
+        model.changeAndSaveRow(rowAt(0), stored -> stored.withPriceOverride(null));
         assertThat(rowAt(0).sellPrice()).isEqualByComparingTo(byRule);
     }
 
@@ -55,7 +55,7 @@ class BatchViewModelTest extends BatchSandboxFixture {
         openAndRequestRates(HEADINGS + LANE);
         PricedRow seen = rowAt(0);
         model.removeExpiredRates(Instant.now().plus(Duration.ofDays(400)));
-        model.changeAndSave(seen, stored -> stored.withPriceOverride(new BigDecimal("1234.50")));
+        model.changeAndSaveRow(seen, stored -> stored.withPriceOverride(new BigDecimal("1234.50")));
         runner.runAll();
         assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.READY);
         assertThat(rowAt(0).sellPrice()).isNull();
@@ -69,15 +69,15 @@ class BatchViewModelTest extends BatchSandboxFixture {
         openAndRequestRates(HEADINGS + LANE);
         PricedRow seen = rowAt(0);
         long other = seen.row().rates().getLast().rateNumber();
-        model.changeAndSave(seen, stored -> stored.withPriceOverride(new BigDecimal("1234.50")));
-        model.changeAndSave(seen, stored -> stored.withChosenRate(other));
+        model.changeAndSaveRow(seen, stored -> stored.withPriceOverride(new BigDecimal("1234.50")));
+        model.changeAndSaveRow(seen, stored -> stored.withChosenRate(other));
         assertThat(rowAt(0).sellPrice()).isEqualByComparingTo("1234.50");
         assertThat(Objects.requireNonNull(rowAt(0).rate()).rateNumber()).isEqualTo(other);
     }
 
     @Test
     void reportsFileThatIsNoTableInPlainWords() {
-        model.openOrAskForCustomer("lanes.xlsx", () -> {
+        model.openTableOrAskForCustomer("lanes.xlsx", () -> {
             throw new IOException("the workbook lacks its worksheet");
         });
         runner.runAll();
@@ -93,9 +93,9 @@ class BatchViewModelTest extends BatchSandboxFixture {
         long other = rowAt(0).row().rates().getLast().rateNumber();
         assertThat(other).isNotEqualTo(cheapest);
 
-        model.changeAndSave(rowAt(0), stored -> stored.withChosenRate(other));
+        model.changeAndSaveRow(rowAt(0), stored -> stored.withChosenRate(other));
         runner.runAll();
-        model.openOrAskForCustomer(dependencies.batches().findAll().getFirst());
+        model.openEarlierBatch(dependencies.batches().findAll().getFirst());
         runner.runAll();
         assertThat(Objects.requireNonNull(rowAt(0).rate()).rateNumber()).isEqualTo(other);
 
@@ -110,7 +110,7 @@ class BatchViewModelTest extends BatchSandboxFixture {
     @Test
     void opensShipmentWithPriceOfRow() {
         openAndRequestRates(HEADINGS + LANE);
-        model.changeAndSave(rowAt(0), stored -> stored.withPriceOverride(new BigDecimal("700.01")));
+        model.changeAndSaveRow(rowAt(0), stored -> stored.withPriceOverride(new BigDecimal("700.01")));
         runner.runAll();
         model.openAsShipment(rowAt(0));
         assertThat(visited).singleElement().isInstanceOfSatisfying(Destination.PricedQuote.class, to -> {
@@ -130,7 +130,7 @@ class BatchViewModelTest extends BatchSandboxFixture {
     }
 
     private void setWeightPerPiece(boolean each) {
-        model.changeAndSave(plan -> plan.with(plan.mapping().withWeightOfEach(each)));
+        model.changeAndSavePlan(plan -> plan.with(plan.mapping().withWeightPerUnit(each)));
     }
 
     @Test
@@ -151,7 +151,7 @@ class BatchViewModelTest extends BatchSandboxFixture {
     @Test
     void dropsPriceWhenColumnsMakeRowIncomplete() {
         openAndRequestRates(HEADINGS + LANE);
-        model.changeAndSave(plan -> plan.with(plan.mapping().withField(1, LaneField.IGNORED)));
+        model.changeAndSavePlan(plan -> plan.with(plan.mapping().withField(1, LaneField.IGNORED)));
         runner.runAll();
         assertThat(rowAt(0).row().status()).as("without a destination").isNotEqualTo(RowStatus.RATED);
         assertThat(rowAt(0).sellPrice()).isNull();
@@ -160,13 +160,13 @@ class BatchViewModelTest extends BatchSandboxFixture {
     @Test
     void requestsNothingByPreviousColumns() {
         openTable("lanes.csv", HEADINGS + LANE);
-        model.enqueueOpenRows();
+        model.enqueueOpenRowsIfCustomerConfirmed();
         setWeightPerPiece(true);
         runner.runAll();
         assertThat(rowAt(0).row().status()).as("not asked yet").isEqualTo(RowStatus.READY);
 
         setWeightPerPiece(false);
-        model.enqueueOpenRows();
+        model.enqueueOpenRowsIfCustomerConfirmed();
         runner.runAll();
         assertThat(rowAt(0).row().status()).as("asked as it was read before").isEqualTo(RowStatus.READY);
     }
@@ -181,7 +181,7 @@ class BatchViewModelTest extends BatchSandboxFixture {
         assertThat(startedShipments).singleElement().satisfies(begins -> {
             assertThat(begins.freightKind()).isEqualTo(FreightKind.OTR);
             OtrDraft draft =
-                    SavedForm.fromSnapshot(begins.form(), OtrDraft.EMPTY).form();
+                    SavedForm.fromSnapshotOrEmpty(begins.form(), OtrDraft.EMPTY).form();
             assertThat(draft.from().place().postalCode()).isEqualTo("75201");
             assertThat(draft.to().line()).isEmpty();
             assertThat(draft.itemInRow(0).name()).isEqualTo("Canned tomatoes");
@@ -225,13 +225,13 @@ class BatchViewModelTest extends BatchSandboxFixture {
     void requiresCustomerToOpenBatch() {
         customer.set(null);
         openTable("lanes.csv", HEADINGS + LANE);
-        assertThat(model.openProperty().get()).isNull();
+        assertThat(model.openBatchProperty().get()).isNull();
         assertThat(visited).containsExactly(new Destination.CustomerPicker());
     }
 
     @Test
     void reportsUnreadableFile() {
-        model.openOrAskForCustomer("lanes.csv", () -> {
+        model.openTableOrAskForCustomer("lanes.csv", () -> {
             throw new IOException("gone");
         });
         assertThat(model.busyProperty().get()).isTrue();
@@ -268,19 +268,19 @@ class BatchViewModelTest extends BatchSandboxFixture {
         openTable("lanes.csv", HEADINGS + LANE);
         BatchRule fastest = new BatchRule(BatchRule.Kind.FASTEST, 0, List.of());
         setWeightPerPiece(true);
-        model.changeAndSave(plan -> plan.with(fastest));
+        model.changeAndSavePlan(plan -> plan.with(fastest));
         runner.runAll();
         assertThat(currentPlan().rule()).isEqualTo(fastest);
         assertThat(currentPlan().mapping().weightOfEach()).isTrue();
 
-        model.openOrAskForCustomer(dependencies.batches().findAll().getFirst());
+        model.openEarlierBatch(dependencies.batches().findAll().getFirst());
         runner.runAll();
         assertThat(currentPlan().rule()).as("kept").isEqualTo(fastest);
         assertThat(currentPlan().mapping().weightOfEach()).as("kept").isTrue();
     }
 
     private BatchPlan currentPlan() {
-        return Objects.requireNonNull(model.openProperty().get()).plan();
+        return Objects.requireNonNull(model.openBatchProperty().get()).plan();
     }
 
     @Test

@@ -19,7 +19,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.batch.StoredBatch;
-import lanedesk.workstation.batch.run.BatchExports;
+import lanedesk.workstation.batch.run.BatchExportFormatter;
 import lanedesk.workstation.batch.run.BatchOfferRecorder;
 import lanedesk.workstation.batch.run.RowStatus;
 import lanedesk.workstation.environment.TextStore;
@@ -65,18 +65,18 @@ class BatchViewTest extends BatchSandboxFixture {
     }
 
     private BatchView newView(Clock clock, Overlay panels) {
-        BatchExports exports = exports(clock);
+        BatchExportFormatter exports = exports(clock);
         return new BatchView(
                 model,
                 new EarlierBatches(dependencies, EMPTY_STORE),
-                new BatchExport(
+                new BatchExportActions(
                         dependencies,
                         model,
                         exports,
                         PdfWriter::renderAndWritePdf,
                         new BatchOfferRecorder(journal().offers(), () -> "me@desk"),
                         new CustomerDocumentStyles(
-                                () -> CustomerDocumentSettings.defaults(Language.ENGLISH),
+                                () -> CustomerDocumentSettings.createDefaults(Language.ENGLISH),
                                 journal(),
                                 () -> "me@desk",
                                 true)),
@@ -124,7 +124,7 @@ class BatchViewTest extends BatchSandboxFixture {
     }
 
     private String shownBatchName() {
-        return requireNonNull(model.openProperty().get()).stored().name();
+        return requireNonNull(model.openBatchProperty().get()).stored().name();
     }
 
     @Test
@@ -167,7 +167,7 @@ class BatchViewTest extends BatchSandboxFixture {
         robot.interact(() -> {
             BatchView page = newView(Clock.systemUTC());
             page.onShown();
-            overlay.closeTopmost(); // of another test
+            overlay.closeTopmostPanel(); // of another test
             assertThat(page.root().lookup("#batchCustomer").isVisible()).isTrue();
             assertThat(((Labeled) page.root().lookup("#batchCustomerProposed")).getText())
                     .containsOnlyOnce(testCustomer().customerName());
@@ -192,11 +192,11 @@ class BatchViewTest extends BatchSandboxFixture {
         robot.interact(() -> {
             BatchView page = newView(Clock.systemUTC());
             page.onShown();
-            overlay.closeTopmost(); // of another test
+            overlay.closeTopmostPanel(); // of another test
             run(page, "batch.customer.choose");
             requireNonNull(choosing).accept(other);
             runner.runAll();
-            assertThat(requireNonNull(model.openProperty().get()).plan().customer())
+            assertThat(requireNonNull(model.openBatchProperty().get()).plan().customer())
                     .isEqualTo(other);
             assertThat(model.needsCustomerConfirmation()).isFalse();
             assertThat(customer.get()).as("of the shipment in front").isEqualTo(proposed);
@@ -227,7 +227,7 @@ class BatchViewTest extends BatchSandboxFixture {
             typedField("warehouses").setText("Ontario, CA 91761");
             press(overlay, "batchCardMake");
             assertThat(model.countRowsToRequest()).isEqualTo(2); // of two lengths
-            assertThat(requireNonNull(model.openProperty().get()).stored().name())
+            assertThat(requireNonNull(model.openBatchProperty().get()).stored().name())
                     .isEqualTo("Rate card.csv");
             press(page.root(), "batchCustomerConfirm");
             press(page.root(), "batchRate");
@@ -278,7 +278,7 @@ class BatchViewTest extends BatchSandboxFixture {
         robot.interact(() -> {
             Overlay panels = new Overlay();
             Scene scene = new Scene(panels, 1024, 700);
-            Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+            Theme.applyTheme(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
             ((Button) newView(Clock.systemUTC(), panels).root().lookup("#batchCard")).fire();
             assertThat(TruncationCheck.findCutTextsAtDoubleSize(scene, "batch-card-double"))
                     .isEmpty();

@@ -70,7 +70,11 @@ public final class BookedSamples {
 
     private static BookedSample bookOtr(Path journal, @Nullable Insurance insurance, List<Accessorial> accessorials) {
         try (BookingTestBench bench = new BookingTestBench(journal, ManualTaskRunner.immediate())) {
-            bench.context.environment().referenceData().accessorials(Mode.LTL).refreshAfterLoadingStored();
+            bench.context
+                    .environment()
+                    .referenceData()
+                    .accessorialsOfMode(Mode.LTL)
+                    .refreshAfterLoadingStoredRows();
             BookingOutcome outcome = bench.bookPage(bench.pages.createFilledPage(bench.quotes.requestOtrQuote(
                     bench.quotes.activeCustomer(), insurance, accessorials, SampleQuotes.palletItem())));
             if (outcome instanceof BookingOutcome.Booked(UUID attempt, var _, var _, long order, String bol, var _)) {

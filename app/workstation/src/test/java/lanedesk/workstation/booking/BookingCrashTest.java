@@ -115,7 +115,7 @@ final class BookingCrashTest {
 
     private CrashFigures crashFiguresOf(Sandbox sandbox) {
         try (Journal journal = JournalSamples.open(folder.resolve("journal"))) {
-            assertThat(journal.checkIntegrity()).isEmpty();
+            assertThat(journal.checkIntegrityAndStopIfDamaged()).isEmpty();
             return CrashFigures.of(
                     journal.environmentJournal(JournalSamples.SANDBOX),
                     sandbox.requestCounter(),

@@ -92,7 +92,7 @@ final class BookingFaultTableTest {
         if (!COMPLETE_REJECTIONS.contains(fault)) {
             assertThat(bench.environmentJournal
                             .bookings()
-                            .prepare(JournalSamples.attempt(quote.id(), "again"), _ -> true))
+                            .prepareUnlessConflict(JournalSamples.attempt(quote.id(), "again"), _ -> true))
                     .isInstanceOf(PreparationResult.QuoteHeld.class);
         }
     }

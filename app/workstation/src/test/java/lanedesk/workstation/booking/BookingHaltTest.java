@@ -90,7 +90,7 @@ final class BookingHaltTest {
                     assertThat(attempt.state().name()).isEqualTo(expected);
                     assertThat(own.bookings().findAnswers(attempt.id())).hasSize(answers);
                 });
-                assertThat(own.bookings().prepare(JournalSamples.attempt(quote)))
+                assertThat(own.bookings().prepareUnlessConflict(JournalSamples.attempt(quote)))
                         .isInstanceOf(
                                 expected == AttemptState.Name.PREPARED
                                         ? PreparationResult.Ready.class

@@ -229,7 +229,7 @@ class BookingJourneyTest extends BookingWindowFixture {
         SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         window.openBookingPage(bench, quote);
         window.fillFields(FilledBookingPages.FILLED);
-        bench.sandbox.faults().latency(Duration.ofMillis(600));
+        bench.sandbox.faults().setLatency(Duration.ofMillis(600));
         FrameSync.awaitInputArmed();
         keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
         window.waitForNode("#stopWaiting");

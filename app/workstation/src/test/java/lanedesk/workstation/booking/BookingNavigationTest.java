@@ -93,7 +93,7 @@ class BookingNavigationTest extends BookingWindowFixture {
         SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         Bookings bookings = bench.environmentJournal.bookings();
         AttemptState.Sent sent = bookings.recordSent(
-                ((PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(quote.id()))).state());
+                ((PreparationResult.Ready) bookings.prepareUnlessConflict(JournalSamples.attempt(quote.id()))).state());
         Shipment shipment = window.openBookingPage(bench, quote);
         window.waitForNode("#stopWaiting");
         keys.type(KeyCode.ESCAPE);
@@ -159,7 +159,7 @@ class BookingNavigationTest extends BookingWindowFixture {
         assertThat(window.root().lookupAll(".booking-message .label"))
                 .map(label -> ((Label) label).getText())
                 .contains("2 more");
-        robot.interact(() -> Theme.apply(window.stage().getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 2));
+        robot.interact(() -> Theme.applyTheme(window.stage().getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 2));
         robot.interact(() -> robot.lookup("#bookDeliveryEmail").query().requestFocus());
         robot.interact(() -> {});
         assertThat(((Region) Objects.requireNonNull(window.root().lookup(".booking-main > .scroll-pane"))).getHeight())
@@ -172,7 +172,7 @@ class BookingNavigationTest extends BookingWindowFixture {
         SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         Bookings bookings = bench.environmentJournal.bookings();
         AttemptState.Sent sent = bookings.recordSent(
-                ((PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(quote.id()))).state());
+                ((PreparationResult.Ready) bookings.prepareUnlessConflict(JournalSamples.attempt(quote.id()))).state());
         window.openBookingPage(bench, quote);
         window.waitForNode("#stopWaiting");
         bookings.recordBooked(sent, 4711, "BOL-4711");
@@ -198,7 +198,7 @@ class BookingNavigationTest extends BookingWindowFixture {
                 newShipmentTab(booked),
                 newShipmentTab(lost),
                 newShipmentTab(bench.quotes.requestOtrQuote(SampleQuotes.palletItem())));
-        bench.feature.loadAndSetUnknownBookingStates(tabs);
+        bench.feature.loadBookingStatesOfTabsWithoutState(tabs);
         BookingWindow.waitUntil(() -> tabs.get(1).bookingStateProperty().get() == ShipmentBookingState.UNKNOWN);
         assertThat(tabs)
                 .extracting(tab -> tab.bookingStateProperty().get())

@@ -88,7 +88,7 @@ class BookingPicturesTest {
     @Test
     void wrapsBookedTextsWithLargeTypeInSmallWindow(FxRobot robot) {
         window.openBookingPage(bench, bench.quotes.requestDrayageQuote(OperationType.IMPORT, true));
-        robot.interact(() -> Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1.5));
+        robot.interact(() -> Theme.applyTheme(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1.5));
         robot.interact(() -> {});
         Label facts = robot.lookup("#facts").queryAs(Label.class);
         assertThat(facts.getHeight())
@@ -118,7 +118,7 @@ class BookingPicturesTest {
         Region root = window.root();
         robot.interact(() -> {
             for (View view : views) {
-                Theme.apply(root.getScene(), view.theme(), Density.COMFORTABLE, view.scale());
+                Theme.applyTheme(root.getScene(), view.theme(), Density.COMFORTABLE, view.scale());
                 Screenshots.write(root, view.width(), view.height(), "booking-" + name + "-" + view.name());
                 assertThat(TruncationCheck.findCutTexts(root))
                         .as(name + " " + view)
@@ -169,7 +169,7 @@ class BookingPicturesTest {
         Region root = window.root();
         for (View view : List.of(SMALL, new View(ThemeChoice.LIGHT, 1059, 700, 2))) {
             robot.interact(() -> {
-                Theme.apply(root.getScene(), view.theme(), Density.COMFORTABLE, view.scale());
+                Theme.applyTheme(root.getScene(), view.theme(), Density.COMFORTABLE, view.scale());
                 Screenshots.write(root, view.width(), view.height(), "booking-items-" + language + view.scale());
             });
             robot.interact(() -> {

@@ -15,9 +15,10 @@ import org.junit.jupiter.api.Test;
 @Headless
 class BookingSummaryTest extends ImmediateBookingFixture {
 
-    private List<BookingSummary.Line> summaryLines(BookingPage page, boolean buyHidden) {
-        return new BookingSummary(page, bench.texts(), bench.context.services().formats())
-                .summaryLinesOf(page.toSubmissionIfComplete().orElseThrow().request(), buyHidden);
+    private List<BookingSummaryFormatter.Line> summaryLines(BookingPage page, boolean buyHidden) {
+        return new BookingSummaryFormatter(
+                        page, bench.texts(), bench.context.services().formats())
+                .createSummaryLines(page.toSubmissionIfComplete().orElseThrow().request(), buyHidden);
     }
 
     @Test
@@ -26,13 +27,13 @@ class BookingSummaryTest extends ImmediateBookingFixture {
                 bench.pages.createFilledPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()));
         page.entries().fieldById("bookPickupDate").setText("2027-03-02");
         page.entries().fieldById("bookPickupTime").setText("09:00");
-        List<BookingSummary.Line> lines = summaryLines(page, false);
+        List<BookingSummaryFormatter.Line> lines = summaryLines(page, false);
         assertThat(lines)
-                .extracting(BookingSummary.Line::name)
+                .extracting(BookingSummaryFormatter.Line::name)
                 .containsExactly("Customer", "Origin", "Destination", "Schedule", "Freight", "Price");
         assertThat(lines.get(0).details()).contains("branch ").endsWith("Outbound");
         assertThat(lines.get(1))
-                .isEqualTo(new BookingSummary.Line(
+                .isEqualTo(new BookingSummaryFormatter.Line(
                         "Origin", "Meridian Foods, Dallas DC, Dallas, TX 75201", "4120 Airport Dr · Dock office"));
         assertThat(lines.get(2).subject()).startsWith("Sierra Grocers, ").endsWith("NV 89502");
         assertThat(lines.get(3).subject().replace('\u202f', ' ')).isEqualTo("Tue, Mar 2, 9:00 AM");
@@ -71,7 +72,7 @@ class BookingSummaryTest extends ImmediateBookingFixture {
         OtrBookingViewModel page =
                 bench.pages.createFilledPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()));
         assertThat(summaryLines(page, true).getLast())
-                .isEqualTo(new BookingSummary.Line(
+                .isEqualTo(new BookingSummaryFormatter.Line(
                         "Price",
                         bench.context
                                 .services()
@@ -90,7 +91,7 @@ class BookingSummaryTest extends ImmediateBookingFixture {
             Map<String, String> window = Map.of("drayFrom", "08:00", "drayTo", "10:30", "drayDate", day);
             page.entries().fieldById("draySchedule").setText("Pickup Window");
             window.forEach((id, value) -> page.entries().fieldById(id).setText(value));
-            List<BookingSummary.Line> lines = summaryLines(page, false);
+            List<BookingSummaryFormatter.Line> lines = summaryLines(page, false);
             boolean arrives = operation.equals(OperationType.IMPORT);
             String terminal = bench.pages.firstTerminal(page.quote()).name();
             assertThat(lines.get(arrives ? 1 : 2).subject()).startsWith(terminal);
@@ -107,13 +108,13 @@ class BookingSummaryTest extends ImmediateBookingFixture {
         OtrBookingViewModel page =
                 bench.pages.createPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()), Map.of());
         assertThat(page.toSubmissionIfComplete()).isEmpty();
-        List<BookingSummary.Line> lines = new BookingSummary(
+        List<BookingSummaryFormatter.Line> lines = new BookingSummaryFormatter(
                         page, bench.texts(), bench.context.services().formats())
-                .summaryLinesWhileIncomplete(false);
+                .createSummaryLinesWhileIncomplete(false);
         assertThat(lines)
-                .extracting(BookingSummary.Line::name)
+                .extracting(BookingSummaryFormatter.Line::name)
                 .containsExactly("Customer", "Origin", "Destination", "Schedule", "Freight", "Price");
-        assertThat(lines.get(1)).isEqualTo(new BookingSummary.Line("Origin", "Dallas, TX 75201", "–"));
+        assertThat(lines.get(1)).isEqualTo(new BookingSummaryFormatter.Line("Origin", "Dallas, TX 75201", "–"));
         assertThat(lines.get(4).subject()).startsWith("4 pieces, 1,648 lb, ");
         assertThat(lines.get(5).subject()).contains(", profit $");
     }
@@ -128,17 +129,18 @@ class BookingSummaryTest extends ImmediateBookingFixture {
         page.pickupStop().line1.setText("4120 Airport Dr");
         page.pickupStop().phone.setText("no number");
         assertThat(page.toSubmissionIfComplete()).isEmpty();
-        List<BookingSummary.Line> lines = new BookingSummary(
+        List<BookingSummaryFormatter.Line> lines = new BookingSummaryFormatter(
                         page, bench.texts(), bench.context.services().formats())
-                .summaryLinesWhileIncomplete(false);
+                .createSummaryLinesWhileIncomplete(false);
         assertThat(lines.get(1))
-                .isEqualTo(new BookingSummary.Line("Origin", "Meridian Foods, Dallas, TX 75201", "4120 Airport Dr"));
+                .isEqualTo(new BookingSummaryFormatter.Line(
+                        "Origin", "Meridian Foods, Dallas, TX 75201", "4120 Airport Dr"));
         assertThat(lines.get(2).details()).isEqualTo("–");
         assertThat(lines.get(3).subject().replace('\u202f', ' ')).isEqualTo("Tue, Mar 2, 9:00 AM");
         page.entries().fieldById("bookPickupTime").setText("");
-        assertThat(new BookingSummary(
+        assertThat(new BookingSummaryFormatter(
                                 page, bench.texts(), bench.context.services().formats())
-                        .summaryLinesWhileIncomplete(false)
+                        .createSummaryLinesWhileIncomplete(false)
                         .get(3)
                         .subject())
                 .isEqualTo("–");
@@ -148,25 +150,27 @@ class BookingSummaryTest extends ImmediateBookingFixture {
     void containerSummaryStartsWithQuotedValues() {
         DrayageBookingViewModel page =
                 bench.pages.createPage(bench.quotes.requestDrayageQuote(OperationType.IMPORT, false), Map.of());
-        List<BookingSummary.Line> lines = new BookingSummary(
+        List<BookingSummaryFormatter.Line> lines = new BookingSummaryFormatter(
                         page, bench.texts(), bench.context.services().formats())
-                .summaryLinesWhileIncomplete(true);
+                .createSummaryLinesWhileIncomplete(true);
         assertThat(lines.get(4).subject()).contains(" lb");
         assertThat(lines.get(5).subject()).doesNotContain("profit");
         assertThat(lines.get(3).subject())
                 .as("no window before the arrival is known")
                 .isEqualTo("–");
         page.entries().fieldById("drayEta").setText("+4 10:00");
-        lines = new BookingSummary(page, bench.texts(), bench.context.services().formats())
-                .summaryLinesWhileIncomplete(true);
+        lines = new BookingSummaryFormatter(
+                        page, bench.texts(), bench.context.services().formats())
+                .createSummaryLinesWhileIncomplete(true);
         assertThat(lines.get(3).subject())
                 .as("the window that the arrival proposes")
                 .contains("8:00");
         page.warehouseStop.name.setText("Ontario DC");
         page.entries().fieldById("draySchedule").setText("Appointment Required");
         page.entries().fieldById("drayCommodity").setText("Canned tomatoes");
-        lines = new BookingSummary(page, bench.texts(), bench.context.services().formats())
-                .summaryLinesWhileIncomplete(true);
+        lines = new BookingSummaryFormatter(
+                        page, bench.texts(), bench.context.services().formats())
+                .createSummaryLinesWhileIncomplete(true);
         assertThat(lines.get(2).subject()).startsWith("Ontario DC, ");
         assertThat(lines.get(3).subject()).isEqualTo("Appointment required");
         assertThat(lines.get(4).details()).isEqualTo("Canned tomatoes");

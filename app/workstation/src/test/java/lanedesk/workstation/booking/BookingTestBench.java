@@ -48,7 +48,7 @@ import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.FakeService;
 import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.form.CustomField;
-import lanedesk.workstation.form.LaneMemoryFactory;
+import lanedesk.workstation.form.LaneHistoryFactory;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
@@ -167,7 +167,7 @@ public final class BookingTestBench implements AutoCloseable {
                                 USER),
                         service,
                         environmentJournal,
-                        journal.changes(),
+                        journal.changeNotifier(),
                         new ReferenceData(service, environmentJournal.referenceLists(), runner, clock),
                         new QuoteService(service, environmentJournal.quotes()),
                         tokenPrompts::incrementAndGet),
@@ -185,7 +185,7 @@ public final class BookingTestBench implements AutoCloseable {
                         () -> fuelReading,
                         () -> BusinessCalendar.DEFAULT,
                         _ -> Optional.ofNullable(stopZone)),
-                new LaneMemoryFactory(
+                new LaneHistoryFactory(
                         environmentJournal.laneHistory(),
                         new BuyRateVisibility(),
                         context.services(),

@@ -82,7 +82,7 @@ final class BookingWindow {
         VBox.setVgrow(opened.root(), Priority.ALWAYS);
         bench.context
                 .overlay()
-                .setContent(new VBox(bench.feature.createUnknownBanner().root(), opened.root()));
+                .setContent(new VBox(bench.feature.createUnknownBookingsBanner().root(), opened.root()));
         Scene before = bench.context.overlay().getScene();
         if (before != null) {
             before.setRoot(new VBox());
@@ -93,7 +93,7 @@ final class BookingWindow {
                 key.consume();
             }
         });
-        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        Theme.applyTheme(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);
         stage.show();
         opened.onShown();
@@ -130,7 +130,7 @@ final class BookingWindow {
     private static void waitForLists(BookingTestBench bench, SavedQuote.Drayage quote) {
         var reference = bench.context.environment().referenceData();
         waitUntil(() -> !reference
-                .terminals(quote.request().market().postalCode())
+                .terminalsOfMarket(quote.request().market().postalCode())
                 .values()
                 .isEmpty());
         waitUntil(() -> !reference.sslCodes().values().isEmpty());

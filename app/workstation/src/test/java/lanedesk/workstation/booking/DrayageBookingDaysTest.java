@@ -16,8 +16,8 @@ import lanedesk.client.drayage.OperationType;
 import lanedesk.freight.calendar.BusinessCalendar;
 import lanedesk.freight.lane.Country;
 import lanedesk.workstation.Headless;
+import lanedesk.workstation.booking.entry.CustomFieldEntries;
 import lanedesk.workstation.booking.entry.EntryFactory;
-import lanedesk.workstation.booking.entry.NamedFieldEntries;
 import lanedesk.workstation.booking.entry.PickupScheduleFields;
 import lanedesk.workstation.booking.entry.TerminalFields;
 import lanedesk.workstation.form.CustomField;
@@ -64,9 +64,9 @@ final class DrayageBookingDaysTest extends DrayageBookingFixture {
                 new ShippingCalendar(bench.texts(), noon, () -> BusinessCalendar.DEFAULT),
                 null);
         TerminalFields terminal = new TerminalFields(
-                factory, "90731", bench.context.environment().referenceData().terminals("90731"), true);
+                factory, "90731", bench.context.environment().referenceData().terminalsOfMarket("90731"), true);
         terminal.observeTextAndLoadTerminals(() -> {});
-        new PickupScheduleFields(factory, terminal, true, Country.US).startCheckingWindow();
+        new PickupScheduleFields(factory, terminal, true, Country.US).startCheckingTimeWindow();
         entries.fieldById("drayDate").setText("11/28");
         assertThat(entries.fieldById("drayDate").warningProperty().get()).isEqualTo("Saturday: limited pickups");
         StringProperty atTerminal = entries.fieldById("drayEta").warningProperty();
@@ -80,8 +80,9 @@ final class DrayageBookingDaysTest extends DrayageBookingFixture {
 
         CustomField due =
                 new CustomField(CustomField.CustomFieldSection.BOOKING, "due", "Due", CustomField.Type.DATE, false);
-        new NamedFieldEntries(factory, List.of(due), CustomField.CustomFieldSection.BOOKING, "", () -> true);
-        FormField named = entries.fieldById(NamedFieldEntries.idPrefix(CustomField.CustomFieldSection.BOOKING) + "due");
+        new CustomFieldEntries(factory, List.of(due), CustomField.CustomFieldSection.BOOKING, "", () -> true);
+        FormField named =
+                entries.fieldById(CustomFieldEntries.entryIdPrefixOf(CustomField.CustomFieldSection.BOOKING) + "due");
         named.setText("12/25");
         assertThat(named.warningProperty().get()).isEqualTo("Christmas is not a business day");
         named.setText("12/28");
@@ -99,11 +100,11 @@ final class DrayageBookingDaysTest extends DrayageBookingFixture {
         TerminalFields terminal = new TerminalFields(
                 detroit.withCalendar(createCalendar(ten, "America/Chicago")),
                 "90731",
-                bench.context.environment().referenceData().terminals("90731"),
+                bench.context.environment().referenceData().terminalsOfMarket("90731"),
                 false);
         PickupScheduleFields schedule = new PickupScheduleFields(detroit, terminal, false, Country.US);
         terminal.observeTextAndLoadTerminals(() -> {});
-        schedule.startCheckingWindow();
+        schedule.startCheckingTimeWindow();
         Form entries = detroit.entries();
         entries.fieldById("drayEta").setText("11/24 10:30");
         assertThat(entries.fieldById("drayEta").warningProperty().get()).isEmpty();
@@ -137,14 +138,14 @@ final class DrayageBookingDaysTest extends DrayageBookingFixture {
                                 bench.texts(),
                                 calendar,
                                 LocalDate.of(2026, 12, 3))
-                        .initialPickupDateText(Country.US))
+                        .formatInitialPickupDate(Country.US))
                 .isEqualTo("Thu, Dec 3, 2026");
         assertThat(new EntryFactory(
                                 EntryFactory.createForm(bench.texts(), "booking.needed"),
                                 bench.texts(),
                                 calendar,
                                 LocalDate.of(2026, 11, 20))
-                        .initialPickupDateText(Country.US))
+                        .formatInitialPickupDate(Country.US))
                 .as("ready since last week: asked for")
                 .isEmpty();
         assertThat(new EntryFactory(
@@ -152,7 +153,7 @@ final class DrayageBookingDaysTest extends DrayageBookingFixture {
                                 bench.texts(),
                                 calendar,
                                 LocalDate.of(2026, 11, 29))
-                        .initialPickupDateText(Country.US))
+                        .formatInitialPickupDate(Country.US))
                 .as("ready on a Sunday: the Monday that the rates count from")
                 .isEqualTo("Mon, Nov 30, 2026");
         DatedLane sunday = new DatedLane(
@@ -172,9 +173,9 @@ final class DrayageBookingDaysTest extends DrayageBookingFixture {
                 new ShippingCalendar(bench.texts(), noon, () -> BusinessCalendar.DEFAULT),
                 null);
         TerminalFields terminal = new TerminalFields(
-                factory, "90731", bench.context.environment().referenceData().terminals("90731"), false);
+                factory, "90731", bench.context.environment().referenceData().terminalsOfMarket("90731"), false);
         PickupScheduleFields schedule = new PickupScheduleFields(factory, terminal, false, Country.US);
-        schedule.startCheckingWindow();
+        schedule.startCheckingTimeWindow();
         ReadOnlyObjectProperty<Optional<LocalDate>> offered =
                 schedule.businessDaySuggestion().suggestedDayProperty();
         StringProperty caution = entries.fieldById("drayDate").warningProperty();

@@ -22,7 +22,7 @@ import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.quote.Acknowledgement;
 import lanedesk.journal.quote.Acknowledgement.AcknowledgementMethod;
 import lanedesk.workstation.Headless;
-import lanedesk.workstation.booking.entry.NamedFieldEntries;
+import lanedesk.workstation.booking.entry.CustomFieldEntries;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.form.CustomField;
 import lanedesk.workstation.form.Form;
@@ -86,11 +86,12 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
         AtomicInteger heard = new AtomicInteger();
         page.addChangeListener(heard::incrementAndGet);
         var reference = bench.context.environment().referenceData();
-        List<ReferenceList<?>> lists = List.of(reference.terminals(page.container.marketZip()), reference.sslCodes());
-        lists.forEach(ReferenceList::refreshAfterLoadingStored);
+        List<ReferenceList<?>> lists =
+                List.of(reference.terminalsOfMarket(page.container.marketZip()), reference.sslCodes());
+        lists.forEach(ReferenceList::refreshAfterLoadingStoredRows);
         assertThat(heard.getAndSet(0)).isPositive();
         page.close();
-        lists.forEach(ReferenceList::refreshAfterLoadingStored);
+        lists.forEach(ReferenceList::refreshAfterLoadingStoredRows);
         assertThat(heard).hasValue(0);
     }
 
@@ -99,7 +100,7 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
         DrayageBookingViewModel page =
                 bench.pages.createPage(bench.quotes.requestDrayageQuote(OperationType.IMPORT, true), Map.of());
         bench.pages.fillExceptConditions(page);
-        List<MarketText> texts = page.marketAcknowledgements.textsByMarket();
+        List<MarketText> texts = page.marketAcknowledgements.textsSortedByMarket();
         assertThat(texts).hasSizeGreaterThan(1);
         for (MarketText text : texts) {
             assertThat(page.toSubmissionIfComplete()).isEmpty();
@@ -136,7 +137,7 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
         bench.pages.fillExceptConditions(page);
         assertThat(page.missingEntries()).extracting(MissingField::id).containsExactly("drayAcknowledgeAll");
         assertThat(page.toSubmissionIfComplete()).isEmpty();
-        page.marketAcknowledgements.acknowledgeAllRemaining(AcknowledgementMethod.KEYS);
+        page.marketAcknowledgements.acknowledgeAllRemainingTexts(AcknowledgementMethod.KEYS);
         assertThat(page.missingEntries()).isEmpty();
         assertThat(page.toSubmissionIfComplete()).isPresent();
         assertThat(bench.environmentJournal.acknowledgements().findByQuote(quote.id()))
@@ -188,7 +189,9 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
                 CustomField.CustomFieldSection.BOOKING, "containerNumber", "Container", CustomField.Type.TEXT, false));
         DrayageBookingViewModel page =
                 bench.pages.createFilledPage(bench.quotes.requestDrayageQuote(OperationType.IMPORT, false));
-        assertThat(page.namedFields.hasNoFields()).as("it is asked for once").isTrue();
+        assertThat(page.customFieldEntries.hasNoFields())
+                .as("it is asked for once")
+                .isTrue();
         assertThat(requestJson(page).has("containerNumber")).isFalse();
         page.entries().fieldById("drayOwnContainer").setText("CSQU3054383");
         assertThat(requestJson(page).get("containerNumber").asString()).isEqualTo("CSQU3054383");
@@ -324,7 +327,7 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
         page.entries().fieldById("own-BOOKING-chassisPool").setText("DCLI");
         page.entries().fieldById("own-BOOKING-freeDays").setText("4");
         page.entries().fieldById("own-BOOKING-lastFree").setText("2026-12-01");
-        page.entries().fieldById("own-BOOKING-customsHold").setText(NamedFieldEntries.NO);
+        page.entries().fieldById("own-BOOKING-customsHold").setText(CustomFieldEntries.NO);
         JsonNode sent = requestJson(page);
         assertThat(sent.get("chassisPool").asString()).isEqualTo("DCLI");
         assertThat(sent.get("freeDays").decimalValue()).isEqualByComparingTo("4");

@@ -50,7 +50,7 @@ class DrayageConditionsTest extends ImmediateBookingFixture {
         new Scene(new StackPane(pane), 400, 600);
         assertThat(pane.lookupAll(".check-box")).allMatch(box -> !((CheckBox) box).isSelected());
         assertThat(accessibleNames(pane)).anyMatch(text -> text.contains("pat@example.com"));
-        page.marketAcknowledgements.acknowledgeAllRemaining(AcknowledgementMethod.ALL);
+        page.marketAcknowledgements.acknowledgeAllRemainingTexts(AcknowledgementMethod.ALL);
         assertThat(pane.lookupAll(".check-box")).allMatch(box -> ((CheckBox) box).isSelected());
         assertThat(accessibleNames(pane))
                 .anyMatch(text -> text.contains("pat@example.com"))
@@ -86,7 +86,7 @@ class DrayageConditionsTest extends ImmediateBookingFixture {
             DrayageBookingViewModel page = bench.pages.createPage(quote, Map.of());
             assertThat(page.marketAcknowledgements.proofIfComplete()).isEmpty();
             assertThat(page.marketAcknowledgements.unacknowledgedTexts()).containsExactlyInAnyOrderElementsOf(texts);
-            page.marketAcknowledgements.acknowledgeAllRemaining(AcknowledgementMethod.ALL);
+            page.marketAcknowledgements.acknowledgeAllRemainingTexts(AcknowledgementMethod.ALL);
             assertThat(page.marketAcknowledgements.proofIfComplete()).isPresent();
             await().atMost(Duration.ofSeconds(60))
                     .until(() -> colleagues.acknowledgements().findByQuote(quote.id()).stream()

@@ -72,7 +72,7 @@ public final class FilledBookingPages {
                         journal.addressBook().findByPostalCode(customer.getAsLong(), "75201"),
                         journal.addressBook().findByPostalCode(customer.getAsLong(), "89502")),
                 savedValues,
-                feature.settings.namedFields().get(),
+                feature.settings.customFields().get(),
                 createEntryFactory(clock));
     }
 
@@ -95,7 +95,7 @@ public final class FilledBookingPages {
                         createCalendar(feature.context.services().clock()),
                         List.of(),
                         savedValues,
-                        feature.settings.namedFields().get(),
+                        feature.settings.customFields().get(),
                         feature.settings.fuelMode(),
                         feature.context.services().formats()),
                 createEntryFactory(feature.context.services().clock()),
@@ -142,7 +142,7 @@ public final class FilledBookingPages {
     public DrayageBookingViewModel createFilledPage(SavedQuote.Drayage quote) {
         DrayageBookingViewModel page = createPage(quote, Map.of());
         fillExceptConditions(page);
-        page.marketAcknowledgements.acknowledgeAllRemaining(AcknowledgementMethod.KEYS);
+        page.marketAcknowledgements.acknowledgeAllRemainingTexts(AcknowledgementMethod.KEYS);
         return page;
     }
 
@@ -150,7 +150,7 @@ public final class FilledBookingPages {
         return feature.context
                 .environment()
                 .referenceData()
-                .terminals(quote.request().market().postalCode())
+                .terminalsOfMarket(quote.request().market().postalCode())
                 .values()
                 .getFirst();
     }

@@ -18,7 +18,7 @@ import lanedesk.client.otr.Movement.HazardousContact;
 import lanedesk.client.otr.OtrBooking;
 import lanedesk.client.otr.OtrBooking.FreightDirection;
 import lanedesk.workstation.Headless;
-import lanedesk.workstation.booking.entry.NamedFieldEntries;
+import lanedesk.workstation.booking.entry.CustomFieldEntries;
 import lanedesk.workstation.booking.entry.RepeatedHour;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.BookingSubmission;
@@ -58,18 +58,18 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
         assertThat(order.request().toJson())
                 .isEqualTo(new String(
                         order.request().toPreparedBooking(bench.client).body().toByteArray(), StandardCharsets.UTF_8));
-        assertThat(BookingReviewView.WireLine.parseLines(order.request().toJson(), bench.texts()))
-                .extracting(BookingReviewView.WireLine::value)
+        assertThat(BookingReviewView.RequestFieldLine.parseLines(order.request().toJson(), bench.texts()))
+                .extracting(BookingReviewView.RequestFieldLine::value)
                 .contains("Meridian Foods, Dallas DC", "receiving@sierra.example", "Outbound");
     }
 
     @Test
     void showsNumbersExactlyAsSent() {
         String json = "{\"weight\":12.50,\"big\":12345678.9}";
-        assertThat(BookingReviewView.WireLine.parseLines(json, bench.texts()))
-                .extracting(BookingReviewView.WireLine::value)
+        assertThat(BookingReviewView.RequestFieldLine.parseLines(json, bench.texts()))
+                .extracting(BookingReviewView.RequestFieldLine::value)
                 .containsExactly("12.50", "12345678.9");
-        assertThat(BookingReviewView.WireLine.toFormattedJson(json)).contains("12.50", "12345678.9");
+        assertThat(BookingReviewView.RequestFieldLine.toFormattedJson(json)).contains("12.50", "12345678.9");
     }
 
     private OtrBookingViewModel createPageWithPickup(String clockTime, String day, String time) {
@@ -151,7 +151,7 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
                 bench.quotes.requestOtrQuote(SampleQuotes.sampleInsurance(), SampleQuotes.palletItem()));
         assertThat(requestOf(page).isInsured()).isTrue();
         assertThat(requestOf(page).moreFields()).containsKey("insurance");
-        page.entries().fieldById("bookInsured").setText(NamedFieldEntries.NO);
+        page.entries().fieldById("bookInsured").setText(CustomFieldEntries.NO);
         assertThat(requestOf(page).isInsured()).isFalse();
         assertThat(requestOf(page).moreFields()).isEmpty();
     }
@@ -383,7 +383,7 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
                 .isEqualTo(new HazardousContact(Map.of("name", "CHEMTREC", "phone", "800 424 9300")));
         assertThat(booking.moreFields()).containsEntry("equipment", "53 ft dry van");
         assertThat(booking.moreFields()).extractingByKey("insurance").asString().contains("broker=Lloyd's");
-        page.entries().fieldById("bookInsured").setText(NamedFieldEntries.NO);
+        page.entries().fieldById("bookInsured").setText(CustomFieldEntries.NO);
         assertThat(requestOf(page).moreFields()).containsOnlyKeys("equipment");
         assertThat(bench.bookPage(page))
                 .as("the sandbox takes no field that the interface does not allow, and says which")

@@ -26,8 +26,9 @@ class QuotedContainerTest {
     @Test
     void showsPreNoticeOnlyWhereRequired() {
         Texts texts = Texts.of(QuotedContainer.class, Language.ENGLISH);
-        assertThat(QuotedContainer.preNoticeText(createRate("24 hours"), texts)).isEqualTo("pre-notice 24 hours");
-        assertThat(QuotedContainer.preNoticeText(createRate(" "), texts)).isEmpty();
+        assertThat(QuotedContainer.formatPreNotice(createRate("24 hours"), texts))
+                .isEqualTo("pre-notice 24 hours");
+        assertThat(QuotedContainer.formatPreNotice(createRate(" "), texts)).isEmpty();
     }
 
     private static DrayageRate createRate(String prenotice) {
@@ -52,7 +53,7 @@ class QuotedContainerTest {
                 new Market("Port of Los Angeles", "San Pedro", "CA", "90731", "US", Map.of()),
                 new Warehouse("US", "CA", "Ontario", "91761"),
                 new QuoteContainer(type, 40, new BigDecimal("38500"), cooled));
-        assertThat(new QuotedContainer(request).containerText(Texts.of(QuotedContainer.class, Language.ENGLISH)))
+        assertThat(new QuotedContainer(request).formatContainer(Texts.of(QuotedContainer.class, Language.ENGLISH)))
                 .isEqualTo(text);
     }
 }

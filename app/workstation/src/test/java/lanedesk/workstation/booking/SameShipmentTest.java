@@ -15,10 +15,10 @@ import lanedesk.journal.booking.Resolution;
 import lanedesk.journal.quote.Acknowledgement.AcknowledgementMethod;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.Headless;
-import lanedesk.workstation.booking.entry.NamedFieldEntries;
+import lanedesk.workstation.booking.entry.CustomFieldEntries;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.unknown.ResolveViewModel;
-import lanedesk.workstation.booking.unknown.UnknownCase;
+import lanedesk.workstation.booking.unknown.UnknownBooking;
 import lanedesk.workstation.form.CustomField;
 import lanedesk.workstation.form.Form;
 import lanedesk.workstation.form.Form.MissingField;
@@ -50,11 +50,11 @@ class SameShipmentTest extends ImmediateBookingFixture {
         assertThat(page.entries().fieldById("drayUnits").errorProperty().get())
                 .as("a field that nobody named")
                 .isEmpty();
-        UnknownCase unknown = UnknownCase.load(lastAttempt(quote), bench.environmentJournal);
+        UnknownBooking unknown = UnknownBooking.load(lastAttempt(quote), bench.environmentJournal);
         ResolveViewModel resolve = bench.feature.createResolveViewModel(unknown, _ -> {});
         assertThat(resolve.entries().fieldById("resolveOutcome").trimmedText()).isEqualTo(ResolveViewModel.BOOKED);
-        assertThat(resolve.recordOrFindMissingEntry()).isEqualTo("resolveBol");
-        assertThat(unknown.explanationText(bench.texts()))
+        assertThat(resolve.recordAnswerOrFindMissingEntry()).isEqualTo("resolveBol");
+        assertThat(unknown.formatExplanation(bench.texts()))
                 .contains(resolve.entries().fieldById("resolveOrder").trimmedText());
     }
 
@@ -83,7 +83,7 @@ class SameShipmentTest extends ImmediateBookingFixture {
         }
 
         String text = bench.feature
-                .createResolveViewModel(UnknownCase.load(attempt, bench.environmentJournal), _ -> {})
+                .createResolveViewModel(UnknownBooking.load(attempt, bench.environmentJournal), _ -> {})
                 .supportText();
         assertThat(text).contains(question, "Container number: CSQU3054383", "booking number MAEU-7712");
         if (claimed) {
@@ -145,7 +145,7 @@ class SameShipmentTest extends ImmediateBookingFixture {
         DrayageBookingViewModel again = bench.pages.createPage(
                 bench.quotes.requestLaterDrayageQuote(OperationType.IMPORT, false),
                 Form.parseDraftJson(bench.feature.createRepeatedBookingDraft(original)));
-        again.marketAcknowledgements.acknowledgeAllRemaining(AcknowledgementMethod.KEYS);
+        again.marketAcknowledgements.acknowledgeAllRemainingTexts(AcknowledgementMethod.KEYS);
         assertThat(again.missingEntries())
                 .extracting(MissingField::id)
                 .containsExactlyInAnyOrder("drayEta", "drayDate", "drayBookingNumber");
@@ -228,13 +228,13 @@ class SameShipmentTest extends ImmediateBookingFixture {
                 Map.entry("bookItem1Length", "48.5"),
                 Map.entry("bookItem1Width", "40"),
                 Map.entry("bookItem1Height", "53"),
-                Map.entry("bookInsured", NamedFieldEntries.YES),
+                Map.entry("bookInsured", CustomFieldEntries.YES),
                 Map.entry("bookCargoValue", "25000"),
                 Map.entry("bookInsuredName", "Meridian West"),
                 Map.entry("bookInsuredCountry", "United States"),
                 Map.entry("own-HAZMAT_CONTACT-contract", "C-7"),
                 Map.entry("own-INSURANCE-deductible", "250.5"),
-                Map.entry("own-BOOKING-teamDriver", NamedFieldEntries.YES));
+                Map.entry("own-BOOKING-teamDriver", CustomFieldEntries.YES));
         typed.forEach((id, value) -> booked.entries().fieldById(id).setText(value));
         booked.entries().fieldById("own-BOOKING-due").setText("+9");
         assertThat(bench.bookPage(booked)).isInstanceOf(BookingOutcome.Booked.class);

@@ -144,7 +144,7 @@ public final class SampleQuotes {
                 request,
                 customer,
                 UUID.randomUUID(),
-                quoting.quoteSaver(),
+                quoting.createQuoteSaver(),
                 BackgroundTask.TaskControl.neverCancelled());
     }
 
@@ -176,7 +176,7 @@ public final class SampleQuotes {
                 request,
                 customer,
                 UUID.randomUUID(),
-                quoting.quoteSaver(),
+                quoting.createQuoteSaver(),
                 BackgroundTask.TaskControl.neverCancelled());
     }
 

@@ -44,7 +44,7 @@ class SteamshipLineFieldsTest extends ImmediateBookingFixture {
                     new EntryFactory(
                             EntryFactory.createForm(bench.texts(), "booking.needed"), bench.texts(), calendar, null),
                     reference.sslCodes());
-            form.loadLines(() -> {});
+            form.loadSteamshipLines(() -> {});
             assertThat(form.findSteamshipLines("compania"))
                     .extracting(SslCode::code)
                     .containsExactly("CHIW");

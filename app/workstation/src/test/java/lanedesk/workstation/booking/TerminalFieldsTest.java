@@ -57,7 +57,7 @@ class TerminalFieldsTest extends ImmediateBookingFixture {
             TerminalFields pick = new TerminalFields(
                     new EntryFactory(entries, bench.texts(), calendar, null),
                     "99001",
-                    reference.terminals("99001"),
+                    reference.terminalsOfMarket("99001"),
                     false);
             pick.observeTextAndLoadTerminals(() -> {});
             entries.fieldById("drayEta").setText("+4 10:00");
@@ -69,7 +69,7 @@ class TerminalFieldsTest extends ImmediateBookingFixture {
             assertThat(name.errorProperty().get()).isEqualTo(bench.texts().text("booking.wrong.terminal.several"));
             List<Terminal> offered = pick.findTerminals("harbor");
             assertThat(offered).extracting(Terminal::address1).containsExactly("1 Pier A", "9 Pier J");
-            name.setText(pick.distinctName(offered.getLast()));
+            name.setText(pick.distinctNameOf(offered.getLast()));
             assertThat(pick.toTerminalStop()).hasValueSatisfying(stop -> {
                 assertThat(stop.name()).isEqualTo("Harbor Terminal");
                 assertThat(stop.addressLine1()).isEqualTo("9 Pier J");

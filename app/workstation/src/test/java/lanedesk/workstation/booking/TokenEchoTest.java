@@ -17,7 +17,7 @@ import lanedesk.journal.booking.BookingAttempt;
 import lanedesk.journal.history.HistoryQuery;
 import lanedesk.workstation.Headless;
 import lanedesk.workstation.booking.send.BookingProtocol;
-import lanedesk.workstation.booking.unknown.UnknownCase;
+import lanedesk.workstation.booking.unknown.UnknownBooking;
 import lanedesk.workstation.environment.FakeService;
 import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.shipment.SavedQuote;
@@ -103,7 +103,7 @@ class TokenEchoTest {
                         .findByQuote(quote.id())
                         .getFirst();
                 assertThat(attempt.state().toString()).doesNotContain(TOKEN);
-                UnknownCase shown = UnknownCase.load(attempt, bench.environmentJournal);
+                UnknownBooking shown = UnknownBooking.load(attempt, bench.environmentJournal);
                 assertThat(bench.feature.createResolveViewModel(shown, _ -> {}).supportText())
                         .doesNotContain(TOKEN);
             }

@@ -33,7 +33,7 @@ class UnknownBannerTest extends BookingWindowFixture {
     @Test
     void leavesSpaceForPageInDoubleTypeSize(FxRobot robot) {
         bookWithoutAnswer();
-        robot.interact(() -> Theme.apply(window.stage().getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 2));
+        robot.interact(() -> Theme.applyTheme(window.stage().getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 2));
         robot.interact(window.root()::layout);
         assertThat(robot.lookup(".unknown-banner").queryAs(Region.class).getHeight())
                 .isLessThan(window.root().getHeight() / 3);
@@ -57,7 +57,7 @@ class UnknownBannerTest extends BookingWindowFixture {
                 .quotes()
                 .save(JournalSamples.quote(4711))
                 .id();
-        if (!(bookings.prepare(JournalSamples.attempt(quote)) instanceof PreparationResult.Ready ready)) {
+        if (!(bookings.prepareUnlessConflict(JournalSamples.attempt(quote)) instanceof PreparationResult.Ready ready)) {
             throw new AssertionError("not prepared");
         }
         bookings.recordUnknown(bookings.recordSent(ready.state()), "time-out");

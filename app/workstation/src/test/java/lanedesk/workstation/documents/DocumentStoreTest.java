@@ -57,14 +57,14 @@ final class DocumentStoreTest {
         fixture.enqueueAnswer("/1", DocumentsFixture.samplePdf());
         fixture.enqueueAnswer("/2", "^XA^FDpallet^XZ".getBytes(StandardCharsets.US_ASCII));
         BookingDocumentsViewModel documents = fixture.createDocumentsModel(ManualTaskRunner.immediate());
-        documents.loadAndFetchMissing();
+        documents.loadBookingAndDownloadMissing();
         assertThat(documents.documentRows()).allMatch(row -> row.localFile().isPresent());
         assertThat(documents.documentRows().get(1).localFile().orElseThrow().kind())
                 .isEqualTo(DocumentKind.ZPL);
         assertThat(documents.anyDownloadingProperty().get()).isFalse();
         fixture.server.close();
         BookingDocumentsViewModel later = fixture.createDocumentsModel(ManualTaskRunner.immediate());
-        later.loadAndFetchMissing();
+        later.loadBookingAndDownloadMissing();
         assertThat(later.documentRows()).allMatch(row -> row.localFile().isPresent());
         assertThat(FileHash.hashOf(later.documentRows()
                                 .getFirst()
@@ -86,7 +86,7 @@ final class DocumentStoreTest {
                 DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1?signature=s3cret"), "bol.pdf"));
         fixture.enqueueAnswer("/1", DocumentsFixture.samplePdf());
         BookingDocumentsViewModel documents = fixture.createDocumentsModel(ManualTaskRunner.immediate());
-        documents.loadAndFetchMissing();
+        documents.loadBookingAndDownloadMissing();
         DocumentRow row = documents.documentRows().getFirst();
         assertThat(row.descriptionText().lines())
                 .contains(
@@ -105,7 +105,7 @@ final class DocumentStoreTest {
                 DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1"), "bol.pdf"));
         fixture.enqueueAnswer("/1", new MockResponse.Builder().code(404).build());
         BookingDocumentsViewModel documents = fixture.createDocumentsModel(ManualTaskRunner.immediate());
-        documents.loadAndFetchMissing();
+        documents.loadBookingAndDownloadMissing();
         DocumentRow row = documents.documentRows().getFirst();
         assertThat(row.downloadStateProperty().get()).isEqualTo(new DocumentRow.State.Failed(DocumentFailure.GONE));
         assertThat(fixture.environmentJournal
@@ -116,7 +116,7 @@ final class DocumentStoreTest {
                 .isInstanceOf(AttemptState.Booked.class);
         assertThat(documents.anyMissingProperty().get()).isTrue();
         fixture.enqueueAnswer("/1", DocumentsFixture.samplePdf());
-        documents.downloadMissing();
+        documents.downloadMissingDocuments();
         assertThat(row.localFile()).isPresent();
         assertThat(documents.downloadedCountTextProperty().get()).isEqualTo("2 of 2 downloaded");
     }
@@ -144,7 +144,7 @@ final class DocumentStoreTest {
         fixture.recordBookingWithDocuments(
                 DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1"), "bol.pdf"));
         fixture.enqueueAnswer("/1", DocumentsFixture.samplePdf());
-        fixture.createDocumentsModel(ManualTaskRunner.immediate()).loadAndFetchMissing();
+        fixture.createDocumentsModel(ManualTaskRunner.immediate()).loadBookingAndDownloadMissing();
         Path storedFile = fixture.documentStore
                 .findStoredFile(
                         fixture.documentStore.findByAttempt(fixture.attempt).getFirst())
@@ -152,12 +152,12 @@ final class DocumentStoreTest {
         Path away = Files.move(storedFile, storedFile.resolveSibling("away"));
         fixture.enqueueAnswer("/1", new MockResponse.Builder().code(404).build());
         BookingDocumentsViewModel without = fixture.createDocumentsModel(ManualTaskRunner.immediate());
-        without.loadAndFetchMissing();
+        without.loadBookingAndDownloadMissing();
         assertThat(without.documentRows().getFirst().downloadStateProperty().get())
                 .isEqualTo(new DocumentRow.State.Failed(DocumentFailure.GONE));
         Files.move(away, storedFile);
         BookingDocumentsViewModel later = fixture.createDocumentsModel(ManualTaskRunner.immediate());
-        later.loadAndFetchMissing();
+        later.loadBookingAndDownloadMissing();
         assertThat(later.documentRows().getFirst().localFile()).isPresent();
     }
 
@@ -167,7 +167,7 @@ final class DocumentStoreTest {
                 DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1"), "bol.pdf"));
         byte[] content = DocumentsFixture.samplePdf();
         fixture.enqueueAnswer("/1", content);
-        fixture.createDocumentsModel(ManualTaskRunner.immediate()).loadAndFetchMissing();
+        fixture.createDocumentsModel(ManualTaskRunner.immediate()).loadBookingAndDownloadMissing();
         Path storedFile = fixture.documentStore
                 .findStoredFile(
                         fixture.documentStore.findByAttempt(fixture.attempt).getFirst())
@@ -175,7 +175,7 @@ final class DocumentStoreTest {
         Files.writeString(storedFile, "%PDF-1.7 bent");
         fixture.enqueueAnswer("/1", content);
         BookingDocumentsViewModel later = fixture.createDocumentsModel(ManualTaskRunner.immediate());
-        later.loadAndFetchMissing();
+        later.loadBookingAndDownloadMissing();
         assertThat(fixture.notifications.shownNotifications().getLast().title())
                 .isEqualTo("Bill of lading: modified on this computer");
         assertThat(later.documentRows().getFirst().localFile()).isPresent();
@@ -187,14 +187,14 @@ final class DocumentStoreTest {
         fixture.recordBookingWithDocuments(
                 DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1"), "bol.pdf"));
         fixture.enqueueAnswer("/1", DocumentsFixture.samplePdf());
-        fixture.createDocumentsModel(ManualTaskRunner.immediate()).loadAndFetchMissing();
+        fixture.createDocumentsModel(ManualTaskRunner.immediate()).loadBookingAndDownloadMissing();
         Files.delete(fixture.documentStore
                 .findStoredFile(
                         fixture.documentStore.findByAttempt(fixture.attempt).getFirst())
                 .orElseThrow());
         fixture.enqueueAnswer("/1", "%PDF-1.7 another".getBytes(StandardCharsets.US_ASCII));
         BookingDocumentsViewModel later = fixture.createDocumentsModel(ManualTaskRunner.immediate());
-        later.loadAndFetchMissing();
+        later.loadBookingAndDownloadMissing();
         assertThat(later.documentRows().getFirst().localFile()).isPresent();
         assertThat(fixture.notifications.shownNotifications())
                 .singleElement()
@@ -209,14 +209,14 @@ final class DocumentStoreTest {
         byte[] content = DocumentsFixture.samplePdf();
         fixture.enqueueAnswer("/1", content);
         BookingDocumentsViewModel documents = fixture.createDocumentsModel(ManualTaskRunner.immediate());
-        documents.loadAndFetchMissing();
+        documents.loadBookingAndDownloadMissing();
         DocumentRow row = documents.documentRows().getFirst();
         DocumentExports files = fixture.createExports(documents, ManualTaskRunner.immediate());
         Path into = Files.createDirectories(folder.resolve("mine"));
         for (Runnable leaving : List.<Runnable>of(
                 () -> files.saveDocuments(row, into),
                 () -> files.openCopyInSystemViewer(row),
-                () -> files.createCopyForDrag(row))) {
+                () -> files.createCopyForDragInBackground(row))) {
             Files.writeString(row.localFile().orElseThrow().file(), "%PDF-1.7 bent");
             fixture.enqueueAnswer("/1", content);
             leaving.run();
@@ -239,7 +239,7 @@ final class DocumentStoreTest {
                 DocumentsFixture.newDocument("Other", fixture.urlOf("/2"), "rates.pdf"));
         fixture.enqueueAnswer("/2", DocumentsFixture.samplePdf());
         BookingDocumentsViewModel documents = fixture.createDocumentsModel(ManualTaskRunner.immediate());
-        documents.loadAndFetchMissing();
+        documents.loadBookingAndDownloadMissing();
         assertThat(documents.documentRows().getFirst().downloadStateProperty().get())
                 .isEqualTo(new DocumentRow.State.Failed(DocumentFailure.PRIVATE_NETWORK));
         assertThat(documents.anyMissingProperty().get()).isFalse();
@@ -253,7 +253,7 @@ final class DocumentStoreTest {
         byte[] same = DocumentsFixture.samplePdf();
         fixture.enqueueAnswer("/1", same);
         fixture.enqueueAnswer("/2", same);
-        fixture.createDocumentsModel(ManualTaskRunner.immediate()).loadAndFetchMissing();
+        fixture.createDocumentsModel(ManualTaskRunner.immediate()).loadBookingAndDownloadMissing();
         assertThat(fixture.allFiles())
                 .filteredOn(file -> !file.endsWith("confirmation.pdf"))
                 .hasSize(1);
@@ -265,7 +265,7 @@ final class DocumentStoreTest {
                 DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1"), "bol.pdf"));
         ManualTaskRunner runner = ManualTaskRunner.manual();
         BookingDocumentsViewModel documents = fixture.createDocumentsModel(runner);
-        documents.loadAndFetchMissing();
+        documents.loadBookingAndDownloadMissing();
         runner.runNext();
         assertThat(documents.anyDownloadingProperty().get()).isTrue();
         documents.cancelAllDownloads();
@@ -285,7 +285,7 @@ final class DocumentStoreTest {
         fixture.recordBookingWithDocuments(DocumentsFixture.newDocument("Other", fixture.urlOf("/1"), "rates.xlsx"));
         fixture.enqueueAnswer("/1", new byte[] {'P', 'K', 3, 4, 0, 0});
         BookingDocumentsViewModel documents = fixture.createDocumentsModel(ManualTaskRunner.immediate());
-        documents.loadAndFetchMissing();
+        documents.loadBookingAndDownloadMissing();
         assertThat(documents.documentRows().getFirst().downloadStateProperty().get())
                 .isEqualTo(new DocumentRow.State.Failed(DocumentFailure.OTHER_KIND));
         assertThat(fixture.allFiles()).noneMatch(file -> file.toString().endsWith(".bin"));
@@ -296,14 +296,14 @@ final class DocumentStoreTest {
         fixture.recordBookingWithDocuments(DocumentsFixture.newDocument("Other", fixture.urlOf("/1"), "../bol.pdf"));
         fixture.enqueueAnswer("/1", DocumentsFixture.samplePdf());
         BookingDocumentsViewModel documents = fixture.createDocumentsModel(ManualTaskRunner.immediate());
-        documents.loadAndFetchMissing();
+        documents.loadBookingAndDownloadMissing();
         DocumentRow row = documents.documentRows().getFirst();
         DocumentExports files = fixture.createExports(documents, ManualTaskRunner.immediate());
         files.openCopyInSystemViewer(row);
         assertThat(fixture.openedFiles).hasSize(1);
         assertThat(fixture.openedFiles.getFirst().getFileName()).hasToString(DocumentsFixture.ORDER + "-_bol.pdf");
         assertThat(fixture.openedFiles.getFirst()).startsWith(fixture.folder.resolve("outgoing"));
-        files.createCopyForDrag(row);
+        files.createCopyForDragInBackground(row);
         assertThat(files.draggableFileProperty().get())
                 .exists()
                 .hasSameBinaryContentAs(row.localFile().orElseThrow().file());
@@ -313,7 +313,7 @@ final class DocumentStoreTest {
     @EnumSource
     void everyFailureHasTextInEveryLanguage(DocumentFailure failure) {
         List<String> sentences = Stream.of(Language.values())
-                .map(language -> failure.messageText(Texts.of(BookingDocumentsView.class, language)))
+                .map(language -> failure.formatMessage(Texts.of(BookingDocumentsView.class, language)))
                 .distinct()
                 .toList();
         assertThat(sentences).hasSize(Language.values().length).allMatch(text -> text.endsWith("."));

@@ -130,7 +130,7 @@ public final class DocumentsFixture implements AutoCloseable {
         Bookings bookings = environmentJournal.bookings();
         UUID quote =
                 environmentJournal.quotes().save(JournalSamples.quote(4711)).id();
-        AttemptState.Prepared prepared = switch (bookings.prepare(
+        AttemptState.Prepared prepared = switch (bookings.prepareUnlessConflict(
                 JournalSamples.attempt(quote, "the first was cancelled", "won the lane for a year"))) {
             case PreparationResult.Ready(var _, var state) -> state;
             case PreparationResult other -> throw new AssertionError(other.toString());
@@ -227,7 +227,7 @@ public final class DocumentsFixture implements AutoCloseable {
                                 TestEnvironments.SANDBOX,
                                 service,
                                 environmentJournal,
-                                journal.changes(),
+                                journal.changeNotifier(),
                                 new ReferenceData(service, environmentJournal.referenceLists(), runner, clock),
                                 new QuoteService(service, environmentJournal.quotes()),
                                 () -> {}),
@@ -248,14 +248,14 @@ public final class DocumentsFixture implements AutoCloseable {
     private final class SampleDocumentMaker implements BookingDocumentGenerator {
 
         @Override
-        public Path createConfirmation(BookingAttempt booked) throws IOException {
+        public Path writeConfirmationPdf(BookingAttempt booked) throws IOException {
             Files.createDirectories(folder);
             return SamplePdfs.writePdf(
                     folder.resolve("confirmation.pdf"), PDRectangle.LETTER, "Booking confirmation " + ORDER);
         }
 
         @Override
-        public Path createMailDraft(BookingAttempt booked, List<Path> papers) throws IOException {
+        public Path writeMailDraft(BookingAttempt booked, List<Path> papers) throws IOException {
             return new MailDraft(Addressee.UNKNOWN, "Booked", "Booked")
                     .writeDraft(papers, folder.resolve("booked.eml"));
         }

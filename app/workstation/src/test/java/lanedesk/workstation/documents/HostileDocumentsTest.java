@@ -52,12 +52,12 @@ final class HostileDocumentsTest {
 
     private Path saveCopy(StoredDocument stored, Path into) throws IOException {
         Path file = fixture.documentStore.findStoredFile(stored).orElseThrow();
-        DocumentKind kind = DocumentKind.detect(file).orElseThrow();
+        DocumentKind kind = DocumentKind.detectKind(file).orElseThrow();
         DocumentState.Stored state = (DocumentState.Stored) stored.state();
         return SavedCopy.copyUnderFreeName(
                 new DocumentRow.State.Local(file, kind, state.size(), state.sha256()),
                 into,
-                SafeFileName.exportedFileName(42, stored.details().fileName(), kind));
+                SafeFileName.createExportedFileName(42, stored.details().fileName(), kind));
     }
 
     /// Contents that are not valid documents.
@@ -226,7 +226,8 @@ final class HostileDocumentsTest {
         "BOL-7.jpeg, 42-BOL-7.pdf"
     })
     void removesOnlyFileExtensionAfterDot(String name, String saved) {
-        assertThat(SafeFileName.exportedFileName(42, name, DocumentKind.PDF)).isEqualTo(saved);
+        assertThat(SafeFileName.createExportedFileName(42, name, DocumentKind.PDF))
+                .isEqualTo(saved);
     }
 
     @Test

@@ -43,7 +43,7 @@ class MailDraftsTest {
         QuoteSheet sheet = QuoteSheetSamples.createSheet(QuoteSheetSamples.createStyle(Language.ENGLISH), 1);
         return new MailDrafts(viewer, runner, texts, new ErrorMessages(texts), notifications)
                 .writeAndOpenDraftInBackground(
-                        () -> MailDraft.writeDraft(
+                        () -> MailDraft.writeQuoteSheetDraft(
                                 sheet, QuoteSheetWriter.writePdf(sheet, folder.resolve(sheet.fileName()))),
                         () -> deliveredBy.add(DeliveryChannel.MAILED));
     }
@@ -75,7 +75,7 @@ class MailDraftsTest {
         try (DocumentsFixture desk = new DocumentsFixture(folder)) {
             desk.recordBookingWithoutDocuments();
             BookingDocumentsViewModel documents = desk.createDocumentsModel(ManualTaskRunner.immediate());
-            documents.loadAndFetchMissing();
+            documents.loadBookingAndDownloadMissing();
             ManualTaskRunner runner = ManualTaskRunner.manual();
             BookingMail mail = desk.createMail(documents, runner);
             mail.createAndOpenDraftUnlessRunning();

@@ -109,7 +109,7 @@ public final class OpenBookingDocuments {
                     fixture.formats,
                     new DocumentsFeature.NextActions(() -> {}, repeatedQuotes::add));
             Scene scene = new Scene(root, 1080, 720);
-            Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+            Theme.applyTheme(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
             stage.setScene(scene);
             stage.show();
             PageKeys.installShortcuts(view);
@@ -171,12 +171,12 @@ public final class OpenBookingDocuments {
         robot.interact(() -> {
             Region root = (Region) stage.getScene().getRoot();
             for (ThemeChoice theme : new ThemeChoice[] {ThemeChoice.LIGHT, ThemeChoice.DARK}) {
-                Theme.apply(stage.getScene(), theme, Density.COMFORTABLE, 1);
+                Theme.applyTheme(stage.getScene(), theme, Density.COMFORTABLE, 1);
                 String file = "papers-" + name + "-" + theme.name().toLowerCase(Locale.ROOT);
                 boolean small = theme == ThemeChoice.LIGHT;
                 Screenshots.write(root, small ? 1059 : 1699, small ? 700 : 960, file);
             }
-            Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+            Theme.applyTheme(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
             root.resize(stage.getScene().getWidth(), stage.getScene().getHeight());
         });
     }

@@ -134,7 +134,7 @@ class PreselectedPrintsTest extends BookingDocumentsTestBase {
         robot.type(KeyCode.DOWN);
         String before = focusedId();
         deliverBill();
-        robot.interact(() -> papers.documentsModel().downloadMissing());
+        robot.interact(() -> papers.documentsModel().downloadMissingDocuments());
         await().until(() -> printButton(robot).getText().equals("Print one document")
                 && !printButton(robot).isDisabled());
         assertThat(focusedId()).isEqualTo(before).isNotEqualTo("paperPrintSet");
@@ -154,7 +154,7 @@ class PreselectedPrintsTest extends BookingDocumentsTestBase {
                 .as("the bill of lading is not here")
                 .isEmpty();
         deliverBill();
-        robot.interact(() -> papers.documentsModel().downloadMissing());
+        robot.interact(() -> papers.documentsModel().downloadMissingDocuments());
         await().until(() -> papers.fixture.openedFiles.size() == 1);
         assertThat(printButton(robot).getText()).isEqualTo("Print 2 documents");
         robot.interact(() -> papers.documentsModel()

@@ -68,7 +68,7 @@ class QuoteSheetPreviewTest {
             robot.interact(() -> {
                 root.setContent(new StackPane());
                 stage.setScene(new Scene(root, 1000, 720));
-                Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+                Theme.applyTheme(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
                 stage.show();
                 feature = desk.createFeature(root, new VirtualThreadTaskRunner(Platform::runLater));
                 writeTask = feature.createQuoteSheetDelivery(sheets).openPreviewForPrinting(SHEET, _ -> {});

@@ -36,23 +36,23 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
     @Test
     void weightConvertedByFormStaysUncertain() {
         RequestFieldMarks marks = fillFromRequest("Import, 40HC from Savannah to Ontario, CA 91761, approx 41,000 lb");
-        long uncertain = marks.countUncertain();
-        container.weight.convertWeightTo(UnitSystem.METRIC);
+        long uncertain = marks.countUncertainFields();
+        container.weight.setUnitsAndConvertWeight(UnitSystem.METRIC);
         assertThat(container.draft().weight()).doesNotStartWith("41");
         container.resolveTypedValues();
         assertThat(marks.uncertainFields())
                 .extracting(RequestFieldMarks.UncertainField::path)
                 .contains(DrayageFields.WEIGHT);
-        assertThat(marks.countUncertain()).isEqualTo(uncertain);
+        assertThat(marks.countUncertainFields()).isEqualTo(uncertain);
         container.weight.restoreTypedNumber();
-        assertThat(marks.countUncertain()).isEqualTo(uncertain);
+        assertThat(marks.countUncertainFields()).isEqualTo(uncertain);
         container.weight.onWeightTyped("18000");
-        assertThat(marks.countUncertain()).isEqualTo(uncertain - 1);
+        assertThat(marks.countUncertainFields()).isEqualTo(uncertain - 1);
     }
 
     @Test
     void requestValuesAreMarkedAndUndoneEvenAfterRestart() {
-        container.state.changeAsStep(draft ->
+        container.state.changeAsUndoStep(draft ->
                 draft.withDays(draft.days().withDate(DateKind.MUST_ARRIVE_BY, new TypedDate("2026-12-24", null))));
         container.weight.onWeightTyped("38500");
         DrayageDraft previous = container.draft();
@@ -66,7 +66,7 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
 
         assertThat(savedDraft()).isEqualTo(read);
         shipment = fixture.createShipment(true);
-        shipment.draftProperty().set(SavedForm.from(read));
+        shipment.draftProperty().set(SavedForm.ofDraftWithoutRates(read));
         open(shipment);
         assertThat(quoteViewModel.quoteForm.requestMarks().marksProperty().get())
                 .isEqualTo(marked);
@@ -74,7 +74,7 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
                 .quoteForm
                 .requestMarks()
                 .uncertainFields()
-                .forEach(quoteViewModel.quoteForm.requestMarks()::discardAndRestore);
+                .forEach(quoteViewModel.quoteForm.requestMarks()::discardValueAndRestorePrevious);
         assertThat(container.draft().weight()).isEqualTo("38500");
         assertThat(container.draft().days()).isEqualTo(previous.days());
         container.onMarketTyped("Oakland");
@@ -98,7 +98,7 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
         container.setMoveType(MoveType.EXPORT);
         container.onMarketTyped("oak");
         container.resolveTypedValues();
-        container.weight.convertWeightTo(UnitSystem.METRIC);
+        container.weight.setUnitsAndConvertWeight(UnitSystem.METRIC);
         container.undo();
         assertThat(container.draft().weight()).isEqualTo("38500");
         container.undo();
@@ -132,7 +132,7 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
                         null,
                         null,
                         null,
-                        ExtractedValue.certain(UnitSystem.METRIC, "kg"),
+                        ExtractedValue.ofCertain(UnitSystem.METRIC, "kg"),
                         List.of(),
                         List.of(),
                         List.of(),
@@ -175,9 +175,9 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
                 new BigDecimal(42_000),
                 new BigDecimal(3_000),
                 new BigDecimal(80_000));
-        quoteViewModel.quoteForm.recomputeAndValidate();
+        quoteViewModel.quoteForm.recomputeDerivedValuesAndValidate();
         assertThat(quoteViewModel.quoteForm.readinessProperty().get().warnings())
-                .extracting(Readiness.Need::text)
+                .extracting(Readiness.ReadinessNote::text)
                 .singleElement()
                 .asString()
                 .contains("38,000 lb");
@@ -202,8 +202,8 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
     @ParameterizedTest
     @ValueSource(strings = {"40", "40'", "40 ft"})
     void offersTypesOfTypedLengthDefaultFirst(String typed) {
-        container.onContainerTyped(typed);
-        List<ContainerType> offered = container.referenceLists.suggestTypes(typed);
+        container.onContainerTypeTyped(typed);
+        List<ContainerType> offered = container.referenceLists.suggestContainerTypes(typed);
         assertThat(offered)
                 .hasSizeGreaterThan(1)
                 .allMatch(type -> type.containerLength().contains(40));
@@ -234,10 +234,10 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
                 "dry van | Container |",
             })
     void parsesCommonContainerNames(String typed, String type, Integer feet) {
-        assertThat(container.referenceLists.suggestTypes(typed))
+        assertThat(container.referenceLists.suggestContainerTypes(typed))
                 .extracting(ContainerType::name)
                 .containsExactly(type);
-        container.onContainerTyped(typed);
+        container.onContainerTypeTyped(typed);
         container.resolveTypedValues();
         assertThat(container.draft().containerType()).isEqualTo(type);
         assertThat(container.draft().containerLength()).isEqualTo(feet);
@@ -260,7 +260,7 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
                 "hc"
             })
     void doesNotGuessAmbiguousContainer(String typed) {
-        container.onContainerTyped(typed);
+        container.onContainerTypeTyped(typed);
         container.resolveTypedValues();
         assertThat(container.draft().containerType()).isEmpty();
         assertThat(container.draft().containerText()).isEqualTo(typed);
@@ -271,7 +271,7 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
         assertThat(container.availableLengths.getValue()).isEmpty();
         container.setContainerType(findContainerType("Container"));
         assertThat(container.availableLengths.getValue()).containsExactly(20, 40, 45);
-        container.chooseLength(45);
+        container.setContainerLength(45);
         container.setContainerType(findContainerType("ReeferContainer"));
         assertThat(container.availableLengths.getValue()).containsExactly(20, 40);
         assertThat(container.draft().containerLength()).isNull();
@@ -282,11 +282,11 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
     @Test
     void unitChangeConvertsWeightOrKeepsNumber() {
         fillForm();
-        container.weight.convertWeightTo(UnitSystem.METRIC);
+        container.weight.setUnitsAndConvertWeight(UnitSystem.METRIC);
         assertThat(container.draft().weight()).isEqualTo("17463.306");
-        container.weight.convertWeightTo(UnitSystem.US);
+        container.weight.setUnitsAndConvertWeight(UnitSystem.US);
         assertThat(container.draft().weight()).isEqualTo("38500");
-        container.weight.convertWeightTo(UnitSystem.METRIC);
+        container.weight.setUnitsAndConvertWeight(UnitSystem.METRIC);
         container.weight.restoreTypedNumber();
         assertThat(container.draft().weight()).isEqualTo("38500");
         assertThat(container.draft().system()).isEqualTo(UnitSystem.METRIC);
@@ -297,7 +297,7 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
     void showsTypingErrorOnBlur() {
         container.onMarketTyped("Atlantis");
         assertThat(quoteViewModel.quoteForm.fieldErrorsProperty().get()).isEmpty();
-        quoteViewModel.quoteForm.endTyping("market");
+        quoteViewModel.quoteForm.endTypingAndValidate("market");
         assertThat(quoteViewModel.quoteForm.fieldErrorsProperty().get().get("market"))
                 .contains("Atlantis");
     }
@@ -311,7 +311,7 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
         open(shipment);
         fillForm();
         container.weight.onWeightTyped("500");
-        container.weight.convertWeightTo(UnitSystem.METRIC);
+        container.weight.setUnitsAndConvertWeight(UnitSystem.METRIC);
         assertThat(container.draft().weightValue()).contains(new BigDecimal("226.8"));
         assertThat(container.draft().weight()).isEqualTo(language == Language.FRENCH ? "226,8" : "226.8");
         container.weight.confirmWeight();
@@ -324,11 +324,11 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
                 .isEqualByComparingTo("226.8");
 
         container.weight.onWeightTyped("1226.79612");
-        container.weight.formatTypedWeight();
-        container.weight.formatTypedWeight();
+        container.weight.rewriteTypedWeightInFormUnit();
+        container.weight.rewriteTypedWeightInFormUnit();
         assertThat(container.draft().weightValue()).contains(new BigDecimal("1226.79612"));
-        container.weight.convertWeightTo(UnitSystem.US);
-        container.weight.convertWeightTo(UnitSystem.METRIC);
+        container.weight.setUnitsAndConvertWeight(UnitSystem.US);
+        container.weight.setUnitsAndConvertWeight(UnitSystem.METRIC);
         assertThat(container.draft().weightValue()).contains(new BigDecimal("1226.79612"));
     }
 
@@ -337,17 +337,17 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
         fillForm();
         container.weight.onWeightTyped("44,500");
         assertThat(quoteViewModel.quoteForm.readinessProperty().get().warnings())
-                .extracting(Readiness.Need::path)
+                .extracting(Readiness.ReadinessNote::path)
                 .containsExactly("container.weight");
         assertThat(quoteViewModel.quoteForm.readinessProperty().get().missingToQuote())
-                .extracting(Readiness.Need::path)
+                .extracting(Readiness.ReadinessNote::path)
                 .containsExactly("container.weight");
         container.weight.confirmWeight();
         assertThat(quoteViewModel.quoteForm.readinessProperty().get().missingToQuote())
                 .isEmpty();
-        container.state.changeAsStep(draft -> draft.withReefer(true));
+        container.state.changeAsUndoStep(draft -> draft.withReefer(true));
         assertThat(quoteViewModel.quoteForm.readinessProperty().get().warnings())
-                .extracting(Readiness.Need::path)
+                .extracting(Readiness.ReadinessNote::path)
                 .containsExactly("container.weight", "container.isReefer");
     }
 }

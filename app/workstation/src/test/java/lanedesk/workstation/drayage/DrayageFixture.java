@@ -28,7 +28,7 @@ import lanedesk.sandbox.SandboxOptions;
 import lanedesk.workstation.environment.FakeService;
 import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.environment.TestEnvironments;
-import lanedesk.workstation.form.LaneMemoryFactory;
+import lanedesk.workstation.form.LaneHistoryFactory;
 import lanedesk.workstation.form.ShippingCalendar;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Formats;
@@ -95,7 +95,7 @@ final class DrayageFixture implements AutoCloseable {
                                 TestEnvironments.SANDBOX,
                                 service,
                                 journal,
-                                database.changes(),
+                                database.changeNotifier(),
                                 new ReferenceData(service, journal.referenceLists(), runner, clock),
                                 quoteService,
                                 () -> {}),
@@ -104,7 +104,7 @@ final class DrayageFixture implements AutoCloseable {
                         new BuyRateVisibility(),
                         places),
                 () -> limits,
-                new LaneMemoryFactory(
+                new LaneHistoryFactory(
                         journal.laneHistory(),
                         new BuyRateVisibility(),
                         services,

@@ -78,7 +78,7 @@ class DrayageJourneyTest {
                     key.consume();
                 }
             });
-            Theme.apply(made, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+            Theme.applyTheme(made, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
             Stage stage = Objects.requireNonNull(window.get());
             stage.setScene(made);
             stage.show();

@@ -59,7 +59,7 @@ class DrayageLaneCheckTest {
     private static Verdict checkLane(LaneRow row) {
         LaneContext context = new LaneContext(
                 new LaneLists(List.of(), Map.of(), List.of(DrayageTestData.LA), DrayageTestData.TYPES),
-                new PlaceCheck(BundledPlaces.readIndex()),
+                new PlaceCheck(BundledPlaces.loadPlaceIndex()),
                 DrayageTestData.createCustomer(true),
                 DrayageTestData.USER);
         return new DrayageLaneCheck(

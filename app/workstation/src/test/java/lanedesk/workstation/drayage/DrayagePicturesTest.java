@@ -124,7 +124,7 @@ class DrayagePicturesTest {
         return WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
             Screen screen = fixture.feature.createFormView(shipment);
             Scene made = new Scene(screen.root(), width, height);
-            Theme.apply(made, theme, Density.COMFORTABLE, 1);
+            Theme.applyTheme(made, theme, Density.COMFORTABLE, 1);
             Stage window = Objects.requireNonNull(stage.get());
             window.setScene(made);
             window.show();

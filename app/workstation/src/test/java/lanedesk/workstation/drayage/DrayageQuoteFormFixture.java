@@ -43,7 +43,7 @@ abstract class DrayageQuoteFormFixture {
     final void open(Shipment openedShipment) {
         quoteViewModel = fixture.feature.createViewModel(openedShipment);
         container = quoteViewModel.container;
-        quoteViewModel.quoteForm.setFieldNavigation(focusedFields::add);
+        quoteViewModel.quoteForm.setFieldFocusAction(focusedFields::add);
         runner.runAll();
     }
 
@@ -55,14 +55,14 @@ abstract class DrayageQuoteFormFixture {
     void fillForm() {
         container.onMarketTyped("90731");
         container.onWarehouseTyped("ontario ca 91761");
-        container.onContainerTyped("dry");
+        container.onContainerTypeTyped("dry");
         container.resolveTypedValues();
-        container.chooseLength(40);
+        container.setContainerLength(40);
         container.weight.onWeightTyped("38,500");
     }
 
     void requestRates() {
-        quoteViewModel.quoteForm.requestRatesOrGoToError();
+        quoteViewModel.quoteForm.requestRatesOrFocusFirstError();
         runner.runAll();
     }
 
@@ -75,12 +75,12 @@ abstract class DrayageQuoteFormFixture {
     }
 
     DrayageDraft savedDraft() {
-        return SavedForm.fromJson(shipment.draftProperty().get().toJson(), DrayageDraft.EMPTY)
+        return SavedForm.fromJsonOrEmpty(shipment.draftProperty().get().toJson(), DrayageDraft.EMPTY)
                 .form();
     }
 
     ContainerType findContainerType(String name) {
-        return container.referenceLists.suggestTypes("").stream()
+        return container.referenceLists.suggestContainerTypes("").stream()
                 .filter(type -> type.name().equals(name))
                 .findFirst()
                 .orElseThrow();

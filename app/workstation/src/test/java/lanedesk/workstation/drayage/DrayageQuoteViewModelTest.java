@@ -29,7 +29,7 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
     @Test
     void showsMissingFieldsAfterRequestAndFocusesFirst() {
         assertThat(quoteViewModel.quoteForm.fieldErrorsProperty().get()).isEmpty();
-        quoteViewModel.quoteForm.requestRatesOrGoToError();
+        quoteViewModel.quoteForm.requestRatesOrFocusFirstError();
         assertThat(focusedFields).containsExactly("market");
         assertThat(quoteViewModel.quoteForm.fieldErrorsProperty().get())
                 .containsOnlyKeys("market", "warehouse", "container.containerType", "container.weight");
@@ -50,7 +50,7 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
     void asksToConfirmImplausibleWeightBeforeRates(String typed, String question) {
         fillForm();
         container.weight.onWeightTyped(typed);
-        quoteViewModel.quoteForm.endTyping("container.weight");
+        quoteViewModel.quoteForm.endTypingAndValidate("container.weight");
 
         requestRates();
 
@@ -63,7 +63,7 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
     void quotesConfirmedWeightUntilChanged() {
         fillForm();
         container.weight.onWeightTyped("999");
-        quoteViewModel.quoteForm.endTyping("container.weight");
+        quoteViewModel.quoteForm.endTypingAndValidate("container.weight");
         assertThat(quoteViewModel.weightConfirmationLabel()).isEqualTo("Yes, 999 lb");
         container.weight.confirmWeight();
         assertThat(quoteViewModel.weightConfirmationLabel()).isEmpty();
@@ -92,7 +92,7 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
         open(shipment);
         container.onMarketTyped("90731");
         container.onWarehouseTyped("91761");
-        quoteViewModel.quoteForm.requestRatesOrGoToError();
+        quoteViewModel.quoteForm.requestRatesOrFocusFirstError();
         assertThat(focusedFields).isEmpty();
         runner.runAll();
         assertThat(focusedFields).containsExactly(DrayageFields.CONTAINER_TYPE);
@@ -140,14 +140,14 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
     @Test
     void cancellationKeepsFormAndIgnoresAnswer() {
         fillForm();
-        quoteViewModel.quoteForm.requestRatesOrGoToError();
+        quoteViewModel.quoteForm.requestRatesOrFocusFirstError();
         assertThat(quoteViewModel.quoteForm.rateRequestStateProperty().get())
                 .isInstanceOf(RateRequestState.Running.class);
-        assertThat(shipment.busyProperty().get()).isTrue();
+        assertThat(shipment.requestingRatesProperty().get()).isTrue();
         quoteViewModel.quoteForm.cancelRateRequest();
         runner.runAll();
         assertThat(quoteViewModel.quoteForm.rateRequestStateProperty().get()).isInstanceOf(RateRequestState.Idle.class);
-        assertThat(shipment.busyProperty().get()).isFalse();
+        assertThat(shipment.requestingRatesProperty().get()).isFalse();
         assertThat(shipment.step()).isInstanceOf(ShipmentStep.Editing.class);
     }
 
@@ -195,7 +195,7 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
         assertThat(fixture.notifications.shownNotifications()).as("rates came").isEmpty();
 
         container.onWarehouseTyped("Seattle, WA 98101");
-        shipment.showRates();
+        shipment.showLastRates();
         requestRates();
         assertThat(fixture.notifications.shownNotifications())
                 .singleElement()
@@ -251,13 +251,13 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
     @Test
     void restoresForm() {
         fillForm();
-        container.state.changeAsStep(draft -> draft.withReefer(true));
+        container.state.changeAsUndoStep(draft -> draft.withReefer(true));
         Shipment again = fixture.createShipment(true);
         again.draftProperty().set(shipment.draftProperty().get());
         DrayageDraft previous = container.draft();
         open(again);
         assertThat(container.draft()).isEqualTo(previous);
-        assertThat(quoteViewModel.quoteForm.problemsProperty().get()).isEmpty();
+        assertThat(quoteViewModel.quoteForm.blockingErrorsProperty().get()).isEmpty();
     }
 
     @Test
@@ -266,15 +266,16 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
         requestRates();
         Shipment repeat = fixture.createShipment(true);
         repeat.draftProperty()
-                .set(DrayageFeature.createDraft(fixture.findFirstQuote(shipment).request(), ShipmentDays.EMPTY));
+                .set(DrayageFeature.createDraftOfEarlierRequest(
+                        fixture.findFirstQuote(shipment).request(), ShipmentDays.EMPTY));
         repeat.setStepAndQuotes(new ShipmentStep.Editing(), shipment.quoteIds());
         open(repeat);
         assertThat(container.draft().containerText()).isEqualTo("Dry container");
         assertThat(repeat.ratesOutdatedProperty().get()).as("as it was quoted").isFalse();
-        container.state.changeAsStep(draft -> draft.withReefer(true));
+        container.state.changeAsUndoStep(draft -> draft.withReefer(true));
         assertThat(repeat.ratesOutdatedProperty().get()).as("changed since").isTrue();
-        container.state.changeAsStep(draft -> draft.withReefer(false));
-        assertThat(quoteViewModel.quoteForm.problemsProperty().get()).isEmpty();
+        container.state.changeAsUndoStep(draft -> draft.withReefer(false));
+        assertThat(quoteViewModel.quoteForm.blockingErrorsProperty().get()).isEmpty();
         assertThat(repeat.titleText(Texts.of(Shipment.class, Language.ENGLISH)))
                 .isEqualTo("LA → Ontario · 40 ft import");
     }

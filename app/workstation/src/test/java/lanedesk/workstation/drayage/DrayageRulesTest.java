@@ -29,12 +29,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DrayageRulesTest {
 
     private static List<String> errorPaths(DrayageDraft draft, @Nullable CustomerBranch customer, String user) {
-        return DrayageRules.validate(
+        return DrayageRules.validateDraft(
                         draft,
                         DrayageTestData.TYPES,
                         customer,
                         user,
-                        TestPlaceBooks.createPlaceBook().checkProperty().get())
+                        TestPlaceBooks.createPlaceBook().placeCheckProperty().get())
                 .stream()
                 .map(FieldError::path)
                 .toList();
@@ -59,23 +59,23 @@ class DrayageRulesTest {
                         "warehouse",
                         "container.containerType",
                         "container.weight");
-        assertThat(DrayageRules.validate(
+        assertThat(DrayageRules.validateDraft(
                         DrayageDraft.EMPTY,
                         DrayageTestData.TYPES,
                         null,
                         "",
-                        TestPlaceBooks.createPlaceBook().checkProperty().get()))
+                        TestPlaceBooks.createPlaceBook().placeCheckProperty().get()))
                 .allMatch(FieldError::isMissing);
     }
 
     @Test
     void inactiveCustomerIsErrorWithName() {
-        assertThat(DrayageRules.validate(
+        assertThat(DrayageRules.validateDraft(
                         DrayageTestData.completeDraft(),
                         DrayageTestData.TYPES,
                         DrayageTestData.createCustomer(false),
                         DrayageTestData.USER,
-                        TestPlaceBooks.createPlaceBook().checkProperty().get()))
+                        TestPlaceBooks.createPlaceBook().placeCheckProperty().get()))
                 .containsExactly(FieldError.invalid("customerBsn", "form.problem.inactive", "Meridian Foods"));
     }
 
@@ -91,12 +91,12 @@ class DrayageRulesTest {
     void rejectsLengthUnavailableForType() {
         DrayageDraft draft =
                 DrayageTestData.completeDraft().withContainer("ReeferContainer", "Refrigerated container", 45);
-        assertThat(DrayageRules.validate(
+        assertThat(DrayageRules.validateDraft(
                         draft,
                         DrayageTestData.TYPES,
                         DrayageTestData.createCustomer(true),
                         DrayageTestData.USER,
-                        TestPlaceBooks.createPlaceBook().checkProperty().get()))
+                        TestPlaceBooks.createPlaceBook().placeCheckProperty().get()))
                 .containsExactly(
                         FieldError.invalid("container.containerLength", "dray.problem.length.form", "45", "20, 40"));
     }
@@ -104,12 +104,12 @@ class DrayageRulesTest {
     @Test
     void doesNotCheckTypeBeforeListIsLoaded() {
         DrayageDraft draft = DrayageTestData.completeDraft().withContainer("Flexitank", "Flexitank", 53);
-        assertThat(DrayageRules.validate(
+        assertThat(DrayageRules.validateDraft(
                         draft,
                         List.of(),
                         DrayageTestData.createCustomer(true),
                         DrayageTestData.USER,
-                        TestPlaceBooks.createPlaceBook().checkProperty().get()))
+                        TestPlaceBooks.createPlaceBook().placeCheckProperty().get()))
                 .isEmpty();
         assertThat(errorPaths(draft)).containsExactly("container.containerType");
     }
@@ -119,8 +119,8 @@ class DrayageRulesTest {
         DrayageDraft heavy = DrayageTestData.completeDraft().withWeight("44,001");
         assertThat(errorPaths(heavy)).isEmpty();
         assertThat(DrayageRules.findOverweight(heavy, ContainerLimits.DEFAULTS))
-                .map(ContainerLimits.Overweight::kind)
-                .contains(ContainerLimits.Overweight.Kind.OVER_ROAD_WEIGHT);
+                .map(ContainerLimits.OverweightWarning::kind)
+                .contains(ContainerLimits.OverweightWarning.Kind.OVER_ROAD_WEIGHT);
         assertThat(DrayageRules.findOverweight(heavy.withWeight("44,000"), ContainerLimits.DEFAULTS))
                 .isEmpty();
         assertThat(DrayageRules.findOverweight(heavy.withWeight("41,500").withReefer(true), ContainerLimits.DEFAULTS))
@@ -203,7 +203,7 @@ class DrayageRulesTest {
         "marketing,marketing"
     })
     void mapsServicePathsToFormFields(String servicePath, String formPath) {
-        assertThat(DrayageFields.of(Texts.of(DrayageFeature.class, Language.ENGLISH))
+        assertThat(DrayageFields.createFields(Texts.of(DrayageFeature.class, Language.ENGLISH))
                         .toFormPath(servicePath, DrayageDraft.EMPTY))
                 .isEqualTo(formPath);
     }
@@ -214,7 +214,9 @@ class DrayageRulesTest {
                 DrayageTestData.completeDraft().withReefer(true),
                 DrayageTestData.completeDraft().withOnlyRateRelevantValues(),
                 40211L);
-        assertThat(SavedForm.fromJson(savedForm.toJson(), DrayageDraft.EMPTY)).isEqualTo(savedForm);
-        assertThat(SavedForm.fromJson("{broken", DrayageDraft.EMPTY)).isEqualTo(SavedForm.from(DrayageDraft.EMPTY));
+        assertThat(SavedForm.fromJsonOrEmpty(savedForm.toJson(), DrayageDraft.EMPTY))
+                .isEqualTo(savedForm);
+        assertThat(SavedForm.fromJsonOrEmpty("{broken", DrayageDraft.EMPTY))
+                .isEqualTo(SavedForm.ofDraftWithoutRates(DrayageDraft.EMPTY));
     }
 }

@@ -34,7 +34,8 @@ final class SavedDrayageDraftTest extends DrayageQuoteFormFixture {
         openSavedDraft();
         JsonMapper mapper = JsonMapper.shared();
         assertThat(mapper.readTree(shipment.draftProperty().get().toJson())).isEqualTo(mapper.readTree(json));
-        assertThat(mapper.readTree(SavedForm.fromJson(json, DrayageDraft.EMPTY).toJson()))
+        assertThat(mapper.readTree(
+                        SavedForm.fromJsonOrEmpty(json, DrayageDraft.EMPTY).toJson()))
                 .isEqualTo(mapper.readTree(json));
         DrayageDraft draft = container.draft();
         assertThat(draft.market()).extracting(Market::name).isEqualTo("Port of Los Angeles");
@@ -45,7 +46,7 @@ final class SavedDrayageDraftTest extends DrayageQuoteFormFixture {
         assertThat(draft.weightValue()).contains(new BigDecimal("41000"));
         assertThat(draft.isWeightConfirmed()).isTrue();
         assertThat(draft.days().ready().line()).isEqualTo("Mon, Dec 7, 2026");
-        assertThat(quoteViewModel.quoteForm.problemsProperty().get()).isEmpty();
+        assertThat(quoteViewModel.quoteForm.blockingErrorsProperty().get()).isEmpty();
         assertThat(shipment.ratesOutdatedProperty().get()).isFalse();
     }
 

@@ -36,7 +36,7 @@ class ConnectionReportTest {
     private static final Duration TIMEOUT = Duration.ofSeconds(10);
 
     private final MockWebServer server = new MockWebServer();
-    private final NetworkAccess networks = new NetworkAccess(new SessionVault());
+    private final NetworkFactory networks = new NetworkFactory(new SessionVault());
 
     @TempDir
     Path folder;
@@ -51,7 +51,7 @@ class ConnectionReportTest {
     }
 
     private ConnectionReport runTest(Optional<SecretText> token) {
-        return Connections.ConnectionTest.run(server.url("/").uri(), token, Network.SYSTEM, TIMEOUT);
+        return Connections.ConnectionTest.runTest(server.url("/").uri(), token, Network.SYSTEM, TIMEOUT);
     }
 
     private void enqueueAnswer(int status, String body) throws IOException {
@@ -90,7 +90,7 @@ class ConnectionReportTest {
 
     @Test
     void reportsUnknownHost() {
-        assertThat(Connections.ConnectionTest.run(
+        assertThat(Connections.ConnectionTest.runTest(
                         URI.create("https://nowhere.invalid"), TOKEN, Network.SYSTEM, TIMEOUT))
                 .isEqualTo(new ConnectionReport.UnknownHost("nowhere.invalid"));
     }
@@ -101,7 +101,7 @@ class ConnectionReportTest {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             freePort = socket.getLocalPort();
         }
-        assertThat(Connections.ConnectionTest.run(
+        assertThat(Connections.ConnectionTest.runTest(
                         URI.create("http://127.0.0.1:" + freePort), TOKEN, Network.SYSTEM, TIMEOUT))
                 .isEqualTo(new ConnectionReport.NoServer("127.0.0.1:" + freePort));
     }
@@ -110,7 +110,7 @@ class ConnectionReportTest {
     void reportsTimeoutWhenServerStaysSilent() throws IOException {
         try (ServerSocket silent = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
             Duration shortTimeout = Duration.ofMillis(300);
-            assertThat(Connections.ConnectionTest.run(
+            assertThat(Connections.ConnectionTest.runTest(
                             URI.create("http://127.0.0.1:" + silent.getLocalPort()),
                             TOKEN,
                             Network.SYSTEM,
@@ -187,8 +187,9 @@ class ConnectionReportTest {
         assertThat(runTest(TOKEN)).isEqualTo(new CertificateRejected(CertificateRejected.Reason.UNKNOWN_ISSUER, route));
 
         Path trusted = Files.writeString(folder.resolve("office.pem"), certificate.certificatePem());
-        Network network = networks.networkFor(new NetworkSettings(ProxyChoice.NONE, "", "", trusted.toString(), true));
-        assertThat(Connections.ConnectionTest.run(server.url("/").uri(), TOKEN, network, TIMEOUT))
+        Network network =
+                networks.createNetwork(new NetworkSettings(ProxyChoice.NONE, "", "", trusted.toString(), true));
+        assertThat(Connections.ConnectionTest.runTest(server.url("/").uri(), TOKEN, network, TIMEOUT))
                 .isInstanceOfSatisfying(
                         ConnectionReport.Working.class,
                         works -> assertThat(works.route()).isEqualTo(route));
@@ -198,7 +199,7 @@ class ConnectionReportTest {
     void reportsFileWithoutCertificatesBeforeSending() throws IOException {
         Path empty = Files.writeString(folder.resolve("empty.pem"), "no certificate");
         assertThatThrownBy(() ->
-                        networks.networkFor(new NetworkSettings(ProxyChoice.NONE, "", "", empty.toString(), false)))
+                        networks.createNetwork(new NetworkSettings(ProxyChoice.NONE, "", "", empty.toString(), false)))
                 .isInstanceOf(ClientException.Unreachable.class)
                 .hasMessageContaining("empty.pem");
     }
@@ -208,15 +209,15 @@ class ConnectionReportTest {
         server.start();
         String proxy = "127.0.0.1:" + server.getPort();
         URI service = URI.create("https://service.example");
-        Network network = networks.networkFor(new NetworkSettings(ProxyChoice.MANUAL, proxy, "desk", "", false));
+        Network network = networks.createNetwork(new NetworkSettings(ProxyChoice.MANUAL, proxy, "desk", "", false));
         server.enqueue(new MockResponse.Builder()
                 .code(407)
                 .addHeader("Proxy-Authenticate", "Basic realm=\"office\"")
                 .build());
-        assertThat(Connections.ConnectionTest.run(service, TOKEN, network, TIMEOUT))
+        assertThat(Connections.ConnectionTest.runTest(service, TOKEN, network, TIMEOUT))
                 .isEqualTo(new ConnectionReport.ProxyRefused(proxy));
         server.enqueue(new MockResponse.Builder().code(502).build());
-        assertThat(Connections.ConnectionTest.run(service, TOKEN, network, TIMEOUT))
+        assertThat(Connections.ConnectionTest.runTest(service, TOKEN, network, TIMEOUT))
                 .isEqualTo(new ConnectionReport.ProxyFailed(proxy, "502"));
     }
 
@@ -225,7 +226,7 @@ class ConnectionReportTest {
         try (ServerSocket plainServer = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
             Thread.ofVirtual().start(() -> answerWithPlainText(plainServer));
             URI safe = URI.create("https://127.0.0.1:" + plainServer.getLocalPort());
-            assertThat(Connections.ConnectionTest.run(safe, TOKEN, Network.SYSTEM, TIMEOUT))
+            assertThat(Connections.ConnectionTest.runTest(safe, TOKEN, Network.SYSTEM, TIMEOUT))
                     .isEqualTo(new CertificateRejected(
                             CertificateRejected.Reason.HANDSHAKE, new ConnectionReport.ConnectionRoute("", "")));
         }

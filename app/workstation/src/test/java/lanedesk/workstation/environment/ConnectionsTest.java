@@ -138,9 +138,9 @@ class ConnectionsTest {
                 failure -> {
                     throw new AssertionError(failure);
                 });
-        Environment development = environments.createProfile(new ProfileDraft(
+        Environment development = environments.addAndSaveProfile(new ProfileDraft(
                 "Development", Environment.Kind.DEVELOPMENT, server.url("/").toString(), "", "dana@broker.example"));
-        environments.switchTo(development.id());
+        environments.switchToEnvironment(development.id());
         return new Connections(
                 environments,
                 vault,
@@ -183,9 +183,9 @@ class ConnectionsTest {
         Environment previous = connections.connectionToCurrentEnvironment().environment();
         connections.saveToken(previous, GOOD);
         connections
-                .connectionTo(new Environment(
+                .openOrReuseConnection(new Environment(
                         previous.id(), "Staging", previous.kind(), previous.baseUrl(), null, previous.user()))
-                .requestNewToken();
+                .promptForNewToken();
         prompter.answerPrompt(Optional.empty());
         assertThat(prompter.title).isEqualTo("Staging");
     }
@@ -223,7 +223,7 @@ class ConnectionsTest {
         prompter.answerPrompt(Optional.of(new SecretText("mistyped")));
         prompter.answerPrompt(Optional.of(GOOD));
         assertThat(answer.get(60, TimeUnit.SECONDS)).isEqualTo(4);
-        connection.requestNewToken();
+        connection.promptForNewToken();
         prompter.answerPrompt(Optional.empty());
         assertThat(prompter.reasons)
                 .containsExactly(
@@ -314,8 +314,8 @@ class ConnectionsTest {
         LaneClient client = connection.client();
         BookingResult result = client.bookOtr(booking);
         assertThat(result).isInstanceOf(BookingResult.Rejected.class);
-        connection.requestNewToken();
-        connection.requestNewToken();
+        connection.promptForNewToken();
+        connection.promptForNewToken();
         prompter.answerPrompt(Optional.of(GOOD));
         await().until(() -> vault.findToken(TokenKey.ofEnvironment(connection.environment()))
                 .isPresent());
@@ -385,14 +385,14 @@ class ConnectionsTest {
         assertThat(countCustomers(connection)).isEqualTo(4);
         Environment updated = previous.withUser("lee@broker.example");
         connections.saveToken(updated, new SecretText("of-lee"));
-        assertThat(connections.connectionTo(updated)).isSameAs(connection);
+        assertThat(connections.openOrReuseConnection(updated)).isSameAs(connection);
         assertThat(connection.user()).isEqualTo("lee@broker.example");
         assertThat(connection.environment()).isEqualTo(updated);
         assertThatThrownBy(() ->
                         connection.client().customerPage(CustomerQuery.ALL).value())
                 .as("lee's token goes out, and the service knows dana's alone")
                 .isInstanceOf(ClientException.Unauthorized.class);
-        connections.connectionTo(previous);
+        connections.openOrReuseConnection(previous);
         assertThat(countCustomers(connection)).isEqualTo(4);
     }
 
@@ -412,11 +412,12 @@ class ConnectionsTest {
         connections.saveToken(sandboxConnection.environment(), GOOD);
         assertThat(connections.hasToken(sandboxConnection.environment())).isTrue();
         assertThat(countCustomers(sandboxConnection)).isEqualTo(4);
-        connections.forgetToken(sandboxConnection.environment());
+        connections.deleteToken(sandboxConnection.environment());
         assertThat(connections.hasToken(sandboxConnection.environment())).isFalse();
         assertThat(vault.findToken(TokenKey.ofEnvironment(sandboxConnection.environment())))
                 .isEmpty();
-        assertThat(connections.connectionTo(sandboxConnection.environment())).isSameAs(sandboxConnection);
+        assertThat(connections.openOrReuseConnection(sandboxConnection.environment()))
+                .isSameAs(sandboxConnection);
         assertThat(sandboxConnection.toString()
                         + vault.findToken(TokenKey.ofEnvironment(sandboxConnection.environment())))
                 .doesNotContain("good-token");

@@ -37,14 +37,15 @@ class EnvironmentsTest {
         assertThat(environments.allEnvironments()).hasSize(1);
         assertThat(environments.current().isSandbox()).isTrue();
         assertThat(environments.current().baseUrl()).isNull();
-        assertThat(environments.removeUnlessInUse(Environment.SANDBOX_ID)).isFalse();
+        assertThat(environments.removeProfileUnlessInUse(Environment.SANDBOX_ID))
+                .isFalse();
     }
 
     @Test
     void restoresProfileAndSelectionOnNextStart() {
         Environments environments = load();
-        Environment created = environments.createProfile(LIVE);
-        environments.switchTo(created.id());
+        Environment created = environments.addAndSaveProfile(LIVE);
+        environments.switchToEnvironment(created.id());
         Environments reloaded = load();
         assertThat(reloaded.current()).isEqualTo(created);
         assertThat(reloaded.current().baseUrl()).isEqualTo(URI.create("https://api.freight.example"));
@@ -57,9 +58,9 @@ class EnvironmentsTest {
                 new Environments.CommandLineEnvironment(URI.create("https://api.freight.example"), null, null);
         Environments environments = load(commandLine);
         assertThat(environments.current().isUnknown()).isTrue();
-        assertThat(environments.current().isProduction()).isTrue();
-        environments.setKind(environments.current().id(), Kind.DEVELOPMENT);
-        assertThat(environments.current().isProduction()).isFalse();
+        assertThat(environments.current().isProductionOrUnknown()).isTrue();
+        environments.setAndSaveKind(environments.current().id(), Kind.DEVELOPMENT);
+        assertThat(environments.current().isProductionOrUnknown()).isFalse();
         assertThat(environments.allEnvironments()).contains(environments.current());
         assertThat(load(commandLine).current().kind()).isEqualTo(Kind.DEVELOPMENT);
         assertThat(load().allEnvironments()).as("the address is kept nowhere").hasSize(1);
@@ -68,10 +69,10 @@ class EnvironmentsTest {
     @Test
     void keepsCommandLineUserWhenProfileIsSaved() {
         Environments first = load();
-        first.switchTo(first.createProfile(LIVE).id());
+        first.switchToEnvironment(first.addAndSaveProfile(LIVE).id());
         Environments environments = load(new Environments.CommandLineEnvironment(null, null, "temp@broker.example"));
         String id = environments.current().id();
-        environments.editProfile(
+        environments.editAndSaveProfile(
                 id, new ProfileDraft("Live", LIVE.kind(), LIVE.baseUrl(), LIVE.hazmatUrl(), LIVE.user()));
         assertThat(environments.current().user()).isEqualTo("temp@broker.example");
         assertThat(environments.current().name()).isEqualTo("Live");
@@ -81,11 +82,12 @@ class EnvironmentsTest {
     @Test
     void notifiesListenersOfEverySwitch() {
         Environments environments = load();
-        Environment created = environments.createProfile(LIVE);
+        Environment created = environments.addAndSaveProfile(LIVE);
         List<String> received = new ArrayList<>();
-        environments.onChange(() -> received.add(environments.current().id()));
+        environments.subscribeToChanges(
+                () -> received.add(environments.current().id()));
         for (String id : List.of(created.id(), Environment.SANDBOX_ID, Environment.SANDBOX_ID, created.id())) {
-            environments.switchTo(id);
+            environments.switchToEnvironment(id);
         }
         assertThat(received).containsExactly(created.id(), Environment.SANDBOX_ID, created.id());
     }
@@ -93,23 +95,24 @@ class EnvironmentsTest {
     @Test
     void doesNotRemoveEnvironmentInUse() {
         Environments environments = load();
-        Environment created = environments.createProfile(LIVE);
-        environments.switchTo(created.id());
-        assertThat(environments.removeUnlessInUse(created.id())).isFalse();
-        environments.switchTo(Environment.SANDBOX_ID);
-        assertThat(environments.removeUnlessInUse(created.id())).isTrue();
+        Environment created = environments.addAndSaveProfile(LIVE);
+        environments.switchToEnvironment(created.id());
+        assertThat(environments.removeProfileUnlessInUse(created.id())).isFalse();
+        environments.switchToEnvironment(Environment.SANDBOX_ID);
+        assertThat(environments.removeProfileUnlessInUse(created.id())).isTrue();
         assertThat(load().allEnvironments()).hasSize(1);
     }
 
     @Test
     void rejectsChangeOfProfileAddress() {
         Environments environments = load();
-        String id = environments.createProfile(LIVE).id();
+        String id = environments.addAndSaveProfile(LIVE).id();
         ProfileDraft moved = new ProfileDraft("P", Kind.PRODUCTION, "https://other.example", "", "d@broker.example");
-        assertThat(environments.validate(moved, id))
+        assertThat(environments.validateDraft(moved, id))
                 .containsExactly(new ProfileError(Field.BASE_URL, Reason.ADDRESS_FIXED));
-        assertThatThrownBy(() -> environments.editProfile(id, moved)).isInstanceOf(IllegalArgumentException.class);
-        Environment renamed = environments.editProfile(
+        assertThatThrownBy(() -> environments.editAndSaveProfile(id, moved))
+                .isInstanceOf(IllegalArgumentException.class);
+        Environment renamed = environments.editAndSaveProfile(
                 id, new ProfileDraft("P", Kind.OTHER, "https://api.freight.example", "", "d@broker.example"));
         assertThat(renamed.name()).isEqualTo("P");
         assertThat(environments.findEnvironment(id)).contains(renamed);
@@ -118,13 +121,13 @@ class EnvironmentsTest {
     @Test
     void derivesSameIdFromSameServiceAddress() {
         Environments environments = load();
-        Environment created = environments.createProfile(LIVE);
+        Environment created = environments.addAndSaveProfile(LIVE);
         ProfileDraft secondDraft = new ProfileDraft(
                 "Second name", Kind.OTHER, "HTTPS://API.freight.example:443/", "", "other@broker.example");
-        assertThat(environments.validate(secondDraft, null))
+        assertThat(environments.validateDraft(secondDraft, null))
                 .containsExactly(new ProfileError(Field.BASE_URL, Reason.ADDRESS_TAKEN));
-        assertThat(environments.removeUnlessInUse(created.id())).isTrue();
-        assertThat(environments.createProfile(secondDraft).id()).isEqualTo(created.id());
+        assertThat(environments.removeProfileUnlessInUse(created.id())).isTrue();
+        assertThat(environments.addAndSaveProfile(secondDraft).id()).isEqualTo(created.id());
         assertThat(created.isSharedService()).isTrue();
         assertThat(environments.current().isSharedService()).isFalse();
     }
@@ -133,10 +136,10 @@ class EnvironmentsTest {
     void allowsChangeOfSandboxUserOnly() {
         Environments environments = load();
         ProfileDraft draft = new ProfileDraft("X", Kind.PRODUCTION, "", "", "me@broker.example");
-        Environment edited = environments.editProfile(Environment.SANDBOX_ID, draft);
-        assertThat(edited).isEqualTo(Environment.sandboxFor("me@broker.example"));
+        Environment edited = environments.editAndSaveProfile(Environment.SANDBOX_ID, draft);
+        assertThat(edited).isEqualTo(Environment.createSandbox("me@broker.example"));
         assertThat(environments.current()).isEqualTo(edited);
-        assertThat(environments.validate(new ProfileDraft("", Kind.SANDBOX, "", "", "me"), Environment.SANDBOX_ID))
+        assertThat(environments.validateDraft(new ProfileDraft("", Kind.SANDBOX, "", "", "me"), Environment.SANDBOX_ID))
                 .containsExactly(new ProfileError(Field.USER, Reason.NOT_AN_EMAIL));
     }
 
@@ -148,7 +151,7 @@ class EnvironmentsTest {
         assertThat(unnamed.isUnnamed()).isTrue();
         assertThat(unnamed.title()).isEqualTo("127.0.0.1:8080");
         assertThat(unnamed.user()).isEqualTo("tour@broker.example");
-        environments.createProfile(LIVE);
+        environments.addAndSaveProfile(LIVE);
         assertThat(store.readText(Environments.PROFILES_KEY).orElseThrow())
                 .doesNotContain("8080")
                 .doesNotContain("tour@");
@@ -161,15 +164,15 @@ class EnvironmentsTest {
     @Test
     void commandLineAddressDoesNotChangeSavedSelection() {
         Environments first = load();
-        Environment live = first.createProfile(LIVE);
-        first.switchTo(live.id());
+        Environment live = first.addAndSaveProfile(LIVE);
+        first.switchToEnvironment(live.id());
         Environments environments =
                 load(new Environments.CommandLineEnvironment(URI.create("http://127.0.0.1:8080"), null, null));
-        environments.setKind(environments.current().id(), Kind.DEVELOPMENT);
+        environments.setAndSaveKind(environments.current().id(), Kind.DEVELOPMENT);
         assertThat(load().current()).isEqualTo(live);
         String unnamed = environments.current().id();
-        environments.switchTo(Environment.SANDBOX_ID);
-        environments.switchTo(unnamed);
+        environments.switchToEnvironment(Environment.SANDBOX_ID);
+        environments.switchToEnvironment(unnamed);
         assertThat(load().current().isSandbox()).as("chosen in between").isTrue();
     }
 
@@ -177,7 +180,7 @@ class EnvironmentsTest {
     void commandLineUserIsNotSaved() {
         Environments environments = load(new Environments.CommandLineEnvironment(null, null, "temp@broker.example"));
         assertThat(environments.current().user()).isEqualTo("temp@broker.example");
-        environments.createProfile(LIVE);
+        environments.addAndSaveProfile(LIVE);
         assertThat(load().current().user()).doesNotContain("temp");
     }
 
@@ -208,7 +211,7 @@ class EnvironmentsTest {
                         Environments.CommandLineEnvironment.NONE,
                         ManualTaskRunner.immediate(),
                         failures::add)
-                .createProfile(LIVE);
+                .addAndSaveProfile(LIVE);
         assertThat(failures).containsExactly(diskFullFailure);
     }
 
@@ -232,20 +235,20 @@ class EnvironmentsTest {
         not an address, NOT_AN_ADDRESS
         """)
     void validatesAddresses(String text, @org.jspecify.annotations.Nullable Reason reason) {
-        assertThat(EnvironmentAddress.validate(text)).isEqualTo(Optional.ofNullable(reason));
+        assertThat(EnvironmentAddress.validateAddress(text)).isEqualTo(Optional.ofNullable(reason));
     }
 
     @Test
     void validatesEveryField() {
         Environments environments = load();
-        environments.createProfile(LIVE);
-        assertThat(environments.validate(new ProfileDraft("", Kind.OTHER, "", "http://far.example", ""), null))
+        environments.addAndSaveProfile(LIVE);
+        assertThat(environments.validateDraft(new ProfileDraft("", Kind.OTHER, "", "http://far.example", ""), null))
                 .containsExactly(
                         new ProfileError(Field.NAME, Reason.MISSING),
                         new ProfileError(Field.BASE_URL, Reason.MISSING),
                         new ProfileError(Field.HAZMAT_URL, Reason.NOT_HTTPS),
                         new ProfileError(Field.USER, Reason.MISSING));
-        assertThat(environments.validate(
+        assertThat(environments.validateDraft(
                         new ProfileDraft("pRODUCTION", Kind.OTHER, "https://a.example", "", "dana@broker"), null))
                 .containsExactly(
                         new ProfileError(Field.NAME, Reason.TAKEN), new ProfileError(Field.USER, Reason.NOT_AN_EMAIL));

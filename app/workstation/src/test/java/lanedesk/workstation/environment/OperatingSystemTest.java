@@ -40,8 +40,8 @@ class OperatingSystemTest {
     @Test
     void javaCommandOfCurrentSystemExists() {
         Path home = Path.of(System.getProperty("java.home"));
-        assertThat(OperatingSystem.current().javaCommand(home)).isExecutable();
-        assertThat(OperatingSystem.WINDOWS.javaCommand(home)).isEqualTo(home.resolve("bin", "java.exe"));
+        assertThat(OperatingSystem.current().javaCommandIn(home)).isExecutable();
+        assertThat(OperatingSystem.WINDOWS.javaCommandIn(home)).isEqualTo(home.resolve("bin", "java.exe"));
     }
 
     @ParameterizedTest
@@ -51,7 +51,7 @@ class OperatingSystemTest {
         // before the system's own store, where the test runs on that system
         Security.insertProviderAt(provider, 1);
         try {
-            assertThat(TrustedCertificates.systemCertificates(system))
+            assertThat(TrustedCertificates.loadSystemCertificates(system))
                     .singleElement()
                     .isEqualTo(ISSUER);
         } finally {

@@ -32,8 +32,8 @@ final class SavedProfilesTest {
                 .extracting(Environment::id)
                 .containsExactly("sandbox", LIVE.id(), "service-400dc6018587");
         ProfileDraft draft = ProfileDraft.ofEnvironment(LIVE);
-        assertThat(environments.validate(draft, LIVE.id())).isEmpty();
-        assertThat(environments.editProfile(LIVE.id(), draft)).isEqualTo(LIVE);
+        assertThat(environments.validateDraft(draft, LIVE.id())).isEmpty();
+        assertThat(environments.editAndSaveProfile(LIVE.id(), draft)).isEqualTo(LIVE);
         assertThat(store.readText(Environments.PROFILES_KEY)).contains(saved);
     }
 }

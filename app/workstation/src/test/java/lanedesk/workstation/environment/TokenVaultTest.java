@@ -161,7 +161,8 @@ class TokenVaultTest {
         }
 
         @Override
-        public KeyringVault.SystemKeyStore open() throws KeyringVault.SystemKeyStore.KeyStoreUnavailableException {
+        public KeyringVault.SystemKeyStore openKeyStore()
+                throws KeyringVault.SystemKeyStore.KeyStoreUnavailableException {
             openRequested.countDown();
             try {
                 unlocked.await();
@@ -193,7 +194,7 @@ class TokenVaultTest {
         TokenProvider provider = new TokenProvider(
                 new Environment("p", "Live", Environment.Kind.PRODUCTION, key.baseUrl(), null, key.user()),
                 new KeyringVault(locked, TIMEOUT),
-                TokenPrompter.neverPrompting());
+                TokenPrompter.createWithoutPrompt());
         Thread interruptedThread = Thread.ofPlatform().daemon().start(provider::token);
         locked.openRequested.await();
         interruptedThread.interrupt();

@@ -40,7 +40,7 @@ class DateTimePromptTest {
         Clock clock = Clock.fixed(Instant.parse(now), ZoneId.of("America/Chicago"));
         robot.interact(() -> {
             new DateTimePrompt(overlay, Texts.of(DateTimePrompt.class, Language.ENGLISH), clock)
-                    .showAtField(
+                    .showPromptAt(
                             anchor,
                             new DateTimePrompt.PromptOptions("Call back", "Keep", "", List.of(), null, null),
                             chosenTimes::add);

@@ -94,12 +94,12 @@ class FormBindingTest {
             nodes().units().setValue("METRIC");
             nodes().hazardous().setSelected(true);
         });
-        assertThat(second.texts())
+        assertThat(second.textsById())
                 .containsEntry("city", "fresno")
                 .containsEntry("mode", "LTL")
                 .containsEntry("units", "METRIC")
                 .containsEntry("hazardous", "true");
-        assertThat(first.texts()).containsEntry("units", "US").containsEntry("hazardous", "false");
+        assertThat(first.textsById()).containsEntry("units", "US").containsEntry("hazardous", "false");
         assertThat(first.fieldById("city").trimmedText()).isEqualToIgnoringCase("dallas");
         robot.interact(() -> first.fieldById("city").setText("houston"));
         assertThat(nodes().city().getText()).isEqualTo("fresno");

@@ -26,7 +26,7 @@ class FormTest {
     }
 
     private static Optional<BigDecimal> parse(String text) {
-        return TypedNumber.parsePositive(text);
+        return TypedNumber.parsePositiveNumber(text);
     }
 
     @Test
@@ -68,12 +68,13 @@ class FormTest {
         form.showRecord("a", Map.of("name", "First"));
         assertThat(form.fieldById("name").trimmedText()).isEqualTo("First, typed");
         assertThat(form.isChanged()).isTrue();
-        assertThat(form.markSavedIfStillShown(form.texts(), form.shownCount())).isTrue();
+        assertThat(form.markSavedIfStillShown(form.textsById(), form.shownRecordCount()))
+                .isTrue();
         form.showRecord("b", Map.of("name", "Second"));
         form.showRecord("a", Map.of("name", "First, typed"));
         assertThat(form.isChanged()).isFalse();
         form.fieldById("name").setText("other");
-        form.discardUnsaved("a");
+        form.discardUnsavedTexts("a");
         form.showRecord("b", Map.of());
         form.showRecord("a", Map.of("name", "First"));
         assertThat(form.fieldById("name").trimmedText()).isEqualTo("First");
@@ -84,13 +85,13 @@ class FormTest {
         AtomicReference<Map.Entry<String, Integer>> value = new AtomicReference<>(Map.entry("US", 5));
         ValueForm<Map.Entry<String, Integer>> form =
                 new ValueForm<>(texts, value::get, change -> value.updateAndGet(change));
-        form.addChoice(
+        form.addChoiceField(
                 "country",
                 List.of("US", "CA"),
                 country -> country,
                 Map.Entry::getKey,
                 (previous, country) -> Map.entry(country, previous.getValue()));
-        FormField days = form.addParsed(
+        FormField days = form.addParsedField(
                 "days",
                 Map.Entry::getValue,
                 (previous, typed) -> Map.entry(previous.getKey(), typed),
@@ -106,7 +107,7 @@ class FormTest {
         days.onFocusLost();
         assertThat(value.get()).isEqualTo(Map.entry("CA", 8));
         value.set(Map.entry("US", 2));
-        form.reload();
+        form.reloadFields();
         assertThat(days.trimmedText()).isEqualTo("2");
         assertThat(value.get()).isEqualTo(Map.entry("US", 2));
     }

@@ -58,9 +58,9 @@ final class LaneMemoryFormatterTest {
                 createQuote(1, "600", null, 1_200, null),
                 createQuote(2, "500", null, 800, null),
                 createQuote(3, "100", null, 0, null));
-        assertThat(createFormatter(FuelMode.NOT_KNOWN, Language.ENGLISH).summaryText(RATED, lane, false))
+        assertThat(createFormatter(FuelMode.NOT_KNOWN, Language.ENGLISH).formatSummary(RATED, lane, false))
                 .contains("lowest buy $50.00 to $62.50 per hundredweight");
-        assertThat(createFormatter(FuelMode.NOT_KNOWN, Language.ENGLISH).lowestPricesOldestFirst(lane))
+        assertThat(createFormatter(FuelMode.NOT_KNOWN, Language.ENGLISH).findLowestPricesOldestFirst(lane))
                 .containsExactly(62.5, 50.0);
     }
 
@@ -71,7 +71,7 @@ final class LaneMemoryFormatterTest {
                 createQuote(1, "600", null, 1_200, null),
                 createQuote(2, "500", null, 800, "620"),
                 createQuote(3, "400", null, 0, null));
-        assertThat(createFormatter(FuelMode.NOT_KNOWN, Language.ENGLISH).summaryText(RATED, lane, false))
+        assertThat(createFormatter(FuelMode.NOT_KNOWN, Language.ENGLISH).formatSummary(RATED, lane, false))
                 .contains("lowest buy $50.00 to $62.50 per hundredweight")
                 .contains("last sell $77.50 per hundredweight")
                 .doesNotContain("$620");
@@ -110,11 +110,11 @@ final class LaneMemoryFormatterTest {
     @Test
     void includesFuelOnTopOrUnknown() {
         PastLaneQuotes lane = createPastQuotes(LaneMatchLevel.CODE, createDrayageQuote("853.23", "1024.48"));
-        assertThat(createFormatter(FuelMode.INSIDE, Language.ENGLISH).summaryText(RATED, lane, false))
+        assertThat(createFormatter(FuelMode.INSIDE, Language.ENGLISH).formatSummary(RATED, lane, false))
                 .contains("lowest buy $853");
-        assertThat(createFormatter(FuelMode.ON_TOP, Language.ENGLISH).summaryText(RATED, lane, false))
+        assertThat(createFormatter(FuelMode.ON_TOP, Language.ENGLISH).formatSummary(RATED, lane, false))
                 .contains("lowest buy $1,024");
-        assertThat(createFormatter(FuelMode.NOT_KNOWN, Language.ENGLISH).summaryText(RATED, lane, false))
+        assertThat(createFormatter(FuelMode.NOT_KNOWN, Language.ENGLISH).formatSummary(RATED, lane, false))
                 .contains("lowest buy $1,024");
     }
 
@@ -122,7 +122,7 @@ final class LaneMemoryFormatterTest {
     void showsNoAmountsWhileBuyRatesAreHidden() {
         PastLaneQuotes lane =
                 createPastQuotes(LaneMatchLevel.CODE, createQuote(2, "612.10", "Ironwood", 1_000, "705.00"));
-        assertThat(createFormatter(FuelMode.INSIDE, Language.ENGLISH).summaryText(RATED, lane, true))
+        assertThat(createFormatter(FuelMode.INSIDE, Language.ENGLISH).formatSummary(RATED, lane, true))
                 .isEqualTo("LTL: 1 shipment since Nov 22");
     }
 
@@ -132,17 +132,17 @@ final class LaneMemoryFormatterTest {
                 LaneMatchLevel.CODE,
                 createQuote(2, "612.10", "Ironwood", 1_000, null),
                 createQuote(250, "548", "Ironwood", 1_000, null));
-        assertThat(createFormatter(FuelMode.INSIDE, Language.SPANISH).summaryText(RATED, lane, false))
+        assertThat(createFormatter(FuelMode.INSIDE, Language.SPANISH).formatSummary(RATED, lane, false))
                 .startsWith("LTL: 2 embarques desde marzo · compra más baja ")
                 .endsWith("Ironwood, 2 veces la más baja");
-        assertThat(createFormatter(FuelMode.INSIDE, Language.FRENCH).summaryText(RATED, lane, false))
+        assertThat(createFormatter(FuelMode.INSIDE, Language.FRENCH).formatSummary(RATED, lane, false))
                 .startsWith("LTL : 2 envois depuis mars · achat le plus bas ")
                 .endsWith("Ironwood, 2 fois le plus bas");
     }
 
     private static String summaryText(LaneMatchLevel matchLevel, PastQuote... quotes) {
         return createFormatter(FuelMode.NOT_KNOWN, Language.ENGLISH)
-                .summaryText(RATED, createPastQuotes(matchLevel, quotes), false);
+                .formatSummary(RATED, createPastQuotes(matchLevel, quotes), false);
     }
 
     @Test
@@ -153,7 +153,7 @@ final class LaneMemoryFormatterTest {
 
     private static String showAllText(int quotes) {
         return createFormatter(FuelMode.INSIDE, Language.ENGLISH)
-                .showAllLinkText(new PastLaneQuotes(
+                .formatShowAllLink(new PastLaneQuotes(
                         LaneMatchLevel.CODE, Collections.nCopies(quotes, createQuote(1, "600", null, 1, null))));
     }
 
@@ -164,13 +164,13 @@ final class LaneMemoryFormatterTest {
     }
 
     private static String laneText(LaneMatchLevel matchLevel) {
-        return LaneMemoryFormatter.laneTextAtMatchLevel(
+        return LaneHistoryFormatter.formatLaneAtMatchLevel(
                 LANE, createPastQuotes(matchLevel, createQuote(1, "600", null, 1, null)));
     }
 
-    private static LaneMemoryFormatter createFormatter(FuelMode fuelReading, Language language) {
-        return new LaneMemoryFormatter(
-                Texts.of(LaneMemoryFormatter.class, language), new Formats(language, CLOCK), CLOCK, () -> fuelReading);
+    private static LaneHistoryFormatter createFormatter(FuelMode fuelReading, Language language) {
+        return new LaneHistoryFormatter(
+                Texts.of(LaneHistoryFormatter.class, language), new Formats(language, CLOCK), CLOCK, () -> fuelReading);
     }
 
     private static PastLaneQuotes createPastQuotes(LaneMatchLevel matchLevel, PastQuote... quotes) {

@@ -60,22 +60,22 @@ final class LaneMemoryViewModelTest {
         Clock clock = Clock.fixed(JournalSamples.NOON, ZoneOffset.UTC);
         try (Journal journal = JournalSamples.open(folder, clock)) {
             EnvironmentJournal sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
-            LaneMemoryFormatter text = new LaneMemoryFormatter(
-                    Texts.of(LaneMemoryFormatter.class, Language.ENGLISH),
+            LaneHistoryFormatter text = new LaneHistoryFormatter(
+                    Texts.of(LaneHistoryFormatter.class, Language.ENGLISH),
                     new Formats(Language.ENGLISH, clock),
                     clock,
                     () -> FuelMode.INSIDE);
-            LaneMemoryViewModel model = new LaneMemoryViewModel(
+            LaneHistoryViewModel model = new LaneHistoryViewModel(
                     sandbox.laneHistory(), text, new BuyRateVisibility(), ManualTaskRunner.immediate(), _ -> {});
             model.reloadOnJournalChanges(Runnable::run);
-            model.loadLaneUnlessLoaded(LANE);
-            assertThat(model.shownMemoryProperty().get().text()).isEmpty();
+            model.loadLaneHistoryIfLaneChanged(LANE);
+            assertThat(model.shownHistoryProperty().get().text()).isEmpty();
             sandbox.quotes().save(createQuote());
-            String line = model.shownMemoryProperty().get().text();
+            String line = model.shownHistoryProperty().get().text();
             assertThat(line).isEqualTo("LTL: 1 shipment today · lowest buy $590");
             model.close();
             sandbox.quotes().save(createQuote());
-            assertThat(model.shownMemoryProperty().get().text()).isEqualTo(line);
+            assertThat(model.shownHistoryProperty().get().text()).isEqualTo(line);
         }
     }
 
@@ -85,20 +85,20 @@ final class LaneMemoryViewModelTest {
         try (Journal journal = JournalSamples.open(folder, clock)) {
             EnvironmentJournal sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
             AtomicInteger readings = new AtomicInteger();
-            LaneMemoryFormatter text = new LaneMemoryFormatter(
-                    Texts.of(LaneMemoryFormatter.class, Language.ENGLISH),
+            LaneHistoryFormatter text = new LaneHistoryFormatter(
+                    Texts.of(LaneHistoryFormatter.class, Language.ENGLISH),
                     new Formats(Language.ENGLISH, clock),
                     clock,
                     () -> {
                         readings.incrementAndGet();
                         return FuelMode.INSIDE;
                     });
-            LaneMemoryViewModel model = new LaneMemoryViewModel(
+            LaneHistoryViewModel model = new LaneHistoryViewModel(
                     sandbox.laneHistory(), text, new BuyRateVisibility(), ManualTaskRunner.immediate(), _ -> {});
             SimpleObjectProperty<FuelMode> fuel = new SimpleObjectProperty<>(FuelMode.INSIDE);
-            model.updateOnFuelChanges(fuel);
+            model.setFuelModeAndUpdateOnChange(fuel);
             sandbox.quotes().save(createQuote());
-            model.loadLaneUnlessLoaded(LANE);
+            model.loadLaneHistoryIfLaneChanged(LANE);
             int before = readings.get();
             fuel.set(FuelMode.ON_TOP);
             assertThat(readings.get()).isGreaterThan(before);

@@ -66,12 +66,12 @@ class RequestMailViewTest {
     @Test
     void acceptsUncertainValueByTickAndDiscardsByCross(FxRobot robot) {
         robot.clickOn(".ld-proposal .button");
-        assertThat(state.requested().fields().values()).allMatch(AppliedRequest.FilledField::sure);
+        assertThat(state.appliedRequest().fields().values()).allMatch(AppliedRequest.FilledField::sure);
         assertThat(robot.lookup(".ld-proposal").queryAll()).isEmpty();
-        robot.interact(() -> state.changeRequested(_ -> APPLIED_REQUEST));
+        robot.interact(() -> state.changeAppliedRequest(_ -> APPLIED_REQUEST));
         robot.clickOn(robot.lookup(".ld-proposal .button").nth(1).<Node>query());
         assertThat(state.draft().weight()).isEmpty();
-        assertThat(state.requested().fields()).isEmpty();
+        assertThat(state.appliedRequest().fields()).isEmpty();
     }
 
     @ParameterizedTest

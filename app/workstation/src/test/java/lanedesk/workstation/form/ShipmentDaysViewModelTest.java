@@ -91,7 +91,7 @@ class ShipmentDaysViewModelTest {
         model.onDateTyped(DateKind.READY, "11/26");
         assertThat(calendar.createDeliveryDates(state.draft().laneWithDates()).pickupDate())
                 .isEqualTo(LocalDate.of(2026, 11, 27));
-        assertThat(calendar.createDeliveryDates(state.draft().laneWithDates()).deliveryDateAfter(1))
+        assertThat(calendar.createDeliveryDates(state.draft().laneWithDates()).deliveryDateAfterBusinessDays(1))
                 .contains(LocalDate.of(2026, 11, 30));
         model.onDateTyped(DateKind.READY, "11/10");
         assertThat(calendar.createDeliveryDates(state.draft().laneWithDates()).pickupDate())

@@ -63,7 +63,7 @@ record TestDraft(
     }
 
     @Override
-    public TestDraft convertedToSystem(UnitSystem newSystem, Language language) {
+    public TestDraft convertToSystem(UnitSystem newSystem, Language language) {
         return this;
     }
 

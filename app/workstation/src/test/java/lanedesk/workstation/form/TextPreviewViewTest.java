@@ -98,12 +98,12 @@ class TextPreviewViewTest {
         }
 
         @Override
-        public boolean canAccept() {
+        public boolean canFillInAcceptedValues() {
             return true;
         }
 
         @Override
-        public void acceptRowsIfAny() {
+        public void fillInAcceptedValuesIfAny() {
             acceptCount.incrementAndGet();
         }
     }

@@ -43,7 +43,7 @@ class ActionBarTest {
         bar.setAction(book);
         Scene scene = new Scene(new StackPane(page), 900, 200);
         page.setMaxSize(StackPane.USE_PREF_SIZE, StackPane.USE_PREF_SIZE);
-        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        Theme.applyTheme(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);
         stage.show();
     }
@@ -109,7 +109,7 @@ class ActionBarTest {
     void shortensActionTextBeforeWrapping(FxRobot robot) {
         String fullText = "Book Meridian Arrow Freight for $12,699.85";
         robot.interact(() -> {
-            bar.setActionTexts(fullText, "Book for $12,699.85");
+            bar.setMainButtonTexts(fullText, "Book for $12,699.85");
             bar.showGroups(List.of(
                     new ActionBar.Group("Expires in 1 d 18 h", Tone.NEUTRAL, List.of(newItem("Offer until…")))));
         });

@@ -64,7 +64,7 @@ class ControlSheetTest {
         List<StyleRule> others =
                 whole.stream().filter(style -> !style.hasUnusedClass()).toList();
 
-        assertThat(rulesOf(Theme.themeResource(sheet + ".css"))).isEqualTo(others);
+        assertThat(rulesOf(Theme.themeResourceUrl(sheet + ".css"))).isEqualTo(others);
         assertThat(others).hasSizeBetween(whole.size() / 3, whole.size() * 2 / 3);
     }
 

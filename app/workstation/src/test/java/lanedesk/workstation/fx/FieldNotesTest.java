@@ -48,7 +48,7 @@ class FieldNotesTest {
     void start(Stage stage) {
         notes.setFields(fields.toArray(Field[]::new));
         Scene scene = new Scene(new StackPane(page), 640, 240);
-        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        Theme.applyTheme(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);
         stage.show();
     }

@@ -92,7 +92,7 @@ public final class GalleryTables {
                                 .withError(Item::weightProblem)));
         var stackable = new TableColumn<Item, Boolean>("Stackable");
         stackable.setCellValueFactory(cell -> cell.getValue().stackable());
-        CheckCell.install(
+        CheckCell.makeCheckBoxColumn(
                 stackable,
                 (row, on) -> row.stackable().set(on),
                 row -> !row.name().get().isEmpty());
@@ -111,7 +111,7 @@ public final class GalleryTables {
             String title, Function<Item, StringProperty> value, CellRules<Item> rules) {
         var column = new TableColumn<Item, String>(title);
         column.setCellValueFactory(cell -> value.apply(cell.getValue()));
-        rules.install(column);
+        rules.makeColumnEditable(column);
         return column;
     }
 

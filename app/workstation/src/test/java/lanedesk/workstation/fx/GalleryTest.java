@@ -31,7 +31,7 @@ class GalleryTest {
             throws TimeoutException {
         var scene = WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
             var galleryScene = new Scene(Gallery.create(), width, height);
-            Theme.apply(galleryScene, choice, density, scale);
+            Theme.applyTheme(galleryScene, choice, density, scale);
             return galleryScene;
         });
         WaitForAsyncUtils.waitFor(

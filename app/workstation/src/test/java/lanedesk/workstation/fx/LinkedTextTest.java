@@ -35,7 +35,7 @@ class LinkedTextTest {
     @Start
     void start(Stage stage) {
         Scene scene = new Scene(new StackPane(page), 700, 200);
-        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        Theme.applyTheme(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);
         stage.show();
     }

@@ -27,7 +27,7 @@ class PeriodicUpdateTest {
     @Start
     void show(Stage stage) {
         this.stage = stage;
-        PeriodicUpdate.runWhileShown(node, EVERY, ticks::incrementAndGet);
+        PeriodicUpdate.runPeriodicallyWhileShown(node, EVERY, ticks::incrementAndGet);
         stage.setScene(new Scene(page, 100, 100));
         stage.show();
     }

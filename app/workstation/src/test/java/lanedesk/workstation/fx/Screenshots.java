@@ -32,7 +32,7 @@ public final class Screenshots {
     /// theme. Must be called on the FX thread.
     public static void writeInBothThemes(Scene scene, String name) {
         for (ThemeChoice theme : List.of(ThemeChoice.DARK, ThemeChoice.LIGHT)) {
-            Theme.apply(scene, theme, Density.COMFORTABLE, 1);
+            Theme.applyTheme(scene, theme, Density.COMFORTABLE, 1);
             write(scene, name + "-" + theme.name().toLowerCase(Locale.ROOT));
         }
     }

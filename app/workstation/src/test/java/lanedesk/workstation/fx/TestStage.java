@@ -21,7 +21,7 @@ public final class TestStage {
         box.getStyleClass().add("ld-page");
         var scene = new Scene(new Overlay(), 900, 700);
         ((Overlay) scene.getRoot()).setContent(box);
-        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        Theme.applyTheme(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);
         stage.show();
     }

@@ -85,7 +85,7 @@ class ThemeTest {
     void noCssRuleMatchesEveryNode() throws IOException {
         for (String sheet : List.of("components", "compact", "features")) {
             List<String> selectors = new CssParser()
-                    .parse(Theme.themeResource(sheet + ".css")).getRules().stream()
+                    .parse(Theme.themeResourceUrl(sheet + ".css")).getRules().stream()
                             .flatMap(rule -> rule.getSelectors().stream())
                             .map(Selector::toString)
                             .toList();
@@ -96,7 +96,7 @@ class ThemeTest {
     @Test
     void programIconExistsInEverySize(FxRobot robot) {
         robot.interact(() -> assertThat(Stream.of(16, 32, 48, 64, 128, 256)
-                        .map(size -> new Image(Theme.themeResource("icon/lanedesk-" + size + ".png")
+                        .map(size -> new Image(Theme.themeResourceUrl("icon/lanedesk-" + size + ".png")
                                 .toExternalForm())))
                 .extracting(icon -> icon.getWidth())
                 .containsExactly(16.0, 32.0, 48.0, 64.0, 128.0, 256.0));
@@ -111,7 +111,7 @@ class ThemeTest {
                 var page = new VBox(scroll);
                 page.getStyleClass().add("ld-page");
                 var scene = new Scene(page, 100, 100);
-                Theme.apply(scene, choice, Density.COMFORTABLE, 1);
+                Theme.applyTheme(scene, choice, Density.COMFORTABLE, 1);
                 content.setStyle("-fx-background-color: -color-bg-canvas");
                 page.applyCss();
                 page.layout();
@@ -128,7 +128,7 @@ class ThemeTest {
     void noTransparentBackgroundIsPainted() throws IOException {
         for (String sheet : List.of("components", "compact", "features")) {
             assertThat(new CssParser()
-                            .parse(Theme.themeResource(sheet + ".css"))
+                            .parse(Theme.themeResourceUrl(sheet + ".css"))
                             .getRules())
                     .flatExtracting(Rule::getDeclarations)
                     .filteredOn(declaration -> declaration.getProperty().equals("-fx-background-color"))
@@ -140,7 +140,7 @@ class ThemeTest {
     void fontScaleAppliesToPopups(FxRobot robot) {
         assertThat(label.getFont().getSize()).isEqualTo(13);
         assertThat(label.getFont().getFamily()).isEqualTo("LaneDesk Sans");
-        robot.interact(() -> Theme.apply(scene(), ThemeChoice.DARK, Density.COMPACT, 2));
+        robot.interact(() -> Theme.applyTheme(scene(), ThemeChoice.DARK, Density.COMPACT, 2));
         robot.interact(() -> {
             label.setGraphic(new Icon(Feather.FILE_TEXT, "ld-icon-medium"));
             label.applyCss();
@@ -178,11 +178,11 @@ class ThemeTest {
 
     @Test
     void colorsFollowThemeChoice(FxRobot robot) {
-        robot.interact(() -> Theme.apply(scene(), ThemeChoice.DARK, Density.COMFORTABLE, 1));
+        robot.interact(() -> Theme.applyTheme(scene(), ThemeChoice.DARK, Density.COMFORTABLE, 1));
         robot.interact(() -> label.applyCss());
         assertThat(label.getTextFill()).isEqualTo(Color.web("#e6edf3"));
         assertThat(scene().getRoot().getStyleClass()).contains("theme-dark");
-        robot.interact(() -> Theme.apply(scene(), ThemeChoice.SYSTEM, Density.COMFORTABLE, 1));
+        robot.interact(() -> Theme.applyTheme(scene(), ThemeChoice.SYSTEM, Density.COMFORTABLE, 1));
         robot.interact(() -> label.applyCss());
         assertThat(scene().getRoot().getStyleClass()).contains("theme-light").doesNotContain("theme-dark");
         assertThat(label.getTextFill()).isEqualTo(Color.web("#1f2328"));
@@ -233,7 +233,7 @@ class ThemeTest {
                         var all =
                                 new VBox(Gallery.create(), choices, segments, new RangeSlider(), new CustomTextField());
                         var scene = new Scene(all, 900, 900);
-                        Theme.apply(scene, choice, Density.COMPACT, 1);
+                        Theme.applyTheme(scene, choice, Density.COMPACT, 1);
                         scene.snapshot(null);
                     }))
                     .isEmpty();
@@ -284,8 +284,8 @@ class ThemeTest {
         assertThat(countdown.getPseudoClassStates().toString()).contains("soon");
         robot.interact(() -> countdown.setClock(() -> now.plusSeconds(48)));
         assertThat(countdown.expiredProperty().get()).isTrue();
-        assertThat(Countdown.defaultText(Duration.ofMinutes(1421))).isEqualTo("23 h 41");
-        assertThat(Countdown.defaultText(Duration.ofHours(51))).isEqualTo("2 d 3 h");
+        assertThat(Countdown.formatRemainingTime(Duration.ofMinutes(1421))).isEqualTo("23 h 41");
+        assertThat(Countdown.formatRemainingTime(Duration.ofHours(51))).isEqualTo("2 d 3 h");
     }
 
     @Test
@@ -293,7 +293,7 @@ class ThemeTest {
         Locale before = Locale.getDefault();
         Locale.setDefault(Locale.forLanguageTag("ar-EG"));
         try {
-            assertThat(Countdown.defaultText(Duration.ofMinutes(1421))).isEqualTo("23 h 41");
+            assertThat(Countdown.formatRemainingTime(Duration.ofMinutes(1421))).isEqualTo("23 h 41");
         } finally {
             Locale.setDefault(before);
         }

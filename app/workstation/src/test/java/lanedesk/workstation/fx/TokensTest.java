@@ -127,7 +127,7 @@ class TokensTest {
     }
 
     private static Map<String, String> readTokens(String theme) {
-        try (var in = Theme.themeResource("tokens-" + theme + ".css").openStream()) {
+        try (var in = Theme.themeResourceUrl("tokens-" + theme + ".css").openStream()) {
             var tokens = new LinkedHashMap<String, String>();
             var matcher = TOKEN.matcher(new String(in.readAllBytes(), StandardCharsets.UTF_8));
             while (matcher.find()) {

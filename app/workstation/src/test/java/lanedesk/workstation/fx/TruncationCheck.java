@@ -42,7 +42,7 @@ public final class TruncationCheck {
     /// it.
     public static List<String> findCutTextsAtDoubleSize(Scene scene, String picture) {
         Region root = (Region) scene.getRoot();
-        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 2);
+        Theme.applyTheme(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 2);
         Screenshots.write(root, 1024, 700, picture);
         Node panel = root.lookup(".ld-panel");
         List<String> results = new ArrayList<>(findCutTexts(panel == null ? root : panel));
@@ -53,7 +53,7 @@ public final class TruncationCheck {
                         && !root.getLayoutBounds()
                                 .contains(root.sceneToLocal(button.localToScene(button.getLayoutBounds()))))
                 .forEach(button -> results.add("outside: " + button));
-        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        Theme.applyTheme(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         root.resize(scene.getWidth(), scene.getHeight());
         return results;
     }

@@ -37,7 +37,7 @@ class CustomerRequestParserTest {
 
     private static ExtractedRequest read(RequestText text) throws IOException {
         Clock clock = Clock.fixed(Instant.parse("2026-11-24T15:30:00Z"), ZoneOffset.UTC);
-        return new CustomerRequestParser(BundledPlaces.readIndex(), clock).parseRequest(text);
+        return new CustomerRequestParser(BundledPlaces.loadPlaceIndex(), clock).parseRequest(text);
     }
 
     private static ExtractedShipment onlyShipment(ExtractedRequest request) {
@@ -210,7 +210,7 @@ class CustomerRequestParserTest {
     void relativeDateCountsFromStatedDate(String date) throws IOException {
         assertThat(onlyShipment(read(date + "\n\n" + LANE + "4 pallets, 500 lbs each\nready tomorrow"))
                         .readyDate())
-                .isEqualTo(ExtractedValue.certain(LocalDate.of(2026, 11, 24), "tomorrow"));
+                .isEqualTo(ExtractedValue.ofCertain(LocalDate.of(2026, 11, 24), "tomorrow"));
     }
 
     @ParameterizedTest

@@ -29,7 +29,7 @@ class IncompleteRequestTest {
 
     private static ExtractedRequest read(String body) throws IOException {
         Clock clock = Clock.fixed(Instant.parse("2026-11-24T15:30:00Z"), ZoneOffset.UTC);
-        return new CustomerRequestParser(BundledPlaces.readIndex(), clock)
+        return new CustomerRequestParser(BundledPlaces.loadPlaceIndex(), clock)
                 .parseRequest(new RequestText("", "", body, List.of(), LocalDate.of(2026, 11, 24)));
     }
 

@@ -81,7 +81,7 @@ class IntakeViewModelTest {
                 journal.environmentJournal(JournalSamples.SANDBOX).referenceLists(),
                 ManualTaskRunner.immediate(),
                 CLOCK);
-        reference.accessorials(Mode.LTL).loadAndRefreshOnce();
+        reference.accessorialsOfMode(Mode.LTL).loadAndRefreshOnce();
         words = new RequestRowBuilder(
                 reference, Texts.of(RequestRowBuilder.class, Language.ENGLISH), new Formats(Language.ENGLISH, CLOCK));
     }
@@ -141,7 +141,7 @@ class IntakeViewModelTest {
                         "Weight, each: 412 lb <412 lb each>",
                         "L × W × H, each: 48 × 40 × 46 in <48x40x46>",
                         "Delivery: Liftgate at delivery <Liftgate at delivery>");
-        assertThat(model.rows().getLast().kind()).isEqualTo(ParsedValueRow.Kind.UNREAD);
+        assertThat(model.rows().getLast().kind()).isEqualTo(ParsedValueRow.Kind.UNREAD_LINE);
         assertThat(model.notesText()).contains("not recognized");
     }
 
@@ -200,7 +200,7 @@ class IntakeViewModelTest {
         model.toggleRowAccepted(findRow(model, "Weight, each"));
         model.toggleRowAccepted(findRow(model, "Ready date"));
         model.toggleRowAccepted(findRow(model, "Ready date"));
-        model.acceptRowsIfAny();
+        model.fillInAcceptedValuesIfAny();
         ExtractedShipment shipment = shipmentsSeen.getFirst().getFirst();
         assertThat(shipment.items()).hasSize(1);
         ExtractedItem item = shipment.items().getFirst();
@@ -215,11 +215,11 @@ class IntakeViewModelTest {
         IntakeViewModel model = newModel(RequestSource.ofCopiedText(
                 "mail.txt", "Dallas, TX 75201 to Reno, NV 89502\n6 pallets canned tomatoes 48x40x52 2472 lbs\n"));
         assertThat(model.acceptedUncertainRowCount()).isPositive();
-        model.acceptRowsIfAny();
+        model.fillInAcceptedValuesIfAny();
         shipmentsSeen.clear();
         model.discardUncertainRows();
         assertThat(model.acceptedUncertainRowCount()).isZero();
-        model.acceptRowsIfAny();
+        model.fillInAcceptedValuesIfAny();
         assertThat(shipmentsSeen.getFirst().getFirst().items().getFirst().weight())
                 .isNull();
     }
@@ -233,7 +233,7 @@ class IntakeViewModelTest {
         assertThat(model.shipmentCount()).isEqualTo(2);
         model.showShipment(1);
         assertThat(findRow(model, "Destination").value()).isEqualTo("Louisville, KY 40214");
-        model.acceptRowsIfAny();
+        model.fillInAcceptedValuesIfAny();
         assertThat(shipmentsSeen.getFirst()).hasSize(2);
     }
 
@@ -253,7 +253,7 @@ class IntakeViewModelTest {
             """));
         assertThat(findRow(known, "Customer").value()).isEqualTo(customer.name());
         assertThat(known.isRowAccepted(findRow(known, "Same as last time"))).isTrue();
-        known.acceptRowsIfAny();
+        known.fillInAcceptedValuesIfAny();
         assertThat(filled.getFirst().customer()).isEqualTo(customer);
         assertThat(filled.getFirst().previousShipment()).isNotNull();
         known.discardUncertainRows();
@@ -271,7 +271,7 @@ class IntakeViewModelTest {
         assertThat(model.stateProperty().get())
                 .isEqualTo(new TextPreview.State.UnreadableText(
                         "Unsupported file type. Use an email, spreadsheet, PDF or text file."));
-        model.acceptRowsIfAny();
+        model.fillInAcceptedValuesIfAny();
         assertThat(shipmentsSeen).isEmpty();
     }
 
@@ -281,14 +281,14 @@ class IntakeViewModelTest {
         IntakeViewModel table = newModel(RequestSource.ofCopiedText("lanes.csv", lanes));
         assertThat(table.shipmentCount()).isEqualTo(21);
         assertThat(table.acceptButtonText()).isEqualTo("Rate as batch");
-        table.acceptRowsIfAny();
+        table.fillInAcceptedValuesIfAny();
         assertThat(batches).extracting(LaneFile::name).containsExactly("lanes.csv");
         assertThat(shipmentsSeen).isEmpty();
 
         IntakeViewModel mail = newModel(RequestSource.ofCopiedText("pasted", lanes));
         mail.showShipment(4);
         assertThat(mail.acceptButtonText()).isEqualTo("Use shipment 5 only");
-        mail.acceptRowsIfAny();
+        mail.fillInAcceptedValuesIfAny();
         assertThat(shipmentsSeen).hasSize(1);
         assertThat(shipmentsSeen.getFirst()).hasSize(1);
     }

@@ -36,7 +36,7 @@ class NegatedStatementTest {
 
     NegatedStatementTest() throws IOException {
         reader = new CustomerRequestParser(
-                BundledPlaces.readIndex(), Clock.fixed(Instant.parse("2026-11-24T15:30:00Z"), ZoneOffset.UTC));
+                BundledPlaces.loadPlaceIndex(), Clock.fixed(Instant.parse("2026-11-24T15:30:00Z"), ZoneOffset.UTC));
     }
 
     private ExtractedShipment parseShipment(String body) {

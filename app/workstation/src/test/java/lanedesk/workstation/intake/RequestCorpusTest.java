@@ -35,7 +35,7 @@ class RequestCorpusTest {
 
     @Test
     void certainValuesAreCorrectAndMostValuesAreFound() throws IOException, BadRequestFile {
-        CustomerRequestParser reader = new CustomerRequestParser(BundledPlaces.readIndex(), CLOCK);
+        CustomerRequestParser reader = new CustomerRequestParser(BundledPlaces.loadPlaceIndex(), CLOCK);
         ExtractionScore all = new ExtractionScore();
         StringBuilder figures = new StringBuilder();
         for (String part : List.of(
@@ -94,7 +94,7 @@ class RequestCorpusTest {
     /// Measures the reader on folders of requests outside the corpus, in the format of the corpus. Writes the
     /// figures and the differences of each.
     static void main(String... folders) throws IOException, BadRequestFile {
-        CustomerRequestParser reader = new CustomerRequestParser(BundledPlaces.readIndex(), CLOCK);
+        CustomerRequestParser reader = new CustomerRequestParser(BundledPlaces.loadPlaceIndex(), CLOCK);
         Path file = Files.createTempDirectory("requests");
         for (String folder : folders) {
             ExtractionScore score = new ExtractionScore();

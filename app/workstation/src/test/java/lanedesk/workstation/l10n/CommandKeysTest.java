@@ -22,11 +22,11 @@ class CommandKeysTest {
     private final CommandKeys keys = new CommandKeys(() -> changes, null);
 
     private static CommandDescription command(String id) {
-        return requireNonNull(CommandCatalog.find(id), id);
+        return requireNonNull(CommandCatalog.findCommand(id), id);
     }
 
     private String conflict(String id, String newKeys) {
-        return keys.findConflict(command(id), newKeys)
+        return keys.findConflictingCommand(command(id), newKeys)
                 .map(CommandDescription::id)
                 .orElse("");
     }
@@ -58,9 +58,9 @@ class CommandKeysTest {
         "booking.acknowledge, F12, NOT_DELIBERATE",
     })
     void refusesKeys(String id, String newKeys, KeysError error) {
-        assertThat(CommandKeys.validate(command(id), newKeys)).contains(error);
+        assertThat(CommandKeys.findKeysError(command(id), newKeys)).contains(error);
         changes.put(id, newKeys);
-        assertThat(keys.changedKeys(id)).as("settings that contain them").isNull();
+        assertThat(keys.findChangedKeys(id)).as("settings that contain them").isNull();
     }
 
     @ParameterizedTest
@@ -76,7 +76,7 @@ class CommandKeysTest {
         "booking.send, Shortcut+Shift+B",
     })
     void acceptsKeys(String id, String newKeys) {
-        assertThat(CommandKeys.validate(command(id), newKeys)).isEmpty();
+        assertThat(CommandKeys.findKeysError(command(id), newKeys)).isEmpty();
         changes.put(id, newKeys);
         assertThat(keys.currentKeysOf(command(id))).first().isEqualTo(newKeys);
     }
@@ -122,9 +122,10 @@ class CommandKeysTest {
     @Test
     void defaultKeysAreAcceptedAndDiffer() {
         assertThat(CommandCatalog.commands()).allSatisfy(command -> {
-            assertThat(command.mainKeys())
-                    .allMatch(own -> CommandKeys.validate(command, own).isEmpty());
-            assertThat(command.allKeys().stream().map(own -> CommandKeys.DEFAULTS.findConflict(command, own)))
+            assertThat(command.changeableDefaultKeys())
+                    .allMatch(own -> CommandKeys.findKeysError(command, own).isEmpty());
+            assertThat(command.allDefaultKeys().stream()
+                            .map(own -> CommandKeys.DEFAULTS.findConflictingCommand(command, own)))
                     .allMatch(Optional::isEmpty);
         });
     }
@@ -136,8 +137,8 @@ class CommandKeysTest {
         Stream<String> pairs = all.stream()
                 .flatMap(command -> all.stream()
                         .filter(other -> all.indexOf(other) > all.indexOf(command)
-                                && command.overlaps(other)
-                                && command.allKeys().stream().anyMatch(other.allKeys()::contains))
+                                && command.canBeAvailableTogetherWith(other)
+                                && command.allDefaultKeys().stream().anyMatch(other.allDefaultKeys()::contains))
                         .map(other -> command.id() + " " + other.id()));
         assertThat(pairs)
                 .containsExactlyInAnyOrder(
@@ -149,8 +150,8 @@ class CommandKeysTest {
     void everyCommandHasLabelAndHeading(Language language) {
         Texts texts = Texts.of(CommandKeysTest.class, language);
         assertThat(CommandCatalog.commands()).allSatisfy(command -> {
-            assertThat(command.label(texts)).isNotBlank();
-            assertThat(command.section().heading(texts)).isNotBlank();
+            assertThat(command.translateLabel(texts)).isNotBlank();
+            assertThat(command.section().translateHeading(texts)).isNotBlank();
         });
     }
 

@@ -92,7 +92,7 @@ class ShortcutNamesTest {
                     .allMatch(keys -> keys.matches("Enter|Esc|Tab|Space|Down|Delete|Alt\\+Down"), "of controls");
             assertThat(namesIn(text, ShortcutNames.COMMAND_PLACEHOLDER))
                     .as(text)
-                    .allMatch(id -> CommandCatalog.find(id) != null, "of a command");
+                    .allMatch(id -> CommandCatalog.findCommand(id) != null, "of a command");
         });
     }
 

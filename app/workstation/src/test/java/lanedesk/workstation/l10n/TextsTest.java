@@ -249,7 +249,7 @@ class TextsTest {
         Texts texts = Texts.of(Texts.class, Language.FRENCH);
         assertThat(texts.text("action.cancel")).isEqualTo("Annuler");
         assertThat(texts.language()).isEqualTo(Language.FRENCH);
-        assertThat(Language.ofCode("xx")).isEqualTo(Language.ENGLISH);
+        assertThat(Language.ofCodeOrEnglish("xx")).isEqualTo(Language.ENGLISH);
     }
 
     private static Path nearestBundle(Path view) {

@@ -100,7 +100,7 @@ final class OfferDetailViewModelTest {
                         new CustomerZones(_ -> Optional.empty(), clock.getZone())),
                 notices,
                 new ErrorMessages(texts));
-        model.showOffer(recordOffer());
+        model.selectOrUpdateOffer(recordOffer());
         return model;
     }
 
@@ -133,16 +133,16 @@ final class OfferDetailViewModelTest {
     @Test
     void requotesOnlyForActiveCustomer() {
         OfferDetailViewModel inactive = newModel(false);
-        inactive.requestCurrentRate();
-        assertThat(inactive.busyProperty().get()).isFalse();
+        inactive.requoteIfCustomerActive();
+        assertThat(inactive.requestingRatesProperty().get()).isFalse();
         assertThat(notices.shownNotifications())
                 .extracting(Notification::title)
                 .containsExactly(JournalSamples.quote(100).customer().name()
                         + " is inactive and cannot be quoted or booked. Select another customer.");
 
         OfferDetailViewModel active = newModel(true);
-        active.requestCurrentRate();
-        assertThat(active.busyProperty().get()).isTrue();
+        active.requoteIfCustomerActive();
+        assertThat(active.requestingRatesProperty().get()).isTrue();
     }
 
     @Test
@@ -161,19 +161,19 @@ final class OfferDetailViewModelTest {
                         "",
                         JournalSamples.DISPATCHER,
                         ""));
-        model.showOffer(offer);
+        model.selectOrUpdateOffer(offer);
         assertThat(OfferDetailViewModel.mustAskForAcceptedRate(
                         Objects.requireNonNull(model.detailProperty().get())))
                 .isTrue();
-        model.acceptOrOpenBooking();
+        model.acceptOrOpenDocuments();
         assertThat(model.question.get()).isEqualTo(OfferDetailViewModel.Question.ACCEPTED_RATE);
         assertThat(sandbox.offers().find(offer.id()).orElseThrow().status().state())
                 .as("only asked")
                 .isEqualTo(OfferState.OPEN);
 
-        model.acceptOptionByNumber(3);
+        model.acceptPriceByNumber(3);
         assertThat(model.question.get()).isEqualTo(OfferDetailViewModel.Question.ACCEPTED_RATE);
-        model.acceptOptionByNumber(2);
+        model.acceptPriceByNumber(2);
         runner.runAll();
         Offer won = sandbox.offers().find(offer.id()).orElseThrow();
         assertThat(won.acceptedRate()).isEqualTo(rates.getLast());
@@ -190,7 +190,7 @@ final class OfferDetailViewModelTest {
         OfferDetailViewModel model = newModel(true);
         Offer offer = requireNonNull(model.detailProperty().get()).offer();
         var bookings = sandbox.bookings();
-        var ready = (PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(
+        var ready = (PreparationResult.Ready) bookings.prepareUnlessConflict(JournalSamples.attempt(
                 offer.details().prices().rates().getFirst().quote()));
         bookings.recordBooked(bookings.recordSent(ready.state()), 5001, "BOL-5001");
         Offer booked = sandbox.offers().find(offer.id()).orElseThrow();
@@ -202,8 +202,8 @@ final class OfferDetailViewModelTest {
         assertThat(notices.shownNotifications()).hasSize(1);
         assertThat(sandbox.offers().find(offer.id()).orElseThrow().status().state())
                 .isEqualTo(OfferState.WON);
-        model.showOffer(booked);
-        model.acceptOrOpenBooking();
+        model.selectOrUpdateOffer(booked);
+        model.acceptOrOpenDocuments();
         assertThat(opened)
                 .containsExactly(new Destination.AttemptDocuments(ready.state().attempt()));
     }

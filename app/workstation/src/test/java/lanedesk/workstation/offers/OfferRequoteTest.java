@@ -44,15 +44,15 @@ final class OfferRequoteTest {
     void rejectsImplausibleCost(BigDecimal cost, @Nullable BigDecimal keptPrice, @Nullable BigDecimal keptMargin) {
         OfferRequote.RequoteAnswer answer = requoteAnswer(cost);
 
-        assertThat(sellPriceOf(answer.currentPriceBy(RequotePricePolicy.KEEP_PRICE)))
+        assertThat(sellPriceOf(answer.currentPriceWithPolicy(RequotePricePolicy.KEEP_PRICE)))
                 .isEqualTo(keptPrice);
-        assertThat(sellPriceOf(answer.currentPriceBy(RequotePricePolicy.KEEP_MARGIN)))
+        assertThat(sellPriceOf(answer.currentPriceWithPolicy(RequotePricePolicy.KEEP_MARGIN)))
                 .isEqualTo(keptMargin);
     }
 
     @Test
     void usesCurrentTransitTime() {
-        assertThat(requoteAnswer(BigDecimal.TEN).currentPriceBy(RequotePricePolicy.KEEP_PRICE))
+        assertThat(requoteAnswer(BigDecimal.TEN).currentPriceWithPolicy(RequotePricePolicy.KEEP_PRICE))
                 .extracting(OfferedRate::transitDays)
                 .isEqualTo(5);
     }
@@ -102,8 +102,8 @@ final class OfferRequoteTest {
     private static OfferRequote.RequoteAnswer requoteAnswer(BigDecimal cost) {
         return new OfferRequote.RequoteAnswer(
                 new OfferedRate(UUID.randomUUID(), 7, 1, "Saia", "Standard", 3, new BigDecimal("600.00"), null),
-                RateCost.withoutAssumedFuel(new BigDecimal(100)),
-                new QuotedRate(2, 44, "LTL", "Standard", 0, RateCost.withoutAssumedFuel(cost), 5, null),
+                RateCost.ofStatedBuyRate(new BigDecimal(100)),
+                new QuotedRate(2, 44, "LTL", "Standard", 0, RateCost.ofStatedBuyRate(cost), 5, null),
                 false,
                 UUID.randomUUID(),
                 8,

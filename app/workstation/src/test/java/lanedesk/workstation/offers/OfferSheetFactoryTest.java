@@ -90,7 +90,7 @@ class OfferSheetFactoryTest {
     @Test
     void returnsSentSheetUnchanged() {
         QuoteSheet left = frenchSheet(END);
-        QuoteSheet again = sheets.sentSheetWithCurrentValidity(recordOffer(END, left.toJson()));
+        QuoteSheet again = sheets.findOrRecreateSentSheet(recordOffer(END, left.toJson()));
         assertThat(again).isEqualTo(left);
         assertThat(QuoteSheetWriter.toPlainText(again))
                 .isEqualTo(QuoteSheetWriter.toPlainText(left))
@@ -105,12 +105,12 @@ class OfferSheetFactoryTest {
                 frenchSheet(END)
                         .withValidity(frenchSheet(END).validity().withEnd(null))
                         .toJson());
-        assertThat(QuoteSheetWriter.toPlainText(sheets.sentSheetWithCurrentValidity(container)))
+        assertThat(QuoteSheetWriter.toPlainText(sheets.findOrRecreateSentSheet(container)))
                 .doesNotContain("Valable jusqu");
         sandbox.offers()
                 .recordNonClosingEvent(container.id(), new OfferEvent.ValidityChanged(END), JournalSamples.DISPATCHER);
         Offer currentOffer = sandbox.offers().find(container.id()).orElseThrow();
-        assertThat(sheets.sentSheetWithCurrentValidity(currentOffer).validity())
+        assertThat(sheets.findOrRecreateSentSheet(currentOffer).validity())
                 .isEqualTo(frenchSheet(END).validity());
     }
 
@@ -128,7 +128,7 @@ class OfferSheetFactoryTest {
                 3,
                 new BigDecimal("724.92"),
                 validityEnd);
-        QuoteSheet renewed = sheets.sheetOfCurrentPrice(
+        QuoteSheet renewed = sheets.createSheetOfCurrentPrice(
                 offer,
                 OfferedPrices.validAsLongAsRates(List.of(today), "6 pallets"),
                 sheets.sheetMakers().get());
@@ -146,8 +146,7 @@ class OfferSheetFactoryTest {
                         Addressee.CUSTOMER_DEFAULTS_KEY,
                         new Addressee(Optional.of(Language.SPANISH), "", "").toContent());
         for (String savedText : new String[] {null, "{\"of\":\"another version\"}"}) {
-            String text =
-                    QuoteSheetWriter.toPlainText(sheets.sentSheetWithCurrentValidity(recordOffer(END, savedText)));
+            String text = QuoteSheetWriter.toPlainText(sheets.findOrRecreateSentSheet(recordOffer(END, savedText)));
             assertThat(text).contains("702.30", "6 pallets", "3 días", "Válid");
         }
     }

@@ -57,7 +57,7 @@ final class OffersFixture {
                         TestEnvironments.SANDBOX,
                         service,
                         environment,
-                        journal.changes(),
+                        journal.changeNotifier(),
                         new ReferenceData(service, environment.referenceLists(), runner, clock),
                         new QuoteService(service, environment.quotes()),
                         () -> {}),

@@ -55,7 +55,7 @@ class OffersViewTest {
         OfferCosts costs =
                 new OfferCosts(new QuoteService(new OfflineService(clock), sandbox.quotes()), () -> FuelMode.NOT_KNOWN);
         model = new OffersViewModel(
-                sandbox.offers(), costs, journal.changes(), runner, Platform::runLater, clock, failure -> {
+                sandbox.offers(), costs, journal.changeNotifier(), runner, Platform::runLater, clock, failure -> {
                     throw new AssertionError(failure);
                 });
     }
@@ -87,7 +87,7 @@ class OffersViewTest {
                             formatter,
                             texts)
                     .root();
-            model.startUpdating();
+            model.loadListAndStartUpdating();
             before.addAll(tabs(root));
             runner.runAll();
             after.addAll(tabs(root));

@@ -85,7 +85,9 @@ class PriceEndDayTest {
                         .pickupDate())
                 .as("on the rates board")
                 .isEqualTo(november30);
-        assertThat(calendar.inZoneOf(DALLAS).today()).as("on the booking page").isEqualTo(november30);
+        assertThat(calendar.withZoneOfPlace(DALLAS).today())
+                .as("on the booking page")
+                .isEqualTo(november30);
         assertThat(calendar.createDeliveryDates(DatedLane.between(reno, DALLAS, days))
                         .pickupDate())
                 .as("where the zone of the origin is not known")

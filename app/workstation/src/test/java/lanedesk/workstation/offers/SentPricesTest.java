@@ -61,7 +61,7 @@ final class SentPricesTest {
 
     private void recordSent() {
         OffersFixture.createFeature(journal, clock, notices, () -> OfferSettings.DEFAULT, (_, _) -> false)
-                .recordSent(offer.prices(), "{}", DeliveryChannel.COPIED, "");
+                .recordSentOffer(offer.prices(), "{}", DeliveryChannel.COPIED, "");
     }
 
     /// Makes the journal reject offers until the `take` preference is set. It closes the journal first, because
@@ -93,7 +93,7 @@ final class SentPricesTest {
     void showsUnsavedOfferUntilSavedWithoutResending() throws SQLException {
         makeJournalRejectOffers();
         recordSent();
-        notices.dismissExpired(Notifications.Lifetime.NEXT_SHIPMENT);
+        notices.dismissNotificationsEndingWith(Notifications.Lifetime.NEXT_SHIPMENT);
         Notification notice = notices.shownNotifications().getFirst();
         assertThat(notice.title()).isEqualTo("Quote 100: sent, but the offer could not be saved");
         assertThat(savedOfferCount()).isZero();

@@ -61,7 +61,7 @@ class FormInEveryLanguageTest {
             robot.interact(() -> form.models
                     .form()
                     .state
-                    .changeAsStep(draft -> draft.withModes(true, true)
+                    .changeAsUndoStep(draft -> draft.withModes(true, true)
                             .withCover(new CargoInsurance(
                                     true, "25000", "NEW", true, false, "Meridian Foods", "United States"))));
             assertThat(cutTexts(robot)).as("US").isEmpty();
@@ -71,7 +71,7 @@ class FormInEveryLanguageTest {
             assertThat(cutTexts(robot)).as("quoted").isEmpty();
             robot.interact(() -> form.models.lane().convertUnitsTo(UnitSystem.METRIC));
             assertThat(cutTexts(robot)).as("METRIC").isEmpty();
-            robot.interact(() -> form.models.calculator().requestCalculationOfAllRows());
+            robot.interact(() -> form.models.calculator().requestDensityOfAllRows());
             OtrFormWindow.waitUntil(
                     () -> !form.models.calculator().runningProperty().get());
             assertThat(cutTexts(robot)).as("calculated").isEmpty();
@@ -98,7 +98,7 @@ class FormInEveryLanguageTest {
                 robot.lookup("#readyDate").queryAs(TextField.class).setText("12/25");
                 robot.lookup("#mustArriveBy").queryAs(TextField.class).setText("soon");
                 robot.lookup("#otrItems").query().requestFocus();
-                form.models.form().state.changeAsStep(draft -> draft.withModes(false, false));
+                form.models.form().state.changeAsUndoStep(draft -> draft.withModes(false, false));
             });
             robot.push(KeyCode.CONTROL, KeyCode.ENTER);
             for (int width : List.of(952, SMALLEST_WIDTH, 620)) {
@@ -126,7 +126,7 @@ class FormInEveryLanguageTest {
                     form.fixture.overlay.setPadding(new Insets(0, WIDTH - SMALLEST_WIDTH, 700 - SMALLEST_HEIGHT, 0)));
             form.fillForm(robot);
             robot.clickOn("#otrInsured").write("0").push(KeyCode.CONTROL, KeyCode.ENTER);
-            robot.interact(() -> form.models.form().state.changeAsStep(draft -> draft.withModes(true, true)));
+            robot.interact(() -> form.models.form().state.changeAsUndoStep(draft -> draft.withModes(true, true)));
             Node ask = robot.lookup("#otrGetRates").query();
             assertThat(ask.localToScene(ask.getLayoutBounds()).getMaxY()).isLessThanOrEqualTo(SMALLEST_HEIGHT);
             assertThat(robot.lookup("#readyDate").queryAs(TextField.class).getWidth())

@@ -114,7 +114,7 @@ class GridFocusTest {
         keys.write("many");
         keys.type(KeyCode.TAB);
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
-        robot.interact(() -> formWindow.models.form().quoteForm.goToField("items[0].quantity"));
+        robot.interact(() -> formWindow.models.form().quoteForm.focusField("items[0].quantity"));
         assertThat(card.getHint()).startsWith("Enter pieces").contains("not a complete hazmat description");
         robot.interact(() -> robot.lookup("#otrUnits").query().requestFocus());
         assertThat(card.getHint()).isEqualTo(usual);

@@ -38,7 +38,7 @@ class InsuranceCardTest {
                 robot.interact(() -> form.models
                         .form()
                         .state
-                        .changeAsStep(draft -> draft.withCover(new CargoInsurance(
+                        .changeAsUndoStep(draft -> draft.withCover(new CargoInsurance(
                                 true, "25000", "NEW", true, false, "Meridian Foods", "United States"))));
                 FrameSync.awaitFrames();
                 Bounds goods = inScene(robot.lookup("#otrGoods").query());

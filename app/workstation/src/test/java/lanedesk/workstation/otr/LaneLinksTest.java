@@ -13,7 +13,7 @@ import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import lanedesk.journal.history.HistoryEntry;
 import lanedesk.journal.history.HistoryQuery;
-import lanedesk.workstation.form.LaneMemoryView;
+import lanedesk.workstation.form.LaneHistoryView;
 import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
@@ -46,20 +46,20 @@ class LaneLinksTest {
             throws Exception {
         try (OtrFormWindow form = OtrFormWindow.openIn(window, folder, ThemeChoice.LIGHT, language, WIDTH, 800)) {
             form.fillForm(robot);
-            robot.interact(() -> form.models.form().state.changeAsStep(draft -> draft.withModes(true, false)));
+            robot.interact(() -> form.models.form().state.changeAsUndoStep(draft -> draft.withModes(true, false)));
             requestRates(form, robot, 1);
-            robot.interact(() -> form.models.laneMemory().reloadLane());
+            robot.interact(() -> form.models.laneMemory().reloadLaneHistory());
             OtrFormWindow.waitUntil(
                     () -> robot.lookup("#laneRepeat").queryButton().isVisible());
             assertThat(robot.lookup("#laneAll").queryButton().isVisible())
                     .as("a list of the one quote")
                     .isFalse();
             requestRates(form, robot, 2);
-            robot.interact(() -> form.models.laneMemory().reloadLane());
+            robot.interact(() -> form.models.laneMemory().reloadLaneHistory());
             Button all = robot.lookup("#laneAll").queryButton();
             OtrFormWindow.waitUntil(all::isVisible);
             assertThat(all.getText())
-                    .isEqualTo(Texts.of(LaneMemoryView.class, language).text("lane.all", 2));
+                    .isEqualTo(Texts.of(LaneHistoryView.class, language).text("lane.all", 2));
             assertNotCut(robot.lookup("#laneRepeat").queryButton());
             assertNotCut(all);
 

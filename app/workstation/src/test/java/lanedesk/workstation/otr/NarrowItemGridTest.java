@@ -74,7 +74,7 @@ class NarrowItemGridTest {
             robot.interact(() -> form.models
                     .form()
                     .state
-                    .changeAsStep(draft -> OtrTestDrafts.completeDraft()
+                    .changeAsUndoStep(draft -> OtrTestDrafts.completeDraft()
                             .withCover(draft.cover().withWanted(true))));
             FrameSync.awaitFrames();
             EditableTable<OtrItemRow> table = robot.lookup("#otrItems").query();
@@ -93,7 +93,7 @@ class NarrowItemGridTest {
             robot.interact(() -> form.models
                     .form()
                     .state
-                    .changeAsStep(_ -> OtrTestDrafts.completeDraft()
+                    .changeAsUndoStep(_ -> OtrTestDrafts.completeDraft()
                             .withItems(
                                     List.of(OtrTestDrafts.createItem("Steel coils", "22", "1900", "48", "48", "60")))));
             FrameSync.awaitFrames();
@@ -112,7 +112,7 @@ class NarrowItemGridTest {
             robot.interact(() -> form.models
                     .form()
                     .state
-                    .changeAsStep(_ -> OtrTestDrafts.completeDraft()
+                    .changeAsUndoStep(_ -> OtrTestDrafts.completeDraft()
                             .withItems(List.of(
                                     OtrTestDrafts.createItem("Steel coils", "22", "1900", "548", "48", "60")))));
             FrameSync.awaitFrames();

@@ -46,7 +46,7 @@ class OtrAccessorialsViewModelTest {
         fixture = new OtrFixture(folder, runner);
         shipment = fixture.createShipment();
         shipment.customerProperty().set(fixture.findCustomer(true));
-        models = fixture.feature.createModels(shipment);
+        models = fixture.feature.createFormModels(shipment);
         runner.runAll();
     }
 
@@ -75,7 +75,7 @@ class OtrAccessorialsViewModelTest {
         accessorials.saveAsDefault();
         runner.runAll();
         Shipment next = fixture.createShipment();
-        OtrFormModels form = fixture.feature.createModels(next);
+        OtrFormModels form = fixture.feature.createFormModels(next);
         runner.runAll();
         assertThat(form.form().draft().accessorials()).isEmpty();
         next.customerProperty().set(shipment.customerProperty().get());
@@ -94,7 +94,7 @@ class OtrAccessorialsViewModelTest {
                 accessorials.suggestAccessorials("liftgate pickup").getFirst());
         accessorials.saveAsDefault();
         runner.runAll();
-        models.form().state.changeAsStep(draft -> draft.withAccessorials(List.of()));
+        models.form().state.changeAsUndoStep(draft -> draft.withAccessorials(List.of()));
         CustomerBranch newValue =
                 Objects.requireNonNull(shipment.customerProperty().get());
         shipment.customerProperty()
@@ -110,7 +110,7 @@ class OtrAccessorialsViewModelTest {
         runner.runAll();
         assertThat(models.form().draft().accessorials()).isEmpty();
         assertThat(accessorials.missingDefaults()).hasSize(1);
-        assertThat(models.form().quoteForm.problemsProperty().get())
+        assertThat(models.form().quoteForm.blockingErrorsProperty().get())
                 .as("an inactive customer bars quoting")
                 .anySatisfy(problem -> assertThat(problem.path()).isEqualTo("customerBsn"));
     }
@@ -118,22 +118,23 @@ class OtrAccessorialsViewModelTest {
     @Test
     void localizesAccessorialsAndFindsThemByServiceNameToo() {
         try (OtrFixture french = new OtrFixture(folder.resolve("french"), runner, Language.FRENCH)) {
-            OtrFormModels form = french.feature.createModels(french.createShipment());
+            OtrFormModels form = french.feature.createFormModels(french.createShipment());
             runner.runAll();
             OtrAccessorialsViewModel accessorials = form.accessorials();
             AccessorialOption liftgate =
                     accessorials.suggestAccessorials("liftgate pickup").getFirst();
             assertThat(accessorials.suggestAccessorials("hayon ramassage").getFirst())
                     .isEqualTo(liftgate);
-            assertThat(accessorials.nameOf(liftgate)).isEqualTo("Hayon au ramassage");
+            assertThat(accessorials.displayNameOf(liftgate)).isEqualTo("Hayon au ramassage");
             accessorials.addAccessorial(liftgate);
-            RequestedAccessorial chip = accessorials.requestedOfType("Pickup").getFirst();
-            assertThat(accessorials.nameOf(chip)).isEqualTo("Hayon au ramassage");
+            RequestedAccessorial chip =
+                    accessorials.requestedAccessorialsOfType("Pickup").getFirst();
+            assertThat(accessorials.displayNameOf(chip)).isEqualTo("Hayon au ramassage");
             assertThat(chip.code()).isEqualTo("LiftgatePickup");
             assertThat(accessorials.suggestAccessorials(""))
                     .as("every accessorial of the sandbox is a known one")
-                    .allSatisfy(
-                            option -> assertThat(accessorials.nameOf(option)).isNotEqualTo(option.displayName()));
+                    .allSatisfy(option ->
+                            assertThat(accessorials.displayNameOf(option)).isNotEqualTo(option.displayName()));
             form.close();
         }
     }
@@ -154,26 +155,28 @@ class OtrAccessorialsViewModelTest {
             other.sandbox.faults().activate(Fault.STATUS_500, "/v1/tools/otr/accessorials", FaultRule.ALWAYS);
             Shipment truck = other.createShipment();
             truck.customerProperty().set(other.findCustomer(true));
-            OtrFormModels open = other.feature.createModels(truck);
+            OtrFormModels open = other.feature.createFormModels(truck);
             OtrAccessorialsViewModel accessorials = open.accessorials();
             runner.runAll();
-            open.form().state.changeAsStep(_ -> OtrTestDrafts.completeDraft().withModes(false, true));
+            open.form()
+                    .state
+                    .changeAsUndoStep(_ -> OtrTestDrafts.completeDraft().withModes(false, true));
             open.itemGrid().completePackageNamesAndIds();
             assertThat(accessorials.accessorialTypesInOrder()).containsExactly("Pickup", "Delivery", "Shipment", "");
             accessorials.addAccessorial(accessorials.suggestAccessorials("tarp").getFirst());
-            assertThat(accessorials.requestedOfType(""))
+            assertThat(accessorials.requestedAccessorialsOfType(""))
                     .extracting(RequestedAccessorial::code)
                     .containsExactly("Tarp");
 
-            open.form().quoteForm.requestRatesOrGoToError();
+            open.form().quoteForm.requestRatesOrFocusFirstError();
             runner.runAll();
             assertThat(sentRequests(other, truck).getFirst().accessorials())
                     .containsExactly(new Accessorial("Tarp", null));
 
-            open.form().state.changeAsStep(draft -> draft.withModes(true, true));
-            assertThat(open.form().quoteForm.problemsProperty().get()).hasSize(1);
-            open.form().state.changeAsStep(draft -> draft.withSeparately(true));
-            open.form().quoteForm.requestRatesOrGoToError();
+            open.form().state.changeAsUndoStep(draft -> draft.withModes(true, true));
+            assertThat(open.form().quoteForm.blockingErrorsProperty().get()).hasSize(1);
+            open.form().state.changeAsUndoStep(draft -> draft.withSeparately(true));
+            open.form().quoteForm.requestRatesOrFocusFirstError();
             runner.runAll();
             assertThat(sentRequests(other, truck))
                     .extracting(request -> request.accessorials().size())
@@ -201,6 +204,6 @@ class OtrAccessorialsViewModelTest {
         accessorials.addAccessorial(
                 accessorials.suggestAccessorials("lift delivery").getFirst());
         assertThat(accessorials.suggestAccessorials("lift delivery")).isEmpty();
-        assertThat(accessorials.requestedOfType("Delivery")).hasSize(1);
+        assertThat(accessorials.requestedAccessorialsOfType("Delivery")).hasSize(1);
     }
 }

@@ -26,7 +26,7 @@ import lanedesk.sandbox.SandboxOptions;
 import lanedesk.workstation.environment.FakeService;
 import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.environment.TestEnvironments;
-import lanedesk.workstation.form.LaneMemoryFactory;
+import lanedesk.workstation.form.LaneHistoryFactory;
 import lanedesk.workstation.form.ShippingCalendar;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Formats;
@@ -96,7 +96,7 @@ final class OtrFixture implements AutoCloseable {
                                 TestEnvironments.SANDBOX,
                                 service,
                                 journal,
-                                database.changes(),
+                                database.changeNotifier(),
                                 referenceData,
                                 quoteService,
                                 () -> {}),
@@ -105,7 +105,7 @@ final class OtrFixture implements AutoCloseable {
                         new BuyRateVisibility(),
                         TestPlaceBooks.createPlaceBook()),
                 () -> classScale,
-                new LaneMemoryFactory(
+                new LaneHistoryFactory(
                         journal.laneHistory(),
                         new BuyRateVisibility(),
                         services,

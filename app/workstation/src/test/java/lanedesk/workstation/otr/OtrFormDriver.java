@@ -26,21 +26,21 @@ final class OtrFormDriver implements AutoCloseable {
         fixture = new OtrFixture(folder, runner);
         shipment = fixture.createShipment();
         shipment.customerProperty().set(fixture.findCustomer(true));
-        models = fixture.feature.createModels(shipment);
+        models = fixture.feature.createFormModels(shipment);
         formViewModel = models.form();
-        formViewModel.quoteForm.setFieldNavigation(focusedPaths::add);
+        formViewModel.quoteForm.setFieldFocusAction(focusedPaths::add);
         runner.runAll();
     }
 
     /// Types everything a quote needs.
     void fillForm() {
-        formViewModel.state.changeAsStep(_ -> OtrTestDrafts.completeDraft());
+        formViewModel.state.changeAsUndoStep(_ -> OtrTestDrafts.completeDraft());
         models.itemGrid().completePackageNamesAndIds();
     }
 
     /// Asks for rates and waits for the answer.
     void requestRates() {
-        formViewModel.quoteForm.requestRatesOrGoToError();
+        formViewModel.quoteForm.requestRatesOrFocusFirstError();
         runner.runAll();
     }
 

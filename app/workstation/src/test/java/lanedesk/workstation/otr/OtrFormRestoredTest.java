@@ -30,9 +30,9 @@ class OtrFormRestoredTest extends OtrFormDriverFixture {
         restored.customerProperty().set(shipment.customerProperty().get());
         restored.draftProperty().set(shipment.draftProperty().get());
         restored.setStepAndQuotes(new ShipmentStep.Editing(), shipment.quoteIds());
-        OtrFormModels again = driver.fixture.feature.createModels(restored);
+        OtrFormModels again = driver.fixture.feature.createFormModels(restored);
         assertThat(again.form().draft()).isEqualTo(formViewModel.draft());
-        again.form().state.changeAsStep(draft -> draft.withTo(TypedPlace.parseLine("Fresno, CA 93701")));
+        again.form().state.changeAsUndoStep(draft -> draft.withTo(TypedPlace.parseLine("Fresno, CA 93701")));
         assertThat(restored.ratesOutdatedProperty().get()).isTrue();
         again.close();
     }
@@ -43,7 +43,7 @@ class OtrFormRestoredTest extends OtrFormDriverFixture {
         driver.requestRates();
         ShipmentDays days = ShipmentDays.EMPTY.withDate(
                 ShipmentDays.DateKind.READY, new TypedDate("Fri, Nov 27, 2026", LocalDate.of(2026, 11, 27)));
-        formViewModel.state.changeAsStep(draft -> draft.withDays(days));
+        formViewModel.state.changeAsUndoStep(draft -> draft.withDays(days));
         assertThat(shipment.ratesOutdatedProperty().get())
                 .as("they are never sent")
                 .isFalse();
@@ -51,7 +51,7 @@ class OtrFormRestoredTest extends OtrFormDriverFixture {
         Shipment restored = driver.fixture.createShipment();
         restored.draftProperty()
                 .set(DraftSnapshot.ofJson(shipment.draftProperty().get().toJson()));
-        OtrFormModels again = driver.fixture.feature.createModels(restored);
+        OtrFormModels again = driver.fixture.feature.createFormModels(restored);
         assertThat(again.form().draft().days()).isEqualTo(days);
         assertThat(restored.datedLaneProperty().get().days()).isEqualTo(days);
         again.close();
@@ -64,7 +64,7 @@ class OtrFormRestoredTest extends OtrFormDriverFixture {
     void unreadableFormOpensEmpty(String saved) {
         Shipment restored = driver.fixture.createShipment();
         restored.draftProperty().set(DraftSnapshot.ofJson(saved));
-        OtrFormModels again = driver.fixture.feature.createModels(restored);
+        OtrFormModels again = driver.fixture.feature.createFormModels(restored);
         assertThat(again.form().draft()).isEqualTo(OtrDraft.EMPTY);
         again.close();
     }
@@ -77,25 +77,25 @@ class OtrFormRestoredTest extends OtrFormDriverFixture {
         repeat.customerProperty().set(shipment.customerProperty().get());
         repeat.draftProperty()
                 .set(driver.fixture.feature.createDraft(driver.savedQuote(0).request(), ShipmentDays.EMPTY));
-        OtrFormModels again = driver.fixture.feature.createModels(repeat);
+        OtrFormModels again = driver.fixture.feature.createFormModels(repeat);
         runner.runAll();
-        assertThat(again.form().quoteForm.problemsProperty().get()).isEmpty();
+        assertThat(again.form().quoteForm.blockingErrorsProperty().get()).isEmpty();
         assertThat(again.form().draft().system()).isEqualTo(UnitSystem.US);
         assertThat(again.form().draft().withOnlyRateRelevantValues())
                 .isEqualTo(formViewModel.draft().withOnlyRateRelevantValues());
         repeat.setStepAndQuotes(new ShipmentStep.Editing(), shipment.quoteIds());
-        again.form().state.changeAsStep(draft -> draft.withSeparately(false));
+        again.form().state.changeAsUndoStep(draft -> draft.withSeparately(false));
         assertThat(repeat.ratesOutdatedProperty().get())
                 .as("the rates are those of this very form")
                 .isFalse();
-        again.form().state.changeAsStep(draft -> draft.withTo(TypedPlace.parseLine("Fresno, CA 93701")));
+        again.form().state.changeAsUndoStep(draft -> draft.withTo(TypedPlace.parseLine("Fresno, CA 93701")));
         assertThat(repeat.ratesOutdatedProperty().get()).isTrue();
         again.close();
     }
 
     @Test
     void closedFormIgnoresListChanges() {
-        OtrFormModels gone = driver.fixture.feature.createModels(driver.fixture.createShipment());
+        OtrFormModels gone = driver.fixture.feature.createFormModels(driver.fixture.createShipment());
         runner.runAll();
         int heard = gone.referenceLists().changeCountProperty().get();
         gone.close();
@@ -112,7 +112,7 @@ class OtrFormRestoredTest extends OtrFormDriverFixture {
         Shipment papers = driver.fixture.createShipment();
         papers.titleProperty().set(ShipmentTitle.ofName("Meridian Foods"));
         papers.setStepAndQuotes(new ShipmentStep.Booked(papers.id()), List.of());
-        OtrFormModels behind = driver.fixture.feature.createModels(papers);
+        OtrFormModels behind = driver.fixture.feature.createFormModels(papers);
         runner.runAll();
         assertThat(papers.titleText(Texts.of(Shipment.class, Language.ENGLISH))).isEqualTo("Meridian Foods");
         behind.close();

@@ -47,13 +47,13 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
 
     @Test
     void countsMissingFieldsAtOnceAndMarksThemAfterRequest() {
-        assertThat(formViewModel.quoteForm.problemsProperty().get()).hasSize(3);
+        assertThat(formViewModel.quoteForm.blockingErrorsProperty().get()).hasSize(3);
         assertThat(formViewModel.quoteForm.readinessProperty().get().missingToQuote())
-                .extracting(Readiness.Need::text)
+                .extracting(Readiness.ReadinessNote::text)
                 .containsExactly(
                         "Origin: Enter city, state and ZIP", "Destination: Enter city, state and ZIP", "Add an item");
         assertThat(formViewModel.quoteForm.fieldErrorsProperty().get()).isEmpty();
-        formViewModel.quoteForm.requestRatesOrGoToError();
+        formViewModel.quoteForm.requestRatesOrFocusFirstError();
         assertThat(formViewModel.quoteForm.fieldErrorsProperty().get())
                 .containsOnlyKeys("origin", "destination", "items[0].itemName");
         assertThat(driver.focusedPaths).containsExactly("origin");
@@ -63,13 +63,13 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
     @Test
     void showsTypingErrorAtFieldAtOnce() {
         driver.fillForm();
-        formViewModel.state.changeAsStep(
+        formViewModel.state.changeAsUndoStep(
                 draft -> draft.withItem(1, draft.itemInRow(1).withWeight("heavy")));
-        formViewModel.state.changeAsStep(
+        formViewModel.state.changeAsUndoStep(
                 draft -> draft.withItem(2, draft.itemInRow(2).withFreightClass("86")));
         assertThat(formViewModel.quoteForm.fieldErrorsProperty().get())
                 .containsOnlyKeys("items[1].weight", "items[2].freightClass");
-        formViewModel.quoteForm.requestRatesOrGoToError();
+        formViewModel.quoteForm.requestRatesOrFocusFirstError();
         assertThat(driver.focusedPaths).containsExactly("items[1].weight");
         assertThat(shipment.quoteIds()).isEmpty();
     }
@@ -86,18 +86,18 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
                 .containsExactly(tuple("reference", "448120"), tuple("value", "12500"));
 
         assertThat(shipment.uncertainCountProperty().get())
-                .isEqualTo((int) marks.countUncertain())
+                .isEqualTo((int) marks.countUncertainFields())
                 .isPositive();
 
-        formViewModel.state.changeAsStep(
+        formViewModel.state.changeAsUndoStep(
                 draft -> draft.withItem(0, draft.itemInRow(0).withQuantity("3")));
-        formViewModel.state.changeAsStep(draft ->
+        formViewModel.state.changeAsUndoStep(draft ->
                 draft.withItem(0, draft.itemInRow(0).withName(draft.itemInRow(0).name() + " in cans")));
         assertThat(marks.marksProperty().get()).doesNotContainKeys("items[0].quantity", "items[0].itemName");
         formViewModel.state.undo();
         assertThat(marks.marksProperty().get()).containsKey("items[0].itemName");
-        marks.accept();
-        assertThat(marks.countUncertain()).isZero();
+        marks.acceptAllUncertainValues();
+        assertThat(marks.countUncertainFields()).isZero();
         assertThat(shipment.hasUncertainValues()).isFalse();
         assertThat(marks.marksProperty().get()).containsKey("items[0].weight");
 
@@ -113,7 +113,7 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
         RequestFieldMarks marks = fillFromRequest();
         RequestFieldMarks.UncertainField weight = marks.uncertainFields().getFirst();
         assertThat(weight.label()).isEqualTo("Line 1: weight");
-        marks.discardAndRestore(weight);
+        marks.discardValueAndRestorePrevious(weight);
         assertThat(formViewModel.draft().itemInRow(0).weight()).isEmpty();
         assertThat(marks.uncertainFields()).doesNotContain(weight);
 
@@ -129,7 +129,7 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
     }
 
     private OtrDraft savedDraft() {
-        return SavedForm.fromJson(shipment.draftProperty().get().toJson(), OtrDraft.EMPTY)
+        return SavedForm.fromJsonOrEmpty(shipment.draftProperty().get().toJson(), OtrDraft.EMPTY)
                 .form();
     }
 
@@ -138,12 +138,12 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
         OtrDraft last = OtrDraft.EMPTY.with(draft -> draft.from(TypedPlace.parseLine("El Paso, TX 79901"))
                 .system(UnitSystem.METRIC)
                 .items(List.of(OtrTestDrafts.createItem("Soap", "4", "100", "120", "100", "122"))));
-        formViewModel.state.changeAsStep(_ -> last);
-        ExtractedValue<BigDecimal> eight = ExtractedValue.uncertain(new BigDecimal("8"), "8 or so");
-        ExtractedValue<UnitSystem> pounds = ExtractedValue.certain(UnitSystem.US, "");
+        formViewModel.state.changeAsUndoStep(_ -> last);
+        ExtractedValue<BigDecimal> eight = ExtractedValue.ofUncertain(new BigDecimal("8"), "8 or so");
+        ExtractedValue<UnitSystem> pounds = ExtractedValue.ofCertain(UnitSystem.US, "");
         ExtractedItem item =
                 new ExtractedItem(null, null, eight, null, null, null, null, null, null, null, null, null, null, null);
-        ExtractedPlace origin = new ExtractedPlace(null, null, null, ExtractedValue.uncertain("75201", "75201"));
+        ExtractedPlace origin = new ExtractedPlace(null, null, null, ExtractedValue.ofUncertain("75201", "75201"));
         ExtractedShipment shipment = new ExtractedShipment(
                 origin, null, null, pounds, List.of(item), List.of(), List.of(), null, null, null, List.of(), null);
         RequestFieldMarks marks = fillFromRequest(new RequestedShipment(shipment, "8 or so, 75201", "en", List.of()));
@@ -151,7 +151,7 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
         assertThat(formViewModel.draft().itemInRow(0).weight())
                 .as("100 kg stay what they are")
                 .isEqualTo("220.46");
-        marks.uncertainFields().forEach(marks::discardAndRestore);
+        marks.uncertainFields().forEach(marks::discardValueAndRestorePrevious);
         assertThat(formViewModel.draft().from()).isEqualTo(last.from());
         assertThat(formViewModel.draft().itemInRow(0).quantity()).isEqualTo("4");
     }
@@ -159,22 +159,22 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
     @Test
     void sameAsLastTimeUsesRequestedItems() {
         OtrItem soap = OtrTestDrafts.createItem("Soap", "4", "100", "48", "40", "48");
-        formViewModel.state.changeAsStep(_ -> OtrDraft.EMPTY.with(draft -> draft.items(List.of(soap))));
+        formViewModel.state.changeAsUndoStep(_ -> OtrDraft.EMPTY.with(draft -> draft.items(List.of(soap))));
         ExtractedItem drums = new ExtractedItem(
                 null,
-                ExtractedValue.certain("drum", "drums"),
-                ExtractedValue.certain(new BigDecimal("4"), "4"),
+                ExtractedValue.ofCertain("drum", "drums"),
+                ExtractedValue.ofCertain(new BigDecimal("4"), "4"),
                 null,
                 null,
                 null,
                 null,
                 null,
-                ExtractedValue.certain("60", "class 60"),
-                ExtractedValue.uncertain(true, "hazmat"),
-                ExtractedValue.uncertain("UN1263", "UN1263"),
-                ExtractedValue.certain("3", "class 3"),
-                ExtractedValue.certain("II", "PG II"),
-                ExtractedValue.uncertain(true, "stackable"));
+                ExtractedValue.ofCertain("60", "class 60"),
+                ExtractedValue.ofUncertain(true, "hazmat"),
+                ExtractedValue.ofUncertain("UN1263", "UN1263"),
+                ExtractedValue.ofCertain("3", "class 3"),
+                ExtractedValue.ofCertain("II", "PG II"),
+                ExtractedValue.ofUncertain(true, "stackable"));
         ExtractedShipment shipment = new ExtractedShipment(
                 null, null, null, null, List.of(drums), List.of(), List.of(), null, null, null, List.of(), null);
         RequestFieldMarks marks = fillFromRequest(new RequestedShipment(shipment, "4 drums UN1263", "en", List.of()));
@@ -188,7 +188,7 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
         assertThat(marks.uncertainFields())
                 .extracting(RequestFieldMarks.UncertainField::label)
                 .containsExactlyInAnyOrder("Line 1: name", "Line 1: levels", "Line 1: HM");
-        marks.uncertainFields().forEach(marks::discardAndRestore);
+        marks.uncertainFields().forEach(marks::discardValueAndRestorePrevious);
         assertThat(formViewModel.draft().itemInRow(0).hazardous()).isFalse();
         assertThat(formViewModel.draft().itemInRow(0).stackable()).isFalse();
     }
@@ -205,7 +205,7 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
                 List.of(),
                 null,
                 null,
-                ExtractedValue.uncertain(new BigDecimal("12500.5"), "about $12,500.50"),
+                ExtractedValue.ofUncertain(new BigDecimal("12500.5"), "about $12,500.50"),
                 List.of(),
                 null);
         RequestFieldMarks marks =
@@ -219,7 +219,7 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
 
     @Test
     void movedRowsKeepRequestMarks() {
-        formViewModel.state.changeAsStep(
+        formViewModel.state.changeAsUndoStep(
                 _ -> OtrDraft.EMPTY.withItem(0, OtrTestDrafts.createItem("Soap", "4", "100", "48", "40", "48")));
         RequestFieldMarks marks = fillFromRequest();
         SourceMark weight = Objects.requireNonNull(marks.marksProperty().get().get("items[1].weight"));
@@ -251,7 +251,7 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
                 List.of(),
                 List.of(),
                 List.of(),
-                ExtractedValue.uncertain(sunday, "sunday?"),
+                ExtractedValue.ofUncertain(sunday, "sunday?"),
                 null,
                 null,
                 List.of(),
@@ -259,7 +259,7 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
         RequestFieldMarks marks = fillFromRequest(new RequestedShipment(onlyDate, "ready sunday?", "en", List.of()));
         assertThat(formViewModel.draft().days().ready().day()).isEqualTo(sunday);
         driver.requestRates();
-        LocalDate pickup = BusinessCalendar.DEFAULT.firstBusinessDayFrom(sunday, Country.US);
+        LocalDate pickup = BusinessCalendar.DEFAULT.firstBusinessDayOnOrAfter(sunday, Country.US);
         assertThat(pickup).isAfter(sunday);
         assertThat(formViewModel.draft().days().ready().day()).isEqualTo(pickup);
         assertThat(formViewModel.draft().days().movedFrom()).isEqualTo(sunday);
@@ -269,7 +269,7 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
                 .containsExactly(
                         tuple("readyDate", formViewModel.draft().days().ready().line()));
         assertThat(shipment.hasUncertainValues()).isTrue();
-        marks.discardAndRestore(marks.uncertainFields().getFirst());
+        marks.discardValueAndRestorePrevious(marks.uncertainFields().getFirst());
         assertThat(formViewModel.draft().days().ready().line()).isEmpty();
         assertThat(shipment.hasUncertainValues()).isFalse();
     }
@@ -280,13 +280,13 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
         assertThat(marks.uncertainFields())
                 .extracting(RequestFieldMarks.UncertainField::path)
                 .contains("items[0].weight");
-        long uncertain = marks.countUncertain();
+        long uncertain = marks.countUncertainFields();
         String pounds = formViewModel.draft().itemInRow(0).weight();
         driver.models.lane().convertUnitsTo(UnitSystem.METRIC);
         assertThat(formViewModel.draft().itemInRow(0).weight()).isNotEqualTo(pounds);
-        assertThat(marks.countUncertain()).isEqualTo(uncertain);
+        assertThat(marks.countUncertainFields()).isEqualTo(uncertain);
         driver.models.lane().convertUnitsTo(UnitSystem.US);
-        assertThat(marks.countUncertain()).isEqualTo(uncertain);
+        assertThat(marks.countUncertainFields()).isEqualTo(uncertain);
         OtrLaneViewModel.End origin = OtrLaneViewModel.End.FROM;
         formViewModel.state.changeWithoutUndoStep(
                 draft -> origin.withPlace(draft, TypedPlace.parseLine("75201 Dallas, TX")));
@@ -310,13 +310,13 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
     void doesNotReportUnknownPackageBeforeListIsLoaded() {
         try (OtrFixture late = new OtrFixture(folder.resolve("late"), runner)) {
             late.sandbox.faults().activate(Fault.STATUS_500, "/v1/tools/otr/packages", 1);
-            OtrFormModels open = late.feature.createModels(late.createShipment());
+            OtrFormModels open = late.feature.createFormModels(late.createShipment());
             runner.runAll();
             OtrFormViewModel lacking = open.form();
-            lacking.state.changeAsStep(_ -> OtrTestDrafts.completeDraft());
-            lacking.state.changeAsStep(
+            lacking.state.changeAsUndoStep(_ -> OtrTestDrafts.completeDraft());
+            lacking.state.changeAsUndoStep(
                     draft -> draft.withItem(0, draft.itemInRow(0).withPackage("pallet", null)));
-            lacking.state.changeAsStep(
+            lacking.state.changeAsUndoStep(
                     draft -> draft.withItem(1, draft.itemInRow(1).withPackage("sledge", null)));
             assertThat(lacking.quoteForm.fieldErrorsProperty().get().get("items[1].packageType"))
                     .contains("not loaded");
@@ -334,7 +334,8 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
         driver.fillForm();
         OtrItem unknown =
                 OtrTestDrafts.createItem("Odd", "1", "100", "40", "40", "40").withPackage("Odd", 999_999L);
-        formViewModel.state.changeAsStep(draft -> draft.withItems(List.of(draft.itemInRow(0), OtrItem.BLANK, unknown)));
+        formViewModel.state.changeAsUndoStep(
+                draft -> draft.withItems(List.of(draft.itemInRow(0), OtrItem.BLANK, unknown)));
         driver.requestRates();
         assertThat(formViewModel.quoteForm.rateRequestStateProperty().get())
                 .isInstanceOf(RateRequestState.Failed.class);
@@ -346,10 +347,10 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
                     assertThat(need.text()).startsWith("Line 3: ");
                     assertThat(need.path()).isEqualTo("items[2].packageType");
                 });
-        formViewModel.state.changeAsStep(
+        formViewModel.state.changeAsUndoStep(
                 draft -> draft.withItem(0, draft.itemInRow(0).withWeight("400")));
         assertThat(formViewModel.quoteForm.fieldErrorsProperty().get()).containsOnlyKeys("items[2].packageType");
-        formViewModel.state.changeAsStep(draft -> draft.withItem(
+        formViewModel.state.changeAsUndoStep(draft -> draft.withItem(
                 2, draft.itemInRow(2).withPackage("Pallet", draft.itemInRow(0).packageType())));
         assertThat(formViewModel.quoteForm.fieldErrorsProperty().get()).isEmpty();
     }
@@ -393,7 +394,7 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
                         Map.entry("items[7].weight", "no such item"),
                         Map.entry("insurance.coverFreight", "not offered"),
                         Map.entry("insurance.cargoValue", "too much"));
-        formViewModel.state.changeAsStep(draft ->
+        formViewModel.state.changeAsUndoStep(draft ->
                 draft.withCover(new CargoInsurance(true, "1", "NEW", false, false, "Somebody", "United States")));
         assertThat(formViewModel.quoteForm.serviceErrorsWithoutField(problem))
                 .doesNotContainKey("insurance.cargoValue");
@@ -403,7 +404,7 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
     void proposedCustomerMustBeConfirmedBeforeRates() {
         driver.fillForm();
         shipment.proposeCustomer(shipment.customerProperty().get());
-        formViewModel.quoteForm.requestRatesOrGoToError();
+        formViewModel.quoteForm.requestRatesOrFocusFirstError();
         runner.runAll();
         assertThat(shipment.quoteIds()).isEmpty();
         assertThat(driver.focusedPaths).containsExactly("customerBsn");
@@ -411,7 +412,7 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
                 .singleElement()
                 .satisfies(need -> assertThat(need.text()).startsWith("Confirm the customer "));
         shipment.confirmCustomer();
-        formViewModel.quoteForm.requestRatesOrGoToError();
+        formViewModel.quoteForm.requestRatesOrFocusFirstError();
         runner.runAll();
         assertThat(shipment.quoteIds()).isNotEmpty();
     }
@@ -430,7 +431,7 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
     @Test
     void warningsNeverBlock() {
         driver.fillForm();
-        formViewModel.state.changeAsStep(
+        formViewModel.state.changeAsUndoStep(
                 draft -> draft.withItem(0, draft.itemInRow(0).withQuantity("20").withLength("120")));
         Readiness ready = formViewModel.quoteForm.readinessProperty().get();
         assertThat(ready.missingToQuote()).isEmpty();
@@ -448,13 +449,13 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
     @Test
     void readinessShowsWhatBookingNeeds() {
         driver.fillForm();
-        formViewModel.state.changeAsStep(draft -> draft.withItem(
+        formViewModel.state.changeAsUndoStep(draft -> draft.withItem(
                 1,
                 draft.itemInRow(1).withSidesDroppingOutdatedVolume("", "", "").withVolume("50")));
         Readiness ready = formViewModel.quoteForm.readinessProperty().get();
         assertThat(ready.missingToQuote()).isEmpty();
         assertThat(ready.missingToBook())
-                .extracting(Readiness.Need::text)
+                .extracting(Readiness.ReadinessNote::text)
                 .containsExactly(
                         "dimensions of 1 line", "hazmat contact with 24-hour phone", "pickup and delivery addresses");
         driver.requestRates();

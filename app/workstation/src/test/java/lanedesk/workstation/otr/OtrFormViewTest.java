@@ -242,7 +242,7 @@ class OtrFormViewTest extends OtrFormWindowFixture {
         OtrFormWindow.copyToClipboard(robot, "Hi Dana,\n6 pallets tomatoes 48x40x52 2472 lbs\nThanks\n");
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
         assertThat(rows(robot).getItems())
-                .filteredOn(row -> row.kind() == ParsedValueRow.Kind.UNREAD)
+                .filteredOn(row -> row.kind() == ParsedValueRow.Kind.UNREAD_LINE)
                 .extracting(ParsedValueRow::value)
                 .containsExactly("Hi Dana,", "Thanks");
         assertThat(shownNotes(robot)).contains("One value needs an answer", "2 lines are skipped");
@@ -432,7 +432,7 @@ class OtrFormViewTest extends OtrFormWindowFixture {
         formWindow.fillForm(robot);
         robot.interact(() -> {
             robot.lookup("#otrItems").query().requestFocus();
-            formWindow.models.form().quoteForm.goToField("items[0].weight");
+            formWindow.models.form().quoteForm.focusField("items[0].weight");
         });
         robot.write("100 kg").push(KeyCode.CONTROL, KeyCode.ENTER);
         OtrQuoteRequest sent = formWindow.waitForFirstRequest();

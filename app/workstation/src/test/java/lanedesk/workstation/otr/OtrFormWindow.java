@@ -55,7 +55,7 @@ final class OtrFormWindow implements AutoCloseable {
             OtrFixture desk = new OtrFixture(folder, new VirtualThreadTaskRunner(Platform::runLater), language);
             Shipment shipment = desk.createShipment();
             shipment.customerProperty().set(desk.findCustomer(true));
-            OtrFormModels parts = desk.feature.createModels(shipment);
+            OtrFormModels parts = desk.feature.createFormModels(shipment);
             Screen screen = new OtrFormView(parts, desk.visitedDestinations::add, desk.texts);
             desk.overlay.setContent(screen.root());
             Commands commands = new Commands();
@@ -66,7 +66,7 @@ final class OtrFormWindow implements AutoCloseable {
                     key.consume();
                 }
             });
-            Theme.apply(scene, theme, Density.COMFORTABLE, 1);
+            Theme.applyTheme(scene, theme, Density.COMFORTABLE, 1);
             stage.setScene(scene);
             stage.show();
             screen.onShown();
@@ -93,7 +93,7 @@ final class OtrFormWindow implements AutoCloseable {
     /// Fills the form in one go, for tests that are not about the typing.
     void fillForm(FxRobot robot) {
         robot.interact(() -> {
-            models.form().state.changeAsStep(_ -> OtrTestDrafts.completeDraft());
+            models.form().state.changeAsUndoStep(_ -> OtrTestDrafts.completeDraft());
             models.itemGrid().completePackageNamesAndIds();
         });
     }

@@ -33,12 +33,12 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
             String cbm) {
         models.form()
                 .state
-                .changeAsStep(draft -> draft.withSystem(system)
+                .changeAsUndoStep(draft -> draft.withSystem(system)
                         .withItem(
                                 0,
                                 OtrTestDrafts.createItem("Goods", "1", weight, l, w, h)
                                         .withFreightClass("50")));
-        models.calculator().requestCalculationOfAllRows();
+        models.calculator().requestDensityOfAllRows();
         assertThat(models.calculator().runningProperty().get()).isTrue();
         runner.runAll();
         assertThat(itemInRow(0).volume()).isEqualTo(volume);
@@ -53,7 +53,7 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
                 .contains("totalDensity " + density)
                 .contains("freightClass " + freightClass)
                 .contains("cbm " + cbm);
-        models.calculator().requestCalculationOfAllRows();
+        models.calculator().requestDensityOfAllRows();
         runner.runAll();
         assertThat(models.calculator().resultTextProperty().get())
                 .isEqualTo("Service result: line 1: unchanged, density " + density);
@@ -65,11 +65,11 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
     void ignoresCalculatorAnswerAfterUnitChange() {
         models.form()
                 .state
-                .changeAsStep(
+                .changeAsUndoStep(
                         draft -> draft.withItem(0, OtrTestDrafts.createItem("Goods", "1", "750", "48", "40", "48")));
         String before = itemInRow(0).freightClass();
-        models.calculator().requestCalculationOfAllRows();
-        models.form().state.changeAsStep(draft -> draft.withSystem(UnitSystem.METRIC));
+        models.calculator().requestDensityOfAllRows();
+        models.form().state.changeAsUndoStep(draft -> draft.withSystem(UnitSystem.METRIC));
         runner.runAll();
         assertThat(itemInRow(0).volume()).isEmpty();
         assertThat(itemInRow(0).freightClass()).isEqualTo(before);
@@ -79,9 +79,9 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
     void calculatedVolumeIsClearedWithItsDimensions() {
         models.form()
                 .state
-                .changeAsStep(
+                .changeAsUndoStep(
                         draft -> draft.withItem(0, OtrTestDrafts.createItem("Goods", "1", "750", "48", "40", "48")));
-        models.calculator().requestCalculationOfAllRows();
+        models.calculator().requestDensityOfAllRows();
         runner.runAll();
         assertThat(itemInRow(0).volume()).isNotEmpty();
         String computed = itemInRow(0).volume();
@@ -95,7 +95,7 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
         assertThat(itemInRow(0)).extracting(OtrItem::height, OtrItem::volume).containsExactly("48", computed);
         models.form()
                 .state
-                .changeAsStep(
+                .changeAsUndoStep(
                         draft -> draft.withItem(0, draft.itemInRow(0).convertedTo(UnitSystem.US, UnitSystem.METRIC)));
         assertThat(itemInRow(0).volume()).as("the same sides in other units").isNotEmpty();
     }
@@ -104,7 +104,8 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
     void typedVolumeStaysUntilDimensionsAreComplete() {
         models.form()
                 .state
-                .changeAsStep(draft -> draft.withItem(0, OtrTestDrafts.createItem("Goods", "1", "750", "", "", "")));
+                .changeAsUndoStep(
+                        draft -> draft.withItem(0, OtrTestDrafts.createItem("Goods", "1", "750", "", "", "")));
         typeIntoCell(0, ItemField.VOLUME, "64");
         typeIntoCell(0, ItemField.LENGTH, "48");
         typeIntoCell(0, ItemField.WIDTH, "40");
@@ -121,8 +122,8 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
     void calculatorReportsFirstChangesAndCountOfOthers() {
         OtrItem item =
                 OtrTestDrafts.createItem("Goods", "1", "750", "48", "40", "48").withFreightClass("50");
-        models.form().state.changeAsStep(draft -> draft.withItems(Collections.nCopies(9, item)));
-        models.calculator().requestCalculationOfAllRows();
+        models.form().state.changeAsUndoStep(draft -> draft.withItems(Collections.nCopies(9, item)));
+        models.calculator().requestDensityOfAllRows();
         runner.runAll();
         assertThat(models.calculator().resultTextProperty().get())
                 .contains("line 6: class 50 → ")
@@ -134,9 +135,9 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
     void calculatorSkipsRowChangedDuringCalculation() {
         models.form()
                 .state
-                .changeAsStep(
+                .changeAsUndoStep(
                         draft -> draft.withItem(0, OtrTestDrafts.createItem("Goods", "1", "750", "48", "40", "48")));
-        models.calculator().requestCalculationOfAllRows();
+        models.calculator().requestDensityOfAllRows();
         typeIntoCell(0, ItemField.WEIGHT, "100");
         runner.runAll();
         assertThat(itemInRow(0).volume()).isEmpty();
@@ -146,12 +147,12 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
     void typingTemplateNameFillsEmptyRow() {
         models.form()
                 .state
-                .changeAsStep(draft ->
+                .changeAsUndoStep(draft ->
                         draft.withItem(0, OtrTestDrafts.createItem("Canned tomatoes", "6", "412", "48", "40", "52")));
         grid.completePackageNamesAndIds();
         grid.saveRowAsTemplate(0);
         runner.runAll();
-        assertThat(grid.templates.namesMatching("tom")).containsExactly("Canned tomatoes");
+        assertThat(grid.templates.findNamesMatching("tom")).containsExactly("Canned tomatoes");
         typeIntoCell(1, ItemField.NAME, "canned tomatoes");
         assertThat(itemInRow(1)).isEqualTo(itemInRow(0));
         models.lane().convertUnitsTo(UnitSystem.METRIC);
@@ -173,10 +174,10 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
         CustomerBranch other = new CustomerBranch(1, 1, "X", "Other", 1, "Other", true, true);
         shipment.customerProperty().set(other);
         runner.runAll();
-        assertThat(grid.templates.namesMatching("sec")).isEmpty();
+        assertThat(grid.templates.findNamesMatching("sec")).isEmpty();
         shipment.customerProperty().set(mine);
         runner.runAll();
-        assertThat(grid.templates.namesMatching("sec")).hasSize(1);
+        assertThat(grid.templates.findNamesMatching("sec")).hasSize(1);
     }
 
     /// What the address book's page keeps for a customer.

@@ -27,7 +27,7 @@ abstract class OtrItemGridFixture {
         fixture = new OtrFixture(folder, runner);
         shipment = fixture.createShipment();
         shipment.customerProperty().set(fixture.findCustomer(true));
-        models = fixture.feature.createModels(shipment);
+        models = fixture.feature.createFormModels(shipment);
         grid = models.itemGrid();
         runner.runAll();
     }

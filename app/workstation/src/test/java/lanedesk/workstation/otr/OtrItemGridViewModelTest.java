@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class OtrItemGridViewModelTest extends OtrItemGridFixture {
 
     private void insertPastedRows(ItemClip paste, int row) {
-        grid.convertAndInsertPastedRows(paste.rows(), paste.system(), row);
+        grid.convertAndInsertPastedRows(paste.rows(), paste.unitSystem(), row);
     }
 
     @Test
@@ -34,7 +34,7 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
         models.close();
         fixture.close();
         fixture = new OtrFixture(folder, runner, Language.FRENCH);
-        models = fixture.feature.createModels(fixture.createShipment());
+        models = fixture.feature.createFormModels(fixture.createShipment());
         grid = models.itemGrid();
         typeIntoCell(0, ItemField.NAME, "Colle");
         typeIntoCell(0, ItemField.WEIGHT, "12 kg");
@@ -147,7 +147,7 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
         long id = Objects.requireNonNull(itemInRow(0).packageType());
         models.form()
                 .state
-                .changeAsStep(draft -> draft.withItem(0, draft.itemInRow(0).withPackage(Long.toString(id), id)));
+                .changeAsUndoStep(draft -> draft.withItem(0, draft.itemInRow(0).withPackage(Long.toString(id), id)));
         grid.completePackageNamesAndIds();
         assertThat(itemInRow(0).pack()).isEqualTo("Pallet");
         assertThat(itemInRow(0).packageType()).isEqualTo(id);
@@ -170,12 +170,12 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
     void estimatesClassByChosenScale() {
         models.form()
                 .state
-                .changeAsStep(
+                .changeAsUndoStep(
                         draft -> draft.withItem(0, OtrTestDrafts.createItem("Goods", "1", "750", "48", "40", "48")));
         OtrItemRow row = grid.rows.getFirst();
         assertThat(row.previewProperty().get()).isEqualTo("14.1 → 85");
         fixture.classScale = ClassScale.LEGACY_18;
-        models.form().quoteForm.recomputeAndValidate();
+        models.form().quoteForm.recomputeDerivedValuesAndValidate();
         assertThat(row.previewProperty().get()).isEqualTo("14.1 → 77.5");
         assertThat(grid.totalsProperty().get().freightClass()).isEqualTo("77.5");
         fixture.classScale = ClassScale.NMFC_13;
@@ -187,7 +187,7 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
     void estimatesDensityAndClassAtEveryKeystroke() {
         models.form()
                 .state
-                .changeAsStep(
+                .changeAsUndoStep(
                         draft -> draft.withItem(0, OtrTestDrafts.createItem("Goods", "1", "750", "48", "40", "4")));
         OtrItemRow row = grid.rows.getFirst();
         grid.onCellTyped(row, ItemField.HEIGHT, "48");
@@ -198,7 +198,7 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
 
     @Test
     void totalsFollowRows() {
-        models.form().state.changeAsStep(_ -> OtrTestDrafts.completeDraft());
+        models.form().state.changeAsUndoStep(_ -> OtrTestDrafts.completeDraft());
         ItemTotals totals = grid.totalsProperty().get();
         assertThat(totals.pieces()).isEqualTo(14);
         assertThat(totals.weight()).isEqualTo("4,074 lb");
@@ -209,7 +209,7 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
 
     @Test
     void duplicatesDeletesUndoesAndRedoesRows() {
-        models.form().state.changeAsStep(_ -> OtrTestDrafts.completeDraft());
+        models.form().state.changeAsUndoStep(_ -> OtrTestDrafts.completeDraft());
         assertThat(grid.duplicateRow(1)).isEqualTo(2);
         assertThat(itemInRow(2)).isEqualTo(itemInRow(1));
         grid.deleteRow(0);
@@ -240,19 +240,19 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
     @Test
     void convertsPastedRowsWhenFormHasNumbers() {
         String metric = "Item\tQty\tWeight each (kg)\tDims (cm)\nSoap\t2\t100\t120x100x100\n";
-        ItemClip paste = grid.parseClipboard(metric);
+        ItemClip paste = grid.parsePastedText(metric);
         insertPastedRows(paste, 0);
         assertThat(grid.unitSystem()).isEqualTo(UnitSystem.METRIC);
         assertThat(itemInRow(0).weight()).isEqualTo("100");
         models.lane().convertUnitsTo(UnitSystem.US);
-        insertPastedRows(grid.parseClipboard(metric), 1);
+        insertPastedRows(grid.parsePastedText(metric), 1);
         assertThat(grid.unitSystem()).isEqualTo(UnitSystem.US);
         assertThat(itemInRow(1).weight()).startsWith("220.4");
     }
 
     @Test
     void unitConversionRoundTripsWithoutLoss() {
-        models.form().state.changeAsStep(_ -> OtrTestDrafts.completeDraft());
+        models.form().state.changeAsUndoStep(_ -> OtrTestDrafts.completeDraft());
         models.lane().convertUnitsTo(UnitSystem.METRIC);
         assertThat(itemInRow(0).weight()).isEqualTo("186.88");
         models.lane().convertUnitsTo(UnitSystem.US);
@@ -266,7 +266,7 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
         StringBuilder clip = new StringBuilder("Item\tPackage\tQty\tWeight each (lb)\tL in\tW in\tH in\tClass\n");
         IntStream.range(0, 500)
                 .forEach(row -> clip.append("Goods %s\tPallet\t1\t412\t48\t40\t52\t85\n".formatted(row)));
-        insertPastedRows(grid.parseClipboard(clip.toString()), 0);
+        insertPastedRows(grid.parsePastedText(clip.toString()), 0);
         assertThat(grid.rows).hasSize(501);
         assertThat(grid.totalsProperty().get().pieces()).isEqualTo(500);
         assertThat(itemInRow(499).name()).isEqualTo("Goods 499");

@@ -51,11 +51,11 @@ class OtrKeystrokeCostTest {
 
     private OtrFormModels openAndFillForm(Shipment shipment) {
         shipment.customerProperty().set(fixture.findCustomer(true));
-        OtrFormModels form = fixture.feature.createModels(shipment);
+        OtrFormModels form = fixture.feature.createFormModels(shipment);
         runner.runAll();
         form.form()
                 .state
-                .changeAsStep(_ -> OtrTestDrafts.completeDraft()
+                .changeAsUndoStep(_ -> OtrTestDrafts.completeDraft()
                         .withItems(IntStream.range(0, ROW_COUNT)
                                 .mapToObj(row -> OtrTestDrafts.createItem(
                                         "Goods " + row, "2", "40" + row % 10, "48", "40", "52"))
@@ -139,13 +139,13 @@ class OtrKeystrokeCostTest {
         models.itemGrid().duplicateRow(40);
         models.itemGrid().deleteRow(2);
         models.itemGrid().setHazardous(models.itemGrid().rows.get(99), true);
-        models.form().state.changeAsStep(draft -> draft.convertedToSystem(UnitSystem.METRIC));
+        models.form().state.changeAsUndoStep(draft -> draft.convertToUnitSystem(UnitSystem.METRIC));
         typeQuantity(18, "12,5");
         models.itemGrid().state.undo();
         Shipment other = fixture.createShipment();
-        other.draftProperty().set(SavedForm.from(models.form().draft()));
+        other.draftProperty().set(SavedForm.ofDraftWithoutRates(models.form().draft()));
         other.customerProperty().set(models.form().shipment.customerProperty().get());
-        OtrFormModels whole = fixture.feature.createModels(other);
+        OtrFormModels whole = fixture.feature.createFormModels(other);
         assertThat(whole.form().gridLinesProperty().get())
                 .isEqualTo(models.form().gridLinesProperty().get());
         assertThat(whole.form().quoteForm.readinessProperty().get())

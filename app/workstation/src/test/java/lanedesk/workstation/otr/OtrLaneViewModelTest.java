@@ -45,7 +45,7 @@ class OtrLaneViewModelTest {
     }
 
     private void openForm(Shipment openedShipment) {
-        models = fixture.feature.createModels(openedShipment);
+        models = fixture.feature.createFormModels(openedShipment);
         laneModel = models.lane();
         runner.runAll();
     }
@@ -58,7 +58,7 @@ class OtrLaneViewModelTest {
 
     private void typePlace(End end, String line) {
         laneModel.onPlaceTyped(end, line);
-        laneModel.normalizeEnd(end);
+        laneModel.normalizeLaneEnd(end);
     }
 
     @ParameterizedTest
@@ -77,31 +77,31 @@ class OtrLaneViewModelTest {
         assertThat(place.state()).isEqualTo(state);
         assertThat(place.city()).isEqualTo(city);
         assertThat(place.postalCode()).isEqualTo(postal);
-        assertThat(models.form().quoteForm.problemsProperty().get())
+        assertThat(models.form().quoteForm.blockingErrorsProperty().get())
                 .noneMatch(problem -> problem.path().startsWith("origin"));
-        assertThat(laneModel.feedbackText(End.FROM)).isEmpty();
+        assertThat(laneModel.parsedPlaceText(End.FROM)).isEmpty();
     }
 
     @Test
     void feedbackNamesMissingPartsOfPostalCode() {
         typePlace(End.FROM, "64000, MX");
-        assertThat(models.form().quoteForm.problemsProperty().get())
+        assertThat(models.form().quoteForm.blockingErrorsProperty().get())
                 .extracting(FieldError::path)
                 .contains("origin.city")
                 .doesNotContain("origin.state", "origin.postalCode");
         typePlace(End.TO, "Toronto, ON D5V 3L9, CA");
-        assertThat(models.form().quoteForm.problemsProperty().get())
+        assertThat(models.form().quoteForm.blockingErrorsProperty().get())
                 .extracting(FieldError::path)
                 .contains("destination.postalCode");
     }
 
     @Test
     void contradictingPostalCodePreventsQuoteUntilResolved() {
-        models.form().state.changeAsStep(_ -> OtrTestDrafts.completeDraft());
+        models.form().state.changeAsUndoStep(_ -> OtrTestDrafts.completeDraft());
         models.itemGrid().completePackageNamesAndIds();
         typePlace(End.TO, "Dallas, TX 89502");
-        assertThat(laneModel.feedbackText(End.TO)).isEqualTo("89502 is Reno, NV");
-        models.form().quoteForm.requestRatesOrGoToError();
+        assertThat(laneModel.parsedPlaceText(End.TO)).isEqualTo("89502 is Reno, NV");
+        models.form().quoteForm.requestRatesOrFocusFirstError();
         runner.runAll();
         assertThat(shipment.quoteIds()).isEmpty();
         assertThat(models.form().quoteForm.fieldErrorsProperty().get().get("destination.postalCode"))
@@ -110,14 +110,14 @@ class OtrLaneViewModelTest {
                 .filter(offer -> offer.kind() == PlaceSuggestion.Kind.AS_TYPED)
                 .findFirst()
                 .orElseThrow();
-        laneModel.choosePlace(
+        laneModel.setPlaceToSuggestion(
                 End.TO, laneModel.suggestPlaces("Dallas, TX 89502").getFirst());
         assertThat(models.form().draft().to().line()).isEqualTo("Reno, NV 89502");
-        assertThat(models.form().quoteForm.problemsProperty().get()).isEmpty();
+        assertThat(models.form().quoteForm.blockingErrorsProperty().get()).isEmpty();
         typePlace(End.TO, "Dallas, TX 89502");
-        assertThat(models.form().quoteForm.problemsProperty().get()).isNotEmpty();
-        laneModel.choosePlace(End.TO, asTyped);
-        assertThat(models.form().quoteForm.problemsProperty().get()).isEmpty();
+        assertThat(models.form().quoteForm.blockingErrorsProperty().get()).isNotEmpty();
+        laneModel.setPlaceToSuggestion(End.TO, asTyped);
+        assertThat(models.form().quoteForm.blockingErrorsProperty().get()).isEmpty();
     }
 
     @Test
@@ -126,13 +126,13 @@ class OtrLaneViewModelTest {
         assertThat(models.form().draft().from().line()).isEqualTo("Chicago, IL 60607");
         typePlace(End.TO, "Chicago, IL 60607");
         assertThat(models.form().quoteForm.readinessProperty().get().warnings())
-                .extracting(Readiness.Need::text)
+                .extracting(Readiness.ReadinessNote::text)
                 .contains("Origin and destination are the same place: Chicago, IL 60607");
         typePlace(End.TO, "Dallas, TX 75200");
         assertThat(models.form().quoteForm.readinessProperty().get().warnings())
-                .extracting(Readiness.Need::text)
+                .extracting(Readiness.ReadinessNote::text)
                 .anyMatch(text -> text.contains("Unknown postal code 75200"));
-        assertThat(models.form().quoteForm.problemsProperty().get())
+        assertThat(models.form().quoteForm.blockingErrorsProperty().get())
                 .noneMatch(problem -> problem.path().startsWith("destination"));
     }
 
@@ -144,12 +144,12 @@ class OtrLaneViewModelTest {
                 runner,
                 new PlaceTexts(Texts.of(PlaceTexts.class, Language.ENGLISH), TestPlaceBooks.createPlaceBook(runner)));
         early.onPlaceTyped(End.FROM, "75201");
-        early.normalizeEnd(End.FROM);
+        early.normalizeLaneEnd(End.FROM);
         early.onPlaceTyped(End.TO, "89502");
-        assertThat(early.feedbackText(End.FROM)).isNotEmpty();
+        assertThat(early.parsedPlaceText(End.FROM)).isNotEmpty();
         runner.runAll();
         assertThat(models.form().draft().from().line()).isEqualTo("Dallas, TX 75201");
-        assertThat(early.feedbackText(End.FROM)).isEmpty();
+        assertThat(early.parsedPlaceText(End.FROM)).isEmpty();
         assertThat(models.form().draft().to().line()).as("still under the hand").isEqualTo("89502");
         assertThat(models.form().draft().to().place().city()).isEqualTo("Reno");
         early.close();
@@ -159,7 +159,7 @@ class OtrLaneViewModelTest {
     void laneInOneFieldFillsBothEnds() {
         typePlace(End.FROM, "Dallas, TX 75201 to Reno, NV 89502");
         assertThat(models.form().draft().to().place().city()).isEqualTo("Reno");
-        laneModel.swapEnds();
+        laneModel.swapOriginAndDestination();
         assertThat(models.form().draft().from().place().city()).isEqualTo("Reno");
         assertThat(shipment.titleText(Texts.of(Shipment.class, Language.ENGLISH)))
                 .startsWith("Reno → Dallas");
@@ -167,9 +167,9 @@ class OtrLaneViewModelTest {
 
     @Test
     void suggestsQuotedLaneAndItsCityForPostalCode() {
-        models.form().state.changeAsStep(_ -> OtrTestDrafts.completeDraft());
+        models.form().state.changeAsUndoStep(_ -> OtrTestDrafts.completeDraft());
         models.itemGrid().completePackageNamesAndIds();
-        models.form().quoteForm.requestRatesOrGoToError();
+        models.form().quoteForm.requestRatesOrFocusFirstError();
         runner.runAll();
         models.close();
         Shipment next = fixture.createShipment();

@@ -71,7 +71,7 @@ class OtrManyRowsTest {
         try (OtrFormWindow form = OtrFormWindow.openIn(window, folder, ThemeChoice.LIGHT, 1000, 760)) {
             assertThat(rowsWithPrompt(robot)).containsExactly(0);
             OtrItem unnamed = OtrTestDrafts.createItem("", "1", "412", "48", "40", "52");
-            robot.interact(() -> form.models.form().state.changeAsStep(draft -> draft.withItems(List.of(unnamed))));
+            robot.interact(() -> form.models.form().state.changeAsUndoStep(draft -> draft.withItems(List.of(unnamed))));
             FrameSync.awaitFrames();
             assertThat(rowsWithPrompt(robot)).containsExactly(1);
         }
@@ -97,7 +97,8 @@ class OtrManyRowsTest {
             form.models
                     .form()
                     .state
-                    .changeAsStep(_ -> OtrTestDrafts.completeDraft().withItems(Collections.nCopies(ROW_COUNT, item)));
+                    .changeAsUndoStep(
+                            _ -> OtrTestDrafts.completeDraft().withItems(Collections.nCopies(ROW_COUNT, item)));
             form.models.itemGrid().completePackageNamesAndIds();
         });
         FrameSync.awaitFrames();

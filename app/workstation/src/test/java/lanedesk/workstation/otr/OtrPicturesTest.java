@@ -47,11 +47,11 @@ class OtrPicturesTest {
                                 .isNotEmptyFile());
             };
             scene.draw("empty");
-            robot.interact(() -> parts.form().quoteForm.requestRatesOrGoToError());
+            robot.interact(() -> parts.form().quoteForm.requestRatesOrFocusFirstError());
             scene.draw("problems");
             open.fillForm(robot);
             scene.draw("filled");
-            assertThat(parts.form().quoteForm.problemsProperty().get()).isEmpty();
+            assertThat(parts.form().quoteForm.blockingErrorsProperty().get()).isEmpty();
             OtrFormWindow.copyToClipboard(robot, "Olive oil\t4\t318\t48\t40\t46\nSoap\t2\t500\t48\t40\t40\n");
             robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
             scene.draw("paste");
@@ -67,25 +67,25 @@ class OtrPicturesTest {
             robot.type(KeyCode.ESCAPE);
             robot.interact(() -> parts.form()
                     .state
-                    .changeAsStep(draft -> draft.withModes(true, true)
+                    .changeAsUndoStep(draft -> draft.withModes(true, true)
                             .withItem(0, draft.itemInRow(0).withLength("120"))
                             .withCover(new CargoInsurance(
                                     true, "25000", "NEW", true, false, "Meridian Foods", "United States"))));
             scene.draw("insurance");
             open.fixture.sandbox.faults().activate(Fault.STATUS_500, "/v1/otr/quote", 1);
-            robot.interact(() -> parts.form().quoteForm.requestRatesOrGoToError());
+            robot.interact(() -> parts.form().quoteForm.requestRatesOrFocusFirstError());
             OtrFormWindow.waitUntil(() -> !parts.form().quoteForm.isRequestingRates());
             scene.draw("failed");
-            open.fixture.sandbox.faults().latency(Duration.ofSeconds(3));
-            robot.interact(() -> parts.form().quoteForm.requestRatesOrGoToError());
+            open.fixture.sandbox.faults().setLatency(Duration.ofSeconds(3));
+            robot.interact(() -> parts.form().quoteForm.requestRatesOrFocusFirstError());
             scene.draw("loading");
             OtrFormWindow.waitUntil(() -> !open.shipment.quoteIds().isEmpty());
-            robot.interact(
-                    () -> parts.form().state.changeAsStep(draft -> draft.withFrom(TypedPlace.parseLine("Austin, TX"))));
+            robot.interact(() ->
+                    parts.form().state.changeAsUndoStep(draft -> draft.withFrom(TypedPlace.parseLine("Austin, TX"))));
             scene.draw("stale");
             OtrItem one = open.draft().itemInRow(1);
             robot.interact(
-                    () -> parts.form().state.changeAsStep(draft -> draft.withItems(Collections.nCopies(500, one))));
+                    () -> parts.form().state.changeAsUndoStep(draft -> draft.withItems(Collections.nCopies(500, one))));
             scene.draw("500");
         }
     }

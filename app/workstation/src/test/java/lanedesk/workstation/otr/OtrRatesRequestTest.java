@@ -36,7 +36,7 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
     @Test
     void sendsAllTypedValues() {
         driver.fillForm();
-        formViewModel.state.changeAsStep(draft -> draft.withCover(
+        formViewModel.state.changeAsUndoStep(draft -> draft.withCover(
                 new CargoInsurance(true, "$25,000", "NEW", true, false, " Meridian Foods ", "United States")));
         driver.requestRates();
         OtrQuoteRequest sent = driver.savedQuote(0).request();
@@ -58,12 +58,12 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
         driver.fillForm();
         driver.requestRates();
         assertThat(shipment.step()).isInstanceOf(ShipmentStep.Choosing.class);
-        formViewModel.state.changeAsStep(
+        formViewModel.state.changeAsUndoStep(
                 draft -> draft.withItem(0, draft.itemInRow(0).withWeight("500")));
         assertThat(shipment.ratesOutdatedProperty().get()).isTrue();
         formViewModel.state.undo();
         assertThat(shipment.ratesOutdatedProperty().get()).isFalse();
-        formViewModel.state.changeAsStep(
+        formViewModel.state.changeAsUndoStep(
                 draft -> draft.withItem(0, draft.itemInRow(0).withWeight("412.0")));
         assertThat(shipment.ratesOutdatedProperty().get())
                 .as("the same weight otherwise typed")
@@ -95,11 +95,11 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
     @Test
     void sendsBothModesInOneOrTwoRequests() {
         driver.fillForm();
-        formViewModel.state.changeAsStep(draft -> draft.withModes(true, true));
+        formViewModel.state.changeAsUndoStep(draft -> draft.withModes(true, true));
         driver.requestRates();
         assertThat(shipment.quoteIds()).hasSize(1);
         assertThat(driver.savedQuote(0).request().modes()).containsExactly(Mode.LTL, Mode.TRUCKLOAD);
-        formViewModel.state.changeAsStep(draft -> draft.withSeparately(true));
+        formViewModel.state.changeAsUndoStep(draft -> draft.withSeparately(true));
         driver.requestRates();
         assertThat(shipment.quoteIds()).hasSize(2);
         assertThat(driver.savedQuote(0).request().modes()).containsExactly(Mode.LTL);
@@ -112,7 +112,7 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
     void doesNotRequestRatesWithUnofferedAccessorial() {
         driver.fillForm();
         RequestedAccessorial gone = new RequestedAccessorial("Delivery", "Helicopter", "Helicopter");
-        formViewModel.state.changeAsStep(draft -> draft.withModes(true, true)
+        formViewModel.state.changeAsUndoStep(draft -> draft.withModes(true, true)
                 .withSeparately(true)
                 .withAccessorials(Stream.concat(draft.accessorials().stream(), Stream.of(gone))
                         .toList()));
@@ -130,7 +130,8 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
         });
         driver.fillForm();
         driver.requestRates();
-        formViewModel.state.changeAsStep(draft -> draft.withModes(true, true).withSeparately(true));
+        formViewModel.state.changeAsUndoStep(
+                draft -> draft.withModes(true, true).withSeparately(true));
         driver.requestRates();
         assertThat(steps)
                 .hasSizeGreaterThan(2)
@@ -140,7 +141,8 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
     @Test
     void keepsRatesOfModeWhenOtherFails() {
         driver.fillForm();
-        formViewModel.state.changeAsStep(draft -> draft.withModes(true, true).withSeparately(true));
+        formViewModel.state.changeAsUndoStep(
+                draft -> draft.withModes(true, true).withSeparately(true));
         driver.fixture.sandbox.faults().activate(Fault.STATUS_500, "/v1/otr/quote", 1);
         driver.requestRates();
         assertThat(shipment.quoteIds()).hasSize(1);
@@ -168,7 +170,7 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
         }
         try (OtrFormDriver lacking = new OtrFormDriver(full, runner)) {
             lacking.fillForm();
-            lacking.formViewModel.state.changeAsStep(
+            lacking.formViewModel.state.changeAsUndoStep(
                     draft -> draft.withModes(true, true).withSeparately(true));
             lacking.requestRates();
             assertThat(lacking.shipment.step()).isInstanceOf(ShipmentStep.Choosing.class);
@@ -182,7 +184,7 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
     @Test
     void reportsModeWithoutRatesBesideOtherRates() {
         driver.fillForm();
-        formViewModel.state.changeAsStep(draft -> draft.withModes(true, true)
+        formViewModel.state.changeAsUndoStep(draft -> draft.withModes(true, true)
                 .withSeparately(true)
                 .withItems(List.of(
                         draft.itemInRow(0).withQuantity("26").withWeight("1600").withStackable(false))));
@@ -196,7 +198,7 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
                     assertThat(notice.title()).isEqualTo("No rates for LTL");
                     assertThat(notice.detail()).contains("No carrier returned a rate", "LTL carriers usually take");
                 });
-        formViewModel.state.changeAsStep(draft -> draft.withModes(false, true));
+        formViewModel.state.changeAsUndoStep(draft -> draft.withModes(false, true));
         driver.requestRates();
         assertThat(driver.fixture.notifications.shownNotifications()).isEmpty();
     }
@@ -205,9 +207,9 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
     void showsFailureWithAdviceAboveBoardUntilFormShowsIt() {
         driver.fillForm();
         driver.requestRates();
-        formViewModel.state.changeAsStep(draft -> draft.withItems(
+        formViewModel.state.changeAsUndoStep(draft -> draft.withItems(
                 List.of(draft.itemInRow(0).withQuantity("26").withWeight("2400").withStackable(false))));
-        shipment.showRates();
+        shipment.showLastRates();
         driver.requestRates();
         assertThat(driver.fixture.notifications.shownNotifications())
                 .singleElement()
@@ -221,13 +223,13 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
     @Test
     void cancelledRequestIgnoresAnswer() {
         driver.fillForm();
-        formViewModel.quoteForm.requestRatesOrGoToError();
+        formViewModel.quoteForm.requestRatesOrFocusFirstError();
         assertThat(formViewModel.quoteForm.isRequestingRates()).isTrue();
-        assertThat(shipment.busyProperty().get()).isTrue();
+        assertThat(shipment.requestingRatesProperty().get()).isTrue();
         formViewModel.quoteForm.cancelRateRequest();
         runner.runAll();
         assertThat(formViewModel.quoteForm.isRequestingRates()).isFalse();
-        assertThat(shipment.busyProperty().get()).isFalse();
+        assertThat(shipment.requestingRatesProperty().get()).isFalse();
         assertThat(shipment.step()).isInstanceOf(ShipmentStep.Editing.class);
     }
 
@@ -237,17 +239,17 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
         driver.requestRates();
         List<UUID> before = shipment.quoteIds();
         shipment.requote();
-        assertThat(shipment.busyProperty().get()).isTrue();
-        shipment.cancelRateRequestIfBusy();
+        assertThat(shipment.requestingRatesProperty().get()).isTrue();
+        shipment.cancelRateRequestIfRunning();
         runner.runAll();
-        assertThat(shipment.busyProperty().get()).isFalse();
+        assertThat(shipment.requestingRatesProperty().get()).isFalse();
         assertThat(shipment.quoteIds()).isEqualTo(before);
     }
 
     @Test
     void quotesMeasuredDimensionsInsteadOfVolume() {
         driver.fillForm();
-        formViewModel.state.changeAsStep(draft -> draft.withItem(
+        formViewModel.state.changeAsUndoStep(draft -> draft.withItem(
                 0,
                 draft.itemInRow(0).withLength("").withWidth("").withHeight("").withVolume("12")));
         driver.requestRates();
@@ -264,7 +266,7 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
     @Test
     void emptyAnswerSuggestsRelaxations() {
         driver.fillForm();
-        formViewModel.state.changeAsStep(draft -> draft.withItems(
+        formViewModel.state.changeAsUndoStep(draft -> draft.withItems(
                 List.of(draft.itemInRow(0).withQuantity("26").withWeight("2400").withStackable(false))));
         driver.requestRates();
         assertThat(formViewModel.quoteForm.rateRequestStateProperty().get())

@@ -47,7 +47,7 @@ class OtrReadinessViewTest extends OtrFormWindowFixture {
                 .models
                 .form()
                 .state
-                .changeAsStep(draft -> draft.withItem(1, draft.itemInRow(1).withFreightClass(""))));
+                .changeAsUndoStep(draft -> draft.withItem(1, draft.itemInRow(1).withFreightClass(""))));
         robot.clickOn("Line 2: class");
         robot.write("70").type(KeyCode.ENTER);
         assertThat(formWindow.draft().itemInRow(1).freightClass()).isEqualTo("70");
@@ -64,7 +64,7 @@ class OtrReadinessViewTest extends OtrFormWindowFixture {
     @Test
     void requestShowsProgressAndEscapeCancels(FxRobot robot) {
         formWindow.fillForm(robot);
-        formWindow.fixture.sandbox.faults().latency(Duration.ofSeconds(5));
+        formWindow.fixture.sandbox.faults().setLatency(Duration.ofSeconds(5));
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
         assertThat(formWindow.models.form().quoteForm.isRequestingRates()).isTrue();
         assertThat(robot.lookup("#otrGetRates").<Button>queryAs(Button.class).isDisabled())

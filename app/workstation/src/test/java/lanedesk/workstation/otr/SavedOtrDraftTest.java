@@ -29,7 +29,7 @@ final class SavedOtrDraftTest extends OtrFormDriverFixture {
         restored.customerProperty().set(shipment.customerProperty().get());
         restored.draftProperty().set(DraftSnapshot.ofJson(json));
         restored.setStepAndQuotes(new ShipmentStep.Editing(), shipment.quoteIds());
-        OtrFormModels models = driver.fixture.feature.createModels(restored);
+        OtrFormModels models = driver.fixture.feature.createFormModels(restored);
         runner.runAll();
         return models;
     }
@@ -40,7 +40,8 @@ final class SavedOtrDraftTest extends OtrFormDriverFixture {
         Shipment restored = models.form().shipment;
         JsonMapper mapper = JsonMapper.shared();
         assertThat(mapper.readTree(restored.draftProperty().get().toJson())).isEqualTo(mapper.readTree(json));
-        assertThat(mapper.readTree(SavedForm.fromJson(json, OtrDraft.EMPTY).toJson()))
+        assertThat(mapper.readTree(
+                        SavedForm.fromJsonOrEmpty(json, OtrDraft.EMPTY).toJson()))
                 .isEqualTo(mapper.readTree(json));
         OtrDraft draft = models.form().draft();
         assertThat(draft.from().line()).isEqualTo("Dallas, TX 75201");
@@ -63,7 +64,7 @@ final class SavedOtrDraftTest extends OtrFormDriverFixture {
             assertThat(item.stackable()).isTrue();
             assertThat(item.hazardous()).isTrue();
         });
-        assertThat(models.form().quoteForm.problemsProperty().get()).isEmpty();
+        assertThat(models.form().quoteForm.blockingErrorsProperty().get()).isEmpty();
         assertThat(restored.ratesOutdatedProperty().get()).isFalse();
         models.close();
     }

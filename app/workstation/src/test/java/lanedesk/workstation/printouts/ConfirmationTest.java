@@ -61,7 +61,7 @@ final class ConfirmationTest {
                     () -> QuoteSheetSamples.createSettings(language), own, () -> "me@desk.example", true);
             Path document = new ConfirmationGenerator(
                             folder.resolve("made"), own, documentStyles, formats, () -> BusinessCalendar.DEFAULT)
-                    .createConfirmation(own.bookings().find(booked.attempt()).orElseThrow());
+                    .writeConfirmationPdf(own.bookings().find(booked.attempt()).orElseThrow());
             return readPdfText(document, picture + "-" + language.code());
         }
     }
@@ -155,7 +155,7 @@ final class ConfirmationTest {
             assertThat(new ConfirmationGenerator.ConfirmationBuilder(
                                     own.bookings().find(booked.attempt()).orElseThrow(),
                                     own,
-                                    documentStyles.createStyleForCustomer(1, ""),
+                                    documentStyles.loadStyleForCustomer(1, ""),
                                     new Formats(Language.ENGLISH, Clock.systemUTC()))
                             .createMailDraft()
                             .text())
@@ -205,7 +205,7 @@ final class ConfirmationTest {
                             "Livraison estimée",
                             formats.formatWeekdayDateWithYear(
                                     BusinessCalendar.DEFAULT.plusBusinessDays(pickupDate(attempt), days, Country.US)));
-            try (InputStream in = Files.newInputStream(maker.createMailDraft(attempt, List.of()))) {
+            try (InputStream in = Files.newInputStream(maker.writeMailDraft(attempt, List.of()))) {
                 MimeMessage mail = new MimeMessage(Session.getInstance(new Properties()), in);
                 assertThat(mail.getSubject()).startsWith("Reservado: orden " + booked.orderNumber() + ", Dallas, TX");
                 assertThat(((Multipart) mail.getContent())
@@ -233,7 +233,7 @@ final class ConfirmationTest {
     private static LocalDate pickupDate(BookingAttempt booked) {
         OtrBooking sent = LaneJson.read(
                 OtrBooking.class, Bytes.wrap(booked.details().body().toByteArray()));
-        return BusinessCalendar.DEFAULT.firstBusinessDayFrom(
+        return BusinessCalendar.DEFAULT.firstBusinessDayOnOrAfter(
                 sent.movement()
                         .estimatedPickupDate()
                         .toLocalDateTime()

@@ -56,7 +56,7 @@ class CustomerDocumentStylesTest {
             CustomerDocumentStyles documentStyles = new CustomerDocumentStyles(
                     () -> QuoteSheetSamples.createSettings(Language.ENGLISH), own, () -> "me@desk.example", true);
             assertThat(documentStyles
-                            .createStyleForCustomer(CUSTOMER, customer)
+                            .loadStyleForCustomer(CUSTOMER, customer)
                             .to()
                             .email())
                     .isEqualTo(isFound ? "dana@customer.example" : "");

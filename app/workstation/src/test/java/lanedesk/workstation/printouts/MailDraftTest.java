@@ -27,7 +27,8 @@ class MailDraftTest {
     Path folder;
 
     private MimeMessage writeAndReadDraft(QuoteSheet sheet) throws Exception {
-        Path mail = MailDraft.writeDraft(sheet, QuoteSheetWriter.writePdf(sheet, folder.resolve(sheet.fileName())));
+        Path mail = MailDraft.writeQuoteSheetDraft(
+                sheet, QuoteSheetWriter.writePdf(sheet, folder.resolve(sheet.fileName())));
         assertThat(mail).hasFileName("quote-227210569.eml");
         try (InputStream in = Files.newInputStream(mail)) {
             return new MimeMessage(Session.getInstance(new Properties()), in);
@@ -85,7 +86,7 @@ class MailDraftTest {
                 QuoteSheetSamples.createSettings(Language.ENGLISH)
                         .withTextsOf(
                                 Language.ENGLISH,
-                                CustomerDocumentTexts.defaults(Language.ENGLISH)
+                                CustomerDocumentTexts.createDefaults(Language.ENGLISH)
                                         .withSubject("Quote\r\nBcc: all@rival.example\r\n\r\nx")),
                 new Addressee(Optional.empty(), "Buyer\r\nBcc: all@rival.example", "no address\r\nBcc: a@b.example"),
                 "me@desk.example",

@@ -236,7 +236,7 @@ class QuoteSheetTest {
                 QuoteSheetSamples.createSettings(Language.ENGLISH)
                         .withTextsOf(
                                 Language.ENGLISH,
-                                CustomerDocumentTexts.defaults(Language.ENGLISH)
+                                CustomerDocumentTexts.createDefaults(Language.ENGLISH)
                                         .withSubject("{quote} {customer} {what}")),
                 new Addressee(Optional.empty(), "", ""),
                 "me@desk.example",

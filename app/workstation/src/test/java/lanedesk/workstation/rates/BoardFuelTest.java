@@ -51,13 +51,13 @@ class BoardFuelTest extends BoardFixture {
         assertThat(detail.buyAndProfitText(row))
                 .contains(money + " with fuel on top")
                 .doesNotContain(" or ");
-        assertThat(detail.chargeLines(row))
+        assertThat(detail.createChargeLines(row))
                 .extracting(line -> line.name() + " " + line.amount())
                 .contains(
                         "Expected total " + model.rateFormatter.amountText(row.buy()),
                         "Buy, fuel counted on top " + model.rateFormatter.amountText(buy));
         assertThat(RateSamples.bannersOf(model))
-                .extracting(Banners.Banner::text)
+                .extracting(Banners.Banner::completeText)
                 .filteredOn(text -> text.contains("fuel"))
                 .hasSize(1);
         model.buyRateVisibility.toggleBuyRatesHidden();
@@ -100,8 +100,10 @@ class BoardFuelTest extends BoardFixture {
         RateBoardViewModel model = newBoardOf(samples.saveDrayageQuote("fuel", "1.00"));
         List<RateRow> rows = model.pricedRates().rows();
         RateRow cheapest = rows.stream().min(Comparator.comparing(RateRow::buy)).orElseThrow();
-        RateRow awarded =
-                rows.stream().filter(model.pricedRates()::isLowest).findFirst().orElseThrow();
+        RateRow awarded = rows.stream()
+                .filter(model.pricedRates()::isLowestPrice)
+                .findFirst()
+                .orElseThrow();
 
         assertThat(awarded).isNotEqualTo(cheapest);
         assertThat(awarded.rateCost().buyRate())

@@ -49,7 +49,7 @@ class BoardInEveryLanguageTest {
     @Start
     void start(Stage stage) {
         scene = new Scene(new StackPane(), 1200, 700);
-        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        Theme.applyTheme(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);
         stage.show();
     }
@@ -71,7 +71,7 @@ class BoardInEveryLanguageTest {
                 assertThat(headings()).hasSizeGreaterThan(3);
                 assertThat(truncatedHeadings()).as("cut on the desk " + desk).isEmpty();
                 List<TableColumn<RateRow, ?>> figures = List.copyOf(table().getVisibleLeafColumns()).stream()
-                        .filter(column -> RateColumns.rateColumnOf(column).isAmount())
+                        .filter(column -> RateColumns.rateColumnOf(column).isNumeric())
                         .toList();
                 for (TableColumn<RateRow, ?> figure : figures) {
                     robot.interact(() -> {

@@ -71,7 +71,7 @@ class BoardLayoutTest {
     @Test
     void chartFollowsLastRate(FxRobot robot) {
         for (Density density : Density.values()) {
-            robot.interact(() -> Theme.apply(board.scene, ThemeChoice.LIGHT, density, 1));
+            robot.interact(() -> Theme.applyTheme(board.scene, ThemeChoice.LIGHT, density, 1));
             robot.interact(() -> {});
             double rows = board.table().getItems().size() * board.table().getFixedCellSize();
             assertThat(board.table().getHeight() - rows)
@@ -82,7 +82,7 @@ class BoardLayoutTest {
 
     @Test
     void detailsAreBelowTableInLargeType(FxRobot robot) {
-        robot.interact(() -> Theme.apply(board.scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 2));
+        robot.interact(() -> Theme.applyTheme(board.scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 2));
         robot.interact(() -> {});
         assertThat(boundsInWindow(robot, ".rates-detail-place").getMinY())
                 .isGreaterThanOrEqualTo(boundsInWindow(robot, "#rateTable").getMaxY());
@@ -90,7 +90,7 @@ class BoardLayoutTest {
 
     @Test
     void tableRegainsHeightAfterComparisonInLargeType(FxRobot robot) {
-        robot.interact(() -> Theme.apply(board.scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 2));
+        robot.interact(() -> Theme.applyTheme(board.scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 2));
         robot.interact(() -> {});
         Bounds before = boundsInWindow(robot, "#rateTable");
         robot.push(KeyCode.P).push(KeyCode.DOWN).push(KeyCode.P);

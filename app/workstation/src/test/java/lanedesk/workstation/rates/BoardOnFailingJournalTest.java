@@ -34,10 +34,10 @@ class BoardOnFailingJournalTest extends BoardFixture {
         samples.recordSentAttempt(quote);
         RateBoardViewModel model = samples.createBoardModel(samples.createShipment(FreightKind.OTR, quote));
         samples.openedJournal.close();
-        model.reloadIfBookingResultOpen();
+        model.reloadRatesIfBookingOutcomeOpen();
         assertRatesShown(model);
         assertThat(samples.reported).as("the next change is followed again").isEmpty();
-        model.loadRequestedQuotes();
+        model.loadRatesOfRequestedQuotes();
         assertRatesShown(model);
         assertThat(samples.reported).hasSize(1);
     }
@@ -59,7 +59,7 @@ class BoardOnFailingJournalTest extends BoardFixture {
         model.saveAcknowledgements(List.copyOf(model.marketConditions), AcknowledgementMethod.ALL);
         model.sellPrices.saveRuleForCustomer(RateSamples.MERIDIAN.customerNumber());
         assertRatesShown(model);
-        assertThat(model.unreadConditionCount()).isPositive();
+        assertThat(model.unacknowledgedConditionCount()).isPositive();
         assertThat(samples.reported).hasSize(2);
         closeWithoutSaving();
     }

@@ -51,7 +51,7 @@ class BoardReopenedTest {
         shipment.customerProperty().set(RateSamples.MERIDIAN);
         screen = samples.createFeature(runner).createBoardScreen(shipment);
         scene = new Scene(new StackPane(screen.root()), 990, 680);
-        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        Theme.applyTheme(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);
         stage.show();
     }
@@ -78,7 +78,7 @@ class BoardReopenedTest {
     @Test
     void showsSkeletonAndNoBlockReasonWhileRatesAreAwaited(FxRobot robot) {
         robot.interact(() -> {
-            shipment.busyProperty().set(true);
+            shipment.requestingRatesProperty().set(true);
             screen.onShown();
             screen.commands().stream()
                     .filter(command -> command.id().equals("rates.book"))
@@ -93,7 +93,7 @@ class BoardReopenedTest {
     @Test
     void skeletonStaysWithinTable(FxRobot robot) {
         robot.interact(() -> {
-            shipment.busyProperty().set(true);
+            shipment.requestingRatesProperty().set(true);
             screen.onShown();
         });
         for (double width = 660; width < 990; width += 30) {
@@ -111,10 +111,10 @@ class BoardReopenedTest {
 
     // In the order of the program: the task saves the answer, then the step changes, then the board is shown.
     private void answerWithRates(String... rates) {
-        shipment.busyProperty().set(true);
+        shipment.requestingRatesProperty().set(true);
         UUID quote = samples.saveOtrQuote(rates);
         samples.quoteService().notifyQuotesSaved(shipment.id(), List.of(quote));
-        shipment.busyProperty().set(false);
+        shipment.requestingRatesProperty().set(false);
         shipment.showRatesOfQuotes(List.of(quote));
         screen.onShown();
     }
@@ -134,7 +134,7 @@ class BoardReopenedTest {
     @Test
     void keepsTablePositionWhenRequotedRatesArrive(FxRobot robot) {
         robot.interact(() -> answerWithRates(SampleRate.defaultRates()));
-        robot.interact(() -> shipment.busyProperty().set(true));
+        robot.interact(() -> shipment.requestingRatesProperty().set(true));
         robot.interact(() -> {});
         double asked = table().localToScene(0, 0).getY();
         assertThat(robot.lookup(".rates-banner > .label").queryAs(Label.class).getText())
@@ -287,7 +287,7 @@ class BoardReopenedTest {
             shipment.ratesOutdatedProperty().set(true);
         });
         robot.interact(() -> {
-            shipment.showRates();
+            shipment.showLastRates();
             screen.onShown();
             assertThat(scene.lookup("#rateBook").isDisabled()).isTrue();
         });

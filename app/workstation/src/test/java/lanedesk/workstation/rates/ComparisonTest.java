@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class ComparisonTest extends BoardFixture {
 
     private static Comparison comparisonOf(RateBoardViewModel model) {
-        return Comparison.of(Objects.requireNonNull(model.snapshot.get()), model.rateFormatter, model.now());
+        return Comparison.of(Objects.requireNonNull(model.snapshot.get()), model.rateFormatter, model.currentTime());
     }
 
     @Test
@@ -58,7 +58,7 @@ class ComparisonTest extends BoardFixture {
                                 .anyMatch(cell -> cell.text().equals("•••"))))
                 .extracting(Comparison.Line::label)
                 .contains("Buy", "Profit", "Margin", "Suggested", "Linehaul");
-        assertThat(comparison.foldedValuesText()).doesNotContain("•••");
+        assertThat(comparison.equalValuesText()).doesNotContain("•••");
         assertThat(comparison.lines().filter(line -> !line.isAlwaysShown()))
                 .extracting(Comparison.Line::label)
                 .doesNotContain("Buy", "Profit", "Margin", "Suggested", "Linehaul");
@@ -84,7 +84,7 @@ class ComparisonTest extends BoardFixture {
                         "Lumper $•••",
                         "Flat rate of •••");
         assertThat(new RateDetailViewModel(model)
-                        .chargeLines(model.pricedRates().rows().getFirst()))
+                        .createChargeLines(model.pricedRates().rows().getFirst()))
                 .extracting(ChargeLine.Content::name)
                 .contains("Overlength 96 to 144 feet", "Linehaul 1,690 miles, ••• a mile");
     }
@@ -187,7 +187,7 @@ class ComparisonTest extends BoardFixture {
         List<Comparison.Line> lines = comparison.lines().toList();
         assertThat(lineOf(lines, "Discount").cells().getFirst().detail()).startsWith("69");
         assertThat(lineOf(lines, "Fuel surcharge").cells().getFirst().detail()).startsWith("36.2");
-        assertThat(comparison.foldedValuesText()).contains("charges add up");
+        assertThat(comparison.equalValuesText()).contains("charges add up");
     }
 
     @Test
@@ -204,7 +204,7 @@ class ComparisonTest extends BoardFixture {
         assertThat(ChargeSumResult.compareSumWithTotal(rowOf(model, "Off")))
                 .isEqualTo(new ChargeSumResult.Differs(new BigDecimal("20.00")));
         assertThat(ChargeSumResult.compareSumWithTotal(rowOf(model, "Waived")))
-                .isEqualTo(new ChargeSumResult.WaivedInside(new BigDecimal("20.00")));
+                .isEqualTo(new ChargeSumResult.AgreesWithWaivedCharges(new BigDecimal("20.00")));
     }
 
     private static Comparison.Line lineOf(List<Comparison.Line> lines, String label) {

@@ -55,7 +55,7 @@ class DeliveryDaysTest extends BoardFixture {
     }
 
     private List<String> badgesOf(String carrier) {
-        return model.rateFormatter.badgesOf(rowOfCarrier(carrier), model.pricedRates(), model.now()).stream()
+        return model.rateFormatter.badgesOf(rowOfCarrier(carrier), model.pricedRates(), model.currentTime()).stream()
                 .map(RateBadge::text)
                 .toList();
     }
@@ -99,12 +99,12 @@ class DeliveryDaysTest extends BoardFixture {
         model.togglePin(rowOfCarrier("Bluestem"));
         model.togglePin(rowOfCarrier("Prairie Freight"));
         Comparison.Line delivers = Comparison.of(
-                        Objects.requireNonNull(model.snapshot.get()), model.rateFormatter, model.now())
+                        Objects.requireNonNull(model.snapshot.get()), model.rateFormatter, model.currentTime())
                 .lines()
                 .filter(line -> line.label().equals("Est. delivery"))
                 .findFirst()
                 .orElseThrow();
-        assertThat(delivers.cells().get(0).style()).isEqualTo(Comparison.CellStyle.CAUTION);
+        assertThat(delivers.cells().get(0).style()).isEqualTo(Comparison.CellStyle.WARNING);
         assertThat(delivers.cells().get(0).detail()).isEqualTo("1 day late");
         assertThat(delivers.cells()).extracting(Comparison.Cell::isBest).containsExactly(false, true);
     }

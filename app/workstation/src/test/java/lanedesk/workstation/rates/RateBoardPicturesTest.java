@@ -121,7 +121,7 @@ class RateBoardPicturesTest {
         private Scene scene(Screen board) {
             Scene scene = WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
                 Scene its = new Scene(new javafx.scene.layout.StackPane(board.root()), width, height);
-                Theme.apply(its, theme, Density.COMFORTABLE, 1);
+                Theme.applyTheme(its, theme, Density.COMFORTABLE, 1);
                 its.getRoot().applyCss();
                 its.getRoot().layout();
                 board.onShown();

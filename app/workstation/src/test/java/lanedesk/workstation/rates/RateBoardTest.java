@@ -68,7 +68,7 @@ class RateBoardTest {
         window = stage;
         stage.setScene(new Scene(new javafx.scene.layout.StackPane(), 990, 680));
         scene = stage.getScene();
-        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        Theme.applyTheme(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         openBoard(FreightKind.OTR, samples.saveOtrQuote(SampleRate.defaultRates()));
         stage.show();
     }
@@ -328,15 +328,15 @@ class RateBoardTest {
         int[] stopped = new int[1];
         shipment.setOnCancelRateRequest(() -> {
             stopped[0]++;
-            shipment.busyProperty().set(false);
+            shipment.requestingRatesProperty().set(false);
         });
         robot.push(KeyCode.ESCAPE);
         assertThat(stopped[0]).as("nothing is asked").isZero();
-        robot.interact(() -> shipment.busyProperty().set(true));
+        robot.interact(() -> shipment.requestingRatesProperty().set(true));
         robot.push(KeyCode.ESCAPE);
         assertThat(stopped[0]).isOne();
         assertThat(scene.lookup("#rateBook").isDisabled()).isFalse();
-        robot.interact(() -> shipment.busyProperty().set(true));
+        robot.interact(() -> shipment.requestingRatesProperty().set(true));
         Node cancel = robot.lookup(".ld-action-bar > .cancel").query();
         WaitForAsyncUtils.waitFor(10, TimeUnit.SECONDS, cancel.visibleProperty());
         robot.clickOn(cancel);

@@ -41,7 +41,7 @@ class RateBoardViewModelTest extends BoardFixture {
     }
 
     private static List<String> badgesOf(RateBoardViewModel model, String carrier) {
-        return model.rateFormatter.badgesOf(rowOf(model, carrier), model.pricedRates(), model.now()).stream()
+        return model.rateFormatter.badgesOf(rowOf(model, carrier), model.pricedRates(), model.currentTime()).stream()
                 .map(RateBadge::text)
                 .toList();
     }
@@ -111,12 +111,12 @@ class RateBoardViewModelTest extends BoardFixture {
     @Test
     void readerOfSharedDatabaseBooksNoRate() {
         RateBoardViewModel model = newBoard(rateJson(1, "Early", "500.00").toJson());
-        assertThat(model.mayChangePriceRules()).isTrue();
+        assertThat(model.canChangePriceRules()).isTrue();
         samples.connectSharedDatabase(SharedDatabaseRole.READER);
         assertThat(model.bookingBlockReason(rowOf(model, "Early"))).contains("not book");
-        assertThat(new RateDetailViewModel(model).showBookingUnlessBlocked(rowOf(model, "Early")))
+        assertThat(new RateDetailViewModel(model).showBookingPageUnlessBlocked(rowOf(model, "Early")))
                 .isFalse();
-        assertThat(model.mayChangePriceRules()).isFalse();
+        assertThat(model.canChangePriceRules()).isFalse();
     }
 
     @Test
@@ -130,11 +130,12 @@ class RateBoardViewModelTest extends BoardFixture {
         assertThat(badgesOf(model, "Early")).contains("lowest");
         samples.clock.advance(Duration.ofMinutes(11));
         model.updateTimeAndRepriceExpired();
-        assertThat(rowOf(model, "Early").expiry().isExpiredAt(model.now())).isTrue();
+        assertThat(rowOf(model, "Early").expiry().isExpiredAt(model.currentTime()))
+                .isTrue();
         assertThat(badgesOf(model, "Later")).contains("lowest");
         assertThat(carriersOf(model)).last().isEqualTo("Early");
         assertThat(model.bookingBlockReason(rowOf(model, "Early"))).contains("expired");
-        assertThat(new RateDetailViewModel(model).showBookingUnlessBlocked(rowOf(model, "Early")))
+        assertThat(new RateDetailViewModel(model).showBookingPageUnlessBlocked(rowOf(model, "Early")))
                 .isFalse();
     }
 
@@ -158,7 +159,7 @@ class RateBoardViewModelTest extends BoardFixture {
                 .extracting(NamedAccessorial::name)
                 .containsExactly("LiftgateDelivery", "AppointmentDelivery", "Tarp");
         RateDetailViewModel detail = new RateDetailViewModel(model);
-        assertThat(detail.checkBadges(rowOf(model, "Longhaul")))
+        assertThat(detail.createCheckResultBadges(rowOf(model, "Longhaul")))
                 .extracting(RateBadge::text)
                 .doesNotContain("✓ all requested included");
     }
@@ -190,7 +191,7 @@ class RateBoardViewModelTest extends BoardFixture {
         RateRow row = rowOf(model, "There");
         assertThat(badgesOf(model, "There").contains("non-USD")).isEqualTo(other);
         assertThat(model.pricedRates().sellPrice(row) == null).as("no price").isEqualTo(other);
-        assertThat(model.pricedRates().isLowest(row)).isEqualTo(!other);
+        assertThat(model.pricedRates().isLowestPrice(row)).isEqualTo(!other);
         assertThat(model.bookingBlockReason(row).isEmpty()).isEqualTo(!other);
         assertThat(new RateDetailViewModel(model).buyAndProfitText(row).contains("$"))
                 .isEqualTo(!other);
@@ -220,12 +221,12 @@ class RateBoardViewModelTest extends BoardFixture {
         RateBoardViewModel model = newBoard(SampleRate.defaultRates());
         for (RateColumn column : RateColumn.values()) {
             for (boolean descending : new boolean[] {false, true}) {
-                model.applySortKeys(List.of(new PricedRates.SortKey(column, descending)));
+                model.applyAndSaveSortKeys(List.of(new PricedRates.SortKey(column, descending)));
                 assertThat(model.visibleRates).as(column + " " + descending).hasSize(7);
                 assertThat(carriersOf(model)).last().isEqualTo("Redstone");
             }
         }
-        model.applySortKeys(List.of(
+        model.applyAndSaveSortKeys(List.of(
                 new PricedRates.SortKey(RateColumn.DAYS, false), new PricedRates.SortKey(RateColumn.BUY, true)));
         assertThat(carriersOf(model)).startsWith("Longhaul", "Northgate", "Prairie Freight", "Coastline", "Bluestem");
     }
@@ -285,7 +286,7 @@ class RateBoardViewModelTest extends BoardFixture {
         UUID quote = samples.saveOtrQuote(SampleRate.defaultRates());
         Shipment shipment = samples.createShipment(FreightKind.OTR, quote);
         RateBoardViewModel model = samples.createBoardModel(shipment);
-        assertThat(new RateDetailViewModel(model).showBookingUnlessBlocked(rowOf(model, "Prairie Freight")))
+        assertThat(new RateDetailViewModel(model).showBookingPageUnlessBlocked(rowOf(model, "Prairie Freight")))
                 .isTrue();
         assertThat(shipment.step())
                 .isEqualTo(new ShipmentStep.Booking(
@@ -308,10 +309,10 @@ class RateBoardViewModelTest extends BoardFixture {
         RateBoardViewModel model = samples.createBoardModel(shipment);
         shipment.uncertainCountProperty().set(6);
         assertThat(model.bookingBlockReason(model.selectedRate.get())).contains("6 values");
-        assertThat(new RateDetailViewModel(model).showBookingUnlessBlocked(model.selectedRate.get()))
+        assertThat(new RateDetailViewModel(model).showBookingPageUnlessBlocked(model.selectedRate.get()))
                 .isFalse();
         shipment.uncertainCountProperty().set(0);
-        assertThat(new RateDetailViewModel(model).showBookingUnlessBlocked(model.selectedRate.get()))
+        assertThat(new RateDetailViewModel(model).showBookingPageUnlessBlocked(model.selectedRate.get()))
                 .isTrue();
     }
 
@@ -328,11 +329,11 @@ class RateBoardViewModelTest extends BoardFixture {
         assertThat(badgesOf(model, "Bluestem")).contains("locked");
         assertThat(model.bookingBlockReason(rowOf(model, "Bluestem"))).contains("was sent");
         AttemptState.Unknown unknown = samples.journal.bookings().recordUnknown(sent, "no answer");
-        model.loadRequestedQuotes();
+        model.loadRatesOfRequestedQuotes();
         assertThat(badgesOf(model, "Prairie Freight")).contains("status unknown");
         assertThat(model.bookingBlockReason(rowOf(model, "Bluestem"))).contains("status is unknown");
         samples.journal.bookings().recordBooked(unknown, 31_337, "BOL-1");
-        model.loadRequestedQuotes();
+        model.loadRatesOfRequestedQuotes();
         assertThat(badgesOf(model, "Prairie Freight")).contains("booked");
         assertThat(model.bookingBlockReason(rowOf(model, "Bluestem"))).contains("order 31337");
     }
@@ -415,7 +416,7 @@ class RateBoardViewModelTest extends BoardFixture {
         assertThat(next.marketConditions)
                 .noneMatch(MarketCondition::isNewInMarket)
                 .noneMatch(MarketCondition::isAcknowledged);
-        assertThat(next.rateFormatter.remainingTimeText(next.visibleRates.getFirst(), next.now()))
+        assertThat(next.rateFormatter.remainingTimeText(next.visibleRates.getFirst(), next.currentTime()))
                 .isEqualTo("not stated");
     }
 
@@ -433,7 +434,7 @@ class RateBoardViewModelTest extends BoardFixture {
         RateBoardViewModel model = newBoard(SampleRate.manyRates(5_000));
         assertThat(model.visibleRates).hasSize(5_000);
         assertThat(model.visibleRates).isSortedAccordingTo(Comparator.comparing(RateRow::buy));
-        model.applySortKeys(List.of(new PricedRates.SortKey(RateColumn.CARRIER, true)));
+        model.applyAndSaveSortKeys(List.of(new PricedRates.SortKey(RateColumn.CARRIER, true)));
         assertThat(model.visibleRates)
                 .isSortedAccordingTo(Comparator.comparing(RateRow::searchText).reversed());
         model.applyFilterAndCloseComparison(new RateFilter("", Set.of(), Set.of(), "expedited", 3, "", false, false));

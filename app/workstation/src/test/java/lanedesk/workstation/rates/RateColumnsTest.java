@@ -360,7 +360,7 @@ class RateColumnsTest {
 
     @Test
     void keepsSellPriceVisibleInLargeType(FxRobot robot) {
-        robot.interact(() -> Theme.apply(board.scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 2));
+        robot.interact(() -> Theme.applyTheme(board.scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 2));
         robot.interact(() -> board.resize(880, 700));
         robot.interact(() -> {});
         assertThat(visibleColumns())

@@ -39,12 +39,12 @@ class RatePinsTest extends BoardFixture {
     @Test
     void clearsPinnedOnlyFilterWithLastPin() {
         RateBoardViewModel model = newBoard(SampleRate.defaultRates());
-        model.togglePinnedOnly();
+        model.togglePinnedOnlyFilter();
         assertThat(model.visibleRates).as("nothing is pinned").hasSize(7);
         RateRow northgate = rowOf(model, "Northgate");
         model.togglePin(northgate);
         model.togglePin(rowOf(model, "Longhaul"));
-        model.togglePinnedOnly();
+        model.togglePinnedOnlyFilter();
         assertThat(model.visibleRates).extracting(RateRow::carrier).containsExactly("Northgate", "Longhaul");
         model.togglePin(rowOf(model, "Longhaul"));
         assertThat(model.visibleRates).containsExactly(northgate);
@@ -62,7 +62,7 @@ class RatePinsTest extends BoardFixture {
         model.sellPrices.setOrRemovePriceOverride(rowOf(model, "Coastline"), "900");
         model.sellPrices.applyRuleIfValid(new StoredPricing(SellPricing.Method.MARGIN, "15", ""));
         model.applyFilterAndCloseComparison(new RateFilter("LTL", Set.of(), Set.of(), "", 3, "", true, false));
-        model.applySortKeys(List.of(new PricedRates.SortKey(RateColumn.CARRIER, true)));
+        model.applyAndSaveSortKeys(List.of(new PricedRates.SortKey(RateColumn.CARRIER, true)));
         model.selectAndRememberRate(rowOf(model, "Coastline"));
         model.close();
         Shipment again =

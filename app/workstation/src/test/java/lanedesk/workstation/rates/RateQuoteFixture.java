@@ -220,7 +220,7 @@ abstract class RateQuoteFixture implements AutoCloseable {
 
     /// Records a booking of the first default rate as sent, without an answer.
     AttemptState.Sent recordSentAttempt(UUID quote) {
-        var prepared = journal.bookings().prepare(newAttempt(quote));
+        var prepared = journal.bookings().prepareUnlessConflict(newAttempt(quote));
         assertThat(prepared).isInstanceOf(PreparationResult.Ready.class);
         return journal.bookings().recordSent(((PreparationResult.Ready) prepared).state());
     }

@@ -29,7 +29,7 @@ import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.environment.TestEnvironments;
 import lanedesk.workstation.environment.TextStore;
-import lanedesk.workstation.form.LaneMemoryFactory;
+import lanedesk.workstation.form.LaneHistoryFactory;
 import lanedesk.workstation.form.OfferValidityPrompt;
 import lanedesk.workstation.form.ShippingCalendar;
 import lanedesk.workstation.fx.layer.Overlay;
@@ -233,7 +233,7 @@ public final class RateSamples extends RateQuoteFixture {
                                 TestEnvironments.SANDBOX,
                                 service,
                                 journal,
-                                openedJournal.changes(),
+                                openedJournal.changeNotifier(),
                                 new ReferenceData(service, journal.referenceLists(), runner, clock),
                                 quoteService(),
                                 () -> {}),
@@ -244,7 +244,7 @@ public final class RateSamples extends RateQuoteFixture {
                 new RatesFeature.BoardChoices(new SavedColumns(openedJournal.preferences()), pricing),
                 new RatesFeature.RateNames(new AccessorialNames(List::of), RateSamples::packageName, ZONES),
                 new RatesFeature.SheetDelivery(documentStyles(), outlet, this::recordOffer),
-                new LaneMemoryFactory(
+                new LaneHistoryFactory(
                         journal.laneHistory(),
                         buyRateVisibility,
                         services,
@@ -326,6 +326,7 @@ public final class RateSamples extends RateQuoteFixture {
         BoardSnapshot snapshot = model.snapshot.get();
         return snapshot == null
                 ? List.of()
-                : Banners.createBanners(snapshot, model.sellPrices.requotePolicy(), model.rateFormatter, model.now());
+                : Banners.createBanners(
+                        snapshot, model.sellPrices.requotePolicy(), model.rateFormatter, model.currentTime());
     }
 }

@@ -43,9 +43,9 @@ class RequoteTest extends BoardFixture {
     }
 
     private void requote(RateBoardViewModel model) {
-        shipment.busyProperty().set(true);
+        shipment.requestingRatesProperty().set(true);
         model.close();
-        shipment.busyProperty().set(false);
+        shipment.requestingRatesProperty().set(false);
     }
 
     private static List<Banners.BannerAction> bannerActions(RateBoardViewModel model) {
@@ -69,7 +69,7 @@ class RequoteTest extends BoardFixture {
         assertThat(bannerActions(model))
                 .containsExactly(Banners.BannerAction.KEEP_PRICE, Banners.BannerAction.KEEP_MARGIN);
         assertThat(model.pricedRates().sellPrice(rowOf(model, "Dearer"))).isEqualByComparingTo("612.00");
-        model.setRequotePolicy(RequotePricePolicy.KEEP_MARGIN);
+        model.setRequotePolicyAndReprice(RequotePricePolicy.KEEP_MARGIN);
         assertThat(bannerActions(model)).containsExactly(Banners.BannerAction.KEEP_PRICE);
         assertThat(model.pricedRates().sellPrice(rowOf(model, "Dearer"))).isEqualByComparingTo("612.00");
         assertThat(changeText(model, "Dearer")).isEqualTo("+12.00");
@@ -78,7 +78,7 @@ class RequoteTest extends BoardFixture {
     @Test
     void keepsPricesOfFirstQuoteAfterSeveralRequotes() {
         RateBoardViewModel model = newBoardWithHigherCosts();
-        model.setRequotePolicy(RequotePricePolicy.KEEP_PRICE);
+        model.setRequotePolicyAndReprice(RequotePricePolicy.KEEP_PRICE);
         assertThat(model.pricedRates().sellPrice(rowOf(model, "Dearer"))).isEqualByComparingTo("600.00");
         assertThat(model.pricedRates().profit(rowOf(model, "Dearer"))).isEqualByComparingTo("90.00");
         assertThat(model.pricedRates().sellPrice(rowOf(model, "Fresh"))).isEqualByComparingTo("840.00");
@@ -101,17 +101,17 @@ class RequoteTest extends BoardFixture {
         before.sellPrices.setOrRemovePriceOverride(rowOf(before, "Dearer"), "750");
         RateBoardViewModel model = newBoardWithHigherCosts();
         assertThat(model.pricedRates().sellPrice(rowOf(model, "Dearer"))).isEqualByComparingTo("750.00");
-        model.setRequotePolicy(RequotePricePolicy.KEEP_MARGIN);
+        model.setRequotePolicyAndReprice(RequotePricePolicy.KEEP_MARGIN);
         assertThat(model.pricedRates().sellPrice(rowOf(model, "Dearer"))).isEqualByComparingTo("765.00");
         assertThat(changeText(model, "Dearer")).isEqualTo("+15.00");
-        model.setRequotePolicy(RequotePricePolicy.KEEP_PRICE);
+        model.setRequotePolicyAndReprice(RequotePricePolicy.KEEP_PRICE);
         assertThat(model.pricedRates().sellPrice(rowOf(model, "Dearer"))).isEqualByComparingTo("750.00");
     }
 
     @Test
     void laterPriceOverrideIsNotMarkedAsCarriedOver() {
         RateBoardViewModel model = newBoardWithHigherCosts();
-        model.setRequotePolicy(RequotePricePolicy.KEEP_PRICE);
+        model.setRequotePolicyAndReprice(RequotePricePolicy.KEEP_PRICE);
         model.sellPrices.setOrRemovePriceOverride(rowOf(model, "Dearer"), "750");
         model.sellPrices.setOrRemovePriceOverride(rowOf(model, "Steady"), "800");
         RateDetailViewModel detail = new RateDetailViewModel(model);
@@ -127,7 +127,7 @@ class RequoteTest extends BoardFixture {
     @Test
     void laterRuleReplacesCarriedOverPrices() {
         RateBoardViewModel model = newBoardWithHigherCosts();
-        model.setRequotePolicy(RequotePricePolicy.KEEP_PRICE);
+        model.setRequotePolicyAndReprice(RequotePricePolicy.KEEP_PRICE);
         model.sellPrices.applyRuleIfValid(new StoredPricing(SellPricing.Method.MARKUP, "50", ""));
         assertThat(model.pricedRates().sellPrice(rowOf(model, "Dearer"))).isEqualByComparingTo("765.00");
         requote(model);
@@ -138,7 +138,7 @@ class RequoteTest extends BoardFixture {
     @Test
     void changedShipmentDoesNotCarryOverPrices() {
         RateBoardViewModel model = newBoardWithHigherCosts();
-        model.setRequotePolicy(RequotePricePolicy.KEEP_PRICE);
+        model.setRequotePolicyAndReprice(RequotePricePolicy.KEEP_PRICE);
         requote(model);
         shipment.showRatesOfQuotes(List.of(samples.saveOtrQuoteWithAccessorial(
                 "InsideDelivery", rateJson(21, "Dearer", "520").toJson())));
@@ -153,7 +153,7 @@ class RequoteTest extends BoardFixture {
 
     @Test
     void choiceIsRestoredWithBoard() {
-        newBoardWithHigherCosts().setRequotePolicy(RequotePricePolicy.KEEP_PRICE);
+        newBoardWithHigherCosts().setRequotePolicyAndReprice(RequotePricePolicy.KEEP_PRICE);
         SavedBoardState again = new SavedBoardState(shipment.boardDraftProperty());
         assertThat(again.requotePolicy).isEqualTo(RequotePricePolicy.KEEP_PRICE);
         assertThat(Objects.requireNonNull(again.priceOverrides.get(rowOf(samples.createBoardModel(shipment), "Dearer")

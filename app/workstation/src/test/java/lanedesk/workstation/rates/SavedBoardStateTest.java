@@ -27,7 +27,7 @@ final class SavedBoardStateTest {
         memory.sortKeys = List.of();
         memory.pinnedOffers.add(new OfferKey(4, "Acme", "LTL", "Standard", 0));
         memory.filter = new RateFilter("LTL", Set.of(), Set.of(), "acme", 3, "", false, false);
-        memory.writeJson();
+        memory.writeStateToSavedText();
 
         SavedBoardState again = new SavedBoardState(savedText);
         assertThat(again.sortKeys).isEmpty();

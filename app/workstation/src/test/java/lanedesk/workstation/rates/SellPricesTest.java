@@ -61,9 +61,10 @@ class SellPricesTest extends BoardFixture {
         RateRow cheap = rowOf(model, "Thousand");
         for (String price : List.of("1000.50", "999.50")) {
             setPrice(model, cheap, price);
-            assertThat(model.pricedRates().isLowest(cheap)).isTrue();
+            assertThat(model.pricedRates().isLowestPrice(cheap)).isTrue();
             assertThat(model.pricedRates().isBestValue(cheap)).isTrue();
-            assertThat(model.pricedRates().isLowest(rowOf(model, "Dearer"))).isFalse();
+            assertThat(model.pricedRates().isLowestPrice(rowOf(model, "Dearer")))
+                    .isFalse();
         }
     }
 
@@ -220,7 +221,7 @@ class SellPricesTest extends BoardFixture {
         setPrice(model, northgate, "700");
         assertThat(model.visibleRates.getFirst()).isEqualTo(northgate);
         assertThat(model.pricedRates().profit(northgate)).isEqualByComparingTo("-42.90");
-        assertThat(new RateDetailViewModel(model).showBookingUnlessBlocked(northgate))
+        assertThat(new RateDetailViewModel(model).showBookingPageUnlessBlocked(northgate))
                 .isTrue();
         assertThat(shipment.step())
                 .isInstanceOfSatisfying(

@@ -53,7 +53,7 @@ class SheetSecrecyTest {
                             ? samples.saveOtrQuote(SampleRate.defaultRates())
                             : samples.saveDrayageQuote()));
             model.pricedRates().rows().stream().limit(4).forEach(model::togglePin);
-            samples.createSheetActions(model).openSheetMail();
+            samples.createSheetActions(model).openSheetMailDraft();
             QuoteSheet sheet = samples.mailed.getFirst();
             assertThat(sheet.options()).hasSizeGreaterThan(1);
 
@@ -88,7 +88,7 @@ class SheetSecrecyTest {
                     QuoteSheetSamples.createSettings(Language.ENGLISH)
                             .withTextsOf(
                                     Language.ENGLISH,
-                                    CustomerDocumentTexts.defaults(Language.ENGLISH)
+                                    CustomerDocumentTexts.createDefaults(Language.ENGLISH)
                                             .withTerms("Bluestem takes 612.40, we keep 122.48.")),
                     Addressee.UNKNOWN,
                     "me@desk.example",

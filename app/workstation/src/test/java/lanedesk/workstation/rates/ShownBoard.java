@@ -43,7 +43,7 @@ final class ShownBoard implements AutoCloseable {
         scene = new Scene(new StackPane(), width, height);
         HeadlessMouse.installPopupTriggerFix(scene);
         stage.setScene(scene);
-        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        Theme.applyTheme(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         shipment = showBoardOf(FreightKind.OTR, samples.saveOtrQuote(rates));
         stage.show();
     }
@@ -60,7 +60,7 @@ final class ShownBoard implements AutoCloseable {
         Screen screen = samples.createFeature(ManualTaskRunner.immediate()).createBoardScreen(shipment);
         Commands commands = new Commands();
         commands.setScreenCommands(screen::commands);
-        commands.addOrReplace(Command.alwaysEnabled(
+        commands.addOrReplaceWindowCommand(Command.alwaysEnabled(
                 "buyFigures", "Window", "Hide buy figures", samples.buyRateVisibility::toggleBuyRatesHidden));
         Overlay overlay = samples.overlay();
         overlay.setContent(screen.root());

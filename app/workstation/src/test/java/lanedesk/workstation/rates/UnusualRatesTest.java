@@ -60,7 +60,7 @@ final class UnusualRatesTest {
 
         assertThat(bannerTexts(model)).contains(banner);
         RateRow row = model.pricedRates().rows().getFirst();
-        assertThat(model.rateFormatter.badgesOf(row, model.pricedRates(), model.now()).stream()
+        assertThat(model.rateFormatter.badgesOf(row, model.pricedRates(), model.currentTime()).stream()
                         .map(RateBadge::text))
                 .contains(badge);
         assertThat(model.bookingBlockReason(row)).isEqualTo(barrier);
@@ -191,9 +191,9 @@ final class UnusualRatesTest {
 
     private static List<String> bannerTexts(RateBoardViewModel model) {
         return Banners.createBanners(
-                        Objects.requireNonNull(model.snapshot.get()), null, model.rateFormatter, model.now())
+                        Objects.requireNonNull(model.snapshot.get()), null, model.rateFormatter, model.currentTime())
                 .stream()
-                .map(Banners.Banner::text)
+                .map(Banners.Banner::completeText)
                 .toList();
     }
 }

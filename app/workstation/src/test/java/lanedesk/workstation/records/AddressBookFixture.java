@@ -91,7 +91,7 @@ abstract class AddressBookFixture {
         own.versionedRecords().setAuthor(() -> user);
         AddressBookServices work = new AddressBookServices(
                 new VirtualThreadTaskRunner(Platform::runLater),
-                refresh -> journal.changes().subscribe(() -> Platform.runLater(refresh)),
+                refresh -> journal.changeNotifier().subscribe(() -> Platform.runLater(refresh)),
                 overlay::showConfirmation,
                 notifications,
                 new ErrorMessages(texts),
@@ -120,7 +120,7 @@ abstract class AddressBookFixture {
         view = new AddressBookView(addressesModel, presetsModel, new BuyRateVisibility(), overlay, texts);
         overlay.setContent(view.root());
         stage.setScene(new Scene(overlay, 1000, 700));
-        Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        Theme.applyTheme(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.show();
         view.onShown();
     }
@@ -188,7 +188,7 @@ abstract class AddressBookFixture {
             Region root = (Region) stage.getScene().getRoot();
             for (ThemeChoice theme : List.of(ThemeChoice.LIGHT, ThemeChoice.DARK)) {
                 for (int[] size : new int[][] {{1059, 700}, {1699, 960}}) {
-                    Theme.apply(stage.getScene(), theme, Density.COMFORTABLE, 1);
+                    Theme.applyTheme(stage.getScene(), theme, Density.COMFORTABLE, 1);
                     Screenshots.write(
                             root,
                             size[0],
@@ -196,7 +196,7 @@ abstract class AddressBookFixture {
                             "addresses-" + name + "-" + theme.name().toLowerCase(Locale.ROOT) + "-" + size[0]);
                 }
             }
-            Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+            Theme.applyTheme(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
             root.resize(stage.getScene().getWidth(), stage.getScene().getHeight());
             root.layout();
         });

@@ -73,7 +73,7 @@ class AddressBookViewModelTest {
                 TestPlaceBooks.createPlaceBook(runner),
                 new AddressBookServices(
                         runner,
-                        journal.changes()::subscribe,
+                        journal.changeNotifier()::subscribe,
                         confirmation -> confirmation.onYes().run(),
                         new Notifications(),
                         new ErrorMessages(texts),
@@ -85,7 +85,7 @@ class AddressBookViewModelTest {
 
     @AfterEach
     void close() {
-        model.unsubscribeAndCancel();
+        model.unsubscribeAndCancelLoading();
         journal.close();
     }
 
@@ -114,7 +114,7 @@ class AddressBookViewModelTest {
         chooseCustomer(ACME);
         runner.runAll();
         model.selectEntryAndSwitchForm(centerAddress);
-        model.confirmAndDelete();
+        model.confirmAndDeleteSelectedEntry();
         chooseCustomer(OTHER);
         runner.runAll();
         assertThat(addressBook.findByCustomer(ACME)).hasSize(1);
@@ -169,7 +169,7 @@ class AddressBookViewModelTest {
         model.saveOrFindInvalidField();
         runner.runAll();
         model.draft.formField(AddressPart.NOTE).setText("ring twice");
-        model.versions.restoreVersionAndNotifyOwner(model.versions.versions.getLast());
+        model.versions.restoreVersionInBackground(model.versions.versions.getLast());
         runner.runAll();
         assertThat(typedText(AddressPart.NOTE)).isEmpty();
         model.selectEntryAndSwitchForm(centerAddress);
@@ -210,7 +210,7 @@ class AddressBookViewModelTest {
         model.draft.formField(AddressPart.NOTE).setText("closed on Fridays");
         model.saveOrFindInvalidField();
         runner.runNext();
-        journal.changes().notifyListeners(); // by a colleague, before the book is read again
+        journal.changeNotifier().notifyListeners(); // by a colleague, before the book is read again
         model.saveOrFindInvalidField();
         runner.runAll();
         assertThat(addressBook.findByCustomer(ACME)).hasSize(3);
@@ -225,7 +225,7 @@ class AddressBookViewModelTest {
         model.draft.formField(AddressPart.NAME).setText("Third dock");
         model.saveOrFindInvalidField();
         runner.runNext();
-        journal.changes().notifyListeners();
+        journal.changeNotifier().notifyListeners();
         runner.runAll();
         assertThat(model.selectedProperty().get()).map(AddressEntry::name).contains("Third dock");
     }
@@ -258,7 +258,7 @@ class AddressBookViewModelTest {
                 .filter(entry -> entry.id().equals(dockAddress.id()))
                 .findFirst()
                 .orElseThrow());
-        model.confirmAndDelete();
+        model.confirmAndDeleteSelectedEntry();
         model.selectEntryAndSwitchForm(centerAddress);
         model.draft.formField(AddressPart.NOTE).setText("ring twice");
         runner.runAll();
@@ -278,7 +278,7 @@ class AddressBookViewModelTest {
         assertThat(model.selectedProperty().get()).map(AddressEntry::name).contains("Third dock");
         assertThat(model.visibleEntries).hasSize(3);
 
-        model.confirmAndDelete();
+        model.confirmAndDeleteSelectedEntry();
         runner.runAll();
         assertThat(model.selectedProperty().get()).isEmpty();
         assertThat(typedText(AddressPart.NAME)).isEmpty();
@@ -290,7 +290,7 @@ class AddressBookViewModelTest {
         customer.set(null);
         model.startLoadingAndSubscribe();
         chooseCustomer(ACME);
-        model.unsubscribeAndCancel();
+        model.unsubscribeAndCancelLoading();
         runner.runAll();
         assertThat(model.stateProperty().get()).isInstanceOf(PaneState.Empty.class);
 

@@ -38,7 +38,7 @@ class AddressBookViewTest extends AddressBookFixture {
     @Test
     void largeFontKeepsButtonsInCardAndPhoneNumbersUncut(FxRobot robot) {
         chooseCustomer(robot);
-        robot.interact(() -> Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1.5));
+        robot.interact(() -> Theme.applyTheme(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1.5));
         robot.interact(() -> {});
         assertThat(rightEdge(robot, "#addressPHONE .text")).isLessThan(rightEdge(robot, "#addressPHONE"));
         double edge = rightEdge(robot, "#addressCard");
@@ -122,7 +122,7 @@ class AddressBookViewTest extends AddressBookFixture {
         assertThat(robot.lookup("#addressNAME").queryAs(TextField.class).getText())
                 .isEqualTo("Blue Dock");
         addressBook.save(createEntry("Alder Foods", "1 Main St", "Reno", "NV", "89502", "Zoë"));
-        journal.changes().notifyListeners();
+        journal.changeNotifier().notifyListeners();
         await().until(() -> addressesModel.visibleEntries.size() == 3);
         robot.clickOn("Templates and defaults");
         robot.clickOn("#presetAdd");

@@ -43,7 +43,7 @@ class AddressVersionsTest extends AddressBookFixture {
                 "",
                 false);
         addressBook.save(anns);
-        journal.changes().notifyListeners();
+        journal.changeNotifier().notifyListeners();
         await().until(() ->
                 addressesModel.versions.lastChangeProperty().get().startsWith("Changed by ann@example.com, "));
         assertThat(addressesModel.visibleEntries).contains(anns);
@@ -74,7 +74,7 @@ class AddressVersionsTest extends AddressBookFixture {
         AddressEntry gone = addressBook.findByPostalCode(ACME, "89502").getFirst();
         addressBook.delete(gone.id());
         own.customerDefaults().remove(ACME, "rates.pricing");
-        journal.changes().notifyListeners();
+        journal.changeNotifier().notifyListeners();
         await().until(() -> addressesModel.visibleEntries.size() == 1 && presetsModel.presets.size() == 3);
         await().until(() -> addressesModel.versions.removedVersions.size() == 1
                 && presetsModel.versions.removedVersions.size() == 1);

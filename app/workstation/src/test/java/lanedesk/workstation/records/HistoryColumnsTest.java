@@ -168,7 +168,7 @@ final class HistoryColumnsTest extends HistoryFixture {
     @Test
     void wrapsFiltersInNarrowWindow(FxRobot robot) {
         awaitRows(3);
-        robot.interact(() -> Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1.5));
+        robot.interact(() -> Theme.applyTheme(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1.5));
         robot.interact(() -> {
             view.root().resize(880, 640);
             view.root().applyCss();
@@ -183,18 +183,18 @@ final class HistoryColumnsTest extends HistoryFixture {
                 assertThat(node.getBoundsInParent().getWidth()).as(part).isGreaterThan(150);
             }
         });
-        robot.interact(() -> Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1));
+        robot.interact(() -> Theme.applyTheme(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1));
     }
 
     @Test
     void cutsNoBadgeOrNumberInLargeType(FxRobot robot) {
         awaitRows(3);
-        robot.interact(() -> Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1.5));
+        robot.interact(() -> Theme.applyTheme(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1.5));
         robot.interact(() -> {});
         List<String> cut = new ArrayList<>();
         robot.interact(() -> cut.addAll(TruncationCheck.findCutTexts(table(robot))));
         takePicture(robot, "large");
-        robot.interact(() -> Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1));
+        robot.interact(() -> Theme.applyTheme(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1));
         assertThat(cut).noneMatch(text -> text.matches("(?i)shortened: (BOL-77|[0-9]+|booked|unknown|quoted).*"));
     }
 

@@ -79,7 +79,7 @@ abstract class HistoryFixture {
         search = new HistorySearch(Clock.systemUTC());
         model = new HistoryViewModel(
                 environmentJournal.history(),
-                journal.changes(),
+                journal.changeNotifier(),
                 runner,
                 Platform::runLater,
                 search,
@@ -91,7 +91,7 @@ abstract class HistoryFixture {
         view.root().setManaged(false);
         view.root().resize(1000, 640);
         stage.setScene(new Scene(new Pane(view.root()), 1000, 640));
-        Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        Theme.applyTheme(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.show();
         view.onShown();
     }
@@ -109,8 +109,8 @@ abstract class HistoryFixture {
     }
 
     AttemptState.Sent recordSentBooking(UUID quote) {
-        PreparationResult.Ready ready =
-                (PreparationResult.Ready) environmentJournal.bookings().prepare(JournalSamples.attempt(quote));
+        PreparationResult.Ready ready = (PreparationResult.Ready)
+                environmentJournal.bookings().prepareUnlessConflict(JournalSamples.attempt(quote));
         return environmentJournal.bookings().recordSent(ready.state());
     }
 

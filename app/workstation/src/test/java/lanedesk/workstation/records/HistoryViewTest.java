@@ -35,7 +35,7 @@ final class HistoryViewTest extends HistoryFixture {
         takePicture(robot, "all");
         robot.write("bol-7");
         awaitRows(1);
-        assertThat(model.countProperty().get()).isEqualTo(1L);
+        assertThat(model.matchingRowCountProperty().get()).isEqualTo(1L);
         robot.type(KeyCode.ENTER);
         assertThat(visited).containsExactly(new Destination.AttemptDocuments(booked));
     }
@@ -213,7 +213,7 @@ final class HistoryViewTest extends HistoryFixture {
         HistoryEntry last = model.rows.getLast();
         robot.interact(() -> table(robot).getSelectionModel().select(last));
         recordQuote(6_000, "Far Freight", "Miami, FL 33101", "Tampa, FL 33602", earlier.plusSeconds(900));
-        await().until(() -> model.countProperty().get() == 261);
+        await().until(() -> model.matchingRowCountProperty().get() == 261);
         assertThat(model.rows).hasSize(261);
         assertThat(table(robot).getSelectionModel().getSelectedItem().quoteId()).isEqualTo(last.quoteId());
     }

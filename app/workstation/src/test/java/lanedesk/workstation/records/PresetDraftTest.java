@@ -26,7 +26,7 @@ class PresetDraftTest {
         show(PresetKind.PRICING, saved);
         assertThat(draft.typedText(PresetField.PERCENT)).isEqualTo("12,5");
         assertThat(draft.typedText(PresetField.FLOOR)).isEqualTo("75,25");
-        assertThat(draft.validateAndShowErrors()).isEmpty();
+        assertThat(draft.validateAndFormatFields()).isEmpty();
         assertThat(draft.typedText(PresetField.PERCENT)).isEqualTo("12,5");
         assertThat(draft.toContent(saved)).isEqualTo(saved);
         assertThat(new PresetDescriptions(texts).describeDefault(PresetKind.PRICING.storedKind(), saved))
@@ -37,18 +37,18 @@ class PresetDraftTest {
     void acceptsMarkupOver100PercentButNotMargin() {
         Content saved = Content.ofUtf8("MARKUP;150;75");
         show(PresetKind.PRICING, saved);
-        assertThat(draft.validateAndShowErrors()).isEmpty();
+        assertThat(draft.validateAndFormatFields()).isEmpty();
         assertThat(draft.toContent(saved)).isEqualTo(saved);
 
         draft.form.fieldById("preset-method").setText("MARGIN");
-        assertThat(draft.validateAndShowErrors()).isEqualTo("presetPERCENT");
+        assertThat(draft.validateAndFormatFields()).isEqualTo("presetPERCENT");
         assertThat(draft.formField(PresetField.PERCENT).errorProperty().get())
                 .isEqualTo(texts.text("addresses.preset.wrong.PERCENT"));
         draft.form.fieldById("preset-method").setText("MARKUP");
         assertThat(draft.formField(PresetField.PERCENT).errorProperty().get()).isEmpty();
 
         draft.formField(PresetField.PERCENT).setText("10001");
-        assertThat(draft.validateAndShowErrors()).isEqualTo("presetPERCENT");
+        assertThat(draft.validateAndFormatFields()).isEqualTo("presetPERCENT");
         assertThat(draft.formField(PresetField.PERCENT).errorProperty().get())
                 .isEqualTo(texts.text("addresses.preset.wrong.PERCENT.MARKUP"));
     }
@@ -73,9 +73,9 @@ class PresetDraftTest {
                 .setText(Optional.of(Language.SPANISH).toString());
         draft.formField(PresetField.CONTACT).setText("Compras");
         draft.formField(PresetField.EMAIL).setText("compras");
-        assertThat(draft.validateAndShowErrors()).isEqualTo("presetEMAIL");
+        assertThat(draft.validateAndFormatFields()).isEqualTo("presetEMAIL");
         draft.formField(PresetField.EMAIL).setText("compras@meridian.example");
-        assertThat(draft.validateAndShowErrors()).isEmpty();
+        assertThat(draft.validateAndFormatFields()).isEmpty();
         Content saved = draft.toContent(Content.ofUtf8("{}"));
         assertThat(Addressee.parseOrUnknown(saved))
                 .isEqualTo(new Addressee(Optional.of(Language.SPANISH), "Compras", "compras@meridian.example"));
@@ -97,7 +97,7 @@ class PresetDraftTest {
         draft.showPreset(PresetKind.ITEM, template, 7);
         assertThat(draft.typedText(PresetField.WEIGHT)).isEqualTo("412,5");
         assertThat(draft.form.isChanged()).isFalse();
-        assertThat(draft.validateAndShowErrors()).isEmpty();
+        assertThat(draft.validateAndFormatFields()).isEmpty();
         assertThat(draft.form.isChanged()).isFalse();
         assertThat(draft.toTypedPreset(template)).isEqualTo(new PresetDraft.TypedPreset("Shop tools", true, saved));
     }
@@ -108,8 +108,10 @@ class PresetDraftTest {
                 + "{\"type\":null,\"code\":\"APT\",\"name\":\"Appointment\"}]");
         show(PresetKind.ACCESSORIALS, saved);
         assertThat(draft.toContent(saved)).isEqualTo(saved);
-        draft.setSelected(new PresetAccessorial(null, "APT", ""), false);
+        draft.setAccessorialSelected(new PresetAccessorial(null, "APT", ""), false);
         assertThat(draft.form.isChanged()).isTrue();
-        assertThat(draft.accessorials()).extracting(PresetAccessorial::code).containsExactly("LGP");
+        assertThat(draft.selectedAccessorials())
+                .extracting(PresetAccessorial::code)
+                .containsExactly("LGP");
     }
 }

@@ -61,7 +61,7 @@ class PresetsViewModelTest {
                 customer,
                 new AddressBookServices(
                         runner,
-                        journal.changes()::subscribe,
+                        journal.changeNotifier()::subscribe,
                         confirmation -> confirmation.onYes().run(),
                         new Notifications(),
                         new ErrorMessages(texts),
@@ -73,7 +73,7 @@ class PresetsViewModelTest {
 
     @AfterEach
     void close() {
-        model.unsubscribeAndCancel();
+        model.unsubscribeAndCancelLoading();
         journal.close();
     }
 
@@ -145,7 +145,7 @@ class PresetsViewModelTest {
         runner.runAll();
         templates.save(
                 new Template(templates.findForCustomer(ACME).getFirst().id(), ACME, "Tomatoes", itemContent("6")));
-        journal.changes().notifyListeners();
+        journal.changeNotifier().notifyListeners();
         runner.runAll();
         model.selectPresetAndSwitchForm(model.presets.getFirst());
         assertThat(typedText(PresetField.NAME)).isEqualTo("Tomatoes");
@@ -210,7 +210,7 @@ class PresetsViewModelTest {
         model.selectPresetAndSwitchForm(model.presets.getFirst());
         typeText(PresetField.NAME, "Canned tomatoes");
         templates.delete(templates.findForCustomer(ACME).getLast().id());
-        journal.changes().notifyListeners();
+        journal.changeNotifier().notifyListeners();
         runner.runAll();
         assertThat(model.presets).hasSize(1);
         assertThat(typedText(PresetField.NAME)).isEqualTo("Canned tomatoes");
@@ -222,7 +222,7 @@ class PresetsViewModelTest {
         runner.runAll();
         model.selectPresetAndSwitchForm(null);
         typeText(PresetField.NAME, "Glass");
-        model.versions.restoreVersionAndNotifyOwner(model.versions.removedVersions.getFirst());
+        model.versions.restoreVersionInBackground(model.versions.removedVersions.getFirst());
         runner.runAll();
         assertThat(model.presets).hasSize(2);
         assertThat(typedText(PresetField.NAME)).isEqualTo("Glass");

@@ -127,14 +127,14 @@ class PresetsViewTest extends AddressBookFixture {
         typeText(robot, "#presetPERCENT", "21");
         user = "ann@example.com";
         own.customerDefaults().save(ACME, "rates.pricing", Content.ofUtf8("MARGIN;30;"));
-        journal.changes().notifyListeners();
+        journal.changeNotifier().notifyListeners();
         await().until(() ->
                 presetsModel.versions.lastChangeProperty().get().startsWith("Changed by ann@example.com, "));
         assertThat(robot.lookup("#presetPERCENT").queryAs(TextField.class).getText())
                 .isEqualTo("21");
         own.itemTemplates()
                 .delete(own.itemTemplates().findForCustomer(ACME).getFirst().id());
-        journal.changes().notifyListeners();
+        journal.changeNotifier().notifyListeners();
         await().until(() -> presetsModel.presets.size() == 3);
         assertThat(robot.lookup("#presetPERCENT").queryAs(TextField.class).getText())
                 .isEqualTo("21");

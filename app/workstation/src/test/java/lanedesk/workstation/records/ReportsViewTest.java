@@ -109,7 +109,7 @@ class ReportsViewTest {
         ErrorMessages problems = new ErrorMessages(text.texts);
         model = new ReportsViewModel(
                 environmentJournal.reports(),
-                journal.changes(),
+                journal.changeNotifier(),
                 runner,
                 Platform::runLater,
                 clock,
@@ -119,7 +119,7 @@ class ReportsViewTest {
         ReportsView view = new ReportsView(model, export, buyRateVisibility, visited::add, text);
         PageKeys.installShortcuts(view);
         stage.setScene(new Scene(view.root(), 950, 620));
-        Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        Theme.applyTheme(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.show();
         view.onShown();
     }
@@ -151,7 +151,7 @@ class ReportsViewTest {
                 null,
                 null);
         PreparationResult.Ready ready =
-                (PreparationResult.Ready) environmentJournal.bookings().prepare(attempt);
+                (PreparationResult.Ready) environmentJournal.bookings().prepareUnlessConflict(attempt);
         environmentJournal
                 .bookings()
                 .recordBooked(
@@ -231,7 +231,8 @@ class ReportsViewTest {
         robot.type(KeyCode.ENTER);
         assertThat(visited.removeLast())
                 .isEqualTo(new Destination.History(
-                        ((ReportMetric.MetricRows.HistoryRows) ReportMetric.QUOTES.queryOfCountedRows(total, true))
+                        ((ReportMetric.MetricRows.HistoryRows)
+                                        ReportMetric.QUOTES.createQueryOfCountedRows(total, true))
                                 .query(),
                         "Quotes · Nov 1, 2026 – Nov 30, 2026"));
         robot.type(KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.ENTER);

@@ -39,7 +39,7 @@ final class SavedPresetsTest {
     @EnumSource
     void savesUnchangedPresetAsBefore(PresetKind kind) throws IOException {
         Content saved = show(kind);
-        assertThat(draft.validateAndShowErrors()).isEmpty();
+        assertThat(draft.validateAndFormatFields()).isEmpty();
         if (saved.toText().startsWith("{") || saved.toText().startsWith("[")) {
             assertThat(JsonMapper.shared().readTree(draft.toContent(saved).toText()))
                     .isEqualTo(JsonMapper.shared().readTree(saved.toText()));
@@ -68,6 +68,8 @@ final class SavedPresetsTest {
     @Test
     void showsSavedAccessorials() throws IOException {
         show(PresetKind.ACCESSORIALS);
-        assertThat(draft.accessorials()).extracting("code").containsExactly("LiftgatePickup", "LiftgateDelivery");
+        assertThat(draft.selectedAccessorials())
+                .extracting("code")
+                .containsExactly("LiftgatePickup", "LiftgateDelivery");
     }
 }

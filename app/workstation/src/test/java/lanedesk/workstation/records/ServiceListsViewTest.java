@@ -100,7 +100,7 @@ class ServiceListsViewTest {
         view = new ServiceListsView(model, texts);
         PageKeys.installShortcuts(view);
         stage.setScene(new Scene(view.root(), 1046, 728));
-        Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        Theme.applyTheme(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.show();
         view.onShown();
     }
@@ -142,7 +142,7 @@ class ServiceListsViewTest {
     @Test
     void shortNamesAreUncutInWideScriptsAndLargeFont(FxRobot robot) {
         openList(robot, ServiceList.CUSTOMERS);
-        robot.interact(() -> Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 2));
+        robot.interact(() -> Theme.applyTheme(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 2));
         double longest = TextWidths.ofRegularFont(2 * Theme.BODY_SIZE)
                 .maxWidthOf(model.rows.stream()
                         .map(row -> WireFieldCollector.valueText(ServiceList.toDisplayedValue(row, "customerName")))

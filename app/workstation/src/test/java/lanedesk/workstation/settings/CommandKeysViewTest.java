@@ -42,7 +42,7 @@ class CommandKeysViewTest {
         screen = setup.createView();
         screen.root().addEventFilter(KeyEvent.KEY_PRESSED, _ -> unconsumedKeys++);
         Scene scene = new Scene(screen.root(), 980, 760);
-        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        Theme.applyTheme(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);
         stage.show();
         screen.onShown();

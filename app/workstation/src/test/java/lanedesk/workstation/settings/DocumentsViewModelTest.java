@@ -56,14 +56,16 @@ class DocumentsViewModelTest {
         model.form().fieldById("terms").setText("Pago a 30 días.");
         model.form().fieldById("spoken").setText("ENGLISH");
         assertThat(model.form().fieldById("terms").textProperty().get())
-                .isEqualTo(CustomerDocumentTexts.defaults(Language.ENGLISH).terms());
+                .isEqualTo(
+                        CustomerDocumentTexts.createDefaults(Language.ENGLISH).terms());
         model.form().fieldById("subject").setText("Quote {quote}");
         model.form().fieldById("spoken").setText("SPANISH");
         assertThat(model.form().fieldById("terms").textProperty().get()).isEqualTo("Pago a 30 días.");
         assertThat(settingsAfterRestart().texts()).containsOnlyKeys(Language.SPANISH, Language.ENGLISH);
-        model.restoreTexts();
+        model.restoreDefaultTexts();
         assertThat(model.form().fieldById("terms").textProperty().get())
-                .isEqualTo(CustomerDocumentTexts.defaults(Language.SPANISH).terms());
+                .isEqualTo(
+                        CustomerDocumentTexts.createDefaults(Language.SPANISH).terms());
         assertThat(settingsAfterRestart().texts()).containsOnlyKeys(Language.ENGLISH);
     }
 
@@ -72,12 +74,12 @@ class DocumentsViewModelTest {
         DocumentsViewModel model = createModel();
         Path chosen = folder.resolve("logo.png");
         ImageIO.write(new BufferedImage(40, 40, BufferedImage.TYPE_INT_RGB), "png", chosen.toFile());
-        model.saveLogo(chosen);
+        model.saveCopyOfLogo(chosen);
         Files.delete(chosen);
         assertThat(Path.of(settingsAfterRestart().letterhead().logo()))
                 .hasParent(folder.resolve("kept"))
                 .exists();
-        model.saveLogo(Files.writeString(folder.resolve("logo.jpg"), "<svg/>"));
+        model.saveCopyOfLogo(Files.writeString(folder.resolve("logo.jpg"), "<svg/>"));
         assertThat(model.logoErrorProperty().get()).isNotEmpty();
         assertThat(model.hasLogo()).isTrue();
         model.removeLogo();

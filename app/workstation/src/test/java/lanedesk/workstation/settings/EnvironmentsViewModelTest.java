@@ -33,18 +33,21 @@ class EnvironmentsViewModelTest {
     void rejectsInvalidProfileAndMarksFields() {
         EnvironmentsViewModel model = setup.environmentsModel();
         fillProductionProfile(model);
-        model.form().field(ProfileError.Field.BASE_URL).textProperty().set("http://api.freight.example");
-        assertThat(model.saveProfile()).contains("baseUrl");
+        model.form().formField(ProfileError.Field.BASE_URL).textProperty().set("http://api.freight.example");
+        assertThat(model.saveProfileOrShowErrors()).contains("baseUrl");
         assertThat(model.form()
-                        .field(ProfileError.Field.BASE_URL)
+                        .formField(ProfileError.Field.BASE_URL)
                         .errorProperty()
                         .get())
                 .contains("https://");
-        assertThat(model.form().field(ProfileError.Field.NAME).errorProperty().get())
+        assertThat(model.form()
+                        .formField(ProfileError.Field.NAME)
+                        .errorProperty()
+                        .get())
                 .isEmpty();
         assertThat(setup.environments.allEnvironments()).hasSize(1);
-        model.form().field(ProfileError.Field.BASE_URL).textProperty().set("https://api.freight.example");
-        assertThat(model.saveProfile()).isEmpty();
+        model.form().formField(ProfileError.Field.BASE_URL).textProperty().set("https://api.freight.example");
+        assertThat(model.saveProfileOrShowErrors()).isEmpty();
         assertThat(setup.environments.allEnvironments()).hasSize(2);
         assertThat(model.isAddressEditable()).isFalse();
     }
@@ -53,13 +56,16 @@ class EnvironmentsViewModelTest {
     void keepsUnsavedInputWhileOtherEnvironmentIsShown() {
         EnvironmentsViewModel model = setup.environmentsModel();
         fillProductionProfile(model);
-        model.form().field(ProfileError.Field.BASE_URL).onFocusLost();
+        model.form().formField(ProfileError.Field.BASE_URL).onFocusLost();
         model.selectEnvironment(setup.environments.current());
-        assertThat(model.form().field(ProfileError.Field.NAME).textProperty().get())
+        assertThat(model.form()
+                        .formField(ProfileError.Field.NAME)
+                        .textProperty()
+                        .get())
                 .isEqualTo("Sandbox");
         model.startNewProfile();
         assertThat(model.form()
-                        .field(ProfileError.Field.BASE_URL)
+                        .formField(ProfileError.Field.BASE_URL)
                         .textProperty()
                         .get())
                 .isEqualTo("https://api.freight.example");
@@ -69,7 +75,7 @@ class EnvironmentsViewModelTest {
     void keepsUnsavedKindWhileOtherEnvironmentIsShown() {
         EnvironmentsViewModel model = setup.environmentsModel();
         fillProductionProfile(model);
-        model.saveProfile();
+        model.saveProfileOrShowErrors();
         Environment live = setup.environments.allEnvironments().getLast();
         model.form().form().fieldById("kind").setText("OTHER");
         model.selectEnvironment(setup.environments.current());
@@ -82,16 +88,19 @@ class EnvironmentsViewModelTest {
     void savesNothingWhenFieldIsUnchanged() {
         EnvironmentsViewModel model = setup.environmentsModel();
         fillProductionProfile(model);
-        model.saveProfile();
+        model.saveProfileOrShowErrors();
         Environment live = setup.environments.allEnvironments().getLast();
-        model.form().field(ProfileError.Field.NAME).onFocusLost();
+        model.form().formField(ProfileError.Field.NAME).onFocusLost();
         ProfileDraft saved = ProfileDraft.ofEnvironment(live);
-        setup.environments.editProfile(
+        setup.environments.editAndSaveProfile(
                 live.id(),
                 new ProfileDraft(
                         saved.name(), saved.kind(), saved.baseUrl(), saved.hazmatUrl(), "other@broker.example"));
         model.resumeTokenLoadAndUpdateSelection();
-        assertThat(model.form().field(ProfileError.Field.USER).textProperty().get())
+        assertThat(model.form()
+                        .formField(ProfileError.Field.USER)
+                        .textProperty()
+                        .get())
                 .isEqualTo("other@broker.example");
     }
 
@@ -99,8 +108,8 @@ class EnvironmentsViewModelTest {
     void switchesToProductionOnlyAfterConfirmation() {
         EnvironmentsViewModel model = setup.environmentsModel();
         fillProductionProfile(model);
-        model.saveProfile();
-        model.switchToSelected();
+        model.saveProfileOrShowErrors();
+        model.switchToSelectedEnvironment();
         assertThat(setup.environments.current().isSandbox()).isTrue();
         assertThat(setup.confirmations).singleElement().satisfies(question -> {
             assertThat(question.tone()).isEqualTo(Tone.DANGER);
@@ -108,7 +117,7 @@ class EnvironmentsViewModelTest {
             assertThat(question.yesText()).isEqualTo("Work in Live__1");
         });
         setup.confirmations.getFirst().onYes().run();
-        assertThat(setup.environments.current().isProduction()).isTrue();
+        assertThat(setup.environments.current().isProductionOrUnknown()).isTrue();
         assertThat(model.isRemovable()).isFalse();
     }
 
@@ -116,13 +125,13 @@ class EnvironmentsViewModelTest {
     void deletesTokenOfRemovedProfile() {
         EnvironmentsViewModel model = setup.environmentsModel();
         fillProductionProfile(model);
-        model.saveProfile();
+        model.saveProfileOrShowErrors();
         Environment live = setup.environments.allEnvironments().getLast();
         model.saveToken("a-token");
         assertThat(model.tokenStateProperty().get())
                 .isEqualTo(new TokenState.Present(TokenState.Present.TokenStorage.THIS_RUN));
         assertThat(setup.vault.findToken(TokenKey.ofEnvironment(live))).isPresent();
-        model.confirmAndRemove();
+        model.confirmAndRemoveSelectedEnvironment();
         setup.confirmations.getFirst().onYes().run();
         assertThat(setup.environments.allEnvironments()).hasSize(1);
         assertThat(setup.vault.findToken(TokenKey.ofEnvironment(live))).isEmpty();
@@ -134,12 +143,12 @@ class EnvironmentsViewModelTest {
         SettingsFixture slow = new SettingsFixture(Language.ENGLISH, manualRunner, null);
         EnvironmentsViewModel model = slow.environmentsModel();
         fillProductionProfile(model);
-        model.saveProfile();
+        model.saveProfileOrShowErrors();
         Environment live = slow.environments.allEnvironments().getLast();
         model.saveToken("a-token");
         manualRunner.runAll();
         assertThat(slow.vault.findToken(TokenKey.ofEnvironment(live))).isPresent();
-        model.confirmAndRemove();
+        model.confirmAndRemoveSelectedEnvironment();
         slow.confirmations.getFirst().onYes().run();
         manualRunner.runAll();
         assertThat(slow.vault.findToken(TokenKey.ofEnvironment(live))).isEmpty();
@@ -151,7 +160,7 @@ class EnvironmentsViewModelTest {
         SettingsFixture slow = new SettingsFixture(Language.ENGLISH, manualRunner, null);
         EnvironmentsViewModel model = slow.environmentsModel();
         fillProductionProfile(model);
-        model.saveProfile();
+        model.saveProfileOrShowErrors();
         Environment live = slow.environments.allEnvironments().getLast();
         model.saveToken("a-token");
         model.selectEnvironment(slow.environments.current());
@@ -162,8 +171,8 @@ class EnvironmentsViewModelTest {
         manualRunner.runAll();
         assertThat(model.tokenStateProperty().get())
                 .isEqualTo(new TokenState.Present(TokenState.Present.TokenStorage.FOUND));
-        model.forgetToken();
-        model.close();
+        model.deleteToken();
+        model.cancelTasks();
         manualRunner.runAll();
         assertThat(slow.vault.findToken(TokenKey.ofEnvironment(live))).isEmpty();
     }
@@ -173,9 +182,9 @@ class EnvironmentsViewModelTest {
         ManualTaskRunner manualRunner = ManualTaskRunner.manual();
         EnvironmentsViewModel model = new SettingsFixture(Language.ENGLISH, manualRunner, null).environmentsModel();
         fillProductionProfile(model);
-        model.saveProfile();
+        model.saveProfileOrShowErrors();
         assertThat(model.tokenStateProperty().get()).isEqualTo(new TokenState.TokenLoading());
-        model.close();
+        model.cancelTasks();
         manualRunner.runAll();
         model.resumeTokenLoadAndUpdateSelection();
         manualRunner.runAll();
@@ -188,7 +197,7 @@ class EnvironmentsViewModelTest {
         SettingsFixture slow = new SettingsFixture(Language.ENGLISH, manualRunner, null);
         EnvironmentsViewModel model = slow.environmentsModel();
         fillProductionProfile(model);
-        model.saveProfile();
+        model.saveProfileOrShowErrors();
         manualRunner.runAll();
         model.saveToken("first");
         model.saveToken("second");
@@ -224,9 +233,9 @@ class EnvironmentsViewModelTest {
     void reportsTokenNotDeletedByKeyStore() {
         EnvironmentsViewModel model = createSetupWithKeyStore(() -> false).environmentsModel();
         fillProductionProfile(model);
-        model.saveProfile();
+        model.saveProfileOrShowErrors();
         model.saveToken("a-token");
-        model.forgetToken();
+        model.deleteToken();
         assertThat(model.tokenStateProperty().get()).isEqualTo(new TokenState.NotDeleted());
     }
 
@@ -248,9 +257,9 @@ class EnvironmentsViewModelTest {
         SettingsFixture keeping = createSetupWithKeyStore(forgets);
         EnvironmentsViewModel model = keeping.environmentsModel();
         fillProductionProfile(model);
-        model.saveProfile();
+        model.saveProfileOrShowErrors();
         model.saveToken("a-token");
-        model.confirmAndRemove();
+        model.confirmAndRemoveSelectedEnvironment();
         keeping.confirmations.getFirst().onYes().run();
         return keeping.notifications.shownNotifications().stream()
                 .flatMap(notice -> Stream.of(notice.title(), notice.detail()))
@@ -260,18 +269,20 @@ class EnvironmentsViewModelTest {
     @Test
     void offersSwitchCommandsAndConfirmsProduction() {
         EnvironmentSwitch switching = new EnvironmentSwitch(setup.environments, setup.confirmations::add, setup.texts);
-        assertThat(switching.commands(() -> true)).isEmpty();
+        assertThat(switching.createCommands(() -> true)).isEmpty();
         EnvironmentsViewModel model = setup.environmentsModel();
         fillProductionProfile(model);
-        model.saveProfile();
-        Command live = switching.commands(() -> true).getFirst();
+        model.saveProfileOrShowErrors();
+        Command live = switching.createCommands(() -> true).getFirst();
         assertThat(live.label()).isEqualTo("Switch to Live_1");
         live.run().run();
         assertThat(setup.environments.current().isSandbox()).isTrue();
         setup.confirmations.getFirst().onYes().run();
-        assertThat(setup.environments.current().isProduction()).isTrue();
-        assertThat(switching.commands(() -> true)).extracting(Command::label).containsExactly("Switch to Sandbox");
-        switching.commands(() -> true).getFirst().run().run();
+        assertThat(setup.environments.current().isProductionOrUnknown()).isTrue();
+        assertThat(switching.createCommands(() -> true))
+                .extracting(Command::label)
+                .containsExactly("Switch to Sandbox");
+        switching.createCommands(() -> true).getFirst().run().run();
         assertThat(setup.environments.current().isSandbox()).isTrue();
     }
 
@@ -279,7 +290,7 @@ class EnvironmentsViewModelTest {
     void rejectsInvalidToken() {
         EnvironmentsViewModel model = setup.environmentsModel();
         fillProductionProfile(model);
-        model.saveProfile();
+        model.saveProfileOrShowErrors();
         model.saveToken("two words");
         assertThat(model.tokenStateProperty().get()).isEqualTo(new TokenState.Rejected("BLANK_INSIDE"));
         assertThat(setup.connections.hasToken(
@@ -306,7 +317,7 @@ class EnvironmentsViewModelTest {
                             model.testStateProperty().get())
                     .result();
             assertThat(report).isInstanceOf(ConnectionReport.Working.class);
-            assertThat(new EnvironmentsView(model, running.texts, running.formats).resultText(report))
+            assertThat(new EnvironmentsView(model, running.texts, running.formats).testResultText(report))
                     .matches("Connection OK: answered in [\\d,]+ ms, 4 customers\\.");
         }
     }
@@ -321,9 +332,9 @@ class EnvironmentsViewModelTest {
 
     private void fillProductionProfile(EnvironmentsViewModel model) {
         model.startNewProfile();
-        model.form().field(ProfileError.Field.NAME).textProperty().set("Live_1");
+        model.form().formField(ProfileError.Field.NAME).textProperty().set("Live_1");
         model.form().form().fieldById("kind").setText("PRODUCTION");
-        model.form().field(ProfileError.Field.BASE_URL).textProperty().set("https://api.freight.example");
-        model.form().field(ProfileError.Field.USER).textProperty().set("dana@broker.example");
+        model.form().formField(ProfileError.Field.BASE_URL).textProperty().set("https://api.freight.example");
+        model.form().formField(ProfileError.Field.USER).textProperty().set("dana@broker.example");
     }
 }

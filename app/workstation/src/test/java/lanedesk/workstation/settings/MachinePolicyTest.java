@@ -85,10 +85,11 @@ class MachinePolicyTest {
         MachinePolicy policy = new MachinePolicy(
                 Map.of("worked.US_LABOR", "true", "offers.lost.000", "Price"), Map.of("theme", "DARK"));
         LivePreferences preferences = load(store, policy);
-        assertThat(preferences.current().calendar().businessHolidays()).isNotEmpty();
+        assertThat(preferences.current().calendar().holidaysWithBusiness()).isNotEmpty();
         preferences.changeAndSave(previous -> previous.withCalendar(BusinessCalendar.DEFAULT));
-        assertThat(preferences.current().calendar().businessHolidays()).isEmpty();
-        assertThat(load(store, policy).current().calendar().businessHolidays()).isEmpty();
+        assertThat(preferences.current().calendar().holidaysWithBusiness()).isEmpty();
+        assertThat(load(store, policy).current().calendar().holidaysWithBusiness())
+                .isEmpty();
     }
 
     @Test

@@ -35,19 +35,19 @@ class NetworkViewModelTest {
     void appliesManualProxyOnceAddressIsSet() {
         model.form().fieldById("proxy").setText("MANUAL");
         assertThat(model.form().fieldById("address").errorProperty().get()).isEmpty();
-        model.saveProxy();
+        model.saveProxyOrShowError();
         assertThat(model.form().fieldById("address").errorProperty().get()).contains("host:port");
         assertThat(setup.preferences.current().network()).isEqualTo(NetworkSettings.DEFAULT);
         model.form().fieldById("address").setText("proxy.example:8080");
         model.form().fieldById("user").setText("dana");
-        model.saveProxy();
+        model.saveProxyOrShowError();
         assertThat(model.form().fieldById("address").errorProperty().get()).isEmpty();
         NetworkSettings saved = setup.preferences.current().network();
         assertThat(saved).isEqualTo(new NetworkSettings(ProxyChoice.MANUAL, "proxy.example:8080", "dana", "", false));
         typePassword("secret");
         assertThat(setup.vault.findToken(saved.passwordKey()).map(SecretText::secretText))
                 .contains("secret");
-        assertThat(PreferencesCodec.write(setup.preferences.current())).doesNotContain("secret");
+        assertThat(PreferencesCodec.toText(setup.preferences.current())).doesNotContain("secret");
     }
 
     @ParameterizedTest
@@ -66,9 +66,9 @@ class NetworkViewModelTest {
     void switchesToNoProxyDespiteInvalidAddress() {
         model.form().fieldById("proxy").setText("MANUAL");
         model.form().fieldById("address").setText("proxy.example:8080");
-        model.saveProxy();
+        model.saveProxyOrShowError();
         model.form().fieldById("address").setText("proxy.example");
-        model.saveProxy();
+        model.saveProxyOrShowError();
         assertThat(model.form().fieldById("address").errorProperty().get()).contains("host:port");
         model.form().fieldById("proxy").setText("NONE");
         assertThat(setup.preferences.current().network())

@@ -32,7 +32,7 @@ final class OfferSettingsTest {
         SettingsView.saveLossReasons(preferences, form, texts);
         assertThat(preferences.current().offers().lossReasons())
                 .isEqualTo(List.of("TRANSIT", "Autre transporteur…", "PRICE"));
-        assertThat(PreferencesCodec.read(PreferencesCodec.write(preferences.current()), Language.ENGLISH)
+        assertThat(PreferencesCodec.fromText(PreferencesCodec.toText(preferences.current()), Language.ENGLISH)
                         .offers())
                 .isEqualTo(preferences.current().offers());
         form.fieldById("lossReasons").setText(" \n");

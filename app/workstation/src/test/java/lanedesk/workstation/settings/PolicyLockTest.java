@@ -75,17 +75,18 @@ class PolicyLockTest {
                     throw new AssertionError(failure);
                 });
         preferences.changeAndSave(PolicyLockTest::withEveryValueSet);
-        return PropertiesText.parse(store.readText("preferences").orElseThrow());
+        return PropertiesText.parseValues(store.readText("preferences").orElseThrow());
     }
 
     private static Preferences withEveryValueSet(Preferences previous) {
         EnumMap<Language, CustomerDocumentTexts> texts = new EnumMap<>(Language.class);
-        List.of(Language.values()).forEach(language -> texts.put(language, CustomerDocumentTexts.defaults(language)));
+        List.of(Language.values())
+                .forEach(language -> texts.put(language, CustomerDocumentTexts.createDefaults(language)));
         return previous.withTextPercent(120)
                 .withCalendar(new BusinessCalendar(
                         Set.of(Holiday.values()), Map.of(LocalDate.of(2026, 12, 24), "Christmas Eve")))
-                .withFuel(SANDBOX, FuelMode.INSIDE)
-                .withNamedFields(
+                .withFuelMode(SANDBOX, FuelMode.INSIDE)
+                .withNamedFieldsOf(
                         SANDBOX,
                         List.of(new CustomField(
                                 CustomField.CustomFieldSection.BOOKING,

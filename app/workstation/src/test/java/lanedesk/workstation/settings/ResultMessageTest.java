@@ -35,7 +35,7 @@ class ResultMessageTest {
     @Test
     void scrollsToResultOnLongPage(FxRobot robot) {
         robot.interact(() -> above.setMinHeight(HEIGHT - 20));
-        robot.interact(() -> message.show(Tone.DANGER, "The service does not take this token. ".repeat(6)));
+        robot.interact(() -> message.showResult(Tone.DANGER, "The service does not take this token. ".repeat(6)));
         robot.interact(() -> {});
         Bounds messageBounds = message.localToScene(message.getBoundsInLocal());
         assertThat(messageBounds.getHeight()).isGreaterThan(40);
@@ -45,7 +45,7 @@ class ResultMessageTest {
     @Test
     void doesNotScrollWhenResultIsVisible(FxRobot robot) {
         robot.interact(() -> above.setMinHeight(40));
-        robot.interact(() -> message.show(Tone.SUCCESS, "The service answers"));
+        robot.interact(() -> message.showResult(Tone.SUCCESS, "The service answers"));
         robot.interact(() -> {});
         assertThat(pane.getVvalue()).isZero();
     }

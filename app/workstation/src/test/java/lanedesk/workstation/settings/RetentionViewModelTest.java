@@ -49,7 +49,7 @@ final class RetentionViewModelTest {
         environmentJournal.quotes().save(JournalSamples.quote(3, "s3", "Acme", "Dallas", "Reno", clock.instant()));
         return new RetentionViewModel(
                 setup.preferences,
-                journal.retention(),
+                journal.createRetention(),
                 setup.runner,
                 setup.confirmations::add,
                 setup.errorMessages,
@@ -64,8 +64,8 @@ final class RetentionViewModelTest {
     @Test
     void deletesOnlyAfterPreviewAndConfirmation() {
         RetentionViewModel model = createModel();
-        assertThat(model.yearsProperty().getValue()).isZero();
-        model.confirmAndDelete();
+        assertThat(model.retentionYearsProperty().getValue()).isZero();
+        model.confirmAndDeleteOutdatedRecords();
         assertThat(setup.confirmations).isEmpty();
 
         model.form().fieldById("keepYears").setText("5");
@@ -75,11 +75,11 @@ final class RetentionViewModelTest {
                 .isEqualTo("Would delete 2 quotes, no bookings with no documents and no offers, the oldest of Mar 2,"
                         + " 2019.");
         model.form().fieldById("keepYears").setText("3");
-        model.confirmAndDelete();
+        model.confirmAndDeleteOutdatedRecords();
         assertThat(setup.confirmations).isEmpty();
 
         model.previewDeletion();
-        model.confirmAndDelete();
+        model.confirmAndDeleteOutdatedRecords();
         var history = journal.environmentJournal(JournalSamples.SANDBOX).history();
         assertThat(history.countMatchingRows(HistoryQuery.matchingAll())).isEqualTo(3);
         setup.confirmations.getFirst().onYes().run();

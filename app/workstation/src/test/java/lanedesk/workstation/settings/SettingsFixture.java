@@ -96,7 +96,7 @@ final class SettingsFixture {
                     }
                     return new RunningSandbox(sandbox.get(), null, null);
                 },
-                TokenPrompter.neverPrompting(),
+                TokenPrompter.createWithoutPrompt(),
                 () -> ConnectionSettings.DEFAULT,
                 Clock.systemUTC());
         preferences = reload(language);
@@ -116,7 +116,7 @@ final class SettingsFixture {
         }
 
         @Override
-        public void scheduleDrawingPage(CustomerDocumentSettings settings, Language language) {
+        public void scheduleRendering(CustomerDocumentSettings settings, Language language) {
             previewedSamples.add(settings.letterhead().name() + " " + language);
         }
 

@@ -58,7 +58,7 @@ class SettingsModelsTest {
                 .withWaits(new TimeoutSettings(5, 90, 300))
                 .withOfficeAddress("postgresql://desk@office.example/lanedesk")
                 .withNetwork(new NetworkSettings(ProxyChoice.MANUAL, "proxy.example:8080", "dana", "office.pem", true))
-                .withNamedFields(
+                .withNamedFieldsOf(
                         "sandbox",
                         List.of(
                                 new CustomField(
@@ -79,7 +79,7 @@ class SettingsModelsTest {
 
     @Test
     void pagesOpenSettingsOfEarlierVersionUnchanged() {
-        Preferences stored = PreferencesCodec.read("""
+        Preferences stored = PreferencesCodec.fromText("""
             buyFigures.hidden=true
             container.40=43500.5
             density=COMPACT
@@ -111,18 +111,18 @@ class SettingsModelsTest {
         HolidaysViewModel holidays = new HolidaysViewModel(setup.preferences, setup.texts);
         Form offers = SettingsView.createOfferForm(setup.preferences, setup.texts);
         general.onShown();
-        pricing.form().reload();
-        assertThat(general.form().texts())
+        pricing.form().reloadFields();
+        assertThat(general.form().textsById())
                 .containsEntry("textSize", "120")
                 .containsEntry("density", "COMPACT")
                 .containsEntry("quoteWait", "90")
                 .containsEntry("hideBuyRates", "true");
-        assertThat(pricing.form().texts())
+        assertThat(pricing.form().textsById())
                 .containsEntry("method", "MARKUP")
                 .containsEntry("percent", "12.5")
                 .containsEntry("floor", "")
                 .containsEntry("forty", "43,500.5");
-        assertThat(network.form().texts())
+        assertThat(network.form().textsById())
                 .containsEntry("proxy", "MANUAL")
                 .containsEntry("address", "proxy.example:8080");
         assertThat(holidays.form().fieldById("US_COLUMBUS").isChecked()).isFalse();
@@ -144,7 +144,7 @@ class SettingsModelsTest {
     @Test
     void notifiesListenersOfEveryChange() {
         List<ThemeChoice> received = new ArrayList<>();
-        setup.preferences.onChange(
+        setup.preferences.addChangeListener(
                 () -> received.add(setup.preferences.current().theme()));
         for (ThemeChoice choice : List.of(ThemeChoice.DARK, ThemeChoice.LIGHT, ThemeChoice.LIGHT, ThemeChoice.DARK)) {
             setup.preferences.changeAndSave(previous -> previous.withTheme(choice));
@@ -154,11 +154,11 @@ class SettingsModelsTest {
 
     @Test
     void invalidSavedValueFallsBackWithoutAffectingOthers() {
-        String text = PreferencesCodec.write(setup.preferences.current().withTextPercent(150))
+        String text = PreferencesCodec.toText(setup.preferences.current().withTextPercent(150))
                 .replaceFirst("theme=\\w+", "theme=PLAID")
                 .replaceFirst("container.40=\\d+", "container.40=1e9999")
                 .replaceFirst("wait.quote=\\d+", "wait.quote=0");
-        Preferences preferences = PreferencesCodec.read(text, Language.ENGLISH);
+        Preferences preferences = PreferencesCodec.fromText(text, Language.ENGLISH);
         assertThat(preferences.theme()).isEqualTo(ThemeChoice.SYSTEM);
         assertThat(preferences.containerLimits().max40Foot()).isEqualByComparingTo("44000");
         assertThat(preferences.textPercent()).isEqualTo(150);
@@ -177,11 +177,11 @@ class SettingsModelsTest {
             assertThat(copy).isNotEmptyFile();
             model.exportAudit(folder.resolve("audit.jsonl"));
             assertThat(stateText(model)).startsWith("2 lines exported");
-            model.confirmAndRestore(copy);
+            model.confirmAndRestoreAtNextStart(copy);
             assertThat(folder.resolve("data/journal.restore")).doesNotExist();
             setup.confirmations.getFirst().onYes().run();
             assertThat(folder.resolve("data/journal.restore")).isNotEmptyFile();
-            model.confirmAndRestore(folder.resolve("audit.jsonl"));
+            model.confirmAndRestoreAtNextStart(folder.resolve("audit.jsonl"));
             setup.confirmations.getLast().onYes().run();
             assertThat(model.stateProperty().get())
                     .isEqualTo(new TaskState.Failed<>(setup.texts.text("settings.record.noJournal")));
@@ -194,7 +194,7 @@ class SettingsModelsTest {
             BackupSettingsViewModel model = new BackupSettingsViewModel(
                     journal, setup.runner, setup.confirmations::add, setup.errorMessages, setup.formats, setup.texts);
             Path missingFile = folder.resolve("gone").resolve("copy.db");
-            model.confirmAndRestore(missingFile);
+            model.confirmAndRestoreAtNextStart(missingFile);
             setup.confirmations.getFirst().onYes().run();
             assertThat(failureText(model)).startsWith(missingFile + ": The folder or the file is no longer there.");
             model.copyJournalTo(missingFile);
@@ -235,7 +235,7 @@ class SettingsModelsTest {
         model.form().fieldById("forty").setText("43 500,5");
         model.form().fieldById("forty").onFocusLost();
         assertThat(french.preferences.current().containerLimits().max40Foot()).isEqualByComparingTo("43500.5");
-        model.restoreLimits();
+        model.restoreDefaultContainerLimits();
         assertThat(french.preferences.current().containerLimits().max40Foot()).isEqualByComparingTo("44000");
     }
 
@@ -291,7 +291,7 @@ class SettingsModelsTest {
         PricingSettingsViewModel model = new PricingSettingsViewModel(setup.preferences, setup.texts, setup.formats);
         setup.preferences.changeAndSave(previous -> previous.withPricing(
                 new SellPricing(SellPricing.Method.MARGIN, new BigDecimal("12.5"), new BigDecimal(1250))));
-        model.form().reload();
+        model.form().reloadFields();
         assertThat(model.form().fieldById("method").trimmedText()).isEqualTo("MARGIN");
         assertThat(model.form().fieldById("percent").textProperty().get()).isEqualTo("12.5");
         assertThat(model.form().fieldById("floor").textProperty().get()).isEqualTo("1,250.00");
@@ -348,25 +348,27 @@ class SettingsModelsTest {
         NamedFieldsViewModel model = new NamedFieldsViewModel(setup.preferences, setup.environments, setup.texts);
         model.reloadFields();
         model.form().fieldById("name").setText("contact phone");
-        assertThat(model.addIfValid()).isFalse();
+        assertThat(model.addFieldIfValid()).isFalse();
         assertThat(model.form().fieldById("name").errorProperty().get()).isNotEmpty();
         assertThat(model.form().fieldById("label").errorProperty().get()).isNotEmpty();
         model.form().fieldById("name").setText("contactPhone");
         model.form().fieldById("label").setText("24-hour phone");
-        assertThat(model.addIfValid()).isTrue();
+        assertThat(model.addFieldIfValid()).isTrue();
         model.form().fieldById("name").setText("contactPhone");
         model.form().fieldById("label").setText("Again");
-        assertThat(model.addIfValid()).isFalse();
+        assertThat(model.addFieldIfValid()).isFalse();
         model.form().fieldById("name").setText("movement");
-        assertThat(model.addIfValid()).as("free in the hazmat contact").isTrue();
+        assertThat(model.addFieldIfValid()).as("free in the hazmat contact").isTrue();
         model.removeField(model.fields().getLast());
         model.form().fieldById("place").setText("BOOKING");
         model.form().fieldById("name").setText("movement");
         model.form().fieldById("label").setText("What is moved");
-        assertThat(model.addIfValid()).as("every booking has that by itself").isFalse();
+        assertThat(model.addFieldIfValid())
+                .as("every booking has that by itself")
+                .isFalse();
         assertThat(model.form().fieldById("name").errorProperty().get()).isNotEmpty();
         model.form().fieldById("name").setText("insurance");
-        assertThat(model.addIfValid()).as("the page sends that by itself").isFalse();
+        assertThat(model.addFieldIfValid()).as("the page sends that by itself").isFalse();
         assertThat(setup.preferences.current().namedFieldsOf("sandbox")).hasSize(1);
         assertThat(setup.preferences.current().namedFieldsOf("other")).isEmpty();
         model.removeField(model.fields().getFirst());
@@ -410,7 +412,7 @@ class SettingsModelsTest {
 
     private static void startTest(SharedDatabaseViewModel model, String password) {
         model.form().fieldById("password").setText(password);
-        model.startTest();
+        model.startConnectionTest();
         assertThat(model.form().fieldById("password").textProperty().get()).isEmpty();
     }
 
@@ -434,19 +436,19 @@ class SettingsModelsTest {
         assertThat(model.stateProperty().get())
                 .isEqualTo(new TaskState.Done<>(new SharedDatabaseViewModel.SharedDatabaseTestResult(
                         SharedDatabaseProbe.ProbeResult.WORKS, TokenVault.Storage.FOR_THIS_RUN)));
-        assertThat(model.resultText(new SharedDatabaseViewModel.SharedDatabaseTestResult(
+        assertThat(model.testResultText(new SharedDatabaseViewModel.SharedDatabaseTestResult(
                         SharedDatabaseProbe.ProbeResult.WORKS, TokenVault.Storage.FOR_THIS_RUN)))
                 .contains("No credential store", "enter it again");
-        assertThat(model.resultText(new SharedDatabaseViewModel.SharedDatabaseTestResult(
+        assertThat(model.testResultText(new SharedDatabaseViewModel.SharedDatabaseTestResult(
                         SharedDatabaseProbe.ProbeResult.WORKS, TokenVault.Storage.IN_KEY_STORE)))
                 .isEqualTo("Connection OK.");
     }
 
     @Test
     void namesLocalEnvironmentsAsNotShared() {
-        setup.environments.createProfile(new ProfileDraft(
+        setup.environments.addAndSaveProfile(new ProfileDraft(
                 "Local trial", Environment.Kind.DEVELOPMENT, "http://localhost:8080", "", "dana@broker.example"));
-        setup.environments.createProfile(new ProfileDraft(
+        setup.environments.addAndSaveProfile(new ProfileDraft(
                 "Freight", Environment.Kind.OTHER, "https://api.freight.example", "", "dana@broker.example"));
         SharedDatabaseViewModel model = workingSharedDatabase();
         assertThat(model.notSharedTextProperty().get()).isEmpty();
@@ -462,9 +464,9 @@ class SettingsModelsTest {
     @Test
     void reportsMissingDatabase() {
         PostgresProbe probe = new PostgresProbe();
-        assertThat(probe.probe("postgresql://desk@127.0.0.1:1/lanedesk", Optional.empty()))
+        assertThat(probe.testConnection("postgresql://desk@127.0.0.1:1/lanedesk", Optional.empty()))
                 .isEqualTo(SharedDatabaseProbe.ProbeResult.UNREACHABLE);
-        assertThat(probe.probe("mysql://desk@127.0.0.1/lanedesk", Optional.empty()))
+        assertThat(probe.testConnection("mysql://desk@127.0.0.1/lanedesk", Optional.empty()))
                 .isEqualTo(SharedDatabaseProbe.ProbeResult.NOT_AN_ADDRESS);
     }
 
@@ -508,7 +510,7 @@ class SettingsModelsTest {
         model.selectEnvironment(setup.environments.current());
         assertThat(model.fuelMode()).isEqualTo(FuelMode.NOT_KNOWN);
 
-        model.setFuelMode(FuelMode.ON_TOP);
+        model.saveFuelModeIfChanged(FuelMode.ON_TOP);
 
         Preferences saved = setup.reload(Language.ENGLISH).current();
         assertThat(saved.fuelModeOf(setup.environments.current().id())).isEqualTo(FuelMode.ON_TOP);

@@ -69,7 +69,7 @@ class SettingsViewTest {
         keys = new KeyboardRobot(new HeadlessRobot(), stage);
         screen = setup.createView();
         Scene scene = new Scene(screen.root(), 980, 960);
-        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        Theme.applyTheme(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);
         stage.show();
         screen.onShown();
@@ -172,7 +172,8 @@ class SettingsViewTest {
     void removesHolidaysAndAddsOwnDays(FxRobot robot) {
         openSection(robot, "holidays");
         robot.clickOn("#US_COLUMBUS");
-        assertThat(setup.preferences.current().calendar().businessHolidays()).containsExactly(Holiday.US_COLUMBUS);
+        assertThat(setup.preferences.current().calendar().holidaysWithBusiness())
+                .containsExactly(Holiday.US_COLUMBUS);
         TextArea ownDaysField = find(robot, "#own", TextArea.class);
         robot.interact(() -> {
             ownDaysField.requestFocus();
@@ -187,21 +188,22 @@ class SettingsViewTest {
         robot.clickOn("#US_COLUMBUS");
         assertThat(setup.preferences.current().calendar().additionalDaysOff())
                 .containsExactly(Map.entry(LocalDate.of(2026, 12, 24), "Christmas Eve"));
-        assertThat(setup.preferences.current().calendar().businessHolidays()).containsExactly(Holiday.US_COLUMBUS);
+        assertThat(setup.preferences.current().calendar().holidaysWithBusiness())
+                .containsExactly(Holiday.US_COLUMBUS);
     }
 
     @Test
     void hiddenPageHasNoSubscriptions(FxRobot robot) {
         openSection(robot, "environments");
         Node list = find(robot, "#list", Node.class);
-        robot.interact(() -> setup.environments.createProfile(profileDraft("Development")));
+        robot.interact(() -> setup.environments.addAndSaveProfile(profileDraft("Development")));
         assertThat(list.lookupAll(".settings-environment")).hasSize(2);
         openSection(robot, "figures");
         Label example = find(robot, "#example", Label.class);
         String textBefore = example.getText();
         robot.interact(() -> {
             screen.onClosed();
-            setup.environments.createProfile(profileDraft("Staging"));
+            setup.environments.addAndSaveProfile(profileDraft("Staging"));
             setup.preferences.changeAndSave(
                     chosen -> chosen.withPricing(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(50), null)));
         });
@@ -226,7 +228,7 @@ class SettingsViewTest {
 
     @Test
     void arrowsSelectEnvironmentAndKeepFocus(FxRobot robot) {
-        robot.interact(() -> setup.environments.createProfile(profileDraft("dev")));
+        robot.interact(() -> setup.environments.addAndSaveProfile(profileDraft("dev")));
         openSection(robot, "environments");
         robot.interact(() -> selectedEnvironment(robot).requestFocus());
         keys.type(KeyCode.DOWN);
@@ -299,19 +301,19 @@ class SettingsViewTest {
             throws TimeoutException {
         SettingsFixture sectionSetup = setup(language);
         WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
-            sectionSetup.environments.createProfile(new ProfileDraft(
+            sectionSetup.environments.addAndSaveProfile(new ProfileDraft(
                     "Development",
                     Environment.Kind.DEVELOPMENT,
                     "https://dev.freight.example",
                     "",
                     "dana@broker.example"));
-            sectionSetup.environments.createProfile(new ProfileDraft(
+            sectionSetup.environments.addAndSaveProfile(new ProfileDraft(
                     "Production",
                     Environment.Kind.PRODUCTION,
                     "https://api.freight.example",
                     "",
                     "dana@broker.example"));
-            sectionSetup.preferences.changeAndSave(previous -> previous.withNamedFields(
+            sectionSetup.preferences.changeAndSave(previous -> previous.withNamedFieldsOf(
                     Environment.SANDBOX_ID,
                     List.of(new CustomField(
                             CustomField.CustomFieldSection.HAZMAT_CONTACT,
@@ -323,7 +325,7 @@ class SettingsViewTest {
         Screen screen = WaitForAsyncUtils.waitForAsyncFx(60_000, () -> sectionSetup.createView());
         Scene drawn = WaitForAsyncUtils.waitForAsyncFx(60_000, () -> new Scene(screen.root(), width, height));
         robot.interact(() -> {
-            Theme.apply(drawn, theme, density, scale);
+            Theme.applyTheme(drawn, theme, density, scale);
             screen.onShown();
         });
         for (String section :

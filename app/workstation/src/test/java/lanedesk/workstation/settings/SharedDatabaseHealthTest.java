@@ -57,7 +57,7 @@ class SharedDatabaseHealthTest {
                         setup.texts),
                 model,
                 setup.texts);
-        Parent root = view.load();
+        Parent root = view.loadFxml();
         scene = new Scene(root, 780, 700);
         stage.setScene(scene);
         stage.show();

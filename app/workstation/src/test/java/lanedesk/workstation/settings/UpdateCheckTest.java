@@ -67,7 +67,7 @@ class UpdateCheckTest {
     private UpdateStatus checkAnswer(int status, String body) {
         address = server.url("/lanedesk.json").toString();
         server.enqueue(new MockResponse.Builder().code(status).body(body).build());
-        check.check();
+        check.checkForUpdate();
         return check.statusProperty().get();
     }
 
@@ -79,7 +79,7 @@ class UpdateCheckTest {
 
     @Test
     void requestsNothingWithoutAddress() {
-        check.check();
+        check.checkForUpdate();
 
         assertThat(check.statusProperty().get()).isEqualTo(new UpdateStatus.Off());
         assertThat(server.getRequestCount()).isZero();
@@ -130,7 +130,7 @@ class UpdateCheckTest {
     void requestsNothingAtInvalidAddress(String invalid) {
         address = invalid;
 
-        check.check();
+        check.checkForUpdate();
 
         assertThat(check.statusProperty().get()).isEqualTo(new UpdateStatus.Unknown());
     }
@@ -146,7 +146,7 @@ class UpdateCheckTest {
 
     @Test
     void checksAfterStartAndOnceADay() {
-        check.start();
+        check.scheduleChecks();
         delayed.remove().run();
         delayed.remove().run();
         check.close();

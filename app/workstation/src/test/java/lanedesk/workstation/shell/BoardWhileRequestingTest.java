@@ -42,7 +42,7 @@ class BoardWhileRequestingTest {
     }
 
     private void requestRates(FxRobot robot) {
-        robot.interact(() -> shipment.busyProperty().set(true));
+        robot.interact(() -> shipment.requestingRatesProperty().set(true));
         assertThat(isFormVisible()).isTrue();
     }
 
@@ -57,7 +57,7 @@ class BoardWhileRequestingTest {
         awaitBoard();
         assertThat(shipment.boardAwaitsRatesProperty().get()).isTrue();
         robot.interact(() -> {
-            shipment.busyProperty().set(false);
+            shipment.requestingRatesProperty().set(false);
             shipment.showRatesOfQuotes(List.of(UUID.randomUUID()));
         });
         robot.interact(() -> {});
@@ -71,7 +71,7 @@ class BoardWhileRequestingTest {
     void returnsToFormWhenNoRatesArrive(FxRobot robot) {
         requestRates(robot);
         awaitBoard();
-        robot.interact(() -> shipment.busyProperty().set(false));
+        robot.interact(() -> shipment.requestingRatesProperty().set(false));
         robot.interact(() -> {});
 
         assertThat(isFormVisible()).isTrue();
@@ -80,8 +80,8 @@ class BoardWhileRequestingTest {
 
     @Test
     void editingCancelsRateRequest(FxRobot robot) {
-        robot.interact(() ->
-                shipment.setOnCancelRateRequest(() -> shipment.busyProperty().set(false)));
+        robot.interact(() -> shipment.setOnCancelRateRequest(
+                () -> shipment.requestingRatesProperty().set(false)));
         requestRates(robot);
         awaitBoard();
         robot.interact(shipment::showFormOrCancelRateRequest);

@@ -39,12 +39,14 @@ class CommandPaletteTest {
     @Start
     void start(Stage stage) {
         Commands commands = new Commands();
-        commands.addOrReplace(command("history", "Pages", "Go to the history"));
-        commands.addOrReplace(command("settings", "Pages", "Go to the settings"));
-        commands.addOrReplace(command("turn", "Documents", "Go a page on"));
-        commands.addOrReplace(Command.enabledWhen("stop", "Pages", "Go no further", () -> false, () -> done.add("stop"))
-                .withKeys("Esc"));
-        commands.addOrReplace(command("book", "Booking", "Book now").withPaletteAction(() -> done.add("led to book")));
+        commands.addOrReplaceWindowCommand(command("history", "Pages", "Go to the history"));
+        commands.addOrReplaceWindowCommand(command("settings", "Pages", "Go to the settings"));
+        commands.addOrReplaceWindowCommand(command("turn", "Documents", "Go a page on"));
+        commands.addOrReplaceWindowCommand(
+                Command.enabledWhen("stop", "Pages", "Go no further", () -> false, () -> done.add("stop"))
+                        .withChangedKeys("Esc"));
+        commands.addOrReplaceWindowCommand(
+                command("book", "Booking", "Book now").withPaletteAction(() -> done.add("led to book")));
         palette = new CommandPalette(
                 commands,
                 typed -> _ -> List.of(command("found", "Customers", "Hill & Sons for " + typed)),
@@ -52,7 +54,7 @@ class CommandPaletteTest {
                 Texts.of(CommandPalette.class, Language.ENGLISH),
                 () -> done.add("closed"));
         Scene scene = new Scene(palette, 640, 480);
-        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        Theme.applyTheme(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);
         stage.show();
         palette.focusSearch();

@@ -26,13 +26,13 @@ class CommandsTest {
     }
 
     private Command command(String id, String keys) {
-        return Command.alwaysEnabled(id, "Group", id, () -> done.add(id)).withKeys(keys);
+        return Command.alwaysEnabled(id, "Group", id, () -> done.add(id)).withChangedKeys(keys);
     }
 
     @Test
     void localKeyWorksOnlyWhereActiveAndIsListedLast() {
         Command command = command("lost", "Shortcut+L").withFixedLocalKeys(isInList::get, "L");
-        commands.addOrReplace(command);
+        commands.addOrReplaceWindowCommand(command);
         assertThat(press(KeyCode.L, false)).as("it is typed").isFalse();
         isInList.set(true);
         assertThat(press(KeyCode.L, false)).isTrue();
@@ -42,7 +42,7 @@ class CommandsTest {
 
     @Test
     void numpadDigitsMatchDigits() {
-        commands.addOrReplace(command("history", "Shortcut+4"));
+        commands.addOrReplaceWindowCommand(command("history", "Shortcut+4"));
         assertThat(press(KeyCode.NUMPAD4, true)).isTrue();
         assertThat(press(KeyCode.NUMPAD4, false)).isFalse();
         assertThat(press(KeyCode.HOME, true)).isFalse();
@@ -51,8 +51,8 @@ class CommandsTest {
 
     @Test
     void digitTypedWithShiftMatches() {
-        commands.addOrReplace(command("first", "1"));
-        commands.addOrReplace(command("page", "Shortcut+1"));
+        commands.addOrReplaceWindowCommand(command("first", "1"));
+        commands.addOrReplaceWindowCommand(command("page", "Shortcut+1"));
         assertThat(pressShifted(KeyCode.DIGIT1, false)).isTrue();
         assertThat(pressShifted(KeyCode.DIGIT1, true)).as("other keys").isFalse();
         assertThat(done).containsExactly("first");
@@ -60,7 +60,7 @@ class CommandsTest {
 
     @Test
     void capitalLetterDoesNotMatch() {
-        commands.addOrReplace(command("won", "Shortcut+W").withFixedLocalKeys(() -> true, "W"));
+        commands.addOrReplaceWindowCommand(command("won", "Shortcut+W").withFixedLocalKeys(() -> true, "W"));
         assertThat(pressShifted(KeyCode.W, false)).isFalse();
         assertThat(press(KeyCode.W, false)).isTrue();
         assertThat(done).containsExactly("won");
@@ -68,8 +68,8 @@ class CommandsTest {
 
     @Test
     void numpadSignsMatchSigns() {
-        commands.addOrReplace(command("larger", "Shortcut+Plus"));
-        commands.addOrReplace(command("smaller", "Shortcut+Minus"));
+        commands.addOrReplaceWindowCommand(command("larger", "Shortcut+Plus"));
+        commands.addOrReplaceWindowCommand(command("smaller", "Shortcut+Minus"));
         assertThat(press(KeyCode.ADD, true)).isTrue();
         assertThat(press(KeyCode.SUBTRACT, true)).isTrue();
         assertThat(press(KeyCode.ADD, false)).isFalse();

@@ -203,7 +203,7 @@ final class CustomerPickerViewTest {
                             Stream.of(customer(20, "Sierra", "SIE20", branch(700_020, "Sierra", true))),
                             withDocks().stream())
                     .toList();
-            reference.customers().refreshAfterLoadingStored();
+            reference.customers().refreshAfterLoadingStoredRows();
             fetchRunner.runAll();
             indexRunner.runAll();
         });
@@ -299,7 +299,7 @@ final class CustomerPickerViewTest {
         assertThat(hint.isVisible()).isTrue();
         robot.interact(() -> {
             fetchRunner.runAll();
-            reference.customers().refreshAfterLoadingStored();
+            reference.customers().refreshAfterLoadingStoredRows();
             fetchRunner.runAll();
         });
         assertThat(robot.lookup("#age").queryAs(Label.class).getText()).contains("fail");
@@ -315,7 +315,7 @@ final class CustomerPickerViewTest {
             model.close();
             indexRunner.runAll();
             fetchRunner.runAll();
-            reference.customers().refreshAfterLoadingStored();
+            reference.customers().refreshAfterLoadingStoredRows();
             fetchRunner.runAll();
         });
         assertThat(reference.customers().stateProperty().get().failure()).isNotNull();

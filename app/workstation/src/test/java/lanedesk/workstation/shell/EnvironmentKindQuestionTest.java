@@ -45,7 +45,7 @@ class EnvironmentKindQuestionTest {
     void start(Stage stage) {
         overlay.setContent(new Pane());
         Scene scene = new Scene(overlay, 640, 300);
-        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        Theme.applyTheme(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);
         stage.show();
     }

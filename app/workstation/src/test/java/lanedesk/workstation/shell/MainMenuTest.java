@@ -30,10 +30,10 @@ class MainMenuTest {
 
     @Start
     void start(Stage stage) {
-        commands.addOrReplace(
+        commands.addOrReplaceWindowCommand(
                 Command.enabledWhen("quote", "Shipment", "Get rates", isEnabled::get, () -> done.add("quote"))
-                        .withKeys("F5"));
-        commands.addOrReplace(
+                        .withChangedKeys("F5"));
+        commands.addOrReplaceWindowCommand(
                 Command.alwaysEnabled("keys", "Window", "Show keyboard shortcuts", () -> done.add("keys")));
         ShellView.installMenu(button, commands);
         stage.setScene(new Scene(button, 300, 200));

@@ -44,7 +44,7 @@ class NoticesTest {
     void notificationOfUnresolvedProblemIsNotReplacedByEqualOne() {
         Notification saved =
                 Notification.warning("Not saved", "").withAction(new Notification.Action("Copy", () -> {}));
-        notices.showOrReplaceNotification(saved, Notifications.Lifetime.SEEN_TO);
+        notices.showOrReplaceNotification(saved, Notifications.Lifetime.NEVER_REPLACED);
         notices.showOrReplaceNotification(
                 Notification.warning("Not saved", "").withAction(new Notification.Action("Copy", () -> {})));
         assertThat(notices.shownNotifications()).hasSize(2).first().isSameAs(saved);

@@ -43,7 +43,7 @@ class NotificationLifetimeTest {
 
     private Shipment activeShipment() {
         return Objects.requireNonNull(
-                model.activeOpenShipments().currentProperty().get());
+                model.activeOpenShipments().selectedShipmentProperty().get());
     }
 
     @Test
@@ -90,7 +90,7 @@ class NotificationLifetimeTest {
                 .mapToObj(booking -> Notification.warning("Booking " + booking + " is not written down", ""))
                 .toList();
         notifications.showOrReplaceNotification(DISK, Lifetime.DISMISSED);
-        saved.forEach(notice -> notifications.showOrReplaceNotification(notice, Lifetime.SEEN_TO));
+        saved.forEach(notice -> notifications.showOrReplaceNotification(notice, Lifetime.NEVER_REPLACED));
         assertThat(notifications.shownNotifications()).containsExactlyElementsOf(saved);
         notifications.showOrReplaceNotification(DISK, Lifetime.DISMISSED);
         notifications.showOrReplaceNotification(LEFT_OUT, Lifetime.DISMISSED);

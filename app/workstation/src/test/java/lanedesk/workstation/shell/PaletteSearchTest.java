@@ -46,7 +46,7 @@ class PaletteSearchTest {
     }
 
     private static List<String> findLabels(String typed) {
-        return PaletteSearch.matchingCustomers(typed, KNOWN, PaletteSearch::containsAll)
+        return PaletteSearch.findMatchingCustomers(typed, KNOWN, PaletteSearch::containsAllWords)
                 .map(Customer::customerName)
                 .toList();
     }
@@ -81,12 +81,12 @@ class PaletteSearchTest {
                         assertThat(found.group()).isEqualTo("Quote 4711");
                     });
         }
-        assertThat(PaletteSearch.matchingCustomers("sirra", KNOWN, PaletteSearch::containsAll))
+        assertThat(PaletteSearch.findMatchingCustomers("sirra", KNOWN, PaletteSearch::containsAllWords))
                 .isEmpty();
-        assertThat(PaletteSearch.matchingCustomers("sirra", KNOWN, FuzzyMatch::containsSimilarWords))
+        assertThat(PaletteSearch.findMatchingCustomers("sirra", KNOWN, FuzzyMatch::containsSimilarWords))
                 .extracting(Customer::customerName)
                 .containsExactly("Sierra Grocers");
-        assertThat(PaletteSearch.matchingCustomers("jos food", KNOWN, FuzzyMatch::containsSimilarWords))
+        assertThat(PaletteSearch.findMatchingCustomers("jos food", KNOWN, FuzzyMatch::containsSimilarWords))
                 .hasSize(1);
     }
 }

@@ -47,7 +47,7 @@ class SharedDatabaseStatusTest {
         SharedDatabaseStatus link = new SharedDatabaseStatus(
                 notifications, new Formats(Language.ENGLISH, Clock.systemUTC()), TEXTS, Runnable::run);
         link.setStatusLine((text, _) -> statusTexts.add(text), true);
-        link.connect(journal, address, _ -> Optional.empty(), _ -> true);
+        link.connectToSharedDatabase(journal, address, _ -> Optional.empty(), _ -> true);
     }
 
     // In a locale that every machine has.
@@ -77,8 +77,8 @@ class SharedDatabaseStatusTest {
                                     .countMatchingRows(
                                             HistoryQuery.matchingAll().withText("100"))
                             == 1);
-            PreparationResult.Ready ready =
-                    (PreparationResult.Ready) firstJournal.bookings().prepare(JournalSamples.attempt(quote));
+            PreparationResult.Ready ready = (PreparationResult.Ready)
+                    firstJournal.bookings().prepareUnlessConflict(JournalSamples.attempt(quote));
             AttemptState.Sent sent = firstJournal.bookings().recordSent(ready.state());
 
             postgres.close();
@@ -92,7 +92,8 @@ class SharedDatabaseStatusTest {
                     .contains("Shared database is not responding");
 
             JournalException exception = Assertions.catchThrowableOfType(
-                    JournalException.class, () -> firstJournal.bookings().prepare(JournalSamples.attempt(quoteId)));
+                    JournalException.class,
+                    () -> firstJournal.bookings().prepareUnlessConflict(JournalSamples.attempt(quoteId)));
             ErrorMessage errorMessage = new ErrorMessages(TEXTS).createForUnsent(exception);
             assertThat(errorMessage.title()).isEqualTo("Shared database is not responding");
             assertThat(errorMessage.sentText()).isEqualTo("Nothing was sent.");
@@ -137,9 +138,9 @@ class SharedDatabaseStatusTest {
                 227415418,
                 doubleBooking.ownBooking(),
                 new DoubleBooking.BookingSide("desk-2", "lee@meridian.example", null));
-        link.showDoubleBookings(List.of(doubleBooking, perhaps));
-        link.showDoubleBookings(List.of(doubleBooking, perhaps));
-        notifications.dismissExpired(Notifications.Lifetime.NEXT_SHIPMENT);
+        link.updateDoubleBookingNotifications(List.of(doubleBooking, perhaps));
+        link.updateDoubleBookingNotifications(List.of(doubleBooking, perhaps));
+        notifications.dismissNotificationsEndingWith(Notifications.Lifetime.NEXT_SHIPMENT);
         assertThat(notifications.shownNotifications()).hasSize(2).allSatisfy(notification -> {
             assertThat(notification.severity()).isEqualTo(Notification.Severity.WARNING);
             assertThat(notification.detail())
@@ -149,7 +150,7 @@ class SharedDatabaseStatusTest {
         assertThat(notifications.shownNotifications().getFirst().detail()).contains("700124");
         assertThat(notifications.shownNotifications().getFirst().title().replace("417", "418"))
                 .isNotEqualTo(notifications.shownNotifications().getLast().title());
-        link.showDoubleBookings(List.of(perhaps));
+        link.updateDoubleBookingNotifications(List.of(perhaps));
         assertThat(notifications.shownNotifications())
                 .singleElement()
                 .satisfies(notification -> assertThat(notification.title()).contains("227415418"));
@@ -192,7 +193,8 @@ class SharedDatabaseStatusTest {
             UUID quote =
                     environmentJournal.quotes().save(JournalSamples.quote(100)).id();
             JournalException exception = Assertions.catchThrowableOfType(
-                    JournalException.class, () -> environmentJournal.bookings().prepare(JournalSamples.attempt(quote)));
+                    JournalException.class,
+                    () -> environmentJournal.bookings().prepareUnlessConflict(JournalSamples.attempt(quote)));
             return new ErrorMessages(TEXTS).createFor(exception).title();
         }
     }
@@ -243,7 +245,8 @@ class SharedDatabaseStatusTest {
             SharedDatabaseStatus link = new SharedDatabaseStatus(
                     notifications, new Formats(Language.ENGLISH, Clock.systemUTC()), TEXTS, Runnable::run);
             link.setStatusLine((text, _) -> statusTexts.add(text), false);
-            link.connect(journal, "postgresql://nobody@localhost:1/none", _ -> Optional.empty(), _ -> true);
+            link.connectToSharedDatabase(
+                    journal, "postgresql://nobody@localhost:1/none", _ -> Optional.empty(), _ -> true);
             await().atMost(SECONDS).until(() -> statusTexts.size() > 2);
             assertThat(statusTexts).last().isEqualTo("Local database, not shared");
             assertThat(notifications.shownNotifications()).isEmpty();
@@ -264,7 +267,7 @@ class SharedDatabaseStatusTest {
             var environmentJournal = journal.environmentJournal(JournalSamples.SANDBOX);
             assertThat(environmentJournal
                             .bookings()
-                            .prepare(JournalSamples.attempt(environmentJournal
+                            .prepareUnlessConflict(JournalSamples.attempt(environmentJournal
                                     .quotes()
                                     .save(JournalSamples.quote(100))
                                     .id())))

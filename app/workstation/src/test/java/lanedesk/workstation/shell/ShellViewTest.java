@@ -73,7 +73,7 @@ class ShellViewTest {
                 Texts.of(ShellView.class, Language.ENGLISH));
         view = shell.view();
         scene = new Scene(shell.root(), 1280, 800);
-        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        Theme.applyTheme(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         model.statusLine().setJournalState("Saved 2 s ago", false);
         stage.setScene(scene);
         stage.show();
@@ -83,7 +83,7 @@ class ShellViewTest {
     void closedWindowShowsNoNotifications(FxRobot robot) {
         robot.interact(() -> notifications.showOrReplaceNotification(Notification.warning("First", "")));
         assertThat(scene.getRoot().lookupAll(".notice")).hasSize(1);
-        robot.interact(view::closeNotificationStack);
+        robot.interact(view::detachNotificationStack);
         robot.interact(() -> notifications.showOrReplaceNotification(Notification.warning("Second", "")));
         assertThat(scene.getRoot().lookupAll(".notice")).hasSize(1);
     }
@@ -129,8 +129,8 @@ class ShellViewTest {
     @Test
     void longCustomerNameKeepsBranchAndNumberVisible(FxRobot robot) {
         String name = "Meridian Foods Group of the Greater Southwest ".repeat(4).strip();
-        robot.interact(() ->
-                model.setCustomerOfShipment(new CustomerBranch(7, 118204, "MERI", name, 40211, name, false, true)));
+        robot.interact(() -> model.setCustomerOfSelectedShipment(
+                new CustomerBranch(7, 118204, "MERI", name, 40211, name, false, true)));
         FrameSync.awaitFrames();
         Bounds number = robot.lookup("#customerNumber")
                 .query()
@@ -143,7 +143,7 @@ class ShellViewTest {
 
     @Test
     void showsCustomerOfActiveShipmentAndProposesItOnOtherDesk(FxRobot robot) {
-        robot.interact(() -> model.setCustomerOfShipment(MERIDIAN));
+        robot.interact(() -> model.setCustomerOfSelectedShipment(MERIDIAN));
         assertThat(robot.lookup("#customerName").queryAs(Label.class).getText()).isEqualTo("Meridian Foods Group");
         assertThat(robot.lookup("#customerNumber").queryAs(Label.class).getText())
                 .isEqualTo("no. 118204");
@@ -156,7 +156,7 @@ class ShellViewTest {
         robot.interact(() -> notifications.showOrReplaceNotification(
                 Notification.warning("No response", "The quote can simply be asked again.")));
         robot.interact(() -> Screenshots.write(scene, "shell-light"));
-        robot.interact(() -> Theme.apply(scene, ThemeChoice.DARK, Density.COMFORTABLE, 1));
+        robot.interact(() -> Theme.applyTheme(scene, ThemeChoice.DARK, Density.COMFORTABLE, 1));
         robot.interact(() -> Screenshots.write(scene, "shell-dark"));
     }
 
@@ -269,7 +269,7 @@ class ShellViewTest {
                 scene.setRoot(new Pane(window));
             }
             view.root().resize(width, height);
-            Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, scale);
+            Theme.applyTheme(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, scale);
             view.root().setManaged(false);
             view.root().applyCss();
             view.root().layout();
@@ -304,7 +304,7 @@ class ShellViewTest {
                 "Dallas headquarters | Dallas headquarters · branch 40211",
             })
     void branchNameOmitsCustomerName(String branch, String message, FxRobot robot) {
-        robot.interact(() -> model.setCustomerOfShipment(
+        robot.interact(() -> model.setCustomerOfSelectedShipment(
                 new CustomerBranch(7, 118204, "MERI", "Meridian Foods Group", 40211, branch, false, true)));
         assertThat(robot.lookup("#branchName").queryAs(Label.class).getText()).isEqualTo(message);
     }
@@ -312,10 +312,10 @@ class ShellViewTest {
     @Test
     void keysRunEnabledCommands(FxRobot robot) {
         int[] runs = new int[2];
-        commands.addOrReplace(
-                Command.alwaysEnabled("one", "Test", "Run one", () -> runs[0]++).withKeys("F9"));
-        commands.addOrReplace(Command.enabledWhen("two", "Test", "Run two", () -> false, () -> runs[1]++)
-                .withKeys("F8"));
+        commands.addOrReplaceWindowCommand(
+                Command.alwaysEnabled("one", "Test", "Run one", () -> runs[0]++).withChangedKeys("F9"));
+        commands.addOrReplaceWindowCommand(Command.enabledWhen("two", "Test", "Run two", () -> false, () -> runs[1]++)
+                .withChangedKeys("F8"));
         robot.type(KeyCode.F9, KeyCode.F8);
         assertThat(runs).containsExactly(1, 0);
     }
@@ -323,7 +323,7 @@ class ShellViewTest {
     @Test
     void offersReloadOfFailedReferenceLists(FxRobot robot) {
         int[] requested = new int[1];
-        commands.addOrReplace(
+        commands.addOrReplaceWindowCommand(
                 Command.alwaysEnabled("lists.renew", "Window", "Fetch all lists again", () -> requested[0]++));
         Button reloadButton = robot.lookup("#listsAgain").queryButton();
         assertThat(reloadButton.isVisible()).isFalse();
@@ -387,7 +387,7 @@ class ShellViewTest {
 
     @Test
     void proposesCustomerUntilConfirmed(FxRobot robot) {
-        robot.interact(() -> model.setCustomerOfShipment(MERIDIAN));
+        robot.interact(() -> model.setCustomerOfSelectedShipment(MERIDIAN));
         robot.interact(() -> model.activeOpenShipments().openAndSelectNewTab(null));
         assertThat(robot.lookup("#customerName").queryAs(Label.class).getText()).isEqualTo("Meridian Foods Group");
         assertThat(model.customerProposedProperty().getValue()).isTrue();
@@ -395,7 +395,7 @@ class ShellViewTest {
         assertThat(model.customerProposedProperty().getValue()).isFalse();
         assertThat(robot.lookup("#customerProposal").query().isVisible()).isFalse();
         robot.interact(() -> model.activeOpenShipments().openAndSelectNewTab(null));
-        robot.interact(() -> model.setCustomerOfShipment(MERIDIAN));
+        robot.interact(() -> model.setCustomerOfSelectedShipment(MERIDIAN));
         assertThat(model.customerProposedProperty().getValue()).isFalse();
     }
 
@@ -436,7 +436,7 @@ class ShellViewTest {
         assertThat(desk.shipments()).hasSize(1);
         assertThat(desk.shipments().getFirst().titleProperty().get().isEmpty()).isTrue();
         desk.reopenLastClosedShipment();
-        Shipment reopened = desk.currentProperty().get();
+        Shipment reopened = desk.selectedShipmentProperty().get();
         assertThat(reopened).isNotNull();
         assertThat(reopened.titleText(Texts.of(Shipment.class, Language.ENGLISH)))
                 .isEqualTo("Dallas → Reno");

@@ -50,7 +50,7 @@ class ShipmentTabsTest {
         view = new OpenShipmentsView(desk, screens, Texts.of(OpenShipmentsView.class, Language.ENGLISH));
         scene = new Scene(new VBox(view.header(), view.root()), 1_000, 600);
         stage.setScene(scene);
-        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        Theme.applyTheme(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.show();
     }
 
@@ -101,7 +101,7 @@ class ShipmentTabsTest {
     @Test
     void tabListButtonIsReachableAtEveryWidth(FxRobot robot) {
         robot.interact(() -> {
-            Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 2);
+            Theme.applyTheme(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 2);
             desk.openAndSelectNewTab(null).titleProperty().set(ShipmentTitle.ofName("Austin → Miami, 6 pallets"));
         });
         for (int width = 700; width <= 1_000; width += 10) {
@@ -128,11 +128,11 @@ class ShipmentTabsTest {
         });
         assertActiveTabIsVisible(robot, "the last opened");
         for (Shipment shipment : List.copyOf(desk.shipments())) {
-            robot.interact(() -> desk.currentProperty().set(shipment));
+            robot.interact(() -> desk.selectedShipmentProperty().set(shipment));
             assertActiveTabIsVisible(robot, "turned to");
             robot.interact(() -> shipment.customerProperty().set(customer("Meridian Foods Group of Companies")));
             assertActiveTabIsVisible(robot, "named after its customer");
-            robot.interact(() -> shipment.busyProperty().set(true));
+            robot.interact(() -> shipment.requestingRatesProperty().set(true));
             assertActiveTabIsVisible(robot, "has a sign");
             for (double width : new double[] {300, 560, 1_000}) {
                 robot.interact(() -> strip().setMaxWidth(width));
@@ -279,7 +279,7 @@ class ShipmentTabsTest {
         robot.interact(() -> desk.openAndSelectNewTab(null));
         assertThat(attachedForms()).containsExactly(screens.forms.getLast());
         robot.interact(() -> {
-            desk.currentProperty().set(first);
+            desk.selectedShipmentProperty().set(first);
             first.showFormOrCancelRateRequest();
         });
         assertThat(attachedForms()).as("with its board behind it").containsExactly(form, board);
@@ -318,7 +318,7 @@ class ShipmentTabsTest {
                 tabs.add(shipment);
             }
             tabs.get(1).showFormOrCancelRateRequest();
-            tabs.get(2).busyProperty().set(true);
+            tabs.get(2).requestingRatesProperty().set(true);
             view.releaseHiddenContent();
         });
         assertThat(Stream.concat(screens.forms.stream(), screens.boards.stream())
@@ -326,7 +326,7 @@ class ShipmentTabsTest {
                 .as("not of what is typed, asked for or was seen last")
                 .containsExactly(
                         screens.forms.get(1), screens.forms.get(4), screens.boards.getFirst(), screens.boards.get(3));
-        robot.interact(() -> desk.currentProperty().set(tabs.getFirst()));
+        robot.interact(() -> desk.selectedShipmentProperty().set(tabs.getFirst()));
         assertThat(attachedForms()).containsExactly(screens.boards.getLast());
     }
 
@@ -337,7 +337,7 @@ class ShipmentTabsTest {
             for (int tab = 0; tab < 4; tab++) {
                 desk.openAndSelectNewTab(null).showDocuments(UUID.randomUUID());
             }
-            desk.currentProperty().set(desk.shipments().get(1));
+            desk.selectedShipmentProperty().set(desk.shipments().get(1));
         });
         assertThat(screens.documents)
                 .hasSize(5)

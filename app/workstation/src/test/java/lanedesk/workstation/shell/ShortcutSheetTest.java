@@ -26,12 +26,12 @@ class ShortcutSheetTest {
     @Start
     void start(Stage stage) {
         Commands commands = new Commands();
-        commands.addOrReplace(Command.alwaysEnabled("pin", "Rates", "Pin", () -> {})
-                .withKeys("Shortcut+D")
+        commands.addOrReplaceWindowCommand(Command.alwaysEnabled("pin", "Rates", "Pin", () -> {})
+                .withChangedKeys("Shortcut+D")
                 .withFixedLocalKeys(() -> false, "Space", "P"));
-        commands.addOrReplace(Command.enabledWhen("close", "Shipment", "Close", () -> false, () -> {})
-                .withKeys("Shortcut+W"));
-        commands.addOrReplace(Command.alwaysEnabled("copy", "Rates", "Copy", () -> {}));
+        commands.addOrReplaceWindowCommand(Command.enabledWhen("close", "Shipment", "Close", () -> false, () -> {})
+                .withChangedKeys("Shortcut+W"));
+        commands.addOrReplaceWindowCommand(Command.alwaysEnabled("copy", "Rates", "Copy", () -> {}));
         stage.setScene(
                 new Scene(new ShortcutSheet(commands, Texts.of(ShortcutSheet.class, Language.ENGLISH)), 640, 480));
         stage.show();

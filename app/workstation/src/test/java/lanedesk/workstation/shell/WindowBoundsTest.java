@@ -62,9 +62,9 @@ class WindowBoundsTest {
         Rectangle2D leftScreen = new Rectangle2D(0, 0, 1920, 1080);
         Rectangle2D right = new Rectangle2D(1920, 0, 1920, 1080);
         WindowBounds normalBounds = new WindowBounds(200, 10, 1400, 900, false);
-        assertThat(WindowBounds.maximizedOn(leftScreen, Optional.of(normalBounds)))
+        assertThat(WindowBounds.createMaximizedBounds(leftScreen, Optional.of(normalBounds)))
                 .isEqualTo(new WindowBounds(200, 10, 1400, 900, true));
-        assertThat(WindowBounds.maximizedOn(right, Optional.of(normalBounds)))
+        assertThat(WindowBounds.createMaximizedBounds(right, Optional.of(normalBounds)))
                 .isEqualTo(new WindowBounds(2240, 140, 1280, 800, true));
     }
 
@@ -76,7 +76,8 @@ class WindowBoundsTest {
         Files.delete(folder.resolve("journal.db"));
 
         assertThatCode(() -> WaitForAsyncUtils.waitForAsyncFx(
-                        10_000, () -> WindowBounds.saveUnlessJournalFails(journal.preferences(), new Stage())))
+                        10_000,
+                        () -> WindowBounds.saveBoundsIgnoringJournalFailure(journal.preferences(), new Stage())))
                 .doesNotThrowAnyException();
         journal.close();
     }

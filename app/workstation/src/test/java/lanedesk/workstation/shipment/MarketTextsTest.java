@@ -55,7 +55,7 @@ class MarketTextsTest {
                 sample.baseUrl(),
                 100,
                 sample.customer(),
-                PlaceFormatter.quotedLane(QuotedRateTest.request()),
+                PlaceFormatter.createQuotedLane(QuotedRateTest.request()),
                 List.of(),
                 Content.of(LaneJson.write(QuotedRateTest.request()).toByteArray()),
                 Content.ofUtf8("""

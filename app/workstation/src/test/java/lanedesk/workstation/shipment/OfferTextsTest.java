@@ -20,9 +20,9 @@ class OfferTextsTest {
     void showsStoredPiecesInEveryLanguage() {
         String stored = OfferTexts.toStoredPieces(6, new BigDecimal("2133.5"), false);
 
-        assertThat(english.freightText(stored)).isEqualTo("6 pieces, 2,133.5 lb");
-        assertThat(french.freightText(stored)).isEqualTo("6 pièces, 2\u00A0133,5 lb");
-        assertThat(english.freightText(OfferTexts.toStoredPieces(1, new BigDecimal("80"), true)))
+        assertThat(english.translateStoredFreight(stored)).isEqualTo("6 pieces, 2,133.5 lb");
+        assertThat(french.translateStoredFreight(stored)).isEqualTo("6 pièces, 2\u00A0133,5 lb");
+        assertThat(english.translateStoredFreight(OfferTexts.toStoredPieces(1, new BigDecimal("80"), true)))
                 .isEqualTo("1 piece, 80 kg");
     }
 
@@ -31,15 +31,18 @@ class OfferTextsTest {
         String stored =
                 OfferTexts.toStoredContainer(40, "Refrigerated container", false, new BigDecimal("28500"), false);
 
-        assertThat(english.freightText(stored)).isEqualTo("40′ Refrigerated container · not refrigerated, 28,500 lb");
-        assertThat(french.freightText(stored)).isEqualTo("40′ Conteneur réfrigéré · non réfrigéré, 28\u00A0500 lb");
+        assertThat(english.translateStoredFreight(stored))
+                .isEqualTo("40′ Refrigerated container · not refrigerated, 28,500 lb");
+        assertThat(french.translateStoredFreight(stored))
+                .isEqualTo("40′ Conteneur réfrigéré · non réfrigéré, 28\u00A0500 lb");
     }
 
     @Test
     void showsStoredModeInEveryLanguage() {
-        assertThat(french.serviceText(OfferTexts.toStoredService("Truckload", "Guaranteed noon")))
+        assertThat(french.translateStoredService(OfferTexts.toStoredService("Truckload", "Guaranteed noon")))
                 .isEqualTo("Charge complète · Guaranteed noon");
-        assertThat(french.serviceText(OfferTexts.toStoredService("Import", ""))).isEqualTo("Importation");
+        assertThat(french.translateStoredService(OfferTexts.toStoredService("Import", "")))
+                .isEqualTo("Importation");
     }
 
     /// As workstations with an earlier version of the program stored them, and show them.
@@ -57,8 +60,8 @@ class OfferTextsTest {
 
     @Test
     void keepsWordsOfOtherLanguages() {
-        assertThat(french.freightText("6 piezas, 2,133 lb")).isEqualTo("6 piezas, 2,133 lb");
-        assertThat(french.freightText("6 Gitterboxen")).isEqualTo("6 Gitterboxen");
-        assertThat(french.serviceText("Camión completo · Standard")).isEqualTo("Camión completo · Standard");
+        assertThat(french.translateStoredFreight("6 piezas, 2,133 lb")).isEqualTo("6 piezas, 2,133 lb");
+        assertThat(french.translateStoredFreight("6 Gitterboxen")).isEqualTo("6 Gitterboxen");
+        assertThat(french.translateStoredService("Camión completo · Standard")).isEqualTo("Camión completo · Standard");
     }
 }

@@ -92,7 +92,7 @@ class QuotedRateTest {
                 new StoredQuote(UUID.randomUUID(), JournalSamples.SANDBOX, "desk-1", JournalSamples.quote(100)),
                 request(),
                 new DrayageQuote(100, List.of(rate), List.of(), List.of(), List.of(), Map.of()));
-        RateCost cost = FuelMode.NOT_KNOWN.toRateCost(total, fuel);
+        RateCost cost = FuelMode.NOT_KNOWN.computeRateCost(total, fuel);
 
         assertThat(cost.buyRate()).isEqualByComparingTo("814.38");
         assertThat(QuotedRate.bookableRatesOf(quote, FuelMode.NOT_KNOWN))
@@ -102,7 +102,7 @@ class QuotedRateTest {
                 .extracting(RowRate::rateCost)
                 .containsExactly(cost);
         assertThat(SellPricing.DEFAULT
-                        .sellPriceFor(cost.buyRate())
+                        .computeSellPrice(cost.buyRate())
                         .toPriced()
                         .orElseThrow()
                         .sellPrice())

@@ -90,7 +90,7 @@ class ReferenceListTest {
         answers.add(List.of("bale"));
         answers.add(List.of("crate"));
         list.loadAndRefreshOnce();
-        list.refreshAfterLoadingStored();
+        list.refreshAfterLoadingStoredRows();
         assertThat(delays).containsExactly(Duration.ofMillis(250), Duration.ZERO);
     }
 
@@ -170,7 +170,7 @@ class ReferenceListTest {
                 delays::add);
         storeDrum();
         slow.loadStoredRowsOnce();
-        slow.refreshAfterLoadingStored();
+        slow.refreshAfterLoadingStoredRows();
         runner.runAll();
         assertThat(slow.values()).containsExactly("drum");
         assertThat(slow.stateProperty().get().failure()).isNotNull();

@@ -80,7 +80,7 @@ final class RestoredTabsTest {
     }
 
     private static Shipment activeShipment(OpenShipmentsViewModel desk) {
-        return requireNonNull(desk.currentProperty().get());
+        return requireNonNull(desk.selectedShipmentProperty().get());
     }
 
     private static List<String> tabTitles(OpenShipmentsViewModel desk) {
@@ -117,7 +117,7 @@ final class RestoredTabsTest {
         Shipment third = findTab(otrShipments(), "third");
         third.showRatesOfQuotes(List.of(UUID.randomUUID()));
         findTab(otrShipments(), "fourth");
-        otrShipments().currentProperty().set(third);
+        otrShipments().selectedShipmentProperty().set(third);
 
         restart();
 
@@ -127,7 +127,7 @@ final class RestoredTabsTest {
             assertThat(activeShipment.draftProperty().get().toJson()).isEqualTo("{\"typed\":\"third\"}");
             assertThat(activeShipment.step()).isEqualTo(new ShipmentStep.Choosing(third.quoteIds()));
         });
-        openShell.setCustomerOfShipment(MERIDIAN);
+        openShell.setCustomerOfSelectedShipment(MERIDIAN);
         assertThat(activeShipment(otrShipments()).customerProperty().get()).isEqualTo(MERIDIAN);
     }
 
@@ -219,7 +219,7 @@ final class RestoredTabsTest {
         findTab(otrShipments(), "second");
         restart();
         assertThat(tabTitles(otrShipments())).containsExactly("first", "second");
-        assertThat(journal.environmentJournal(JournalSamples.SANDBOX).drafts().saveAndFindAll())
+        assertThat(journal.environmentJournal(JournalSamples.SANDBOX).drafts().savePendingAndFindAll())
                 .as("what cannot be read is not thrown away")
                 .hasSize(6);
     }

@@ -40,7 +40,7 @@ class ShipmentBreadCrumbsTest {
                 () -> visited.add("form"),
                 () -> visited.add("rates"));
         Scene scene = new Scene(new HBox(path, title, first), 700, 200);
-        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        Theme.applyTheme(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);
         stage.show();
     }

@@ -11,14 +11,14 @@ public final class TestPlaceBooks {
 
     /// A book that is read when the runner gets to it.
     public static PostalCodeService createPlaceBook(TaskRunner runner) {
-        return new PostalCodeService(runner, _ -> BundledPlaces.readIndex());
+        return new PostalCodeService(runner, _ -> BundledPlaces.loadPlaceIndex());
     }
 
     /// A book that has been read.
     public static PostalCodeService createPlaceBook() {
         PostalCodeService postalCodes =
-                new PostalCodeService(ManualTaskRunner.immediate(), _ -> BundledPlaces.readIndex());
-        postalCodes.loadOnce();
+                new PostalCodeService(ManualTaskRunner.immediate(), _ -> BundledPlaces.loadPlaceIndex());
+        postalCodes.loadPostalCodesOnce();
         return postalCodes;
     }
 }

@@ -25,7 +25,7 @@ class TimeZonesTest {
 
     @BeforeAll
     static void readIndexes() throws IOException {
-        codes = BundledPlaces.readIndex();
+        codes = BundledPlaces.loadPlaceIndex();
     }
 
     private static Optional<ZoneId> zoneOf(String country, String state, String code) {
@@ -88,12 +88,12 @@ class TimeZonesTest {
 
     @Test
     void everyUnsplitStateHasZoneWithoutPosition() {
-        assertThat(Region.ofCountry(Country.US))
+        assertThat(Region.findByCountry(Country.US))
                 .allSatisfy(region -> assertThat(ZONES.findZone(
                                 new Place("US", region.code(), "", ""), codes.findPosition("US", "75201")))
                         .as(region.code())
                         .isPresent());
-        assertThat(Region.ofCountry(Country.MX).stream()
+        assertThat(Region.findByCountry(Country.MX).stream()
                         .map(Region::code)
                         .filter(code -> zoneOf("MX", code, "").isEmpty()))
                 .containsExactlyInAnyOrder("CH", "CO", "NL", "TM");

@@ -43,7 +43,7 @@ class TypedPlaceTest {
     void postalCodeTakesCityOfKnownPlace() {
         TypedPlace typed = TypedPlace.parseLine("91761").withKnownPlaceOfCode(List.of(ONTARIO));
         assertThat(typed.place()).isEqualTo(ONTARIO);
-        assertThat(placeTexts.feedbackWhileTyping(typed)).isEqualTo("Interpreted as Ontario · CA · 91761 · US");
+        assertThat(placeTexts.describeTypedPlace(typed)).isEqualTo("Interpreted as Ontario · CA · 91761 · US");
         assertThat(typed.withNormalizedLine().line()).isEqualTo("Ontario, CA 91761");
         assertThat(TypedPlace.parseLine("91762")
                         .withKnownPlaceOfCode(List.of(ONTARIO))
@@ -54,12 +54,11 @@ class TypedPlaceTest {
 
     @Test
     void feedbackNamesMissingAndContradictingParts() {
-        assertThat(placeTexts.feedbackWhileTyping(TypedPlace.EMPTY)).isEqualTo("One line: Ontario, CA 91761");
-        assertThat(placeTexts.feedbackWhileTyping(TypedPlace.parseLine("91761")))
-                .endsWith("missing: city");
-        assertThat(placeTexts.feedbackWhileTyping(TypedPlace.parseLine("Reno, CA 89502")))
+        assertThat(placeTexts.describeTypedPlace(TypedPlace.EMPTY)).isEqualTo("One line: Ontario, CA 91761");
+        assertThat(placeTexts.describeTypedPlace(TypedPlace.parseLine("91761"))).endsWith("missing: city");
+        assertThat(placeTexts.describeTypedPlace(TypedPlace.parseLine("Reno, CA 89502")))
                 .isEqualTo("89502 is Reno, NV");
-        assertThat(placeTexts.feedbackWhileTyping(TypedPlace.parseLine("Monterrey, JAL 64000, MX")))
+        assertThat(placeTexts.describeTypedPlace(TypedPlace.parseLine("Monterrey, JAL 64000, MX")))
                 .contains("64000 is in NL");
     }
 
@@ -72,16 +71,16 @@ class TypedPlaceTest {
                 .startsWith("MEANT Reno, NV 89502")
                 .contains("KNOWN Dallas, TX 75201", "AS_TYPED Dallas, TX 89502");
         assertThat(postalCodes.findCodeOfOtherPlace(contradictingPlace.place())).isPresent();
-        postalCodes.acceptAsTyped(contradictingPlace.place());
+        postalCodes.acceptPlaceAsTyped(contradictingPlace.place());
         assertThat(postalCodes.findCodeOfOtherPlace(contradictingPlace.place())).isEmpty();
-        assertThat(placeTexts.feedbackWhileTyping(TypedPlace.parseLine("Dalals, TX")))
+        assertThat(placeTexts.describeTypedPlace(TypedPlace.parseLine("Dalals, TX")))
                 .isEqualTo("Dalals not found there. Did you mean Dallas, TX?");
         assertThat(postalCodes
                         .loadAndSuggestPlaces("Dalals, TX", List.of())
                         .getFirst()
                         .toFieldText())
                 .isEqualTo("Dallas, TX ");
-        assertThat(placeTexts.feedbackWhileTyping(postalCodes.completePlace(TypedPlace.parseLine("10001"))))
+        assertThat(placeTexts.describeTypedPlace(postalCodes.completePlace(TypedPlace.parseLine("10001"))))
                 .isEqualTo("Interpreted as New York · NY · 10001 · US");
         assertThat(postalCodes
                         .completePlace(TypedPlace.parseLine("60607"))
@@ -101,7 +100,7 @@ class TypedPlaceTest {
                         .city())
                 .isEmpty();
         postalCodes.loadAndSuggestPlaces("10001", List.of());
-        postalCodes.loadOnce();
+        postalCodes.loadPostalCodesOnce();
         assertThat(runner.queuedCount()).isEqualTo(1);
         List<String> notifications = new ArrayList<>();
         postalCodes.runNowOrWhenLoaded(() -> notifications.add("ready"));

@@ -91,11 +91,11 @@ class WireFieldCollectorTest {
     @Test
     void displayValueIsClean() {
         WireField field = new WireField("ex\u202etras", "a\0b\n" + "x".repeat(1_000_000), false);
-        assertThat(field.forDisplay().path()).isEqualTo("ex\\u202Etras");
-        assertThat(field.forDisplay().value())
+        assertThat(field.withDisplayableTexts().path()).isEqualTo("ex\\u202Etras");
+        assertThat(field.withDisplayableTexts().value())
                 .startsWith("a\\u0000b\nxxx")
                 .endsWith("…")
                 .hasSizeLessThan(3_000);
-        assertThat(field.forDisplay().isDocumented()).isFalse();
+        assertThat(field.withDisplayableTexts().isDocumented()).isFalse();
     }
 }

@@ -43,8 +43,12 @@ class AfterBookingChoiceTest extends MainWindowTestBase {
     }
 
     private Shipment activeShipment() {
-        return requireNonNull(
-                mainWindow.window.model.activeOpenShipments().currentProperty().get());
+        return requireNonNull(mainWindow
+                .window
+                .model
+                .activeOpenShipments()
+                .selectedShipmentProperty()
+                .get());
     }
 
     private <N extends Node> N node(String id, Class<N> type) {

@@ -62,7 +62,7 @@ class AppliedSettingsTest extends MainWindowTestBase {
         robot.interact(() -> mainWindow.window.goTo(new Destination.Settings(null)));
         awaitCondition(() -> scene().lookup("#otrItems") == null && scene().lookup("#rateTable") == null);
         robot.interact(choose);
-        robot.interact(() -> mainWindow.window.goTo(new Destination.DeskPage(FreightKind.OTR)));
+        robot.interact(() -> mainWindow.window.goTo(new Destination.OpenShipmentsPage(FreightKind.OTR)));
     }
 
     @Test
@@ -87,7 +87,7 @@ class AppliedSettingsTest extends MainWindowTestBase {
                         .window
                         .model
                         .openShipmentsOf(FreightKind.OTR)
-                        .currentProperty()
+                        .selectedShipmentProperty()
                         .get())
                 .showFormOrCancelRateRequest());
         awaitCondition(() -> showsClassPreview("85"));
@@ -120,9 +120,10 @@ class AppliedSettingsTest extends MainWindowTestBase {
                 new Environment("service-1", "Live", Environment.Kind.PRODUCTION, null, null, "lee@meridian.example");
         robot.interact(() -> {
             mainWindow.window.goTo(new Destination.Settings(null));
-            assertThat(mainWindow.window.updateUser(lee, MainWindowFixture.createBadge("lee@meridian.example")))
+            assertThat(mainWindow.window.updateUserIfOnlyUserChanged(
+                            lee, MainWindowFixture.createBadge("lee@meridian.example")))
                     .isTrue();
-            assertThat(mainWindow.window.updateUser(other, MainWindowFixture.createBadge("nobody")))
+            assertThat(mainWindow.window.updateUserIfOnlyUserChanged(other, MainWindowFixture.createBadge("nobody")))
                     .isFalse();
         });
         Node userLabel = requireNonNull(scene().lookup("#environmentUser"));

@@ -123,9 +123,9 @@ class BatchPageTest extends MainWindowTestBase {
     void readsContainerFuelByCurrentSetting(FxRobot robot) {
         CustomerBranch customer = firstCustomer();
         robot.interact(() -> {
-            mainWindow.window.model.setCustomerOfShipment(customer);
+            mainWindow.window.model.setCustomerOfSelectedShipment(customer);
             mainWindow.window.goTo(new Destination.Batch());
-            mainWindow.livePreferences.changeAndSave(previous -> previous.withFuel(
+            mainWindow.livePreferences.changeAndSave(previous -> previous.withFuelMode(
                     mainWindow.environmentServices.environment().id(), FuelMode.ON_TOP));
         });
         pasteLanes(robot, "Port\tWarehouse\tContainer\tWeight (lbs)\nPort of Savannah\t31322\t40HC\t42000\n");
@@ -142,7 +142,7 @@ class BatchPageTest extends MainWindowTestBase {
     void checksRatesAndOverridesPricesOfPastedTable(FxRobot robot) throws Exception {
         String lanes = Files.readString(Path.of("../../assets/samples/lanes.csv"));
         CustomerBranch customer = firstCustomer();
-        robot.interact(() -> mainWindow.window.model.setCustomerOfShipment(customer));
+        robot.interact(() -> mainWindow.window.model.setCustomerOfSelectedShipment(customer));
         robot.press(KeyCode.SHORTCUT, KeyCode.DIGIT7).release(KeyCode.DIGIT7, KeyCode.SHORTCUT);
         awaitCondition(() -> mainWindow.window.model.pageProperty().get() == Page.BATCH);
         robot.interact(() -> Screenshots.write(mainWindow.stage.getScene(), "batch-empty"));

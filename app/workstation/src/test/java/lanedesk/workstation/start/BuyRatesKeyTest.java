@@ -17,8 +17,8 @@ class BuyRatesKeyTest extends MainWindowTestBase {
     @Test
     void f9TogglesBuyRatesOnEveryPage(FxRobot robot) {
         List<Destination> pages = List.of(
-                new Destination.DeskPage(FreightKind.OTR),
-                new Destination.DeskPage(FreightKind.DRAYAGE),
+                new Destination.OpenShipmentsPage(FreightKind.OTR),
+                new Destination.OpenShipmentsPage(FreightKind.DRAYAGE),
                 new Destination.Offers(),
                 new Destination.History(),
                 new Destination.AddressBook(),

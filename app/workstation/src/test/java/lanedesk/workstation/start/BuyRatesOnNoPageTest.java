@@ -97,7 +97,7 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
                 .forEach(rate -> {
                     BigDecimal buy = rate.rateCost().buyRate();
                     BigDecimal profit =
-                            rule.sellPriceFor(buy).toPriced().orElseThrow().profit();
+                            rule.computeSellPrice(buy).toPriced().orElseThrow().profit();
                     Stream.of(buy, profit)
                             .filter(amount -> amount.stripTrailingZeros().scale() > 1)
                             .forEach(amount ->
@@ -190,8 +190,12 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
     }
 
     private Shipment currentShipment() {
-        return requireNonNull(
-                mainWindow.window.model.activeOpenShipments().currentProperty().get());
+        return requireNonNull(mainWindow
+                .window
+                .model
+                .activeOpenShipments()
+                .selectedShipmentProperty()
+                .get());
     }
 
     @SuppressWarnings("unchecked") // what is no field on the booking page is a choice among texts
@@ -300,7 +304,7 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
         checkPage("history of a booking");
         assertThat(leaks).isEmpty();
         Shipment booked = currentShipment();
-        robot.interact(() -> mainWindow.window.goTo(new Destination.DeskPage(booked.freightKind())));
+        robot.interact(() -> mainWindow.window.goTo(new Destination.OpenShipmentsPage(booked.freightKind())));
         keys.type(KeyCode.F9);
         checkPage("booked, shown");
         assertThat(leaks)
@@ -316,7 +320,7 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
         for (boolean loses : List.of(false, true)) {
             BigDecimal sell = new BigDecimal(loses ? "100.00" : "90000.00");
             robot.interact(() -> {
-                currentShipment().showRates();
+                currentShipment().showLastRates();
                 currentShipment().showBookingPage(new RateChoice(quoted.id(), rate, sell));
             });
             awaitCondition(() -> Stream.concat(
@@ -393,7 +397,7 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
         awaitCondition(() -> !node("historyTable", TableView.class).getItems().isEmpty());
         checkPage("history of a booked container");
         assertThat(leaks).isEmpty();
-        robot.interact(() -> mainWindow.window.goTo(new Destination.DeskPage(FreightKind.DRAYAGE)));
+        robot.interact(() -> mainWindow.window.goTo(new Destination.OpenShipmentsPage(FreightKind.DRAYAGE)));
         keys.type(KeyCode.F9);
         checkPage("booked container, shown");
         assertThat(leaks)
@@ -439,7 +443,7 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
     @SuppressWarnings({"unchecked", "rawtypes"}) // the section's type is private to its page
     private void checkCustomerDefaults(FxRobot robot) {
         CustomerBranch customer = quotes.activeCustomer();
-        robot.interact(() -> mainWindow.window.model.setCustomerOfShipment(customer));
+        robot.interact(() -> mainWindow.window.model.setCustomerOfSelectedShipment(customer));
         openPage(robot, new Destination.AddressBook());
         robot.interact(() -> {
             SegmentedChoice section = node("addressSection", SegmentedChoice.class);

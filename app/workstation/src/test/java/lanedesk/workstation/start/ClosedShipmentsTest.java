@@ -79,7 +79,8 @@ class ClosedShipmentsTest {
         MainWindowTestBase.awaitCondition(() -> isShown(page));
         FrameSync.awaitFrames();
         WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
-            Shipment activeShipment = requireNonNull(desk().currentProperty().get());
+            Shipment activeShipment =
+                    requireNonNull(desk().selectedShipmentProperty().get());
             Set<Node> inWindow = mainWindow.stage.getScene().getRoot().lookupAll(page);
             shipments.add(new WeakReference<>(activeShipment));
             inWindow.forEach(node -> pages.add(new WeakReference<>(node)));
@@ -90,7 +91,7 @@ class ClosedShipmentsTest {
         WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
             desk().openAndSelectNewTab(null);
             List.copyOf(desk().shipments()).stream()
-                    .filter(tab -> tab != desk().currentProperty().get())
+                    .filter(tab -> tab != desk().selectedShipmentProperty().get())
                     .forEach(desk()::closeTab);
         });
         MainWindowTestBase.awaitCondition(() -> desk().shipments().size() == 1);
@@ -112,7 +113,7 @@ class ClosedShipmentsTest {
             long rate = quoted.quote().carrierQuotes().getFirst().rateNumber();
             openPage(new Destination.BookRate(quoted.id(), rate, new BigDecimal("900")), "#bookSend");
             PreparationResult.Ready ready =
-                    (PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(quoted.id()));
+                    (PreparationResult.Ready) bookings.prepareUnlessConflict(JournalSamples.attempt(quoted.id()));
             AttemptState.Sent sent = bookings.recordSent(ready.state());
             bookings.recordBooked(sent, 3_100_001 + round, "BOL-7" + round);
             openPage(new Destination.AttemptDocuments(sent.attempt()), "#paperList");
@@ -149,7 +150,8 @@ class ClosedShipmentsTest {
             assertThat(countReachable(pages)).as("pages that are kept").isEqualTo(READY_PAGES);
         });
 
-        WaitForAsyncUtils.waitForAsyncFx(60_000, () -> desk().currentProperty().set(first));
+        WaitForAsyncUtils.waitForAsyncFx(
+                60_000, () -> desk().selectedShipmentProperty().set(first));
         MainWindowTestBase.awaitCondition(() -> isShown("#rateTable"));
         List<UUID> quoteIdsBefore = first.quoteIds();
         WaitForAsyncUtils.waitForAsyncFx(60_000, first::requote);

@@ -25,7 +25,8 @@ class CommandLineReaderTest {
 
     private Optional<LaunchOptions> read(String commandLine) {
         String[] arguments = commandLine.isEmpty() ? new String[0] : commandLine.split(" ");
-        return CommandLineReader.parseOptions(arguments, new PrintWriter(out, true), new PrintWriter(err, true), exit);
+        return CommandLineReader.parseOptionsOrPrintMessage(
+                arguments, new PrintWriter(out, true), new PrintWriter(err, true), exit);
     }
 
     @Test

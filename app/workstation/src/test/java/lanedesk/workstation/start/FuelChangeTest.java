@@ -30,8 +30,8 @@ import org.testfx.api.FxRobot;
 class FuelChangeTest extends MainWindowTestBase {
 
     private void setFuelMode(FuelMode fuel, FxRobot robot) {
-        robot.interact(() -> mainWindow.livePreferences.changeAndSave(previous ->
-                previous.withFuel(mainWindow.environmentServices.environment().id(), fuel)));
+        robot.interact(() -> mainWindow.livePreferences.changeAndSave(previous -> previous.withFuelMode(
+                mainWindow.environmentServices.environment().id(), fuel)));
     }
 
     @Test
@@ -46,7 +46,7 @@ class FuelChangeTest extends MainWindowTestBase {
         robot.interact(() -> mainWindow.window.goTo(new Destination.Settings()));
         setFuelMode(FuelMode.ON_TOP, robot);
         awaitCondition(() -> hasNotification("Board repriced: the fuel setting has changed"));
-        robot.interact(() -> mainWindow.window.goTo(new Destination.DeskPage(FreightKind.DRAYAGE)));
+        robot.interact(() -> mainWindow.window.goTo(new Destination.OpenShipmentsPage(FreightKind.DRAYAGE)));
         awaitCondition(() -> isBoardShown(robot));
         assertThat(firstBuyRate(robot)).isGreaterThan(before);
         assertThat(hasNotification("Board repriced: the fuel setting has changed"))
@@ -77,7 +77,7 @@ class FuelChangeTest extends MainWindowTestBase {
     void ratedBatchIsRepricedAndSaysSo(FxRobot robot) {
         setFuelMode(FuelMode.INSIDE, robot);
         robot.interact(() -> {
-            mainWindow.window.model.setCustomerOfShipment(mainWindow.firstCustomer());
+            mainWindow.window.model.setCustomerOfSelectedShipment(mainWindow.firstCustomer());
             mainWindow.window.goTo(new Destination.Batch());
             Clipboard.getSystemClipboard()
                     .setContent(Map.of(

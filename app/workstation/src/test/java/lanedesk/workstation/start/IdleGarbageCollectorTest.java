@@ -33,7 +33,7 @@ class IdleGarbageCollectorTest {
 
     private void advanceClock(int seconds) {
         nanos.addAndGet(Duration.ofSeconds(seconds).toNanos());
-        collector.collectIfIdle();
+        collector.collectGarbageIfIdle();
     }
 
     @Test

@@ -51,7 +51,7 @@ final class JournalMaintenanceTest {
     @Test
     void createsBackupEveryDay() {
         try (Journal journal = JournalSamples.open(folder, clock)) {
-            createMaintenance(journal).start();
+            createMaintenance(journal).scheduleFirstMaintenance();
             for (int day = 1; day <= 3; day++) {
                 runNextDay();
                 assertThat(folder.resolve("backups").toFile().list()).hasSize(day);
@@ -64,7 +64,7 @@ final class JournalMaintenanceTest {
     @Test
     void reportsFailureAndRetriesNextDay() {
         Journal journal = JournalSamples.open(folder, clock);
-        createMaintenance(journal).start();
+        createMaintenance(journal).scheduleFirstMaintenance();
         journal.close();
         runNextDay();
         assertThat(notifications.shownNotifications()).hasSize(1);
@@ -75,7 +75,7 @@ final class JournalMaintenanceTest {
     void doesNothingAfterClose() {
         try (Journal journal = JournalSamples.open(folder, clock)) {
             JournalMaintenance maintenance = createMaintenance(journal);
-            maintenance.start();
+            maintenance.scheduleFirstMaintenance();
             maintenance.close();
             runNextDay();
             assertThat(folder.resolve("backups")).doesNotExist();

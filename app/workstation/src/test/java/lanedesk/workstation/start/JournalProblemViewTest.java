@@ -84,7 +84,7 @@ class JournalProblemViewTest {
                     texts);
             overlay.setContent(new JournalProblemView(model, texts, () -> hasQuit = true).root);
             stage.setScene(new Scene(overlay, 720, 440));
-            Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+            Theme.applyTheme(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
             stage.show();
         });
     }

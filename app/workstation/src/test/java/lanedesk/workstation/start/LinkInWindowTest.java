@@ -41,7 +41,7 @@ class LinkInWindowTest extends MainWindowTestBase {
                 .window
                 .model
                 .openShipmentsOf(FreightKind.OTR)
-                .currentProperty()
+                .selectedShipmentProperty()
                 .get());
         assertThat(shipment.quoteIds()).containsExactly(quote.id());
         assertThat(shipment.step()).isInstanceOf(ShipmentStep.Choosing.class);

@@ -54,7 +54,7 @@ class LogTest {
         context.getLogger("other.library").info("chatter");
         try (Log open = Log.open(folder, context)) {
             earlyLogger.warn("after {}", 2);
-            assertThat(open.lastLines(2))
+            assertThat(open.readLastLines(2))
                     .satisfiesExactly(
                             line -> assertThat(line).endsWith("INFO Early: before 1"),
                             line -> assertThat(line).endsWith("WARN Early: after 2"));

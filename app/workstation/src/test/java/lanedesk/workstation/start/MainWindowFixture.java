@@ -97,7 +97,7 @@ final class MainWindowFixture implements AutoCloseable {
                 new Environment(Environment.SANDBOX_ID, "Sandbox", Environment.Kind.SANDBOX, null, null, USER),
                 service,
                 own,
-                journal.changes(),
+                journal.changeNotifier(),
                 new ReferenceData(service, own.referenceLists(), appServices.taskRunner(), appServices.clock()),
                 new QuoteService(service, own.quotes()),
                 () -> {});
@@ -114,8 +114,8 @@ final class MainWindowFixture implements AutoCloseable {
                 window, data, journal.preferences(), livePreferences, _ -> new EmptySettingsScreen());
         overlay.setContent(window.shell.root());
         Scene scene = new Scene(overlay, 1000, 760);
-        KeyHint.install(scene, commandKeys);
-        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        KeyHint.setCommandKeysOfScene(scene, commandKeys);
+        Theme.applyTheme(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);
         stage.show();
     }
@@ -190,7 +190,7 @@ final class MainWindowFixture implements AutoCloseable {
                 request,
                 customer,
                 UUID.randomUUID(),
-                quoting.quoteSaver(),
+                quoting.createQuoteSaver(),
                 BackgroundTask.TaskControl.neverCancelled());
     }
 

@@ -142,7 +142,7 @@ class OffersPageTest extends MainWindowTestBase {
                 .window
                 .model
                 .openShipmentsOf(FreightKind.OTR)
-                .currentProperty()
+                .selectedShipmentProperty()
                 .get());
     }
 
@@ -198,7 +198,7 @@ class OffersPageTest extends MainWindowTestBase {
         openOffer(robot);
         awaitCondition(() -> !labelText("answered").isEmpty());
         robot.interact(() -> {
-            Theme.apply(mainWindow.stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 2);
+            Theme.applyTheme(mainWindow.stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 2);
             mainWindow.stage.getScene().getRoot().applyCss();
             mainWindow.stage.getScene().getRoot().layout();
         });
@@ -345,7 +345,7 @@ class OffersPageTest extends MainWindowTestBase {
         for (int width : List.of(1024, 1280, 1920)) {
             for (ThemeChoice theme : List.of(ThemeChoice.LIGHT, ThemeChoice.DARK)) {
                 robot.interact(() -> {
-                    Theme.apply(mainWindow.stage.getScene(), theme, Density.COMFORTABLE, 1);
+                    Theme.applyTheme(mainWindow.stage.getScene(), theme, Density.COMFORTABLE, 1);
                     Screenshots.write(
                             root,
                             width,
@@ -354,6 +354,6 @@ class OffersPageTest extends MainWindowTestBase {
                 });
             }
         }
-        robot.interact(() -> Theme.apply(mainWindow.stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1));
+        robot.interact(() -> Theme.applyTheme(mainWindow.stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1));
     }
 }

@@ -73,13 +73,13 @@ class RateCommandTest {
                 SandboxOptions.inMemory().withFaults(List.of(FaultRule.parse("status-503@/v1/otr/quote%20"))))) {
             String[] arguments = createArguments(lanes, out, sandbox);
             // so that who is to be killed is not done before the test was given the processor to kill it
-            sandbox.faults().latency(Duration.ofMillis(50));
+            sandbox.faults().setLatency(Duration.ofMillis(50));
             for (int kill = 0; kill < KILLS; kill++) {
                 Process process = ChildJvm.plain().start(Main.class, arguments);
                 killAfterProgress(process, 2 + random.nextInt(20));
                 assertThat(out).as("nothing is written before all was asked").doesNotExist();
             }
-            sandbox.faults().latency(Duration.ZERO);
+            sandbox.faults().setLatency(Duration.ZERO);
             Process last = ChildJvm.plain().start(Main.class, arguments);
             String message = new String(last.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             assertThat(last.waitFor()).as(message).isZero();

@@ -77,8 +77,10 @@ class RepeatQuoteTest extends MainWindowTestBase {
     }
 
     private Shipment activeShipment() {
-        return requireNonNull(
-                window.model.openShipmentsOf(FreightKind.OTR).currentProperty().get());
+        return requireNonNull(window.model
+                .openShipmentsOf(FreightKind.OTR)
+                .selectedShipmentProperty()
+                .get());
     }
 
     private int countTabs() {
@@ -162,7 +164,7 @@ class RepeatQuoteTest extends MainWindowTestBase {
                         originalQuote.request(),
                         firstCustomer(),
                         first.id(),
-                        environmentServices.quoteService().quoteSaver(QuoteSource.from(first)),
+                        environmentServices.quoteService().createQuoteSaver(QuoteSource.from(first)),
                         BackgroundTask.TaskControl.neverCancelled());
         robot.interact(() -> window.goTo(new Destination.RepeatQuote(quoted.id(), true)));
         awaitCondition(() -> countTabs() == 2
@@ -238,7 +240,7 @@ class RepeatQuoteTest extends MainWindowTestBase {
         assertThat(newestRequest()).isEqualTo(quoted.request());
 
         PreparationResult.Ready ready = (PreparationResult.Ready)
-                environmentServices.journal().bookings().prepare(JournalSamples.attempt(quoted.id()));
+                environmentServices.journal().bookings().prepareUnlessConflict(JournalSamples.attempt(quoted.id()));
         AttemptState.Sent sent = environmentServices.journal().bookings().recordSent(ready.state());
         environmentServices.journal().bookings().recordBooked(sent, 3_100_001, "BOL-77");
         robot.interact(() -> window.goTo(new Destination.AttemptDocuments(sent.attempt())));
@@ -258,7 +260,8 @@ class RepeatQuoteTest extends MainWindowTestBase {
     void fetchesBookingDocumentsInBackground() {
         SavedQuote.Otr quoted = createQuote(firstCustomer(), new Location("US", "NV", "Reno", "89502"), 6);
         var bookings = environmentServices.journal().bookings();
-        PreparationResult.Ready ready = (PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(quoted.id()));
+        PreparationResult.Ready ready =
+                (PreparationResult.Ready) bookings.prepareUnlessConflict(JournalSamples.attempt(quoted.id()));
         AttemptState.Sent sent = bookings.recordSent(ready.state());
         String nowhere = sandbox.baseUri() + "/v1/documents/none";
         NewDocument bill = new NewDocument("BillOfLading", nowhere, "bol.pdf", "pdf", "application/pdf");

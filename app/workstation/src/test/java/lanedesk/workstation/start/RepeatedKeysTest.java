@@ -97,8 +97,12 @@ class RepeatedKeysTest extends MainWindowTestBase {
     }
 
     private Shipment activeShipment() {
-        return requireNonNull(
-                mainWindow.window.model.activeOpenShipments().currentProperty().get());
+        return requireNonNull(mainWindow
+                .window
+                .model
+                .activeOpenShipments()
+                .selectedShipmentProperty()
+                .get());
     }
 
     private boolean isVisible(String id) {
@@ -170,7 +174,7 @@ class RepeatedKeysTest extends MainWindowTestBase {
     private void showRates(FxRobot robot) {
         robot.interact(() -> {
             activeShipment().bookingDraftProperty().set(filledForm);
-            activeShipment().showRates();
+            activeShipment().showLastRates();
         });
         awaitCondition(() -> focusedId().equals("rateTable"));
     }

@@ -179,7 +179,7 @@ class RequestDropTest extends MainWindowTestBase {
                 .window
                 .model
                 .openShipmentsOf(FreightKind.OTR)
-                .currentProperty()
+                .selectedShipmentProperty()
                 .get());
     }
 

@@ -20,8 +20,12 @@ import org.testfx.api.FxRobot;
 class RequestFillsFormsTest extends MainWindowTestBase {
 
     private Shipment activeShipment(FreightKind desk) {
-        return requireNonNull(
-                mainWindow.window.model.openShipmentsOf(desk).currentProperty().get());
+        return requireNonNull(mainWindow
+                .window
+                .model
+                .openShipmentsOf(desk)
+                .selectedShipmentProperty()
+                .get());
     }
 
     private boolean isReading() {

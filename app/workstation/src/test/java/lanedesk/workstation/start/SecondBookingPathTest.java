@@ -30,8 +30,12 @@ import org.testfx.api.FxRobot;
 class SecondBookingPathTest extends MainWindowTestBase {
 
     private Shipment activeShipment() {
-        return requireNonNull(
-                mainWindow.window.model.activeOpenShipments().currentProperty().get());
+        return requireNonNull(mainWindow
+                .window
+                .model
+                .activeOpenShipments()
+                .selectedShipmentProperty()
+                .get());
     }
 
     private boolean isVisible(String id) {

@@ -38,7 +38,7 @@ class SecondCopyTest {
         private ProgramCopy() {}
 
         public static void main(String[] arguments) {
-            Program.start(CommandLineReader.parseOptions(
+            Program.start(CommandLineReader.parseOptionsOrPrintMessage(
                             arguments, Console.out(), Console.err(), new CommandLineReader.ExitCode())
                     .orElseThrow());
             Platform.runLater(() -> new WindowWatcher().start());

@@ -133,9 +133,9 @@ class SecretLeakTest {
     void writesNoTokenEmailOrPhone() throws IOException {
         Environments environments = Environments.load(
                 store, Environments.CommandLineEnvironment.NONE, ManualTaskRunner.immediate(), thrownFailures::add);
-        Environment live = environments.createProfile(new ProfileDraft(
+        Environment live = environments.addAndSaveProfile(new ProfileDraft(
                 "Live of " + EMAIL, Environment.Kind.PRODUCTION, server.url("/").toString(), "", EMAIL));
-        environments.switchTo(live.id());
+        environments.switchToEnvironment(live.id());
         SecretText token = ((TokenEntry.Accepted) SecretText.parseToken(TOKEN)).token();
         TokenPrompter prompt = (_, _) -> CompletableFuture.completedFuture(Optional.empty());
         Connections connections = new Connections(

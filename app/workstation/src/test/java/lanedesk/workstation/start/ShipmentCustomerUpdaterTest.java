@@ -131,7 +131,7 @@ final class ShipmentCustomerUpdaterTest {
         assertThat(customerOf(savedShipment).active()).isFalse();
 
         savedShipment.customerProperty().set(yesterday);
-        reference.customers().refreshAfterLoadingStored();
+        reference.customers().refreshAfterLoadingStoredRows();
         assertThat(customerOf(savedShipment))
                 .as("the rows that were there already")
                 .isEqualTo(yesterday);

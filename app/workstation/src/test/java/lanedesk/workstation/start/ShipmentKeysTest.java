@@ -36,13 +36,14 @@ class ShipmentKeysTest extends MainWindowTestBase {
 
     @Test
     void closeKeyOnOtherPageClosesNoShipment(FxRobot robot) {
-        openPage(robot, new Destination.DeskPage(FreightKind.OTR));
-        Shipment open = requireNonNull(desk(FreightKind.OTR).currentProperty().get());
+        openPage(robot, new Destination.OpenShipmentsPage(FreightKind.OTR));
+        Shipment open =
+                requireNonNull(desk(FreightKind.OTR).selectedShipmentProperty().get());
         openPage(robot, new Destination.History());
         robot.push(KeyCode.CONTROL, KeyCode.W);
         assertThat(desk(FreightKind.OTR).shipments()).containsExactly(open);
         assertThat(page()).isEqualTo(Page.HISTORY);
-        openPage(robot, new Destination.DeskPage(FreightKind.OTR));
+        openPage(robot, new Destination.OpenShipmentsPage(FreightKind.OTR));
         robot.push(KeyCode.CONTROL, KeyCode.W);
         assertThat(desk(FreightKind.OTR).shipments()).doesNotContain(open);
     }
@@ -76,7 +77,7 @@ class ShipmentKeysTest extends MainWindowTestBase {
 
     @Test
     void opensNewShipmentAtLastUsedDesk(FxRobot robot) {
-        openPage(robot, new Destination.DeskPage(FreightKind.DRAYAGE));
+        openPage(robot, new Destination.OpenShipmentsPage(FreightKind.DRAYAGE));
         openPage(robot, new Destination.Offers());
         int otr = desk(FreightKind.OTR).shipments().size();
         int drayage = desk(FreightKind.DRAYAGE).shipments().size();

@@ -58,8 +58,8 @@ class ShipmentLinkTest {
             EnvironmentJournal environment = journal.environmentJournal(JournalSamples.SANDBOX);
             UUID quote = environment.quotes().save(JournalSamples.quote(100)).id();
             environment.quotes().save(JournalSamples.quote(1001));
-            PreparationResult.Ready ready =
-                    (PreparationResult.Ready) environment.bookings().prepare(JournalSamples.attempt(quote));
+            PreparationResult.Ready ready = (PreparationResult.Ready)
+                    environment.bookings().prepareUnlessConflict(JournalSamples.attempt(quote));
             AttemptState.Sent sent = environment.bookings().recordSent(ready.state());
             environment.bookings().recordBooked(sent, 3_100_001, "BOL-77");
 

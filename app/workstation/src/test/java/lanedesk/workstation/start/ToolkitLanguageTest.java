@@ -38,7 +38,7 @@ class ToolkitLanguageTest {
                         folder,
                         JournalSamples.open(folder.resolve("journal")),
                         _ -> {})
-                .show(window);
+                .showInStage(window);
     }
 
     @AfterEach

@@ -29,7 +29,7 @@ class VerifyCommandTest {
         try (Journal journal = JournalSamples.open(folder.resolve("data"))) {
             EnvironmentJournal sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
             sandbox.bookings()
-                    .prepare(JournalSamples.attempt(
+                    .prepareUnlessConflict(JournalSamples.attempt(
                             sandbox.quotes().save(JournalSamples.quote(1)).id()));
             seal = journal.exportAudit(export);
         }

@@ -42,8 +42,12 @@ class WhatIfTest extends MainWindowTestBase {
     }
 
     private Shipment activeShipment() {
-        return requireNonNull(
-                mainWindow.window.model.activeOpenShipments().currentProperty().get());
+        return requireNonNull(mainWindow
+                .window
+                .model
+                .activeOpenShipments()
+                .selectedShipmentProperty()
+                .get());
     }
 
     private String focusedId() {

@@ -88,7 +88,7 @@ record CompletedTour(Path folder, List<String> output, int exitCode) {
                         stage.hide();
                         exitCode.complete(code);
                     })
-                    .show(stage);
+                    .showInStage(stage);
         });
         try {
             return new CompletedTour(
@@ -110,7 +110,7 @@ record CompletedTour(Path folder, List<String> output, int exitCode) {
     }
 
     private static LaunchOptions parseOptions(List<String> arguments) {
-        return CommandLineReader.parseOptions(
+        return CommandLineReader.parseOptionsOrPrintMessage(
                         arguments.toArray(String[]::new),
                         Console.out(),
                         Console.err(),

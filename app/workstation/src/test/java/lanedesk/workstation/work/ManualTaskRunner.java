@@ -102,7 +102,7 @@ public final class ManualTaskRunner implements TaskRunner {
         }
 
         @Override
-        public void onCancel(Runnable action) {
+        public void addCancelAction(Runnable action) {
             if (isCancelled) {
                 action.run();
             }

@@ -93,7 +93,7 @@ class TaskRunnerTest {
         List<Object> events = new ArrayList<>();
         TaskHandle taskHandle = queueingRunner.start(
                 control -> {
-                    control.onCancel(stopped::countDown);
+                    control.addCancelAction(stopped::countDown);
                     started.countDown();
                     try {
                         new CountDownLatch(1).await();

@@ -42,7 +42,7 @@ record ContainerEquipment(
     // Matches "tank", which may be the container or its content.
     private static final ScanPattern POSSIBLE_TANK = ScanPattern.of("(?iu)(?<=['’ ])tanks?(?=[ ,])");
 
-    static ContainerEquipment parse(List<RequestLine> lines, boolean isDrayage) {
+    static ContainerEquipment parseAndConsumeEquipment(List<RequestLine> lines, boolean isDrayage) {
         ExtractedValue<Integer> length = null;
         for (ScanPattern pattern :
                 isDrayage ? List.of(SIZE_AND_TYPE, LABELLED_SIZE, LENGTH_IN_FEET) : List.of(SIZE_AND_TYPE)) {
@@ -50,11 +50,11 @@ record ContainerEquipment(
                 PatternScan sizeMatch = pattern.scanMatches(line.maskedText());
                 while (sizeMatch.findNext()) {
                     ExtractedValue<Integer> matchedLength =
-                            ExtractedValue.certain(Integer.valueOf(sizeMatch.group(2)), sizeMatch.group());
+                            ExtractedValue.ofCertain(Integer.valueOf(sizeMatch.group(2)), sizeMatch.group());
                     line.consumeAsParsed(sizeMatch.start(), sizeMatch.end());
                     length = length == null || length.value().equals(matchedLength.value())
-                            ? matchedLength.certainOnlyIf(length == null || length.certain())
-                            : length.certainOnlyIf(false);
+                            ? matchedLength.asUncertainUnless(length == null || length.certain())
+                            : length.asUncertainUnless(false);
                 }
             }
             if (length != null) {
@@ -63,20 +63,22 @@ record ContainerEquipment(
         }
         length = length == null || !isDrayage
                 ? length
-                : length.certainOnlyIf(!hasCountOfOtherLength(lines, length.value()));
+                : length.asUncertainUnless(!hasCountOfOtherLength(lines, length.value()));
         String all = String.join("\n", lines.stream().map(RequestLine::text).toList());
-        ExtractedValue<Boolean> reefer = reefer(all);
+        ExtractedValue<Boolean> reefer = parseReefer(all);
         boolean isReefer = reefer != null && reefer.value();
-        String type = type(all, isReefer);
+        String type = typeOfText(all, isReefer);
         String sourceText = length == null ? "container" : length.sourceText();
         return new ContainerEquipment(
                 length,
                 new ExtractedValue<>(
-                        type, isCertain(type, reefer, length != null && !POSSIBLE_TANK.isFoundInText(all)), sourceText),
+                        type,
+                        isTypeCertain(type, reefer, length != null && !POSSIBLE_TANK.isFoundInText(all)),
+                        sourceText),
                 reefer);
     }
 
-    private static boolean isCertain(
+    private static boolean isTypeCertain(
             String type, @Nullable ExtractedValue<Boolean> reefer, boolean isPlainContainerCertain) {
         return switch (type) {
             case "Container" -> isPlainContainerCertain;
@@ -87,7 +89,7 @@ record ContainerEquipment(
 
     // Whether the container is refrigerated; null if the text does not mention a reefer. False if the text answers a
     // question about a reefer with no; uncertain if every mention is negated, as in "reefer not required".
-    private static @Nullable ExtractedValue<Boolean> reefer(String all) {
+    private static @Nullable ExtractedValue<Boolean> parseReefer(String all) {
         PatternScan reeferWord = REEFER_WORD.scanMatches(all);
         ExtractedValue<Boolean> reefer = null;
         ExtractedValue<Boolean> negativeAnswer = null;
@@ -96,21 +98,21 @@ record ContainerEquipment(
             PatternScan answer = NEGATIVE_ANSWER.scanMatches(all.substring(reeferWord.end()));
             if (answer.findNext()) {
                 negativeAnswer = negativeAnswer == null
-                        ? ExtractedValue.certain(false, reeferWord.group() + answer.group())
+                        ? ExtractedValue.ofCertain(false, reeferWord.group() + answer.group())
                         : negativeAnswer;
                 continue;
             }
             Optional<Negation> negation = Negation.findNegation(all, reeferWord.start(), reeferWord.end());
             if (negativeAnswer == null && negation.map(Negation::isCertain).orElse(false)) {
-                negativeAnswer = ExtractedValue.uncertain(
+                negativeAnswer = ExtractedValue.ofUncertain(
                         false, all.substring(negation.get().start(), reeferWord.end()));
             }
             isUnnegated = isUnnegated && negation.isEmpty();
             if (reefer == null && !negation.map(Negation::isCertain).orElse(false)) {
-                reefer = ExtractedValue.certain(true, reeferWord.group());
+                reefer = ExtractedValue.ofCertain(true, reeferWord.group());
             }
         }
-        return reefer == null ? negativeAnswer : reefer.certainOnlyIf(isUnnegated && negativeAnswer == null);
+        return reefer == null ? negativeAnswer : reefer.asUncertainUnless(isUnnegated && negativeAnswer == null);
     }
 
     // Whether the text also counts containers of another length, as in "2 x 20' + 1 x 40' HC".
@@ -142,8 +144,8 @@ record ContainerEquipment(
             while (countedMatch.findNext()) {
                 String text = countedMatch.group();
                 ContainerKind kind = new ContainerKind(
-                        ExtractedValue.certain(Integer.valueOf(countedMatch.group(1)), text),
-                        ExtractedValue.certain(type(text, REEFER_WORD.isFoundInText(text)), text),
+                        ExtractedValue.ofCertain(Integer.valueOf(countedMatch.group(1)), text),
+                        ExtractedValue.ofCertain(typeOfText(text, REEFER_WORD.isFoundInText(text)), text),
                         index,
                         false);
                 if (Stream.concat(kinds.stream(), kindsOnLine.stream()).noneMatch(other -> isSameKind(other, kind))) {
@@ -162,7 +164,7 @@ record ContainerEquipment(
                 && one.type().value().equals(other.type().value());
     }
 
-    private static String type(String text, boolean isReefer) {
+    private static String typeOfText(String text, boolean isReefer) {
         return TANK.isFoundInText(text)
                 ? "Isotank"
                 : FLAT_RACK.isFoundInText(text)

@@ -36,7 +36,7 @@ public final class ContainerMoveBuilder {
     /// Returns the shipment unchanged if it has no container, or if the text has only one of each.
     ///
     /// @param numbers all container numbers of the text
-    public static List<ExtractedShipment> splitMoves(
+    public static List<ExtractedShipment> splitIntoMoves(
             ExtractedShipment shipment,
             List<ExtractedValue<String>> numbers,
             List<LaneStop> stops,
@@ -87,7 +87,7 @@ public final class ContainerMoveBuilder {
                         .filter(stop -> portStop.isEmpty() || !stop.equals(portStop.get()))
                         .filter(stop -> moveType == null || stop.end() == warehouseEndOfMove(moveType))
                         .findFirst())
-                .map(stop -> otherPlaceWithCode(stop, inlandStops).orElse(stop.place()))
+                .map(stop -> findOtherPlaceWithCode(stop, inlandStops).orElse(stop.place()))
                 .orElse(null);
         String fullText = String.join("\n", texts);
         ExtractedValue<UnitSystem> unitsOfWeight = container.weight() == null
@@ -98,18 +98,18 @@ public final class ContainerMoveBuilder {
                 : shipment.unitSystem() == null ? UnitSystemFinder.findUnitSystem(fullText) : shipment.unitSystem();
         ExtractedContainer completeContainer =
                 container.with().moveType(moveType).market(market).build();
-        return withContainer(shipment, warehouse, units, completeContainer);
+        return withContainerInsteadOfLane(shipment, warehouse, units, completeContainer);
     }
 
     // Finds another place with a postal code if a stop is a market without one. In "Oakland to Salinas CA 93901,
     // export", Oakland has no code, so the place with the code is the warehouse.
-    private static Optional<ExtractedPlace> otherPlaceWithCode(LaneStop stop, List<LaneStop> stops) {
+    private static Optional<ExtractedPlace> findOtherPlaceWithCode(LaneStop stop, List<LaneStop> stops) {
         return findMarket(stop).isPresent() && stop.place().postalCode() == null
                 ? stops.stream()
                         .map(LaneStop::place)
                         .filter(place -> place.postalCode() != null)
                         .findFirst()
-                        .map(place -> place.certainOnlyIf(false))
+                        .map(place -> place.asUncertainUnless(false))
                 : Optional.empty();
     }
 
@@ -132,7 +132,8 @@ public final class ContainerMoveBuilder {
         }
         RequestedMoveType moveType =
                 ports.getFirst().end() == LaneEnd.ORIGIN ? RequestedMoveType.IMPORT : RequestedMoveType.EXPORT;
-        return ExtractedValue.uncertain(moveType, cityAsWritten(ports.getFirst().place()));
+        return ExtractedValue.ofUncertain(
+                moveType, cityAsWritten(ports.getFirst().place()));
     }
 
     private static Optional<String> findMarket(LaneStop stop) {
@@ -145,7 +146,7 @@ public final class ContainerMoveBuilder {
         return city == null ? "" : city.sourceText();
     }
 
-    private static ExtractedShipment withContainer(
+    private static ExtractedShipment withContainerInsteadOfLane(
             ExtractedShipment shipment,
             @Nullable ExtractedPlace warehouse,
             @Nullable ExtractedValue<UnitSystem> units,
@@ -158,21 +159,21 @@ public final class ContainerMoveBuilder {
                 .modes(List.of())
                 .container(container)
                 .accessorials(shipment.accessorials().stream()
-                        .map(ContainerMoveBuilder::withContainerWords)
+                        .map(ContainerMoveBuilder::toContainerAccessorial)
                         .toList())
                 .build();
     }
 
     // Replaces the accessorial "drop trailer" by "drop", uncertain, because in a container move "drop and hook" may
     // mean the container on its chassis or a trailer.
-    private static ExtractedAccessorial withContainerWords(ExtractedAccessorial accessorial) {
+    private static ExtractedAccessorial toContainerAccessorial(ExtractedAccessorial accessorial) {
         return accessorial.description().value().equals("drop trailer")
                 ? new ExtractedAccessorial(
-                        accessorial.type().certainOnlyIf(false),
+                        accessorial.type().asUncertainUnless(false),
                         accessorial
                                 .description()
                                 .<String>withMappedValue(_ -> "drop")
-                                .certainOnlyIf(false))
+                                .asUncertainUnless(false))
                 : accessorial;
     }
 
@@ -184,19 +185,20 @@ public final class ContainerMoveBuilder {
             List<LaneStop> stops,
             List<String> texts) {
         List<ExtractedContainer> containers = numbers.stream()
-                .map(number -> parseContainerOfLine(number, texts))
+                .map(number -> parseContainerOnLineOfNumber(number, texts))
                 .toList();
         return containers.stream()
-                .map(own -> withContainer(
+                .map(own -> withContainerInsteadOfLane(
                         shipment,
                         findWarehouse(shipment, numbers, own, stops, texts),
                         shipment.unitSystem(),
                         shared.with()
                                 .type(own.lengthFeet() == null ? shared.type() : own.type())
-                                .lengthFeet(ownOrShared(ExtractedContainer::lengthFeet, own, shared, containers))
-                                .weight(ownOrShared(ExtractedContainer::weight, own, shared, containers))
-                                .terminal(ownOrShared(ExtractedContainer::terminal, own, shared, containers))
-                                .steamshipLine(ownOrShared(ExtractedContainer::steamshipLine, own, shared, containers))
+                                .lengthFeet(ownOrSharedValue(ExtractedContainer::lengthFeet, own, shared, containers))
+                                .weight(ownOrSharedValue(ExtractedContainer::weight, own, shared, containers))
+                                .terminal(ownOrSharedValue(ExtractedContainer::terminal, own, shared, containers))
+                                .steamshipLine(
+                                        ownOrSharedValue(ExtractedContainer::steamshipLine, own, shared, containers))
                                 .containerNumber(own.containerNumber())
                                 .build()))
                 .toList();
@@ -204,7 +206,7 @@ public final class ContainerMoveBuilder {
 
     // The value on the container's line; the value shared by all containers if the line has none. The shared value is
     // uncertain if the line of another container has a value.
-    private static <T> @Nullable ExtractedValue<T> ownOrShared(
+    private static <T> @Nullable ExtractedValue<T> ownOrSharedValue(
             Function<ExtractedContainer, @Nullable ExtractedValue<T>> valueOf,
             ExtractedContainer own,
             ExtractedContainer shared,
@@ -213,7 +215,7 @@ public final class ContainerMoveBuilder {
         ExtractedValue<T> sharedValue = valueOf.apply(shared);
         return ownValue != null || sharedValue == null
                 ? ownValue
-                : sharedValue.certainOnlyIf(others.stream().allMatch(other -> valueOf.apply(other) == null));
+                : sharedValue.asUncertainUnless(others.stream().allMatch(other -> valueOf.apply(other) == null));
     }
 
     // Returns one move for each counted container kind, as in "1x20' + 2x40'"; empty if the text counts less than two
@@ -226,7 +228,7 @@ public final class ContainerMoveBuilder {
         }
         boolean appliesToEach = texts.stream().anyMatch(APPLIES_TO_EACH::isFoundInText);
         List<ExtractedContainer> containers = kinds.stream()
-                .map(kind -> parseLine(kind.isOnlyKindOnLine() ? texts.get(kind.line()) : "", null))
+                .map(kind -> parseContainerOnLine(kind.isOnlyKindOnLine() ? texts.get(kind.line()) : "", null))
                 .toList();
         List<ExtractedShipment> moves = new ArrayList<>();
         for (int index = 0; index < kinds.size(); index++) {
@@ -234,8 +236,8 @@ public final class ContainerMoveBuilder {
             ExtractedContainer own = containers.get(index);
             boolean isReefer = kind.type().value().equals("ReeferContainer");
             ExtractedValue<BigDecimal> weight = shared.weight();
-            moves.add(withContainer(
-                    withAccessorialsOf(kind, kinds, shipment, texts),
+            moves.add(withContainerInsteadOfLane(
+                    withAccessorialsOfKind(kind, kinds, shipment, texts),
                     kind.isOnlyKindOnLine()
                             ? findWarehouse(shipment.warehouse(), kind.line(), stops)
                             : shipment.warehouse(),
@@ -247,17 +249,17 @@ public final class ContainerMoveBuilder {
                             .weight(
                                     own.weight() != null || weight == null
                                             ? own.weight()
-                                            : weight.certainOnlyIf(appliesToEach))
-                            .bookingNumber(ownOrShared(ExtractedContainer::bookingNumber, own, shared, containers))
-                            .steamshipLine(ownOrShared(ExtractedContainer::steamshipLine, own, shared, containers))
-                            .terminal(ownOrShared(ExtractedContainer::terminal, own, shared, containers))
+                                            : weight.asUncertainUnless(appliesToEach))
+                            .bookingNumber(ownOrSharedValue(ExtractedContainer::bookingNumber, own, shared, containers))
+                            .steamshipLine(ownOrSharedValue(ExtractedContainer::steamshipLine, own, shared, containers))
+                            .terminal(ownOrSharedValue(ExtractedContainer::terminal, own, shared, containers))
                             .build()));
         }
         return moves;
     }
 
     // Adds the accessorials of the container's line, such as "2 x 20'DV (heavy, tri-axle)", only to this container.
-    private static ExtractedShipment withAccessorialsOf(
+    private static ExtractedShipment withAccessorialsOfKind(
             ContainerEquipment.ContainerKind kind,
             List<ContainerEquipment.ContainerKind> kinds,
             ExtractedShipment shipment,
@@ -271,8 +273,8 @@ public final class ContainerMoveBuilder {
                                             && !(kind.isOnlyKindOnLine() && other.line() == kind.line()))
                                     .anyMatch(other -> texts.get(other.line()).contains(words));
                             return new ExtractedAccessorial(
-                                    accessorial.type().certainOnlyIf(!isOnOtherLine),
-                                    accessorial.description().certainOnlyIf(!isOnOtherLine));
+                                    accessorial.type().asUncertainUnless(!isOnOtherLine),
+                                    accessorial.description().asUncertainUnless(!isOnOtherLine));
                         })
                         .toList())
                 .build();
@@ -297,16 +299,16 @@ public final class ContainerMoveBuilder {
             return List.of(shipment);
         }
         List<ExtractedContainer> containers = listedStops.stream()
-                .map(stop -> parseLine(texts.get(stop.lineIndex()), null))
+                .map(stop -> parseContainerOnLine(texts.get(stop.lineIndex()), null))
                 .toList();
         List<ExtractedShipment> moves = new ArrayList<>();
         for (int index = 0; index < listedStops.size(); index++) {
-            moves.add(withContainer(
+            moves.add(withContainerInsteadOfLane(
                     shipment,
                     listedStops.get(index).place(),
                     shipment.unitSystem(),
                     shared.withWeight(
-                            ownOrShared(ExtractedContainer::weight, containers.get(index), shared, containers))));
+                            ownOrSharedValue(ExtractedContainer::weight, containers.get(index), shared, containers))));
         }
         return moves;
     }
@@ -359,7 +361,7 @@ public final class ContainerMoveBuilder {
                 .orElse(
                         sharedWarehouse == null || ownStops.isEmpty() || lines.size() < 2
                                 ? sharedWarehouse
-                                : sharedWarehouse.certainOnlyIf(false));
+                                : sharedWarehouse.asUncertainUnless(false));
     }
 
     private static int lineIndexOf(@Nullable ExtractedValue<String> number, List<String> texts) {
@@ -371,13 +373,13 @@ public final class ContainerMoveBuilder {
         return -1;
     }
 
-    private static ExtractedContainer parseContainerOfLine(ExtractedValue<String> number, List<String> texts) {
+    private static ExtractedContainer parseContainerOnLineOfNumber(ExtractedValue<String> number, List<String> texts) {
         int index = lineIndexOf(number, texts);
         String line = index < 0 ? "" : texts.get(index).replace(number.sourceText(), " ");
-        return parseLine(line, number);
+        return parseContainerOnLine(line, number);
     }
 
-    private static ExtractedContainer parseLine(String line, @Nullable ExtractedValue<String> number) {
+    private static ExtractedContainer parseContainerOnLine(String line, @Nullable ExtractedValue<String> number) {
         return ContainerParser.parseAndConsumeContainer(List.of(new RequestLine(0, line)), number);
     }
 }

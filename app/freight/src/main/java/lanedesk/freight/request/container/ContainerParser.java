@@ -46,8 +46,8 @@ public final class ContainerParser {
     private static final ScanPattern MARKET = PHRASES.get("market");
     private static final ScanPattern ANY_DRAYAGE_WORD =
             ScanPattern.anyOf("", Stream.of(DRAYAGE_WORD, IMPORT, EXPORT, BOOKING_NUMBER, DRAYAGE_HINT));
-    private static final ScanPattern ANY_TERMINAL = NamedFacility.anyTerminal();
-    private static final ScanPattern ANY_STEAMSHIP_LINE = NamedFacility.anySteamshipLine();
+    private static final ScanPattern ANY_TERMINAL = NamedFacility.anyTerminalPattern();
+    private static final ScanPattern ANY_STEAMSHIP_LINE = NamedFacility.anySteamshipLinePattern();
     private static final BigDecimal MIN_WEIGHT = BigDecimal.valueOf(1_000);
     private static final ScanPattern SEVERAL_WEIGHTS = PHRASES.get("several weights");
     private static final ScanPattern WEIGHT = PHRASES.get("weight");
@@ -86,7 +86,7 @@ public final class ContainerParser {
     private record MarketPhrase(
             Map<NamedFacility, Pattern> patterns,
             boolean isConclusive,
-            @Nullable RequestedMoveType otherMove) {
+            @Nullable RequestedMoveType warehouseSideMove) {
         static MarketPhrase of(
                 String before, String after, boolean isConclusive, @Nullable RequestedMoveType otherMove) {
             Map<NamedFacility, Pattern> patterns = new LinkedHashMap<>();
@@ -132,7 +132,7 @@ public final class ContainerParser {
                 if (BOOKING_LABEL_BEFORE.isFoundInText(line.maskedText().substring(0, number.start()))) {
                     continue;
                 }
-                boolean isValid = ContainerNumber.check(number.group()) instanceof ContainerNumber.Check.Valid;
+                boolean isValid = ContainerNumber.checkNumber(number.group()) instanceof ContainerNumber.Check.Valid;
                 String compactNumber = number.group().replaceAll("[\\s/-]", "").toUpperCase(Locale.ROOT);
                 line.consumeAsParsed(number.start(), number.end());
                 if (numbers.stream().noneMatch(other -> other.value().equals(compactNumber))) {
@@ -156,7 +156,7 @@ public final class ContainerParser {
         ExtractedValue<String> bookingNumber = findAndConsumeFirst(BOOKING_NUMBER, lines)
                 .map(extracted -> extracted.withMappedValue(text -> text))
                 .orElse(null);
-        ContainerEquipment equipment = ContainerEquipment.parse(lines, true);
+        ContainerEquipment equipment = ContainerEquipment.parseAndConsumeEquipment(lines, true);
         ExtractedValue<String> terminal = findAndConsumeFirst(TERMINAL, lines)
                 .map(found -> found.withMappedValue(text -> text.replaceAll("[\\s.]+$", "")))
                 .or(() -> NamedFacility.findAndConsumeFirst(NamedFacility.TERMINALS, lines))
@@ -167,14 +167,14 @@ public final class ContainerParser {
                                 .orElse(text.replaceAll("[\\s.]+$", ""))))
                 .or(() -> NamedFacility.findAndConsumeFirst(NamedFacility.STEAMSHIP_LINES, lines))
                 .orElse(null);
-        ExtractedValue<RequestedMoveType> moveType = parseMoveType(lines);
+        ExtractedValue<RequestedMoveType> moveType = parseStatedMoveType(lines);
         return new ExtractedContainer(
                 moveType,
                 equipment.type(),
                 equipment.lengthFeet(),
-                parseCargoWeight(lines),
+                parseAndConsumeCargoWeight(lines),
                 equipment.reefer(),
-                parseMarket(lines, terminal, moveType),
+                parseAndConsumeMarket(lines, terminal, moveType),
                 terminal,
                 steamshipLine,
                 bookingNumber,
@@ -186,13 +186,13 @@ public final class ContainerParser {
             PatternScan scan = pattern.scanMatches(line.maskedText());
             if (scan.findNext()) {
                 line.consumeAsParsed(scan.start(), scan.end());
-                return Optional.of(ExtractedValue.certain(scan.group(1).strip(), scan.group()));
+                return Optional.of(ExtractedValue.ofCertain(scan.group(1).strip(), scan.group()));
             }
         }
         return Optional.empty();
     }
 
-    private static @Nullable ExtractedValue<RequestedMoveType> parseMoveType(List<RequestLine> lines) {
+    private static @Nullable ExtractedValue<RequestedMoveType> parseStatedMoveType(List<RequestLine> lines) {
         String all = String.join("\n", lines.stream().map(RequestLine::text).toList());
         PatternScan importWord = IMPORT.scanMatches(all);
         PatternScan exportWord = EXPORT.scanMatches(all);
@@ -200,8 +200,8 @@ public final class ContainerParser {
         boolean isExport = exportWord.findNext();
         if (isImport || isExport) {
             lines.forEach(line -> {
-                line.maskAll(IMPORT);
-                line.maskAll(EXPORT);
+                line.maskAllMatches(IMPORT);
+                line.maskAllMatches(EXPORT);
             });
             RequestedMoveType moveType = isImport ? RequestedMoveType.IMPORT : RequestedMoveType.EXPORT;
             return new ExtractedValue<>(
@@ -211,7 +211,7 @@ public final class ContainerParser {
         int outbound = countMatches(OUTBOUND, all);
         return inbound == outbound
                 ? null
-                : ExtractedValue.uncertain(
+                : ExtractedValue.ofUncertain(
                         inbound > outbound ? RequestedMoveType.IMPORT : RequestedMoveType.EXPORT, "");
     }
 
@@ -224,7 +224,7 @@ public final class ContainerParser {
         return count;
     }
 
-    private static @Nullable ExtractedValue<String> parseMarket(
+    private static @Nullable ExtractedValue<String> parseAndConsumeMarket(
             List<RequestLine> lines,
             @Nullable ExtractedValue<String> terminal,
             @Nullable ExtractedValue<RequestedMoveType> moveType) {
@@ -233,17 +233,17 @@ public final class ContainerParser {
             return labelled.get()
                     .withMappedValue(text -> NamedFacility.findNameIn(NamedFacility.MARKETS, text)
                             .orElse(text.replaceAll("(?:,.*)?[\\s.]*$", "")))
-                    .certainOnlyIf(NamedFacility.findNameIn(
+                    .asUncertainUnless(NamedFacility.findNameIn(
                                     NamedFacility.MARKETS, labelled.get().value())
                             .isPresent());
         }
         return MARKET_PHRASES.stream()
-                .filter(phrase -> moveType == null || moveType.value() != phrase.otherMove())
+                .filter(phrase -> moveType == null || moveType.value() != phrase.warehouseSideMove())
                 .flatMap(phrase -> findMarket(phrase, lines).stream())
                 .findFirst()
                 .or(() -> Optional.ofNullable(terminal)
                         .flatMap(named -> NamedFacility.findNameIn(NamedFacility.MARKETS, named.value())
-                                .map(name -> ExtractedValue.uncertain(name, named.sourceText()))))
+                                .map(name -> ExtractedValue.ofUncertain(name, named.sourceText()))))
                 .or(() -> findMarket(ANY_MARKET, lines))
                 .orElse(null);
     }
@@ -263,7 +263,7 @@ public final class ContainerParser {
 
     /// The highest cargo weight that the text states, in the unit system of the first weight; null if the text states
     /// none. The weight is certain only if the text states no other weight.
-    private static @Nullable ExtractedValue<BigDecimal> parseCargoWeight(List<RequestLine> lines) {
+    private static @Nullable ExtractedValue<BigDecimal> parseAndConsumeCargoWeight(List<RequestLine> lines) {
         String fullText =
                 String.join("\n", lines.stream().map(RequestLine::text).toList());
         NumberStyle style = NumberStyle.detect(fullText, false);
@@ -277,7 +277,7 @@ public final class ContainerParser {
                     continue;
                 }
                 Optional<NumberStyle.ParsedNumber> number = style.parse(weight.group("figure"));
-                Optional<Unit> unit = Unit.find(Measure.WEIGHT, weight.group("unit"));
+                Optional<Unit> unit = Unit.findByWord(Measure.WEIGHT, weight.group("unit"));
                 if (number.isEmpty() || unit.isEmpty()) {
                     continue;
                 }
@@ -303,21 +303,22 @@ public final class ContainerParser {
             }
         }
         if (heaviest == null) {
-            return parseCargoWeightWithoutUnit(lines, style);
+            return parseAndConsumeCargoWeightWithoutUnit(lines, style);
         }
         boolean isApproximate = fullText.matches("(?isu).*(?:~|approx|about|aprox|environ|around|est\\.?)\\s*"
                 + Pattern.quote(heaviest.sourceText()) + ".*");
-        return heaviest.certainOnlyIf(otherWeights == 0 && !isApproximate && !SEVERAL_WEIGHTS.isFoundInText(fullText));
+        return heaviest.asUncertainUnless(
+                otherWeights == 0 && !isApproximate && !SEVERAL_WEIGHTS.isFoundInText(fullText));
     }
 
-    private static @Nullable ExtractedValue<BigDecimal> parseCargoWeightWithoutUnit(
+    private static @Nullable ExtractedValue<BigDecimal> parseAndConsumeCargoWeightWithoutUnit(
             List<RequestLine> lines, NumberStyle style) {
         for (RequestLine line : lines) {
             PatternScan weight = WEIGHT_WITHOUT_UNIT.scanMatches(line.maskedText());
             if (weight.findNext()) {
                 line.consumeAsParsed(weight.start(), weight.end());
                 return style.parse(weight.group("figure"))
-                        .map(figure -> ExtractedValue.uncertain(figure.value(), weight.group()))
+                        .map(figure -> ExtractedValue.ofUncertain(figure.value(), weight.group()))
                         .orElse(null);
             }
         }

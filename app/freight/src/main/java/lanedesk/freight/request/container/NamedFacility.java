@@ -27,7 +27,7 @@ record NamedFacility(String name, ScanPattern namePattern) {
     static final List<NamedFacility> STEAMSHIP_LINES = readTable("steamship-lines.txt", true);
 
     private static List<NamedFacility> readTable(String resource, boolean isNamed) {
-        return TextTable.read(NamedFacility.class, resource).entrySet().stream()
+        return TextTable.readTable(NamedFacility.class, resource).entrySet().stream()
                 .map(row -> new NamedFacility(
                         isNamed ? row.getKey() : "",
                         ScanPattern.of(
@@ -36,18 +36,18 @@ record NamedFacility(String name, ScanPattern namePattern) {
     }
 
     /// A pattern that matches the name of any terminal.
-    static ScanPattern anyTerminal() {
+    static ScanPattern anyTerminalPattern() {
         return ScanPattern.anyOf(LABELLED_START, TERMINALS.stream().map(NamedFacility::namePattern));
     }
 
     /// A pattern that matches the name of any steamship line.
-    static ScanPattern anySteamshipLine() {
+    static ScanPattern anySteamshipLinePattern() {
         return ScanPattern.anyOf(WORD_START, STEAMSHIP_LINES.stream().map(NamedFacility::namePattern));
     }
 
     /// The regular expression of the names without its look-behind.
     String patternWithoutLookbehind() {
-        return namePattern.pattern().substring(WORD_START.length());
+        return namePattern.patternText().substring(WORD_START.length());
     }
 
     /// Finds the name of the first facility that the lines name, and marks its words as parsed; empty if they name
@@ -59,7 +59,7 @@ record NamedFacility(String name, ScanPattern namePattern) {
                 PatternScan scan = namedFacility.namePattern.scanMatches(line.maskedText());
                 if (scan.findNext()) {
                     line.consumeAsParsed(scan.start(), scan.end());
-                    return Optional.of(ExtractedValue.certain(
+                    return Optional.of(ExtractedValue.ofCertain(
                             namedFacility.name.isEmpty() ? scan.group() : namedFacility.name, scan.group()));
                 }
             }

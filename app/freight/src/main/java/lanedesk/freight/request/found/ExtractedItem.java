@@ -58,20 +58,20 @@ public record ExtractedItem(
         boolean hasOwnDimensions = length != null || width != null || height != null;
         return isSamePackaging
                 ? new ExtractedItem(
-                        firstNonNull(name, other.name),
-                        firstNonNull(packaging, other.packaging),
-                        firstNonNull(quantity, other.quantity),
-                        firstNonNull(weight, other.weight),
-                        hasOwnDimensions ? length : firstNonNull(null, other.length),
-                        hasOwnDimensions ? width : firstNonNull(null, other.width),
-                        hasOwnDimensions ? height : firstNonNull(null, other.height),
-                        firstNonNull(volume, other.volume),
-                        firstNonNull(freightClass, other.freightClass),
-                        firstNonNull(hazardous, other.hazardous),
-                        firstNonNull(unNumber, other.unNumber),
-                        firstNonNull(hazardClass, other.hazardClass),
-                        firstNonNull(packingGroup, other.packingGroup),
-                        firstNonNull(stackable, other.stackable))
+                        ownOrUncertainOther(name, other.name),
+                        ownOrUncertainOther(packaging, other.packaging),
+                        ownOrUncertainOther(quantity, other.quantity),
+                        ownOrUncertainOther(weight, other.weight),
+                        hasOwnDimensions ? length : ownOrUncertainOther(null, other.length),
+                        hasOwnDimensions ? width : ownOrUncertainOther(null, other.width),
+                        hasOwnDimensions ? height : ownOrUncertainOther(null, other.height),
+                        ownOrUncertainOther(volume, other.volume),
+                        ownOrUncertainOther(freightClass, other.freightClass),
+                        ownOrUncertainOther(hazardous, other.hazardous),
+                        ownOrUncertainOther(unNumber, other.unNumber),
+                        ownOrUncertainOther(hazardClass, other.hazardClass),
+                        ownOrUncertainOther(packingGroup, other.packingGroup),
+                        ownOrUncertainOther(stackable, other.stackable))
                 : this;
     }
 
@@ -81,9 +81,9 @@ public record ExtractedItem(
                 null, packaging, null, null, null, null, null, null, null, null, null, null, null, null);
     }
 
-    private static <T> @Nullable ExtractedValue<T> firstNonNull(
+    private static <T> @Nullable ExtractedValue<T> ownOrUncertainOther(
             @Nullable ExtractedValue<T> own, @Nullable ExtractedValue<T> other) {
-        return own == null && other != null ? other.certainOnlyIf(false) : own;
+        return own == null && other != null ? other.asUncertainUnless(false) : own;
     }
 
     /// The item with all its values uncertain.
@@ -91,7 +91,7 @@ public record ExtractedItem(
         return mapValues(new ExtractedValue.ValueMapper() {
             @Override
             public <T> ExtractedValue<T> mapOrDrop(ExtractedValue<T> extracted) {
-                return extracted.certainOnlyIf(false);
+                return extracted.asUncertainUnless(false);
             }
         });
     }

@@ -22,7 +22,7 @@ public record ExtractedPlace(
     }
 
     /// A copy in which all parts are uncertain unless the condition is true.
-    public ExtractedPlace certainOnlyIf(boolean condition) {
+    public ExtractedPlace asUncertainUnless(boolean condition) {
         return condition
                 ? this
                 : new ExtractedPlace(
@@ -30,7 +30,7 @@ public record ExtractedPlace(
     }
 
     /// Whether no part of the place is certain.
-    public boolean isUncertain() {
+    public boolean hasNoCertainPart() {
         return Stream.of(country, state, city, postalCode).noneMatch(part -> part != null && part.certain());
     }
 
@@ -39,7 +39,7 @@ public record ExtractedPlace(
     }
 
     private static @Nullable ExtractedValue<String> asUncertain(@Nullable ExtractedValue<String> part) {
-        return part == null ? null : part.certainOnlyIf(false);
+        return part == null ? null : part.asUncertainUnless(false);
     }
 
     /// Returns the place with the mapper applied to all values.

@@ -53,8 +53,8 @@ public record ExtractedShipment(
 
     /// A copy with uncertain dates, because a date in a subject line may not be a date of the shipment.
     public ExtractedShipment withUncertainDates() {
-        return with().readyDate(readyDate == null ? null : readyDate.certainOnlyIf(false))
-                .mustDeliverBy(mustDeliverBy == null ? null : mustDeliverBy.certainOnlyIf(false))
+        return with().readyDate(readyDate == null ? null : readyDate.asUncertainUnless(false))
+                .mustDeliverBy(mustDeliverBy == null ? null : mustDeliverBy.asUncertainUnless(false))
                 .build();
     }
 
@@ -82,12 +82,12 @@ public record ExtractedShipment(
 
     public List<ExtractedValue<?>> allValues() {
         List<ExtractedValue<?>> values = new ArrayList<>();
-        withOnlyValues(values::add);
+        withOnlyMatchingValues(values::add);
         return values;
     }
 
     /// A copy with only the values for which the filter is true; items without any value are removed.
-    public ExtractedShipment withOnlyValues(Predicate<ExtractedValue<?>> filter) {
+    public ExtractedShipment withOnlyMatchingValues(Predicate<ExtractedValue<?>> filter) {
         return mapValues(new ExtractedValue.ValueMapper() {
             @Override
             public <T> @Nullable ExtractedValue<T> mapOrDrop(ExtractedValue<T> extracted) {
@@ -97,20 +97,20 @@ public record ExtractedShipment(
     }
 
     /// A copy in which the values that do not match the condition become uncertain.
-    public ExtractedShipment withCertaintyOnlyFor(Predicate<ExtractedValue<?>> isCertain) {
+    public ExtractedShipment asUncertainUnlessMatching(Predicate<ExtractedValue<?>> isCertain) {
         return mapValues(new ExtractedValue.ValueMapper() {
             @Override
             public <T> ExtractedValue<T> mapOrDrop(ExtractedValue<T> extracted) {
-                return extracted.certainOnlyIf(isCertain.test(extracted));
+                return extracted.asUncertainUnless(isCertain.test(extracted));
             }
         });
     }
 
     /// A copy in which every value is uncertain.
     public ExtractedShipment asUncertain() {
-        return withCertaintyOnlyFor(_ -> false)
+        return asUncertainUnlessMatching(_ -> false)
                 .with()
-                .unitSystem(unitSystem == null ? null : unitSystem.certainOnlyIf(false))
+                .unitSystem(unitSystem == null ? null : unitSystem.asUncertainUnless(false))
                 .build();
     }
 
@@ -129,11 +129,11 @@ public record ExtractedShipment(
                 accessorials.stream()
                         .flatMap(accessorial -> accessorial.mapValues(valueMapper).stream())
                         .toList(),
-                ExtractedValue.mapValue(modes, valueMapper),
+                ExtractedValue.mapValues(modes, valueMapper),
                 ExtractedValue.mapValue(readyDate, valueMapper),
                 ExtractedValue.mapValue(mustDeliverBy, valueMapper),
                 ExtractedValue.mapValue(declaredValue, valueMapper),
-                ExtractedValue.mapValue(references, valueMapper),
+                ExtractedValue.mapValues(references, valueMapper),
                 container == null ? null : container.mapValues(valueMapper));
     }
 }

@@ -23,17 +23,17 @@ public record ExtractedValue<T>(T value, boolean certain, String sourceText) {
     }
 
     /// An unambiguous value.
-    public static <T> ExtractedValue<T> certain(T value, String sourceText) {
+    public static <T> ExtractedValue<T> ofCertain(T value, String sourceText) {
         return new ExtractedValue<>(value, true, sourceText);
     }
 
     /// An uncertain value.
-    public static <T> ExtractedValue<T> uncertain(T value, String sourceText) {
+    public static <T> ExtractedValue<T> ofUncertain(T value, String sourceText) {
         return new ExtractedValue<>(value, false, sourceText);
     }
 
     /// A copy that is uncertain unless the condition is true.
-    public ExtractedValue<T> certainOnlyIf(boolean condition) {
+    public ExtractedValue<T> asUncertainUnless(boolean condition) {
         return certain && !condition ? new ExtractedValue<>(value, false, sourceText) : this;
     }
 
@@ -47,7 +47,7 @@ public record ExtractedValue<T>(T value, boolean certain, String sourceText) {
         return extracted == null ? null : valueMapper.mapOrDrop(extracted);
     }
 
-    static <T> List<ExtractedValue<T>> mapValue(List<ExtractedValue<T>> matches, ValueMapper valueMapper) {
+    static <T> List<ExtractedValue<T>> mapValues(List<ExtractedValue<T>> matches, ValueMapper valueMapper) {
         return matches.stream()
                 .map(valueMapper::mapOrDrop)
                 .filter(Objects::nonNull)

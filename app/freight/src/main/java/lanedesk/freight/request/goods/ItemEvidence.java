@@ -28,12 +28,12 @@ import org.jspecify.annotations.Nullable;
 /// of the same kind then become uncertain.
 public final class ItemEvidence {
     private static final PatternTable PHRASES = PatternTable.read(
-            ItemEvidence.class, "evidence-phrases.txt", Map.of("packages", PackageWords.patternOfAll()));
+            ItemEvidence.class, "evidence-phrases.txt", Map.of("packages", PackageWords.patternOfAllWords()));
     private static final ScanPattern WEIGHT = PHRASES.get("weight");
     private static final ScanPattern COUNT = PHRASES.get("count");
     private static final ScanPattern SIDES = PHRASES.get("sides");
     private static final ScanPattern CLASS = PHRASES.get("class");
-    private static final String PIECE = "piece";
+    private static final String PIECE_PACKAGE = "piece";
     private static final ScanPattern PACKAGE = PHRASES.get("package");
     private static final ScanPattern PACKAGE_DESCRIPTION = PHRASES.get("package description");
     private static final ScanPattern AMBIGUOUS_PACKAGE = ScanPattern.of("(?iu)(?<!\\p{L})caisses?(?!\\p{L})");
@@ -55,27 +55,28 @@ public final class ItemEvidence {
 
     /// Returns copies of the items. Values of a kind for which the text mentions numbers that the items do not explain
     /// become uncertain.
-    public static List<ExtractedItem> keepProvenValues(
+    public static List<ExtractedItem> markUnexplainedValuesUncertain(
             List<ExtractedItem> items, @Nullable UnitSystem system, List<String> lines) {
         return items.isEmpty()
                 ? items
-                : new ItemEvidence(items, system == null ? UnitSystem.US : system, lines).keepProvenValues();
+                : new ItemEvidence(items, system == null ? UnitSystem.US : system, lines)
+                        .markUnexplainedValuesUncertain();
     }
 
-    private List<ExtractedItem> keepProvenValues() {
+    private List<ExtractedItem> markUnexplainedValuesUncertain() {
         boolean areItemsProven = haveSameKindsOfValues()
                 && lines.stream().noneMatch(CorrectionApplier::correctsUnknownNumber)
-                && allMatch(WEIGHT, this::isWeightExplained)
-                && allMatch(COUNT, this::isCountExplained)
+                && areAllMentionsExplained(WEIGHT, this::isWeightExplained)
+                && areAllMentionsExplained(COUNT, this::isCountExplained)
                 && !namesOuterPackages()
-                && allMatch(SIDES, this::areSidesExplained);
-        boolean areClassesExplained = allMatch(CLASS, this::isClassExplained);
+                && areAllMentionsExplained(SIDES, this::areSidesExplained);
+        boolean areClassesExplained = areAllMentionsExplained(CLASS, this::isClassExplained);
         return items.stream()
                 .map(item -> areItemsProven ? item : item.asUncertain())
                 .map(item -> item.with()
-                        .name(certainOnlyIf(item.name(), isNameProven(item.name())))
-                        .packaging(certainOnlyIf(item.packaging(), isPackageProven(item.packaging())))
-                        .freightClass(certainOnlyIf(item.freightClass(), areClassesExplained))
+                        .name(asUncertainUnless(item.name(), isNameProven(item.name())))
+                        .packaging(asUncertainUnless(item.packaging(), isPackageProven(item.packaging())))
+                        .freightClass(asUncertainUnless(item.freightClass(), areClassesExplained))
                         .build())
                 .toList();
     }
@@ -88,8 +89,9 @@ public final class ItemEvidence {
                 && items.stream().map(item -> item.length() == null).distinct().count() == 1;
     }
 
-    private static <T> @Nullable ExtractedValue<T> certainOnlyIf(@Nullable ExtractedValue<T> value, boolean isProven) {
-        return value == null ? null : value.certainOnlyIf(isProven);
+    private static <T> @Nullable ExtractedValue<T> asUncertainUnless(
+            @Nullable ExtractedValue<T> value, boolean isProven) {
+        return value == null ? null : value.asUncertainUnless(isProven);
     }
 
     // Whether the text names pallets or skids although all items are in smaller packages. The packages may then be on
@@ -113,19 +115,19 @@ public final class ItemEvidence {
     // be a crate or a case, a Spanish "caja de madera" a crate or a box.
     private boolean isPackageProven(@Nullable ExtractedValue<String> packaging) {
         return packaging == null
-                || (!packaging.value().equals(PIECE)
+                || (!packaging.value().equals(PIECE_PACKAGE)
                         && !AMBIGUOUS_PACKAGE.isFoundInText(packaging.sourceText())
                         && lines.stream().noneMatch(WOODEN_BOX::isFoundInText))
-                || (packaging.value().equals(PIECE)
+                || (packaging.value().equals(PIECE_PACKAGE)
                         && !NO_PACKAGE.matchesWhole(packaging.sourceText())
-                        && lines.stream().noneMatch(ItemEvidence::namesPackage));
+                        && lines.stream().noneMatch(ItemEvidence::namesPackageType));
     }
 
-    private static boolean namesPackage(String line) {
+    private static boolean namesPackageType(String line) {
         PatternScan word = PACKAGE.scanMatches(line);
         while (word.findNext()) {
             if (PackageWords.findPlainWord(word.group())
-                    .filter(plain -> !plain.equals(PIECE))
+                    .filter(plain -> !plain.equals(PIECE_PACKAGE))
                     .isPresent()) {
                 return true;
             }
@@ -133,7 +135,7 @@ public final class ItemEvidence {
         return false;
     }
 
-    private boolean allMatch(ScanPattern pattern, Predicate<PatternScan> isExplained) {
+    private boolean areAllMentionsExplained(ScanPattern pattern, Predicate<PatternScan> isExplained) {
         for (String line : lines) {
             PatternScan mention = pattern.scanMatches(line);
             while (mention.findNext()) {
@@ -159,10 +161,10 @@ public final class ItemEvidence {
                 ? writtenSystem == UnitSystem.METRIC ? THOUSAND : BigDecimal.valueOf(2_000)
                 : mention.group(2) == null ? BigDecimal.ONE : THOUSAND;
         BigDecimal weight = Measure.WEIGHT.convertExactly(number.get().multiply(factor), writtenSystem, system);
-        return weightsOfItems().anyMatch(known -> isSame(known, weight));
+        return possibleWeightsOfItems().anyMatch(known -> isWithinTolerance(known, weight));
     }
 
-    private Stream<BigDecimal> weightsOfItems() {
+    private Stream<BigDecimal> possibleWeightsOfItems() {
         List<BigDecimal> weights = new ArrayList<>();
         BigDecimal total = BigDecimal.ZERO;
         for (ExtractedItem item : items) {
@@ -221,8 +223,8 @@ public final class ItemEvidence {
 
     private static boolean haveSameSides(List<BigDecimal> sides, List<BigDecimal> mentioned) {
         BigDecimal ratio = sides.getFirst().divide(mentioned.getFirst(), MathContext.DECIMAL32);
-        return isSame(sides.get(1), mentioned.get(1).multiply(ratio))
-                && isSame(sides.get(2), mentioned.get(2).multiply(ratio));
+        return isWithinTolerance(sides.get(1), mentioned.get(1).multiply(ratio))
+                && isWithinTolerance(sides.get(2), mentioned.get(2).multiply(ratio));
     }
 
     private boolean isClassExplained(PatternScan mention) {
@@ -233,7 +235,7 @@ public final class ItemEvidence {
                                 && item.freightClass().value().equals(freightClass.get()));
     }
 
-    private static boolean isSame(BigDecimal known, BigDecimal mentioned) {
+    private static boolean isWithinTolerance(BigDecimal known, BigDecimal mentioned) {
         BigDecimal allowed = mentioned.abs().multiply(TOLERANCE).max(BigDecimal.ONE.movePointLeft(2));
         return known.subtract(mentioned).abs().compareTo(allowed) <= 0;
     }

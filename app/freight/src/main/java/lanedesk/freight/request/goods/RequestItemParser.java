@@ -33,11 +33,11 @@ import org.jspecify.annotations.Nullable;
 /// all other lines together as one clip.
 public final class RequestItemParser {
     private static final PatternTable PHRASES = PatternTable.read(
-            RequestItemParser.class, "item-phrases.txt", Map.of("packages", PackageWords.patternOfAll()));
+            RequestItemParser.class, "item-phrases.txt", Map.of("packages", PackageWords.patternOfAllWords()));
     private static final int MIN_TABLE_LINES = 2;
     private static final int MIN_NUMBERED_ITEMS = 3;
     private static final ScanPattern ORDINAL = PHRASES.get("ordinal");
-    private static final Pattern COUNTED_LABEL = Pattern.compile(PHRASES.text("counted label"));
+    private static final Pattern COUNTED_LABEL = Pattern.compile(PHRASES.patternText("counted label"));
     private static final ScanPattern TABLE_LINE = PHRASES.get("table line");
     private static final int MAX_WORDS = 5;
     private static final ScanPattern NAME_PIECES = ScanPattern.of(",\\s+|\\s*[¦;|]\\s*");
@@ -91,15 +91,15 @@ public final class RequestItemParser {
 
     /// The unit system of a text from which no item was parsed, such as "Lentils, 43,000 lbs", as an uncertain value;
     /// null unless the text names exactly one unit system.
-    public static @Nullable ExtractedValue<UnitSystem> findUnits(List<String> texts) {
+    public static @Nullable ExtractedValue<UnitSystem> findUnitSystemWithoutItems(List<String> texts) {
         ExtractedValue<UnitSystem> named = UnitSystemFinder.findUnitSystem(String.join("\n", texts));
-        return named == null || !named.certain() ? null : named.certainOnlyIf(false);
+        return named == null || !named.certain() ? null : named.asUncertainUnless(false);
     }
 
     /// Parses items and marks their lines as parsed.
-    public static ParsedItems parseItems(List<RequestLine> lines, UnitSystem defaultUnits) {
+    public static ParsedItems parseAndConsumeItems(List<RequestLine> lines, UnitSystem defaultUnits) {
         RequestItemParser parser = new RequestItemParser(defaultUnits);
-        List<RequestLine> remainingLines = parser.parseTables(lines);
+        List<RequestLine> remainingLines = parser.parseTablesAndReturnOtherLines(lines);
         remainingLines.forEach(BoilerplateText::maskPolitePhrases);
         List<List<String>> sentences = splitSentences(remainingLines);
         ItemClip clip = ItemClip.parse(joinSentences(sentences), defaultUnits);
@@ -117,7 +117,7 @@ public final class RequestItemParser {
         parser.removeSumItem();
         List<ExtractedItem> items = SharedItemTraits.applySharedTraits(
                 parser.items.size() == 1
-                        ? List.of(completeFromSentences(parser.items.getFirst(), lines, name == null))
+                        ? List.of(completeOnlyItemFromSentences(parser.items.getFirst(), lines, name == null))
                         : parser.items,
                 lines,
                 name);
@@ -129,7 +129,7 @@ public final class RequestItemParser {
         if (system == null || !system.certain()) {
             items = items.stream()
                     .map(item -> item.with()
-                            .weight(item.weight() == null ? null : item.weight().certainOnlyIf(false))
+                            .weight(item.weight() == null ? null : item.weight().asUncertainUnless(false))
                             .build())
                     .toList();
         }
@@ -138,7 +138,7 @@ public final class RequestItemParser {
 
     // Completes the only item from sentences about it: "ship a used lathe from …", "it is crated". The values are
     // uncertain.
-    private static ExtractedItem completeFromSentences(
+    private static ExtractedItem completeOnlyItemFromSentences(
             ExtractedItem item, List<RequestLine> lines, boolean isNameMissing) {
         String text = String.join("\n", lines.stream().map(RequestLine::text).toList());
         ExtractedValue<String> name = item.name();
@@ -150,13 +150,13 @@ public final class RequestItemParser {
             String cleaned =
                     found.isEmpty() ? "" : NAME_TAIL.replaceFirst(found, "").strip();
             name = cleaned.length() >= MIN_LETTERS && !NO_NAME.isFoundInText(cleaned)
-                    ? ExtractedValue.uncertain(cleaned, cleaned)
+                    ? ExtractedValue.ofUncertain(cleaned, cleaned)
                     : name;
         }
         PatternScan packed = PACKED.scanMatches(text);
         ExtractedValue<String> packaging = item.packaging() == null && packed.findNext()
                 ? PackageWords.findPlainWord(packed.group(1))
-                        .map(word -> ExtractedValue.uncertain(word, packed.group()))
+                        .map(word -> ExtractedValue.ofUncertain(word, packed.group()))
                         .orElse(null)
                 : item.packaging();
         return item.with()
@@ -164,7 +164,7 @@ public final class RequestItemParser {
                 .packaging(packaging)
                 .quantity(
                         item.quantity() == null && isSingle
-                                ? ExtractedValue.uncertain(BigDecimal.ONE, single.group())
+                                ? ExtractedValue.ofUncertain(BigDecimal.ONE, single.group())
                                 : item.quantity())
                 .build();
     }
@@ -212,26 +212,26 @@ public final class RequestItemParser {
     private static boolean hasLabelledItemNames(ItemClip paste) {
         return paste.layout() == Layout.LABELLED
                 && paste.rows().stream()
-                        .anyMatch(row -> row.cell(PastedField.NAME).isPresent());
+                        .anyMatch(row -> row.findCell(PastedField.NAME).isPresent());
     }
 
-    private List<RequestLine> parseTables(List<RequestLine> lines) {
+    private List<RequestLine> parseTablesAndReturnOtherLines(List<RequestLine> lines) {
         List<RequestLine> rest = new ArrayList<>();
         List<RequestLine> block = new ArrayList<>();
         for (RequestLine line : lines) {
             if (TABLE_LINE.isFoundInText(line.text())) {
                 block.add(line);
             } else {
-                parseTable(block, rest);
+                parseTableOrAddToRest(block, rest);
                 block.clear();
                 rest.add(line);
             }
         }
-        parseTable(block, rest);
+        parseTableOrAddToRest(block, rest);
         return rest;
     }
 
-    private void parseTable(List<RequestLine> block, List<RequestLine> rest) {
+    private void parseTableOrAddToRest(List<RequestLine> block, List<RequestLine> rest) {
         if (block.size() >= MIN_TABLE_LINES) {
             String clip =
                     String.join("\n", block.stream().map(RequestLine::text).toList());
@@ -246,7 +246,8 @@ public final class RequestItemParser {
                                         .filter(unread -> unread.reason() == UnreadLine.Reason.UNREADABLE)
                                         .map(UnreadLine::text),
                                 parsedTable.rows().stream()
-                                        .filter(row -> !row.unreadableValues().isEmpty())
+                                        .filter(row ->
+                                                !row.findUnreadableNumbers().isEmpty())
                                         .map(PastedRow::originalText))
                         .map(String::strip)
                         .toList();
@@ -281,10 +282,11 @@ public final class RequestItemParser {
             return;
         }
         ExtractedValue<UnitSystem> extracted = UnitSystemFinder.findUnitSystem(clip);
-        boolean isUnitSystemCertain = extracted != null && extracted.certain() && extracted.value() == paste.system();
+        boolean isUnitSystemCertain =
+                extracted != null && extracted.certain() && extracted.value() == paste.unitSystem();
         if (units == null) {
             units = new ExtractedValue<>(
-                    paste.system(),
+                    paste.unitSystem(),
                     isUnitSystemCertain && !paste.mixesUnitSystems(),
                     extracted == null ? "" : extracted.sourceText());
         }
@@ -292,10 +294,11 @@ public final class RequestItemParser {
         for (int index = 0; index < rows.size(); index++) {
             boolean isWeightCertain = paste.rows()
                     .get(index)
-                    .cell(PastedField.WEIGHT)
+                    .findCell(PastedField.WEIGHT)
                     .filter(PastedCell::isCertain)
                     .isPresent();
-            items.add(correctDimensions(toItem(rows.get(index), hasNameColumn, isWeightCertain), paste.system()));
+            items.add(correctDimensionsInMetres(
+                    toItem(rows.get(index), hasNameColumn, isWeightCertain), paste.unitSystem()));
         }
     }
 
@@ -310,12 +313,14 @@ public final class RequestItemParser {
         return new ExtractedItem(
                 hasNameColumn
                         ? cleanLabelledName(name)
-                        : name == null ? null : nameFromRemainingText(name.value(), name.certain(), name.sourceText()),
+                        : name == null
+                                ? null
+                                : parseNameFromRemainingText(name.value(), name.certain(), name.sourceText()),
                 packagingOf(row),
                 quantity,
                 weight == null
                         ? null
-                        : weight.certainOnlyIf(isWeightCertain && (quantity == null || quantity.certain())),
+                        : weight.asUncertainUnless(isWeightCertain && (quantity == null || quantity.certain())),
                 numberOf(row, PastedField.LENGTH),
                 numberOf(row, PastedField.WIDTH),
                 numberOf(row, PastedField.HEIGHT),
@@ -338,7 +343,7 @@ public final class RequestItemParser {
         while (label.find()) {
             Optional<String> word = PackageWords.findPlainWord(label.group(1)).filter(known -> !known.equals("piece"));
             if (word.isPresent()) {
-                return ExtractedValue.certain(word.get(), label.group());
+                return ExtractedValue.ofCertain(word.get(), label.group());
             }
         }
         return null;
@@ -353,12 +358,12 @@ public final class RequestItemParser {
     }
 
     private static @Nullable ExtractedValue<BigDecimal> numberOf(PastedRow row, PastedField field) {
-        return valueOf(row, field, _ -> row.number(field));
+        return valueOf(row, field, _ -> row.findNumber(field));
     }
 
     private static <T> @Nullable ExtractedValue<T> valueOf(
             PastedRow row, PastedField field, Function<String, Optional<T>> conversion) {
-        return row.cell(field)
+        return row.findCell(field)
                 .filter(cell -> !cell.value().isEmpty() && cell.certainty() != Certainty.UNREADABLE)
                 .flatMap(cell -> conversion
                         .apply(cell.value())
@@ -382,7 +387,7 @@ public final class RequestItemParser {
     }
 
     /// The item name in the rest of a sentence after all other values were parsed; null if there is no plausible name.
-    private static @Nullable ExtractedValue<String> nameFromRemainingText(
+    private static @Nullable ExtractedValue<String> parseNameFromRemainingText(
             String name, boolean isCertain, String sourceText) {
         List<String> pieces = new ArrayList<>();
         boolean isStatement = STATEMENT.isFoundInText(name);
@@ -438,7 +443,7 @@ public final class RequestItemParser {
 
     // Converts dimensions such as "1.2x1.0x1.5", which are probably in meters, to centimeters if the unit system is
     // metric. Converted and implausible dimensions become uncertain.
-    private static ExtractedItem correctDimensions(ExtractedItem item, UnitSystem system) {
+    private static ExtractedItem correctDimensionsInMetres(ExtractedItem item, UnitSystem system) {
         ExtractedValue<BigDecimal> length = item.length();
         ExtractedValue<BigDecimal> width = item.width();
         ExtractedValue<BigDecimal> height = item.height();
@@ -447,7 +452,8 @@ public final class RequestItemParser {
         }
         if (system == UnitSystem.US
                 && (width.value().compareTo(MAX_WIDTH) > 0 || height.value().compareTo(MAX_HEIGHT) > 0)) {
-            return item.withSides(length.certainOnlyIf(false), width.certainOnlyIf(false), height.certainOnlyIf(false));
+            return item.withSides(
+                    length.asUncertainUnless(false), width.asUncertainUnless(false), height.asUncertainUnless(false));
         }
         if (!mayBeMetres(length) || !mayBeMetres(width) || !mayBeMetres(height)) {
             return item;
@@ -455,8 +461,8 @@ public final class RequestItemParser {
         UnaryOperator<ExtractedValue<BigDecimal>> convertToCentimetres = side -> system == UnitSystem.METRIC
                 ? side.<BigDecimal>withMappedValue(
                                 metres -> metres.movePointRight(2).stripTrailingZeros())
-                        .certainOnlyIf(false)
-                : side.certainOnlyIf(false);
+                        .asUncertainUnless(false)
+                : side.asUncertainUnless(false);
         return item.withSides(
                 convertToCentimetres.apply(length),
                 convertToCentimetres.apply(width),
@@ -469,10 +475,10 @@ public final class RequestItemParser {
 
     // Marks the lines of parsed rows as parsed.
     private static void markParsedLines(List<RequestLine> lines, List<List<String>> sentences, ItemClip clip) {
-        String parsedText = lettersAndDigits(String.join(
+        String parsedText = keepLettersAndDigits(String.join(
                 "\n", clip.rows().stream().map(PastedRow::originalText).toList()));
         List<String> unreadableNumbers = clip.rows().stream()
-                .flatMap(row -> row.unreadableValues().stream())
+                .flatMap(row -> row.findUnreadableNumbers().stream())
                 .map(figure -> figure.getValue().originalText())
                 .toList();
         List<String> unreadTexts =
@@ -480,7 +486,7 @@ public final class RequestItemParser {
         for (int index = 0; index < lines.size(); index++) {
             List<String> sentencesOfLine = sentences.get(index);
             List<String> compactSentences = sentencesOfLine.stream()
-                    .map(RequestItemParser::lettersAndDigits)
+                    .map(RequestItemParser::keepLettersAndDigits)
                     .toList();
             if (sentencesOfLine.stream().anyMatch(RequestItemParser::hasDimensionsOfSeveralItems)
                     || sentencesOfLine.stream()
@@ -492,14 +498,14 @@ public final class RequestItemParser {
             } else if (compactSentences.stream().anyMatch(parsedText::contains)
                     || sentencesOfLine.stream()
                             .anyMatch(sentence -> unreadTexts.stream().noneMatch(other -> other.contains(sentence)))) {
-                lines.get(index).markParsed();
+                lines.get(index).markPartlyParsed();
             }
         }
     }
 
     // The letters and digits of a text. Other characters are not compared, because a row may have been joined from
     // several lines.
-    private static String lettersAndDigits(String text) {
+    private static String keepLettersAndDigits(String text) {
         StringBuilder letters = new StringBuilder(text.length());
         boolean isSeparated = false;
         for (int index = 0; index < text.length(); index++) {
@@ -517,7 +523,7 @@ public final class RequestItemParser {
     // Whether a text has dimensions of more than one item.
     private static boolean hasDimensionsOfSeveralItems(String text) {
         PatternScan sides = SIDES.scanMatches(text);
-        return sides.findNext() && sides.findLastStart() >= 0;
+        return sides.findNext() && sides.findStartOfLastMatch() >= 0;
     }
 
     // Splits a sentence into its items, as in "3 skids 48x40x50 600 lb each and 1 crate 60x40x40 350 lb". Returns the

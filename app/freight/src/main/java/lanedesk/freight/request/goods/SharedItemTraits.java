@@ -58,9 +58,9 @@ final class SharedItemTraits {
             List<ExtractedItem> items, List<RequestLine> lines, @Nullable ExtractedValue<String> name) {
         List<ExtractedItem> itemsWithTraits = new ArrayList<>();
         boolean isSingleItem = items.size() == 1;
-        ExtractedValue<String> unNumber = findUnNumber(lines);
-        ExtractedValue<Boolean> hazardous = findHazardous(lines, unNumber);
-        ExtractedValue<Boolean> stackable = findStackable(lines);
+        ExtractedValue<String> unNumber = findUnNumberAndMarkLines(lines);
+        ExtractedValue<Boolean> hazardous = findHazardousAndMarkLine(lines, unNumber);
+        ExtractedValue<Boolean> stackable = findStackableAndMarkLine(lines);
         // A statement about one of several items does not apply to the others.
         boolean hasOwnHazard = !isSingleItem
                 && items.stream()
@@ -73,7 +73,7 @@ final class SharedItemTraits {
             unNumber = null;
         }
         boolean hasOwnClass = items.stream().anyMatch(item -> item.freightClass() != null);
-        ExtractedValue<String> freightClass = hasOwnClass ? null : findFreightClass(lines);
+        ExtractedValue<String> freightClass = hasOwnClass ? null : findFreightClassAndMarkLines(lines);
         for (ExtractedItem item : items) {
             ExtractedValue<Boolean> ownHazardous = item.hazardous() == null
                     ? falseIfNotRegulated(item, isSingleItem ? lines : List.of())
@@ -120,11 +120,11 @@ final class SharedItemTraits {
         List<ExtractedItem> others = List.copyOf(items.subList(0, items.size() - 1));
         ExtractedValue<String> freightClass = last.freightClass();
         if (freightClass != null && others.stream().allMatch(item -> item.freightClass() == null)) {
-            items.replaceAll(item -> item.withFreightClass(freightClass.certainOnlyIf(false)));
+            items.replaceAll(item -> item.withFreightClass(freightClass.asUncertainUnless(false)));
         }
         ExtractedValue<String> name = last.name();
         if (name != null && others.stream().allMatch(item -> item.name() == null)) {
-            items.replaceAll(item -> item.withName(name.certainOnlyIf(false)));
+            items.replaceAll(item -> item.withName(name.asUncertainUnless(false)));
         }
     }
 
@@ -138,25 +138,25 @@ final class SharedItemTraits {
                 .map(NOT_REGULATED::scanMatches)
                 .filter(PatternScan::findNext)
                 .findFirst()
-                .map(scan -> ExtractedValue.certain(false, scan.group()))
+                .map(scan -> ExtractedValue.ofCertain(false, scan.group()))
                 .orElse(null);
     }
 
     private static <T> @Nullable ExtractedValue<T> sharedValueOrElse(
             @Nullable ExtractedValue<T> sharedValue, boolean isCertain, @Nullable ExtractedValue<T> own) {
-        return sharedValue == null ? own : sharedValue.certainOnlyIf(isCertain);
+        return sharedValue == null ? own : sharedValue.asUncertainUnless(isCertain);
     }
 
-    private static @Nullable ExtractedValue<String> findUnNumber(List<RequestLine> lines) {
+    private static @Nullable ExtractedValue<String> findUnNumberAndMarkLines(List<RequestLine> lines) {
         ExtractedValue<String> foundNumber = null;
         for (RequestLine line : lines) {
             Optional<String> id = HazmatDescription.findUnNumber(line.text());
             if (id.isPresent()) {
-                line.markParsed();
+                line.markPartlyParsed();
                 if (foundNumber != null && !foundNumber.value().equals(id.get())) {
-                    return foundNumber.certainOnlyIf(false);
+                    return foundNumber.asUncertainUnless(false);
                 }
-                foundNumber = ExtractedValue.certain(
+                foundNumber = ExtractedValue.ofCertain(
                         id.get(),
                         HazmatDescription.findUnNumberAsWritten(line.text()).orElseThrow());
             }
@@ -164,28 +164,28 @@ final class SharedItemTraits {
         return foundNumber;
     }
 
-    private static @Nullable ExtractedValue<Boolean> findHazardous(
+    private static @Nullable ExtractedValue<Boolean> findHazardousAndMarkLine(
             List<RequestLine> lines, @Nullable ExtractedValue<String> unNumber) {
         for (RequestLine line : lines) {
             PatternScan notHazardous = NOT_HAZARDOUS.scanMatches(line.text());
             if (notHazardous.findNext()) {
-                line.markParsed();
+                line.markPartlyParsed();
                 return new ExtractedValue<>(false, unNumber == null, notHazardous.group());
             }
         }
         ExtractedValue<Boolean> foundValue =
-                unNumber == null ? null : ExtractedValue.certain(true, unNumber.sourceText());
+                unNumber == null ? null : ExtractedValue.ofCertain(true, unNumber.sourceText());
         for (RequestLine line : lines) {
             PatternScan hazard = HAZARD.scanMatches(line.text());
             while (hazard.findNext()) {
-                line.markParsed();
+                line.markPartlyParsed();
                 if (OPEN_QUESTION.isFoundInText(line.text().substring(hazard.end()))) {
                     continue;
                 }
                 ExtractedValue<Boolean> statedValue = parseTrait(line.text(), hazard, true);
                 foundValue = foundValue == null
                         ? statedValue
-                        : foundValue.certainOnlyIf(foundValue.value().equals(statedValue.value()));
+                        : foundValue.asUncertainUnless(foundValue.value().equals(statedValue.value()));
             }
         }
         return foundValue;
@@ -205,38 +205,38 @@ final class SharedItemTraits {
                         !negation.isCertain() && saferValue,
                         negation.isCertain(),
                         text.substring(negation.start(), negation.end())))
-                .orElseGet(() -> ExtractedValue.certain(true, trait.group()));
+                .orElseGet(() -> ExtractedValue.ofCertain(true, trait.group()));
     }
 
-    private static @Nullable ExtractedValue<Boolean> findStackable(List<RequestLine> lines) {
+    private static @Nullable ExtractedValue<Boolean> findStackableAndMarkLine(List<RequestLine> lines) {
         for (RequestLine line : lines) {
             PatternScan notStackable = NOT_STACKABLE.scanMatches(line.text());
             PatternScan stackable = STACKABLE.scanMatches(line.text());
             if (notStackable.findNext()) {
-                line.markParsed();
-                return ExtractedValue.certain(false, notStackable.group());
+                line.markPartlyParsed();
+                return ExtractedValue.ofCertain(false, notStackable.group());
             }
             if (stackable.findNext()) {
-                line.markParsed();
+                line.markPartlyParsed();
                 boolean isQuestion = line.text().startsWith("?", stackable.end());
                 return parseTrait(line.text(), stackable, false)
-                        .certainOnlyIf(
+                        .asUncertainUnless(
                                 !isQuestion || YES.isFoundInText(line.text().substring(stackable.end())));
             }
         }
         return null;
     }
 
-    private static @Nullable ExtractedValue<String> findFreightClass(List<RequestLine> lines) {
+    private static @Nullable ExtractedValue<String> findFreightClassAndMarkLines(List<RequestLine> lines) {
         ExtractedValue<String> foundClass = null;
         for (RequestLine line : lines) {
             PatternScan classMatch = CLASS.scanMatches(line.text());
             while (classMatch.findNext()) {
                 Optional<String> parsedClass = FreightClass.parse(classMatch.group(2));
                 if (parsedClass.isPresent()) {
-                    line.markParsed();
+                    line.markPartlyParsed();
                     if (foundClass != null && !foundClass.value().equals(parsedClass.get())) {
-                        return foundClass.certainOnlyIf(false);
+                        return foundClass.asUncertainUnless(false);
                     }
                     foundClass =
                             new ExtractedValue<>(parsedClass.get(), classMatch.group(1) == null, classMatch.group());

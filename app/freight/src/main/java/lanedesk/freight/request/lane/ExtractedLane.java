@@ -19,7 +19,7 @@ public record ExtractedLane(
 
     /// Combines stops to lanes. A second stop with the same end and another place starts the next lane. A missing
     /// origin or destination is taken from the previous lane, as uncertain.
-    public static List<ExtractedLane> combineStops(List<LaneStop> stops) {
+    public static List<ExtractedLane> combineStopsToLanes(List<LaneStop> stops) {
         List<ExtractedLane> lanes = new ArrayList<>();
         @Nullable ExtractedPlace origin = null;
         @Nullable ExtractedPlace destination = null;
@@ -44,12 +44,13 @@ public record ExtractedLane(
                 line = -1;
             } else if (isOtherPlace && currentPlace != null && !isMoreCertain(stop.place(), currentPlace)) {
                 // Each of the two places may be this end of the lane, so the place is uncertain.
-                origin = stop.end() == LaneEnd.ORIGIN ? currentPlace.certainOnlyIf(false) : origin;
-                destination = stop.end() == LaneEnd.DESTINATION ? currentPlace.certainOnlyIf(false) : destination;
+                origin = stop.end() == LaneEnd.ORIGIN ? currentPlace.asUncertainUnless(false) : origin;
+                destination = stop.end() == LaneEnd.DESTINATION ? currentPlace.asUncertainUnless(false) : destination;
                 continue;
             }
-            ExtractedPlace combinedPlace =
-                    currentPlace == null || isOtherPlace ? stop.place() : combineParts(currentPlace, stop.place());
+            ExtractedPlace combinedPlace = currentPlace == null || isOtherPlace
+                    ? stop.place()
+                    : combineMoreCertainParts(currentPlace, stop.place());
             origin = stop.end() == LaneEnd.ORIGIN ? combinedPlace : origin;
             destination = stop.end() == LaneEnd.DESTINATION ? combinedPlace : destination;
             line = line < 0 ? stop.lineIndex() : line;
@@ -64,7 +65,7 @@ public record ExtractedLane(
     }
 
     private static boolean isMoreCertain(ExtractedPlace place, ExtractedPlace held) {
-        return held.isUncertain() && !place.isUncertain();
+        return held.hasNoCertainPart() && !place.hasNoCertainPart();
     }
 
     // Adds the missing end of the lane from the previous lane.
@@ -74,18 +75,18 @@ public record ExtractedLane(
             @Nullable ExtractedPlace destination,
             int line) {
         return new ExtractedLane(
-                origin == null && previousLane.origin != null ? previousLane.origin.certainOnlyIf(false) : origin,
+                origin == null && previousLane.origin != null ? previousLane.origin.asUncertainUnless(false) : origin,
                 destination == null && previousLane.destination != null
-                        ? previousLane.destination.certainOnlyIf(false)
+                        ? previousLane.destination.asUncertainUnless(false)
                         : destination,
                 line);
     }
 
     /// A shipment with only the places of the lane, all uncertain.
-    public ExtractedShipment toShipment() {
+    public ExtractedShipment toUncertainShipment() {
         return new ExtractedShipment(
-                origin == null ? null : origin.certainOnlyIf(false),
-                destination == null ? null : destination.certainOnlyIf(false),
+                origin == null ? null : origin.asUncertainUnless(false),
+                destination == null ? null : destination.asUncertainUnless(false),
                 null,
                 null,
                 List.of(),
@@ -115,15 +116,15 @@ public record ExtractedLane(
         return isSameCity && canBeSameState && canBeSameCode;
     }
 
-    private static ExtractedPlace combineParts(ExtractedPlace a, ExtractedPlace b) {
+    private static ExtractedPlace combineMoreCertainParts(ExtractedPlace a, ExtractedPlace b) {
         return new ExtractedPlace(
-                moreCertainOf(a.country(), b.country()),
-                moreCertainOf(a.state(), b.state()),
-                moreCertainOf(a.city(), b.city()),
-                moreCertainOf(a.postalCode(), b.postalCode()));
+                moreCertainValue(a.country(), b.country()),
+                moreCertainValue(a.state(), b.state()),
+                moreCertainValue(a.city(), b.city()),
+                moreCertainValue(a.postalCode(), b.postalCode()));
     }
 
-    private static @Nullable ExtractedValue<String> moreCertainOf(
+    private static @Nullable ExtractedValue<String> moreCertainValue(
             @Nullable ExtractedValue<String> a, @Nullable ExtractedValue<String> b) {
         if (a == null || (b != null && b.certain() && !a.certain())) {
             return b;

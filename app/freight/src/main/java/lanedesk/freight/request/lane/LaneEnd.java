@@ -50,7 +50,7 @@ public enum LaneEnd {
     }
 
     /// The end index of the last word in a text that names this end; -1 if there is none.
-    int endOfLastWord(String text, boolean isEnglish) {
+    int endIndexOfLastWord(String text, boolean isEnglish) {
         Matcher matcher = (isEnglish ? wordPattern : foreignWordPattern).matcher(text);
         int last = -1;
         while (matcher.find()) {
@@ -67,10 +67,10 @@ public enum LaneEnd {
     /// The end that is named by the last word of a text; empty if the last word names no end.
     ///
     /// @param isEnglish whether to ignore "de" and "a"
-    static Optional<LaneEnd> findLastNamed(String text, boolean isEnglish) {
+    static Optional<LaneEnd> findEndNamedLast(String text, boolean isEnglish) {
         String stripped = SHORT_LABEL.replaceFirst(text, "");
         for (LaneEnd end : values()) {
-            if (!stripped.isEmpty() && end.endOfLastWord(stripped, isEnglish) == stripped.length()) {
+            if (!stripped.isEmpty() && end.endIndexOfLastWord(stripped, isEnglish) == stripped.length()) {
                 return Optional.of(end);
             }
         }
@@ -84,7 +84,7 @@ public enum LaneEnd {
         LaneEnd lastEnd = null;
         int lastPosition = -1;
         for (LaneEnd end : values()) {
-            int index = end.endOfLastWord(text, isEnglish);
+            int index = end.endIndexOfLastWord(text, isEnglish);
             if (index > lastPosition) {
                 lastPosition = index;
                 lastEnd = end;
@@ -103,7 +103,7 @@ public enum LaneEnd {
         }
         return start < 0
                 ? Optional.empty()
-                : findLastNamed(text.substring(0, start), english).filter(end -> end != WAREHOUSE);
+                : findEndNamedLast(text.substring(0, start), english).filter(end -> end != WAREHOUSE);
     }
 
     /// The end that a line names if the line contains only a label.

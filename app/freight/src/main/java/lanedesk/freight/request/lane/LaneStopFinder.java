@@ -23,21 +23,21 @@ import org.jspecify.annotations.Nullable;
 /// preceding words, from an arrow between two places, or from a label above the place.
 public final class LaneStopFinder {
     private static final PatternTable PHRASES = PatternTable.read(
-            LaneStopFinder.class, "stop-phrases.txt", Map.of("packages", PackageWords.patternOfAll()));
+            LaneStopFinder.class, "stop-phrases.txt", Map.of("packages", PackageWords.patternOfAllWords()));
     private static final int MAX_LINES_BELOW_LABEL = 6;
     private static final int CONTEXT_LENGTH = 70;
     private static final ScanPattern BILLING_ADDRESS = PHRASES.get("billing address");
     private static final ScanPattern LIST_ITEM = PHRASES.get("list item");
     // Matches a label in the same line, such as "DZ: 89502", which replaces a label above the line.
     private static final ScanPattern OWN_LABEL = ScanPattern.of("^\\W*\\p{Lu}{1,3}\\s*[:=]");
-    private static final Pattern DOCK_TO_DOCK = Pattern.compile(PHRASES.text("dock to dock"));
+    private static final Pattern DOCK_TO_DOCK = Pattern.compile(PHRASES.patternText("dock to dock"));
     private static final ScanPattern TO_PORT = PHRASES.get("to port");
     private static final ScanPattern FROM_PORT = PHRASES.get("from port");
     private static final ScanPattern TO_LIST = PHRASES.get("to list");
     private static final ScanPattern ARROW_AT_START = ScanPattern.of("\\s*(?:[-=]*>|→|⇒)\\s*");
     private static final ScanPattern INSTEAD = PHRASES.get("instead");
-    private static final Pattern INSTEAD_AFTER = Pattern.compile(PHRASES.text("instead after"));
-    private static final Pattern INSTEAD_BEFORE = Pattern.compile(PHRASES.text("instead before"));
+    private static final Pattern INSTEAD_AFTER = Pattern.compile(PHRASES.patternText("instead after"));
+    private static final Pattern INSTEAD_BEFORE = Pattern.compile(PHRASES.patternText("instead before"));
     private static final ScanPattern FAR_AWAY_WORDS = ScanPattern.of("(?:\\p{L}{2,}[^\\p{L}]+){4}");
     private static final ScanPattern FREIGHT_WORD = PHRASES.get("freight word");
     private static final ScanPattern LABELLED_PART = PHRASES.get("labelled part");
@@ -84,7 +84,7 @@ public final class LaneStopFinder {
     private final PlaceCompletion completion;
     private final boolean isEnglish;
     private final boolean isContainerMove;
-    private int unexplainedPlaces;
+    private int unexplainedPlaceCount;
 
     /// Creates a finder that completes places from the known postal codes.
     ///
@@ -99,7 +99,7 @@ public final class LaneStopFinder {
 
     /// Finds the stops in the lines, in order, and marks their words as parsed.
     public List<LaneStop> findAndConsumeStops(List<RequestLine> lines) {
-        List<LaneStop> stops = new ArrayList<>(findLabelledStops(lines));
+        List<LaneStop> stops = new ArrayList<>(findAndConsumeLabelledStops(lines));
         List<LaneMention> mentions = new ArrayList<>();
         for (RequestLine line : lines) {
             mentions.addAll(findMentionsAndAssignEnds(line));
@@ -109,7 +109,7 @@ public final class LaneStopFinder {
                 assignEndFromLabelAbove(mention, lines);
             }
         }
-        assignListedEnds(mentions, lines);
+        assignEndToListedPlaces(mentions, lines);
         assignEndsByOrder(mentions);
         if (isContainerMove) {
             assignSinglePlaceAsWarehouse(mentions, lines);
@@ -120,7 +120,7 @@ public final class LaneStopFinder {
         List<LaneMention> mentionsWithoutEnd = mentions.stream()
                 .filter(mention -> mention.end == null && mention.place.hasStateOrCode())
                 .toList();
-        unexplainedPlaces = (int) mentionsWithoutEnd.stream()
+        unexplainedPlaceCount = (int) mentionsWithoutEnd.stream()
                 .filter(other -> mentions.stream()
                         .filter(mention -> mention.end != null)
                         .noneMatch(mention -> ExtractedLane.canBeSamePlace(other.place.place(), mention.place.place())))
@@ -137,7 +137,8 @@ public final class LaneStopFinder {
                         mention.place.lineIndex(),
                         mention.place
                                 .place()
-                                .certainOnlyIf(mention.isCertain && isOnlyPlaceOnLine && unexplainedPlaces == 0)));
+                                .asUncertainUnless(
+                                        mention.isCertain && isOnlyPlaceOnLine && unexplainedPlaceCount == 0)));
             }
         }
         stops.sort(Comparator.comparingInt(LaneStop::lineIndex));
@@ -146,30 +147,30 @@ public final class LaneStopFinder {
 
     /// The number of places in the most recently searched lines that were not recognized as an end of a lane. Several
     /// such places may mean further shipments.
-    public int unexplainedPlaces() {
-        return unexplainedPlaces;
+    public int unexplainedPlaceCount() {
+        return unexplainedPlaceCount;
     }
 
     /// A place that replaces another: "Boise ID 83702 instead of Reno".
     ///
     /// @param formerCity city name of the replaced place
-    public record Replacement(String formerCity, ExtractedPlace place) {}
+    public record PlaceReplacement(String formerCity, ExtractedPlace place) {}
 
     /// The place that a text names as replacement for an earlier place; empty if it names none.
-    public Optional<Replacement> findReplacement(List<String> lines) {
+    public Optional<PlaceReplacement> findPlaceReplacement(List<String> lines) {
         for (int index = 0; index < lines.size(); index++) {
             String text = lines.get(index);
             if (!INSTEAD.isFoundInText(text)) {
                 continue;
             }
-            for (LaneMention mention : findMentions(new RequestLine(index, text))) {
+            for (LaneMention mention : findPlaceMentions(new RequestLine(index, text))) {
                 Matcher insteadAfter = INSTEAD_AFTER.matcher(text).region(mention.place.end(), text.length());
                 Matcher insteadBefore = INSTEAD_BEFORE.matcher(text.substring(0, mention.place.start()));
                 if (mention.place.hasStateOrCode() && (insteadAfter.lookingAt() || insteadBefore.find())) {
                     String former = insteadAfter.hasMatch()
                             ? insteadAfter.group(1)
                             : insteadBefore.group(1) == null ? insteadBefore.group(2) : insteadBefore.group(1);
-                    return Optional.of(new Replacement(former.strip(), mention.place.place()));
+                    return Optional.of(new PlaceReplacement(former.strip(), mention.place.place()));
                 }
             }
         }
@@ -177,7 +178,7 @@ public final class LaneStopFinder {
     }
 
     private List<LaneMention> findMentionsAndAssignEnds(RequestLine line) {
-        List<LaneMention> matches = findMentions(line);
+        List<LaneMention> matches = findPlaceMentions(line);
         if (matches.isEmpty()) {
             return matches;
         }
@@ -194,7 +195,7 @@ public final class LaneStopFinder {
                 before = mention.place.end();
                 continue;
             }
-            if (previous != null && isAlternative(context)) {
+            if (previous != null && isAlternativeConnector(context)) {
                 line.maskAsMeaningless(before, mention.place.end());
                 before = mention.place.end();
                 continue;
@@ -226,13 +227,13 @@ public final class LaneStopFinder {
             mention.assignEndIfMissing(LaneEnd.DESTINATION, true);
             return;
         }
-        Optional<LaneEnd> lastNamedEnd = LaneEnd.findLastNamed(context, isEnglish);
+        Optional<LaneEnd> lastNamedEnd = LaneEnd.findEndNamedLast(context, isEnglish);
         Optional<LaneEnd> statedEnd = lastNamedEnd
                 .filter(end -> end == LaneEnd.WAREHOUSE && !isContainerMove)
                 .flatMap(_ -> LaneEnd.findEndBeforeWarehouse(context, isEnglish))
                 .or(() -> lastNamedEnd);
         statedEnd.ifPresent(end -> {
-            int endOfWord = end.endOfLastWord(context, isEnglish);
+            int endOfWord = end.endIndexOfLastWord(context, isEnglish);
             // A city name without state and postal code is uncertain if it is far from the word that names its end:
             // "para hoy, cargo resina en Altamira".
             boolean isFar = !mention.place.hasStateOrCode()
@@ -243,12 +244,12 @@ public final class LaneStopFinder {
             mention.areItemsAfterEndWord = hasFreightWords;
             if (!hasFreightWords && endOfWord > 0) {
                 mention.consumedStart =
-                        mention.place.start() - context.length() + Math.max(0, startOfWord(context, endOfWord));
+                        mention.place.start() - context.length() + Math.max(0, startIndexOfWord(context, endOfWord));
             }
         });
     }
 
-    private static int startOfWord(String context, int wordEnd) {
+    private static int startIndexOfWord(String context, int wordEnd) {
         int index = wordEnd;
         while (index > 0 && Character.isLetter(context.charAt(index - 1))) {
             index--;
@@ -288,7 +289,7 @@ public final class LaneStopFinder {
     }
 
     // Assigns the same end to all places of a list, such as the destinations below "From Tacoma:".
-    private static void assignListedEnds(List<LaneMention> mentions, List<RequestLine> lines) {
+    private static void assignEndToListedPlaces(List<LaneMention> mentions, List<RequestLine> lines) {
         List<LaneMention> listedMentions = mentions.stream()
                 .filter(mention -> mention.end == null && mention.place.hasStateOrCode())
                 .filter(mention -> LIST_ITEM
@@ -359,7 +360,7 @@ public final class LaneStopFinder {
 
     private record Part(RequestLine line, String kind, String value) {}
 
-    private List<LaneStop> findLabelledStops(List<RequestLine> lines) {
+    private List<LaneStop> findAndConsumeLabelledStops(List<RequestLine> lines) {
         Map<LaneEnd, List<Part>> parts = new EnumMap<>(LaneEnd.class);
         for (RequestLine line : lines) {
             LABELLED_PART.matchWhole(line.maskedText()).ifPresent(part -> {
@@ -373,7 +374,7 @@ public final class LaneStopFinder {
         }
         List<LaneStop> stops = new ArrayList<>();
         parts.forEach((end, partsOfEnd) -> completion
-                .parsePlace(joinParts(partsOfEnd))
+                .parsePlace(joinPlaceParts(partsOfEnd))
                 .ifPresent(place -> {
                     partsOfEnd.forEach(part -> part.line().consumeAllAsParsed());
                     stops.add(new LaneStop(end, partsOfEnd.getFirst().line().lineIndex(), place));
@@ -381,7 +382,7 @@ public final class LaneStopFinder {
         return stops;
     }
 
-    private static String joinParts(List<Part> parts) {
+    private static String joinPlaceParts(List<Part> parts) {
         return valueOfKind(parts, "(?:city|town|ciudad|ville)")
                 + valueOfKind(parts, "(?:st|state|prov.*|estado)")
                 + valueOfKind(parts, "(?:zip.*|postal.*|c\\.?p.*|c.digo postal|code postal)")
@@ -402,20 +403,20 @@ public final class LaneStopFinder {
     }
 
     /// Whether the second place is an alternative to the first.
-    private static boolean isAlternative(String between) {
-        return isOrBetween(between) || ALTERNATIVE_WORD.matchesWhole(between);
+    private static boolean isAlternativeConnector(String between) {
+        return isOrConnector(between) || ALTERNATIVE_WORD.matchesWhole(between);
     }
 
-    private static boolean isOrBetween(String between) {
+    private static boolean isOrConnector(String between) {
         return EITHER_WORD.matchesWhole(between);
     }
 
     /// The places that a line names, in order, without their ends.
-    private List<LaneMention> findMentions(RequestLine line) {
+    private List<LaneMention> findPlaceMentions(RequestLine line) {
         List<LaneMention> matches = new ArrayList<>();
         scanner.findPlacesWithStateOrCode(line).forEach(place -> matches.add(new LaneMention(place)));
         addPlacesAroundConnectors(line, matches);
-        addTownsAfterWords(line, matches);
+        addTownsAfterEndWords(line, matches);
         matches.sort(Comparator.comparingInt(mention -> mention.place.start()));
         return matches;
     }
@@ -431,11 +432,11 @@ public final class LaneStopFinder {
                 int start = isSlash ? connector.start(1) : connector.start();
                 Optional<PlaceMention> placeBefore = findPlaceAt(matches, start, true)
                         .or(() -> isOutsidePlaces(matches, start)
-                                ? scanner.findCityName(line, 0, start, true)
+                                ? scanner.findCityNameAtEdge(line, 0, start, true)
                                 : Optional.empty());
                 Optional<PlaceMention> placeAfter = findPlaceAt(matches, connector.end(), false)
                         .or(() -> isOutsidePlaces(matches, connector.end())
-                                ? scanner.findCityName(
+                                ? scanner.findCityNameAtEdge(
                                         line, connector.end(), line.maskedText().length(), false)
                                 : Optional.empty());
                 if (placeBefore.isPresent()
@@ -453,33 +454,35 @@ public final class LaneStopFinder {
                 && line.maskedText().substring(end, right.start()).isBlank();
     }
 
-    private void addTownsAfterWords(RequestLine line, List<LaneMention> matches) {
+    private void addTownsAfterEndWords(RequestLine line, List<LaneMention> matches) {
         PatternScan precedingWord = BEFORE_TOWN.scanMatches(line.maskedText());
         while (precedingWord.findNext()) {
             int start = precedingWord.end();
             if (isOutsidePlaces(matches, start)) {
-                scanner.findCityName(line, start, line.maskedText().length(), false)
+                scanner.findCityNameAtEdge(line, start, line.maskedText().length(), false)
                         .filter(place -> place.start() == start)
                         .filter(_ -> Character.isUpperCase(line.maskedText().charAt(start))
                                 || !SMALL_WORDS.isFoundInText(line.maskedText().substring(0, start)))
                         .filter(place -> matches.stream().noneMatch(other -> other.overlaps(place)))
-                        .filter(place -> LaneEnd.findLastNamed(line.maskedText().substring(0, start), isEnglish)
+                        .filter(place -> LaneEnd.findEndNamedLast(
+                                        line.maskedText().substring(0, start), isEnglish)
                                 .isPresent())
-                        .filter(place -> !isStartOfName(place, matches, line.maskedText()))
+                        .filter(place -> !isStartOfCompanyName(place, matches, line.maskedText()))
                         .ifPresent(place -> addUnlessOverlapping(matches, place));
             }
         }
     }
 
     // Whether a city name is the start of a company name, as in "To: Bolt Depot, 88 Sprague St, Dedham MA 02026".
-    private boolean isStartOfName(PlaceMention place, List<LaneMention> matches, String text) {
+    private boolean isStartOfCompanyName(PlaceMention place, List<LaneMention> matches, String text) {
         return matches.stream()
                 .map(mention -> mention.place)
                 .filter(other -> other.hasStateOrCode() && other.start() > place.end())
                 .min(Comparator.comparingInt(PlaceMention::start))
                 .map(next -> text.substring(place.end(), next.start()))
-                .filter(words ->
-                        LaneEnd.findLastNamed(words, isEnglish).isEmpty() && !isConnector(words) && !isOrBetween(words))
+                .filter(words -> LaneEnd.findEndNamedLast(words, isEnglish).isEmpty()
+                        && !isConnector(words)
+                        && !isOrConnector(words))
                 .isPresent();
     }
 

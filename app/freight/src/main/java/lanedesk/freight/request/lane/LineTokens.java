@@ -19,9 +19,9 @@ final class LineTokens {
     private static final ScanPattern NINE_DIGITS = ScanPattern.of("\\d{9}");
     private static final ScanPattern CANADIAN_POSTAL_CODE =
             ScanPattern.of("(?i)[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z][ -]?\\d[ABCEGHJ-NPRSTV-Z]\\d");
-    private static final ScanPattern NO_CODE_BEFORE = ScanPattern.of(
+    private static final ScanPattern NUMBER_LABEL_BEFORE = ScanPattern.of(
             "(?iu).*(?:#|\\d\\s*x|\\b(?:p\\.?o|po|ref|reference|order|quote|load|bol|sku|item|nmfc|no|num|número|orden|pedido|commande|réf|account|acct|tel|phone|ext|box|store|dept|plant|dock|door|room|rm|floor|bldg|building|unit|lot|model|part|style|job|project|customer|cust|vendor|sucursal|tienda|magasin|booking|bkg|invoice|inv|suite|release|pro|so|un|contract|guide|erg|phone|call|tel\\.?|fax|cell|mobile|whatsapp|case|claim|ticket|nmfc|hs|hts|pu(?=\\s?#)|\\$|usd)\\.?\\s*[:#]?\\s*#?)\\s*$");
-    private static final ScanPattern NO_CODE_AFTER = ScanPattern.of(
+    private static final ScanPattern UNIT_AFTER = ScanPattern.of(
             "(?iu)^\\s*(?:#(?!\\p{L})|(?:lbs?|pounds?|kgs?|kilos?|pcs|pieces|pallets?|units?|cases?|cartons?|ctns?|usd|dollars|dlls|sq|cu|cft|miles|mi|ft|libras|cajas|piezas|pièces|caisses|livres|sacs|bags|gallons?|drums?)\\b|[.,]\\d|\\s?\\$|°|/\\d|%|-\\d).*");
 
     private final String text;
@@ -32,7 +32,7 @@ final class LineTokens {
         Matcher matcher = TOKEN.matcher(text);
         int index = 0;
         while (index < text.length() && tokens.size() < MAX_TOKENS) {
-            int end = endOfWord(text, index);
+            int end = endIndexOfWord(text, index);
             if (end == index) {
                 if (!matcher.find(index)) {
                     return;
@@ -47,18 +47,18 @@ final class LineTokens {
 
     // The end index of the word that starts at an index. Returns the index itself if no word starts there, or if a
     // postal code may start there.
-    private static int endOfWord(String text, int from) {
+    private static int endIndexOfWord(String text, int from) {
         if (!isLetter(text, from) || (from + 1 < text.length() && Character.isDigit(text.charAt(from + 1)))) {
             return from;
         }
-        int end = endOfWordPart(text, from);
+        int end = endIndexOfWordPart(text, from);
         while (end < text.length() && "-.".indexOf(text.charAt(end)) >= 0 && isLetter(text, end + 1)) {
-            end = endOfWordPart(text, end + 1);
+            end = endIndexOfWordPart(text, end + 1);
         }
         return text.startsWith(".", end) ? end + 1 : end;
     }
 
-    private static int endOfWordPart(String text, int from) {
+    private static int endIndexOfWordPart(String text, int from) {
         int end = from + 1;
         while (isLetter(text, end) || text.startsWith("'", end) || text.startsWith("’", end)) {
             end++;
@@ -87,14 +87,14 @@ final class LineTokens {
             return Character.isUpperCase(text.charAt(0));
         }
 
-        String withoutPunctuation() {
+        String textWithoutTrailingPoint() {
             return text.endsWith(".") && text.indexOf('.') == text.length() - 1
                     ? text.substring(0, text.length() - 1)
                     : text;
         }
     }
 
-    int size() {
+    int tokenCount() {
         return tokens.size();
     }
 
@@ -112,28 +112,28 @@ final class LineTokens {
     }
 
     /// The text after a token.
-    String textAfter(int index) {
+    String textAfterToken(int index) {
         return text.substring(token(index).end());
     }
 
     /// The text from the start of one token up to the start of another.
-    String textUpTo(int from, int index) {
+    String textBetweenTokens(int from, int index) {
         return text.substring(token(Math.min(from, index)).start(), token(index).start());
     }
 
     /// Whether the words before a number show that it is not a postal code, but for example a reference number.
     boolean isPrecededByNumberLabel(int from, int index) {
-        return NO_CODE_BEFORE.matchesWhole(textUpTo(from, index));
+        return NUMBER_LABEL_BEFORE.matchesWhole(textBetweenTokens(from, index));
     }
 
     /// Whether the words after a number show that it is a count or a measure.
     boolean isFollowedByUnit(int index) {
-        return NO_CODE_AFTER.matchesWhole(textAfter(index));
+        return UNIT_AFTER.matchesWhole(textAfterToken(index));
     }
 
     /// The index of the next token if the token is a comma, point or bracket; otherwise the index of the token itself.
-    int indexAfterPunctuation(int index) {
-        return index < size() && token(index).isOneOf(",.)(") ? index + 1 : index;
+    int tokenIndexAfterPunctuation(int index) {
+        return index < tokenCount() && token(index).isOneOf(",.)(") ? index + 1 : index;
     }
 
     /// Whether the token is a postal code of a country.
@@ -148,11 +148,11 @@ final class LineTokens {
     }
 
     /// The index of the country name that follows a token; the index of the token itself if no country name follows.
-    int lastTokenIncludingCountry(int last) {
-        int next = indexAfterPunctuation(last + 1);
-        return next < size()
+    int lastTokenIndexIncludingCountry(int last) {
+        int next = tokenIndexAfterPunctuation(last + 1);
+        return next < tokenCount()
                         && token(next)
-                                .withoutPunctuation()
+                                .textWithoutTrailingPoint()
                                 .matches("(?i)usa|us|u\\.s\\.a|u\\.s|canada|canadá|mexico|méxico|mx|mex|méx|estados"
                                         + " unidos")
                         && (token(next).text().length() > 2

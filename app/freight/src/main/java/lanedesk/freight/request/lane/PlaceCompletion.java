@@ -46,25 +46,26 @@ public final class PlaceCompletion {
         PlaceCheckResult checkResult = check.checkPlace(place);
         boolean isContradicting = checkResult instanceof PlaceCheckResult.CodeOfOtherPlace
                 || !parsedPlace.expectedState().isEmpty();
-        boolean knownCode = !(checkResult instanceof PlaceCheckResult.UnknownCode) && agreesWithCode(place);
+        boolean knownCode = !(checkResult instanceof PlaceCheckResult.UnknownCode) && isStateConsistentWithCode(place);
         boolean hasMatchingCode = !place.postalCode().isEmpty() && knownCode && !isContradicting;
         boolean hasState = !completedParse.state().isEmpty();
         boolean isCountryCertain = !isContradicting
                 && (hasMatchingCode || hasState)
-                && (!parsedPlace.uncertain().contains(Part.COUNTRY) || isCountryProven(place));
+                && (!parsedPlace.uncertainParts().contains(Part.COUNTRY) || isCountryProven(place));
         boolean isCityCertain = !isContradicting
                 && !(checkResult instanceof PlaceCheckResult.MisspelledCity)
-                && (!parsedPlace.uncertain().contains(Part.CITY)
+                && (!parsedPlace.uncertainParts().contains(Part.CITY)
                         && (hasMatchingCode || hasState)
                         && isKnownTown(place));
         // A postal code that was added because the city has only one known code is uncertain, because the city may have
         // further codes for post boxes.
         boolean isCodeCertain = hasMatchingCode
                 && !completedParse.postalCode().isEmpty()
-                && !parsedPlace.uncertain().contains(Part.POSTAL_CODE)
+                && !parsedPlace.uncertainParts().contains(Part.POSTAL_CODE)
                 && isCountryCertain;
         boolean isStateCertain = !isContradicting
-                && (isCodeCertain || (hasState && !parsedPlace.uncertain().contains(Part.STATE) && isCountryCertain));
+                && (isCodeCertain
+                        || (hasState && !parsedPlace.uncertainParts().contains(Part.STATE) && isCountryCertain));
         String correctedCity = checkResult instanceof PlaceCheckResult.MisspelledCity(String _, List<Town> candidates)
                         && !candidates.isEmpty()
                 ? candidates.getFirst().name()
@@ -86,9 +87,9 @@ public final class PlaceCompletion {
         List<Town> townsWithName = index.findTownsByName(name, "", "");
         if (townsWithName.isEmpty()) {
             return mexicanState.map(state -> new ExtractedPlace(
-                    ExtractedValue.uncertain("MX", name),
-                    ExtractedValue.uncertain(state, name),
-                    ExtractedValue.uncertain(name, name),
+                    ExtractedValue.ofUncertain("MX", name),
+                    ExtractedValue.ofUncertain(state, name),
+                    ExtractedValue.ofUncertain(name, name),
                     null));
         }
         Town largest = townsWithName.getFirst();
@@ -101,9 +102,9 @@ public final class PlaceCompletion {
         }
         boolean showsState = isDominant && mexicanState.isEmpty();
         return Optional.of(new ExtractedPlace(
-                showsState ? ExtractedValue.uncertain(largest.country().name(), name) : null,
-                showsState ? ExtractedValue.uncertain(largest.state(), name) : null,
-                ExtractedValue.uncertain(isCapitalized ? name : largest.name(), name),
+                showsState ? ExtractedValue.ofUncertain(largest.country().name(), name) : null,
+                showsState ? ExtractedValue.ofUncertain(largest.state(), name) : null,
+                ExtractedValue.ofUncertain(isCapitalized ? name : largest.name(), name),
                 null));
     }
 
@@ -158,7 +159,7 @@ public final class PlaceCompletion {
                                 .isEmpty();
     }
 
-    private static boolean agreesWithCode(Place place) {
+    private static boolean isStateConsistentWithCode(Place place) {
         return Country.parse(place.country())
                 .flatMap(country -> PostalCode.stateOf(country, place.postalCode()))
                 .map(state -> place.state().isEmpty() || state.equals(place.state()))

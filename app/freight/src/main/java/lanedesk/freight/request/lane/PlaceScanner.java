@@ -25,12 +25,12 @@ public final class PlaceScanner {
             "ab|al|as|bn|bs|cal|cam|camp|can|ch|chis|cl|cm|co|col|cs|ct|de|dg|dur|em|fla|ga|gr|gro|gt|gu|gua|hg|hi|hid|id|il|ill|in|ja|jc|ky|la|ma|man|mass|mb|mc|md|me|mex|mi|mn|mo|mor|ms|mt|nay|nb|ne|nl|ns|nt|nu|oc|oh|ok|on|or|pa|pe|penn|pl|pq|pr|pu|qa|qr|qt|que|si|sin|sk|sl|so|son|sp|sr|sur|tab|tam|tc|tl|tm|ts|tx|va|ve|ver|vi|vz|wash|yn|yt|yu|za|zs"
                     .split("\\|", -1));
     // Words and signs that may precede the name of a city in a text that is entirely in lower case.
-    private static final String TOWN_NAME_SUFFIX = "(?i)from|to|in|de|a|à|en|hasta|desde|vers|:|,|;|-|>";
+    private static final String WORD_BEFORE_TOWN = "(?i)from|to|in|de|a|à|en|hasta|desde|vers|:|,|;|-|>";
     // Matches a street name after a number: "90210 Commerce Way, Reno" starts with a house number.
     private static final ScanPattern STREET_AFTER = ScanPattern.of(
             "(?iu)^\\s+(?:(?:(?-i:\\p{Lu})[\\p{L}.'’-]*\\s+|\\d+(?:st|nd|rd|th)\\s+){1,4}(?:st|street|ave?|avenue|rd|road|blvd|boulevard|dr|drive|way|ln|lane|pkwy|parkway|hwy|highway|cir|circle|court|trl|trail|loop|plaza)(?![\\p{L}])|(?:\\p{L}[\\p{L}.'’-]*\\s+){1,3}(?:st|street|ave?|avenue|rd|road|blvd|dr|drive|ln|lane|pkwy|hwy)\\.?\\s*(?:[,;#]|$)).*");
     // Matches a street and a city after a house number, as in "24601 Via Valjean, Kearny NJ 07032".
-    private static final Pattern HOUSE_NUMBER =
+    private static final Pattern STREET_BEFORE_CITY =
             Pattern.compile("\\s+\\p{Lu}(?:(?!\\s(?:to|from|TO|FROM|a|hasta|vers)\\s)[^;>→/]){2,50},\\s*[\\p{L}"
                     + " .'-]{2,30},?\\s(?!(?-i:AND|OR|TO))\\p{Lu}{2}\\s+\\d{5}(?!\\d)");
 
@@ -50,10 +50,10 @@ public final class PlaceScanner {
         LineTokens line = new LineTokens(requestLine.maskedText());
         List<PlaceMention> matches = new ArrayList<>();
         int firstFreeToken = 0;
-        for (int tokenIndex = 0; tokenIndex < line.size(); tokenIndex++) {
-            Optional<int[]> tokenRange = findPlaceWithRegion(line, tokenIndex, firstFreeToken);
+        for (int tokenIndex = 0; tokenIndex < line.tokenCount(); tokenIndex++) {
+            Optional<int[]> tokenRange = findTokensOfPlaceWithRegion(line, tokenIndex, firstFreeToken);
             if (tokenRange.isEmpty()) {
-                tokenRange = findPlaceWithCode(line, tokenIndex, firstFreeToken);
+                tokenRange = findTokensOfPlaceWithCode(line, tokenIndex, firstFreeToken);
             }
             if (tokenRange.isPresent()) {
                 int[] firstAndLast = tokenRange.get();
@@ -74,7 +74,7 @@ public final class PlaceScanner {
 
     /// Finds a city name without state and postal code at the start of a text range, or at its end if `atEnd` is true;
     /// empty if no known city has that name.
-    public Optional<PlaceMention> findCityName(RequestLine requestLine, int start, int end, boolean atEnd) {
+    public Optional<PlaceMention> findCityNameAtEdge(RequestLine requestLine, int start, int end, boolean atEnd) {
         String piece = requestLine.maskedText().substring(start, end);
         List<LineTokens.Token> allTokens = new LineTokens(piece).tokens();
         for (int count = Math.min(MAX_CITY_WORDS, allTokens.size()); count >= 1; count--) {
@@ -99,20 +99,20 @@ public final class PlaceScanner {
 
     // The indexes of the first and the last token of the place whose state starts at `tokenIndex`. The place includes
     // the tokens of its city, postal code and country. Empty if no state starts there.
-    private Optional<int[]> findPlaceWithRegion(LineTokens line, int tokenIndex, int firstFreeToken) {
+    private Optional<int[]> findTokensOfPlaceWithRegion(LineTokens line, int tokenIndex, int firstFreeToken) {
         if (!line.token(tokenIndex).isWord()
                 || !Region.isFirstWordOfAnyRegion(line.token(tokenIndex).text())) {
             return Optional.empty();
         }
-        for (int count = Math.min(MAX_REGION_WORDS, line.size() - tokenIndex); count >= 1; count--) {
+        for (int count = Math.min(MAX_REGION_WORDS, line.tokenCount() - tokenIndex); count >= 1; count--) {
             Region region = findStateAt(line, tokenIndex, count, firstFreeToken);
             if (region == null) {
                 continue;
             }
             int last = tokenIndex + count - 1;
-            int tokenAfter = line.indexAfterPunctuation(last + 1);
+            int tokenAfter = line.tokenIndexAfterPunctuation(last + 1);
             // In "New York, NY", the state is the following token.
-            if (tokenAfter < line.size()
+            if (tokenAfter < line.tokenCount()
                     && findStateAt(line, tokenAfter, 1, tokenIndex + 1) != null
                     && count > 1 - (tokenAfter - last - 1)) {
                 if (line.token(tokenAfter).text().length() == 2
@@ -120,25 +120,26 @@ public final class PlaceScanner {
                     return Optional.empty();
                 }
             }
-            int first = findFirstTokenOfCity(line, tokenIndex, firstFreeToken, region);
+            int first = findIndexOfFirstCityToken(line, tokenIndex, firstFreeToken, region);
             if (first < 0) {
                 return Optional.empty();
             }
-            int codeAt = line.indexAfterPunctuation(last + 1);
-            if (codeAt < line.size() && isPostalCode(line, codeAt, region)) {
+            int codeAt = line.tokenIndexAfterPunctuation(last + 1);
+            if (codeAt < line.tokenCount() && isPostalCode(line, codeAt, region)) {
                 last = codeAt;
-            } else if (codeAt + 1 < line.size()
+            } else if (codeAt + 1 < line.tokenCount()
                     && (line.token(codeAt).text().matches("(?i)c\\.?p\\.?|zip|z\\.")
-                            || PlaceParser.isApproximation(line.token(codeAt).text()))) {
+                            || PlaceParser.isApproximationWord(
+                                    line.token(codeAt).text()))) {
                 int codeAfterLabel = line.token(codeAt + 1).isOneOf(":#.") ? codeAt + 2 : codeAt + 1;
-                if (codeAfterLabel < line.size() && isPostalCode(line, codeAfterLabel, region)) {
+                if (codeAfterLabel < line.tokenCount() && isPostalCode(line, codeAfterLabel, region)) {
                     last = codeAfterLabel;
                 }
             }
             int firstWithCode =
                     first > firstFreeToken && line.token(first - 1).text().matches("\\d{5}") ? first - 1 : first;
             return Optional.of(
-                    new int[] {last == codeAt ? first : firstWithCode, line.lastTokenIncludingCountry(last)});
+                    new int[] {last == codeAt ? first : firstWithCode, line.lastTokenIndexIncludingCountry(last)});
         }
         return Optional.empty();
     }
@@ -160,7 +161,7 @@ public final class PlaceScanner {
     //
     // @param firstFreeToken the first token after the previous place
     private static @Nullable Region findStateAt(LineTokens line, int index, int count, int firstFreeToken) {
-        if (index < firstFreeToken || index + count > line.size()) {
+        if (index < firstFreeToken || index + count > line.tokenCount()) {
             return null;
         }
         LineTokens.Token first = line.token(index);
@@ -168,16 +169,16 @@ public final class PlaceScanner {
             return null;
         }
         String text = line.textOfTokens(index, index + count - 1);
-        List<Region> regions = Region.findByName(text);
+        List<Region> regions = Region.findByNameOrCode(text);
         if (regions.isEmpty()) {
             return null;
         }
         boolean isAfterComma = index > firstFreeToken && line.token(index - 1).isOneOf(",(");
-        boolean isBeforeCode = line.indexAfterPunctuation(index + count) < line.size()
+        boolean isBeforeCode = line.tokenIndexAfterPunctuation(index + count) < line.tokenCount()
                 && regions.stream()
                         .anyMatch(region ->
-                                line.isPostalCode(line.indexAfterPunctuation(index + count), region.country()));
-        String stripped = first.withoutPunctuation().replace(".", "");
+                                line.isPostalCode(line.tokenIndexAfterPunctuation(index + count), region.country()));
+        String stripped = first.textWithoutTrailingPoint().replace(".", "");
         boolean isAbbreviation = count == 1 && stripped.length() <= 4;
         boolean isUpperCase = stripped.equals(stripped.toUpperCase(Locale.ROOT));
         if (isAbbreviation && !isUpperCase && !(first.isCapitalized() && isAfterComma) && !isBeforeCode) {
@@ -201,7 +202,7 @@ public final class PlaceScanner {
                                 && line.token(index - 1)
                                         .text()
                                         .matches("(?i)our|the|your|their|his|her|my|a|main|new|regional|central"))
-                        || (index + 1 < line.size()
+                        || (index + 1 < line.tokenCount()
                                 && line.token(index + 1).text().matches("(?i)in|at|near|located")));
     }
 
@@ -212,9 +213,9 @@ public final class PlaceScanner {
         if (regions.size() == 1) {
             return regions.getFirst();
         }
-        int tokenAfter = line.indexAfterPunctuation(index + count);
+        int tokenAfter = line.tokenIndexAfterPunctuation(index + count);
         for (Region region : regions) {
-            if (tokenAfter < line.size() && line.isPostalCode(tokenAfter, region.country())) {
+            if (tokenAfter < line.tokenCount() && line.isPostalCode(tokenAfter, region.country())) {
                 return region;
             }
         }
@@ -235,7 +236,7 @@ public final class PlaceScanner {
     // The index of the first token of the city before a state; -1 if there is none.
     //
     // @param from the first token after the previous place
-    private int findFirstTokenOfCity(LineTokens line, int index, int from, Region region) {
+    private int findIndexOfFirstCityToken(LineTokens line, int index, int from, Region region) {
         int end = index;
         if (end > from && line.token(end - 1).isOneOf(",(")) {
             end--;
@@ -259,13 +260,13 @@ public final class PlaceScanner {
         for (int first = earliest; first < end; first++) {
             String city = line.textOfTokens(first, end - 1);
             if (isKnownTown(city, line.textOfTokens(index, index), region)) {
-                return includePrecedingTownWord(line, first, earliest, region);
+                return firstTokenIndexWithPrecedingTownWord(line, first, earliest, region);
             }
         }
         // The city is unknown. Capitalized words are taken as the city's name if a comma or a postal code shows that
         // they are a place.
-        int codeAt = line.indexAfterPunctuation(index + 1);
-        boolean isCodeAfter = codeAt < line.size() && line.isPostalCode(codeAt, region.country());
+        int codeAt = line.tokenIndexAfterPunctuation(index + 1);
+        boolean isCodeAfter = codeAt < line.tokenCount() && line.isPostalCode(codeAt, region.country());
         int first = end;
         while (first > earliest && line.token(first - 1).isCapitalized() && end - first < 3) {
             first--;
@@ -280,13 +281,13 @@ public final class PlaceScanner {
                 && end > from
                 && line.token(end - 1).isWord()
                 && line.token(end - 1).text().length() > 3
-                && (end - 1 == from || line.token(end - 2).text().matches(TOWN_NAME_SUFFIX));
+                && (end - 1 == from || line.token(end - 2).text().matches(WORD_BEFORE_TOWN));
         return isLikelyCity ? end - 1 : isCodeAfter && codeEnd == index ? index : -1;
     }
 
     // The index of the first token of a city after including a preceding word that belongs to its name: "Spokane
     // Valley, WA" is not the city Valley.
-    private int includePrecedingTownWord(LineTokens line, int first, int min, Region region) {
+    private int firstTokenIndexWithPrecedingTownWord(LineTokens line, int first, int min, Region region) {
         return first > min
                         && line.token(first - 1).isCapitalized()
                         && line.token(first - 1).text().length() > 3
@@ -297,7 +298,7 @@ public final class PlaceScanner {
     }
 
     private boolean isKnownTown(String city, String state, Region region) {
-        return Region.findByName(state).stream()
+        return Region.findByNameOrCode(state).stream()
                         .anyMatch(stateRegion -> stateRegion.country() == Country.MX
                                 ? MexicanTownStates.findState(city)
                                         .filter(stateRegion.code()::equals)
@@ -314,18 +315,18 @@ public final class PlaceScanner {
     // The indexes of the first and the last token of the place whose code is at a token.
     //
     // @param firstFreeToken the first token after the previous place
-    private Optional<int[]> findPlaceWithCode(LineTokens line, int tokenIndex, int firstFreeToken) {
+    private Optional<int[]> findTokensOfPlaceWithCode(LineTokens line, int tokenIndex, int firstFreeToken) {
         LineTokens.Token token = line.token(tokenIndex);
         boolean isCanadian = token.isCanadianPostalCode();
         if (!isCanadian && !LineTokens.US_POSTAL_CODE.matchesWhole(token.text())) {
             return Optional.empty();
         }
-        String textAfter = line.textAfter(tokenIndex);
+        String textAfter = line.textAfterToken(tokenIndex);
         if (!isCanadian
                 && (line.isPrecededByNumberLabel(firstFreeToken, tokenIndex)
                         || (!isFollowedByOtherCode(line, tokenIndex) && line.isFollowedByUnit(tokenIndex))
                         || STREET_AFTER.matchesWhole(textAfter)
-                        || HOUSE_NUMBER.matcher(textAfter).lookingAt()
+                        || STREET_BEFORE_CITY.matcher(textAfter).lookingAt()
                         || (tokenIndex > 0 && line.token(tokenIndex - 1).isOneOf("$/.")))) {
             return Optional.empty();
         }
@@ -352,15 +353,15 @@ public final class PlaceScanner {
                                 .isEmpty())
                         .orElse(true);
                 if (isMexican || !isOtherTown) {
-                    return Optional.of(new int[] {first, line.lastTokenIncludingCountry(tokenIndex)});
+                    return Optional.of(new int[] {first, line.lastTokenIndexIncludingCountry(tokenIndex)});
                 }
             }
         }
         return isKnownCode
                 ? Optional.of(new int[] {
                     tokenIndex,
-                    line.lastTokenIncludingCountry(
-                            lastTokenOfCityAfter(line, tokenIndex, isCanadian ? "CA" : "US", codePrefix))
+                    line.lastTokenIndexIncludingCountry(
+                            lastTokenIndexOfCityAfterCode(line, tokenIndex, isCanadian ? "CA" : "US", codePrefix))
                 })
                 : Optional.empty();
     }
@@ -368,7 +369,7 @@ public final class PlaceScanner {
     // Whether a hyphen and the code of another region follow: "53202-60632" are two places, "75201-75205" are adjacent
     // codes of one region.
     private boolean isFollowedByOtherCode(LineTokens line, int at) {
-        return at + 2 < line.size()
+        return at + 2 < line.tokenCount()
                 && line.token(at + 1).text().equals("-")
                 && line.token(at + 2).text().matches("\\d{5}")
                 && !line.token(at + 2).text().startsWith(line.token(at).text().substring(0, 3))
@@ -377,10 +378,10 @@ public final class PlaceScanner {
 
     // The index of the last token of the city after a postal code, as in "84104 Salt Lake City"; the index of the code
     // if the city of the code does not follow.
-    private int lastTokenOfCityAfter(LineTokens line, int at, String country, String code) {
+    private int lastTokenIndexOfCityAfterCode(LineTokens line, int at, String country, String code) {
         int last = at;
         for (int end = at + 1;
-                end < line.size()
+                end < line.tokenCount()
                         && end <= at + MAX_CITY_WORDS
                         && line.token(end).isWord();
                 end++) {

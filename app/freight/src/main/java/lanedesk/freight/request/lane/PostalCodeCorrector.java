@@ -23,19 +23,19 @@ public final class PostalCodeCorrector {
         StringBuilder corrected = new StringBuilder(text);
         while (canadian.findNext()) {
             for (int group : new int[] {2, 5, 7}) {
-                corrected.setCharAt(canadian.start(group), digitFor(text.charAt(canadian.start(group))));
+                corrected.setCharAt(canadian.start(group), toDigit(text.charAt(canadian.start(group))));
             }
         }
         PatternScan american = AMERICAN.scanMatches(text);
         while (american.findNext()) {
             for (int index = american.start(); index < american.end(); index++) {
-                corrected.setCharAt(index, digitFor(text.charAt(index)));
+                corrected.setCharAt(index, toDigit(text.charAt(index)));
             }
         }
         return CODE_BEFORE_CITY.replaceAll(corrected.toString(), "$2 $1");
     }
 
-    private static char digitFor(char letter) {
+    private static char toDigit(char letter) {
         return switch (letter) {
             case 'O', 'o' -> '0';
             case 'I', 'l' -> '1';

@@ -18,7 +18,7 @@ public final class StreetAddresses {
     private StreetAddresses() {}
 
     /// Marks every street address and post box in a line as parsed.
-    public static void consumeAddresses(RequestLine line) {
+    public static void consumeStreetAddresses(RequestLine line) {
         for (ScanPattern pattern : ALL_PATTERNS) {
             PatternScan scan = pattern.scanMatches(line.maskedText());
             while (scan.findNext()) {

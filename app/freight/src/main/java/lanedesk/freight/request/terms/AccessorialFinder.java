@@ -25,11 +25,11 @@ public final class AccessorialFinder {
             "accessorial-phrases.txt",
             Map.of("no after", YesNo.NO_AFTER, "question separator", YesNo.QUESTION_SEPARATOR));
     private static final String TERM_START = "(?iu)(?<![\\p{L}\\d-])";
-    private static final List<Term> ALL_TERMS =
-            TextTable.read(AccessorialFinder.class, "accessorials.txt").entrySet().stream()
+    private static final List<AccessorialTerm> ALL_TERMS =
+            TextTable.readTable(AccessorialFinder.class, "accessorials.txt").entrySet().stream()
                     .map(row -> {
                         String[] nameAndStage = row.getKey().split("/", 2);
-                        return new Term(
+                        return new AccessorialTerm(
                                 nameAndStage[0],
                                 ScanPattern.of(TERM_START + "(?:" + row.getValue() + ")(?![\\p{L}\\d])"),
                                 ServiceStage.valueOf(nameAndStage[1].replace("?", "")),
@@ -37,13 +37,13 @@ public final class AccessorialFinder {
                     })
                     .toList();
     private static final ScanPattern ANY_TERM =
-            ScanPattern.anyOf(TERM_START, ALL_TERMS.stream().map(Term::namePattern));
+            ScanPattern.anyOf(TERM_START, ALL_TERMS.stream().map(AccessorialTerm::namePattern));
     // Kinds of places that do not always require an accessorial. Accessorials for them are uncertain.
     private static final Set<String> KINDS_OF_PLACES =
             Set.of("construction site", "trade show", "school", "military base", "grocery warehouse");
-    private static final Pattern STAGE = Pattern.compile(PHRASES.text("stage"));
-    private static final Pattern DIRECTION_BEFORE = Pattern.compile(PHRASES.text("direction before"));
-    private static final Pattern STAGE_DIRECTLY_AFTER = Pattern.compile(PHRASES.text("stage directly after"));
+    private static final Pattern STAGE = Pattern.compile(PHRASES.patternText("stage"));
+    private static final Pattern DIRECTION_BEFORE = Pattern.compile(PHRASES.patternText("direction before"));
+    private static final Pattern STAGE_DIRECTLY_AFTER = Pattern.compile(PHRASES.patternText("stage directly after"));
     private static final ScanPattern NO_BEFORE = PHRASES.get("no before");
     private static final ScanPattern NO_AFTER = PHRASES.get("no after");
     private static final ScanPattern QUESTION = ScanPattern.of("[?:=–—-]\\s*$");
@@ -62,7 +62,8 @@ public final class AccessorialFinder {
     //
     // @param defaultStage the stage if the text states none
     // @param hasFixedStage whether the accessorial applies only at the default stage
-    private record Term(String plainName, ScanPattern namePattern, ServiceStage defaultStage, boolean hasFixedStage) {}
+    private record AccessorialTerm(
+            String plainName, ScanPattern namePattern, ServiceStage defaultStage, boolean hasFixedStage) {}
 
     private AccessorialFinder() {}
 
@@ -71,7 +72,7 @@ public final class AccessorialFinder {
     /// with TWIC".
     ///
     /// @param lines the lines in which the accessorials were found; parts that were parsed are masked
-    public static List<ExtractedAccessorial> keepProvenValues(
+    public static List<ExtractedAccessorial> markUnexplainedAccessorialsUncertain(
             List<ExtractedAccessorial> accessorials, List<RequestLine> lines) {
         return accessorials.stream()
                 .map(accessorial -> {
@@ -79,8 +80,8 @@ public final class AccessorialFinder {
                                     accessorial.description().value())
                             && isClauseExplained(accessorial.description().sourceText(), lines);
                     return new ExtractedAccessorial(
-                            accessorial.type().certainOnlyIf(isProven),
-                            accessorial.description().certainOnlyIf(isProven));
+                            accessorial.type().asUncertainUnless(isProven),
+                            accessorial.description().asUncertainUnless(isProven));
                 })
                 .toList();
     }
@@ -127,7 +128,7 @@ public final class AccessorialFinder {
         List<ExtractedAccessorial> matches = new ArrayList<>();
         for (int index = 0; index < lines.size(); index++) {
             if (ANY_TERM.isFoundInText(lines.get(index).maskedText())) {
-                for (Term term : ALL_TERMS) {
+                for (AccessorialTerm term : ALL_TERMS) {
                     findAndConsumeTerm(lines, index, term, matches);
                 }
             }
@@ -136,13 +137,13 @@ public final class AccessorialFinder {
     }
 
     private static void findAndConsumeTerm(
-            List<RequestLine> lines, int index, Term term, List<ExtractedAccessorial> matches) {
+            List<RequestLine> lines, int index, AccessorialTerm term, List<ExtractedAccessorial> matches) {
         RequestLine line = lines.get(index);
         PatternScan nameMatch = term.namePattern().scanMatches(line.maskedText());
         while (nameMatch.findNext()) {
             String before = line.text().substring(0, nameMatch.start());
             String textAfter = line.text().substring(nameMatch.end());
-            if (isNegated(before) || NO_AFTER.isFoundInText(textAfter)) {
+            if (isNegatedByTextBefore(before) || NO_AFTER.isFoundInText(textAfter)) {
                 line.consumeAsParsed(nameMatch.start(), nameMatch.end());
                 continue;
             }
@@ -161,7 +162,7 @@ public final class AccessorialFinder {
             line.consumeAsParsed(
                     nameMatch.start(), nameMatch.end() + (isStated && !term.hasFixedStage() ? stageAfter.end() : 0));
             if (term.hasFixedStage()) {
-                addOrMerge(
+                addOrMergeAccessorial(
                         matches,
                         term.plainName(),
                         term.defaultStage(),
@@ -171,24 +172,24 @@ public final class AccessorialFinder {
             }
             Matcher stage = isStated ? stageAfter : findNearestStageWord(nameMatch.group(), before, textAfter);
             if (stage != null) {
-                boolean isStageCertain = isStated || isInClause(stage, nameMatch.group(), before, textAfter);
+                boolean isStageCertain = isStated || isStageWordInClause(stage, nameMatch.group(), before, textAfter);
                 String text = nameMatch.group() + (isStated ? stageAfter.group() : "");
                 if (stage.group(1) != null || stage.group(2) != null) {
-                    addOrMerge(matches, term.plainName(), ServiceStage.PICKUP, isStageCertain, text);
+                    addOrMergeAccessorial(matches, term.plainName(), ServiceStage.PICKUP, isStageCertain, text);
                 }
                 if (stage.group(1) != null || stage.group(3) != null) {
-                    addOrMerge(matches, term.plainName(), ServiceStage.DELIVERY, isStageCertain, text);
+                    addOrMergeAccessorial(matches, term.plainName(), ServiceStage.DELIVERY, isStageCertain, text);
                 }
             } else {
                 LaneLabelFinder.isBelowOriginLabel(lines, index)
                         .ifPresentOrElse(
-                                isAtOrigin -> addOrMerge(
+                                isAtOrigin -> addOrMergeAccessorial(
                                         matches,
                                         term.plainName(),
                                         isAtOrigin ? ServiceStage.PICKUP : ServiceStage.DELIVERY,
                                         true,
                                         nameMatch.group()),
-                                () -> addOrMerge(
+                                () -> addOrMergeAccessorial(
                                         matches, term.plainName(), term.defaultStage(), false, nameMatch.group()));
             }
         }
@@ -196,21 +197,21 @@ public final class AccessorialFinder {
 
     // Whether the text before the name of an accessorial negates the accessorial. In "liftgate: no  residential: yes",
     // the "no" answers the preceding label and does not negate "residential".
-    private static boolean isNegated(String before) {
+    private static boolean isNegatedByTextBefore(String before) {
         PatternScan negation = NO_BEFORE.scanMatches(before);
         if (!negation.findNext()) {
             return false;
         }
         String textBeforeNegation = before.substring(0, negation.start());
         PatternScan clauseScan = CLAUSE.scanMatches(textBeforeNegation);
-        int lastClauseStart = Math.max(clauseScan.findLastStart(), 0);
+        int lastClauseStart = Math.max(clauseScan.findStartOfLastMatch(), 0);
         return !QUESTION.isFoundInText(textBeforeNegation)
                 || !ANY_TERM.isFoundInText(textBeforeNegation.substring(lastClauseStart));
     }
 
     // Whether a word for pickup or delivery belongs to the clause of the accessorial's name. In "job site in Reno, no
     // dock at pickup", the word "pickup" does not belong to "job site".
-    private static boolean isInClause(Matcher stage, String name, String before, String textAfter) {
+    private static boolean isStageWordInClause(Matcher stage, String name, String before, String textAfter) {
         if (textAfter.startsWith(stage.group(), stage.start())) {
             return textAfter.substring(0, stage.start()).matches("[^,;()]*");
         }
@@ -245,7 +246,7 @@ public final class AccessorialFinder {
         return stageAfter.find() && stageAfter.start() < 40 ? stageAfter : null;
     }
 
-    private static void addOrMerge(
+    private static void addOrMergeAccessorial(
             List<ExtractedAccessorial> matches,
             String description,
             ServiceStage stage,
@@ -259,8 +260,8 @@ public final class AccessorialFinder {
                         matches.set(
                                 index,
                                 new ExtractedAccessorial(
-                                        ExtractedValue.certain(stage, sourceText),
-                                        ExtractedValue.certain(description, sourceText)));
+                                        ExtractedValue.ofCertain(stage, sourceText),
+                                        ExtractedValue.ofCertain(description, sourceText)));
                     }
                     return;
                 }
@@ -274,6 +275,6 @@ public final class AccessorialFinder {
                 && !other.type().certain());
         matches.add(new ExtractedAccessorial(
                 new ExtractedValue<>(stage, isStageCertain, sourceText),
-                ExtractedValue.certain(description, sourceText)));
+                ExtractedValue.ofCertain(description, sourceText)));
     }
 }

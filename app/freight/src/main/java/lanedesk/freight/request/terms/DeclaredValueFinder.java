@@ -22,7 +22,8 @@ public final class DeclaredValueFinder {
 
     /// Finds the first declared value in the lines and marks its words as parsed; null if there is none.
     ///
-    /// @param defaultCountry default country of the lines; a dollar sign alone may mean the currency of this country
+    /// @param defaultCountry default country of the lines; a dollar sign alone may mean the currency of this
+    ///     country
     public static @Nullable ExtractedValue<BigDecimal> findAndConsumeDeclaredValue(
             List<RequestLine> lines, Country defaultCountry) {
         for (RequestLine line : lines) {
@@ -33,10 +34,10 @@ public final class DeclaredValueFinder {
                         value.group("scale") == null ? "" : value.group("scale").toLowerCase(Locale.ROOT);
                 Optional<BigDecimal> amount = (scale.isEmpty()
                                 ? TypedNumber.parseUnambiguousAmount(number)
-                                : TypedNumber.parsePositive(number))
+                                : TypedNumber.parsePositiveNumber(number))
                         .map(read -> new BigDecimal(
                                 read.movePointRight(powerOfTenOfScale(scale)).toPlainString()));
-                String currency = currencyWords(value);
+                String currency = joinCurrencyWords(value);
                 if (amount.isPresent()
                         && (!currency.isEmpty()
                                 || amount.get().precision() - amount.get().scale() >= 3)) {
@@ -53,8 +54,8 @@ public final class DeclaredValueFinder {
         return null;
     }
 
-    // The power of ten of a scale word: 3 for "k" and the words for thousand, 6 for other words such as "M", 0 for an
-    // empty text.
+    // The power of ten of a scale word: 3 for "k" and the words for thousand, 6 for other words such as "M", 0
+    // for an empty text.
     private static int powerOfTenOfScale(String scale) {
         if (scale.isEmpty()) {
             return 0;
@@ -62,7 +63,7 @@ public final class DeclaredValueFinder {
         return scale.matches("k|thousand|mille|mil") ? 3 : 6;
     }
 
-    private static String currencyWords(PatternScan value) {
+    private static String joinCurrencyWords(PatternScan value) {
         String before = value.group("before") == null ? "" : value.group("before");
         String after = value.group("after") == null ? "" : value.group("after");
         String unit = value.group("unit") == null ? "" : value.group("unit");

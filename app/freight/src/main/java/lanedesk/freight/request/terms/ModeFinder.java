@@ -29,10 +29,10 @@ public final class ModeFinder {
     /// Finds the requested modes, without duplicates, and marks their words as parsed.
     public static List<ExtractedValue<String>> findAndConsumeModes(List<RequestLine> lines) {
         List<ExtractedValue<String>> matches = new ArrayList<>();
-        lines.forEach(line -> addUnnegatedMode(PARTIAL_LOAD, LTL, line, matches));
-        lines.forEach(line -> addUnnegatedMode(FULL_LOAD, TRUCKLOAD, line, matches));
-        if (lines.stream().anyMatch(ModeFinder::requestsModeChoice)) {
-            matches.replaceAll(mode -> mode.certainOnlyIf(false));
+        lines.forEach(line -> consumeModeAndAddUnlessNegated(PARTIAL_LOAD, LTL, line, matches));
+        lines.forEach(line -> consumeModeAndAddUnlessNegated(FULL_LOAD, TRUCKLOAD, line, matches));
+        if (lines.stream().anyMatch(ModeFinder::asksForModeChoice)) {
+            matches.replaceAll(mode -> mode.asUncertainUnless(false));
         }
         boolean hasNamedMode = !matches.isEmpty();
         lines.forEach(line -> {
@@ -40,7 +40,7 @@ public final class ModeFinder {
             if (trailer.findNext()) {
                 line.consumeAsParsed(trailer.start(), trailer.end());
                 if (!hasNamedMode) {
-                    addIfMissing(matches, ExtractedValue.certain(TRUCKLOAD, trailer.group()));
+                    addModeIfMissing(matches, ExtractedValue.ofCertain(TRUCKLOAD, trailer.group()));
                 }
             }
         });
@@ -48,7 +48,7 @@ public final class ModeFinder {
     }
 
     // Whether the line asks which of the two modes to use.
-    private static boolean requestsModeChoice(RequestLine line) {
+    private static boolean asksForModeChoice(RequestLine line) {
         PatternScan partial = PARTIAL_LOAD.scanMatches(line.text());
         PatternScan full = FULL_LOAD.scanMatches(line.text());
         if (!partial.findNext() || !full.findNext()) {
@@ -62,18 +62,18 @@ public final class ModeFinder {
                 && textAfter.strip().startsWith("?");
     }
 
-    private static void addUnnegatedMode(
+    private static void consumeModeAndAddUnlessNegated(
             ScanPattern pattern, String mode, RequestLine line, List<ExtractedValue<String>> matches) {
         PatternScan name = pattern.scanMatches(line.maskedText());
         while (name.findNext()) {
             line.consumeAsParsed(name.start(), name.end());
             if (!NEGATION.isFoundInText(line.text().substring(0, name.start()))) {
-                addIfMissing(matches, ExtractedValue.certain(mode, name.group()));
+                addModeIfMissing(matches, ExtractedValue.ofCertain(mode, name.group()));
             }
         }
     }
 
-    private static void addIfMissing(List<ExtractedValue<String>> matches, ExtractedValue<String> mode) {
+    private static void addModeIfMissing(List<ExtractedValue<String>> matches, ExtractedValue<String> mode) {
         if (matches.stream().noneMatch(other -> other.value().equals(mode.value()))) {
             matches.add(mode);
         }

@@ -24,14 +24,15 @@ public final class ReferenceNumberFinder {
     public static List<ExtractedValue<String>> findAndConsumeReferences(List<RequestLine> lines) {
         List<ExtractedValue<String>> matches = new ArrayList<>();
         for (RequestLine line : lines) {
-            addMatches(LABELLED_REFERENCE, line, matches);
-            addMatches(SIGNED_REFERENCE, line, matches);
-            addMatches(UNLABELLED_REFERENCE, line, matches);
+            consumeAndAddReferences(LABELLED_REFERENCE, line, matches);
+            consumeAndAddReferences(SIGNED_REFERENCE, line, matches);
+            consumeAndAddReferences(UNLABELLED_REFERENCE, line, matches);
         }
         return matches;
     }
 
-    private static void addMatches(ScanPattern pattern, RequestLine line, List<ExtractedValue<String>> matches) {
+    private static void consumeAndAddReferences(
+            ScanPattern pattern, RequestLine line, List<ExtractedValue<String>> matches) {
         boolean isLabelled = !pattern.equals(UNLABELLED_REFERENCE);
         PatternScan match = pattern.scanMatches(line.maskedText());
         while (match.findNext()) {

@@ -35,7 +35,7 @@ public final class ShipmentDateParser {
     private static final ScanPattern RANGE = PHRASES.get("range");
     private static final ScanPattern RANGE_START_BEFORE = PHRASES.get("range start before");
     private static final ScanPattern RANGE_END_AFTER = PHRASES.get("range end after");
-    private static final Pattern SENTENCE = Pattern.compile(PHRASES.text("sentence"));
+    private static final Pattern SENTENCE = Pattern.compile(PHRASES.patternText("sentence"));
     private static final ScanPattern APPOINTMENT = PHRASES.get("appointment");
     private static final ScanPattern EMPTY_CONTAINER = PHRASES.get("empty container");
     private static final int MAX_CONTEXT_AFTER = 28;
@@ -61,9 +61,9 @@ public final class ShipmentDateParser {
     private final boolean monthFirst;
     private final DateParser dateParser;
 
-    private enum Role {
+    private enum DateRole {
         READY,
-        ARRIVE,
+        DELIVER_BY,
         NEITHER
     }
 
@@ -85,10 +85,10 @@ public final class ShipmentDateParser {
     ///
     /// @param isDateKnown whether the day on which the text was written is known; otherwise only a date with a year
     ///     is certain
-    public static ShipmentDateParser parseDates(
+    public static ShipmentDateParser parseAndConsumeDates(
             List<RequestLine> lines, LocalDate today, boolean isDateKnown, RequestLanguage language) {
         ShipmentDateParser parser = new ShipmentDateParser(today, isDateKnown, language);
-        lines.forEach(parser::parseLine);
+        lines.forEach(parser::parseAndConsumeDatesOfLine);
         return parser;
     }
 
@@ -96,7 +96,7 @@ public final class ShipmentDateParser {
     public @Nullable ExtractedValue<LocalDate> readyDate() {
         ExtractedValue<LocalDate> day = dateWithoutRole;
         if (statedReadyDate != null) {
-            return statedReadyDate.certainOnlyIf(!hasSeveralDatesWithoutRole());
+            return statedReadyDate.asUncertainUnless(!hasSeveralDatesWithoutRole());
         }
         // A date in digits that equals the day on which the text was written is probably the date of the text itself.
         boolean isWrittenDate = day != null && isToday(day.value()) && CharacterCleaner.containsDigit(day.sourceText());
@@ -121,7 +121,7 @@ public final class ShipmentDateParser {
     /// The latest delivery date; null if the text states none.
     public @Nullable ExtractedValue<LocalDate> mustDeliverBy() {
         ExtractedValue<LocalDate> latestDelivery =
-                statedDeliverBy == null ? null : statedDeliverBy.certainOnlyIf(!hasSeveralDatesWithoutRole());
+                statedDeliverBy == null ? null : statedDeliverBy.asUncertainUnless(!hasSeveralDatesWithoutRole());
         ExtractedValue<LocalDate> readyDate = statedReadyDate;
         if (latestDelivery == null
                 || readyDate == null
@@ -136,13 +136,13 @@ public final class ShipmentDateParser {
                         latestDelivery.value().plusWeeks(1),
                         latestDelivery.certain() && readyDate.certain(),
                         latestDelivery.sourceText())
-                : latestDelivery.certainOnlyIf(false);
+                : latestDelivery.asUncertainUnless(false);
     }
 
-    private void parseLine(RequestLine line) {
+    private void parseAndConsumeDatesOfLine(RequestLine line) {
         PatternScan dateMatch = DATE_PATTERN.scanMatches(line.maskedText());
         int from = 0;
-        Role lastRole = null;
+        DateRole lastRole = null;
         while (dateMatch.findNext()) {
             String context = line.text().substring(from, dateMatch.start());
             int end = Math.min(line.text().length(), dateMatch.end() + MAX_CONTEXT_AFTER);
@@ -154,14 +154,14 @@ public final class ShipmentDateParser {
                         && !RANGE_START_BEFORE.isFoundInText(context)
                         && !RANGE_END_AFTER.isFoundInText(textAfter);
                 if (isRangeEnd) {
-                    statedReadyDate = uncertainIfRangeStart(statedReadyDate);
-                    statedDeliverBy = uncertainIfRangeStart(statedDeliverBy);
+                    statedReadyDate = asUncertainIfLatestDate(statedReadyDate);
+                    statedDeliverBy = asUncertainIfLatestDate(statedDeliverBy);
                 }
                 int contextStart = isRangeEnd
                         ? dateMatch.end()
                         : assignDateByContext(
-                                match.get().certainOnlyIf(isSingleDate), context, textAfter, dateMatch.end());
-                lastRole = isRangeEnd ? lastRole : Role.NEITHER;
+                                match.get().asUncertainUnless(isSingleDate), context, textAfter, dateMatch.end());
+                lastRole = isRangeEnd ? lastRole : DateRole.NEITHER;
                 if (contextStart < 0) {
                     line.maskAsMeaningless(dateMatch.start(), dateMatch.end());
                     contextStart = dateMatch.end();
@@ -178,23 +178,23 @@ public final class ShipmentDateParser {
     // Determines from the surrounding words whether a date is the ready date or the latest delivery date, and stores
     // it. Returns the end index of these words; -1 if the date is neither.
     private int assignDateByContext(ExtractedValue<LocalDate> day, String context, String textAfter, int end) {
-        String lastSentence = lastSentence(context);
+        String lastSentence = lastSentenceOf(context);
         String text = lastSentence.isBlank()
                         && context.isBlank()
                         && previousLine.strip().endsWith(":")
                 ? previousLine
                 : lastSentence;
-        Role role = findLastRole(text);
+        DateRole role = findLastRole(text);
         boolean isEarliestDate = NOT_BEFORE.isFoundInText(text) || OR_LATER.isFoundInText(textAfter);
-        if (DENIED_DATE.isFoundInText(text) || (role == Role.ARRIVE && isEarliestDate)) {
+        if (DENIED_DATE.isFoundInText(text) || (role == DateRole.DELIVER_BY && isEarliestDate)) {
             return -1;
         }
         boolean isLimit = BEFORE_WORD.isFoundInText(text) && !isEarliestDate;
-        boolean isExclusive = role == Role.ARRIVE && STRICTLY_BEFORE.isFoundInText(text);
+        boolean isExclusive = role == DateRole.DELIVER_BY && STRICTLY_BEFORE.isFoundInText(text);
         int consumed = end;
         if (role == null && isLimit) {
-            role = Role.ARRIVE;
-            mergeDateOfRole(role, day.certainOnlyIf(false));
+            role = DateRole.DELIVER_BY;
+            mergeDateOfRole(role, day.asUncertainUnless(false));
             return consumed;
         }
         if (role == null) {
@@ -208,45 +208,45 @@ public final class ShipmentDateParser {
             boolean hasReadyWord = readyWord.findNext();
             boolean hasDeliveryWord = deliveryWord.findNext();
             role = hasReadyWord && (!hasDeliveryWord || readyWord.start() < deliveryWord.start())
-                    ? Role.READY
-                    : hasDeliveryWord && !isEarliestDate ? Role.ARRIVE : null;
-            consumed = role == null ? end : end + (role == Role.READY ? readyWord.end() : deliveryWord.end());
+                    ? DateRole.READY
+                    : hasDeliveryWord && !isEarliestDate ? DateRole.DELIVER_BY : null;
+            consumed = role == null ? end : end + (role == DateRole.READY ? readyWord.end() : deliveryWord.end());
         }
         if (role == null) {
-            dateWithoutRole = dateWithoutRole == null ? day.certainOnlyIf(false) : dateWithoutRole;
+            dateWithoutRole = dateWithoutRole == null ? day.asUncertainUnless(false) : dateWithoutRole;
         } else {
-            boolean isOtherEvent =
-                    (role == Role.ARRIVE && APPOINTMENT.isFoundInText(text)) || EMPTY_CONTAINER.isFoundInText(text);
-            boolean isFar = text.length() - lastRoleStart(text) > MAX_ROLE_DISTANCE;
-            mergeDateOfRole(role, day.certainOnlyIf(!isExclusive && !isOtherEvent && !isFar));
+            boolean isOtherEvent = (role == DateRole.DELIVER_BY && APPOINTMENT.isFoundInText(text))
+                    || EMPTY_CONTAINER.isFoundInText(text);
+            boolean isFar = text.length() - startIndexOfLastRole(text) > MAX_ROLE_DISTANCE;
+            mergeDateOfRole(role, day.asUncertainUnless(!isExclusive && !isOtherEvent && !isFar));
         }
         return consumed;
     }
 
-    private void mergeDateOfRole(Role role, ExtractedValue<LocalDate> day) {
-        if (role == Role.READY) {
-            statedReadyDate = mergeDates(statedReadyDate, day);
-        } else if (role == Role.ARRIVE) {
-            statedDeliverBy = mergeDates(statedDeliverBy, day);
+    private void mergeDateOfRole(DateRole role, ExtractedValue<LocalDate> day) {
+        if (role == DateRole.READY) {
+            statedReadyDate = mergeWithKnownDate(statedReadyDate, day);
+        } else if (role == DateRole.DELIVER_BY) {
+            statedDeliverBy = mergeWithKnownDate(statedDeliverBy, day);
         }
     }
 
-    private static ExtractedValue<LocalDate> mergeDates(
+    private static ExtractedValue<LocalDate> mergeWithKnownDate(
             @Nullable ExtractedValue<LocalDate> knownDate, ExtractedValue<LocalDate> day) {
         return knownDate == null
                 ? day
                 : knownDate.value().equals(day.value()) && day.certain()
                         ? day
-                        : knownDate.certainOnlyIf(knownDate.value().equals(day.value()));
+                        : knownDate.asUncertainUnless(knownDate.value().equals(day.value()));
     }
 
     // Makes the known date uncertain if it is the most recently parsed date, because the new date then is an
     // alternative, as in "Monday or Tuesday".
-    private @Nullable ExtractedValue<LocalDate> uncertainIfRangeStart(@Nullable ExtractedValue<LocalDate> day) {
-        return day == null ? null : day.certainOnlyIf(!day.sourceText().equals(latestDateText));
+    private @Nullable ExtractedValue<LocalDate> asUncertainIfLatestDate(@Nullable ExtractedValue<LocalDate> day) {
+        return day == null ? null : day.asUncertainUnless(!day.sourceText().equals(latestDateText));
     }
 
-    private static String lastSentence(String context) {
+    private static String lastSentenceOf(String context) {
         Matcher end = SENTENCE.matcher(context);
         int from = 0;
         while (end.find()) {
@@ -256,19 +256,21 @@ public final class ShipmentDateParser {
     }
 
     // The start index of the last word for pickup or delivery; the length of the text if there is no such word.
-    private static int lastRoleStart(String text) {
+    private static int startIndexOfLastRole(String text) {
         int start = Math.max(
-                READY_WORD.scanMatches(text).findLastStart(),
-                DELIVERY_WORD.scanMatches(text).findLastStart());
+                READY_WORD.scanMatches(text).findStartOfLastMatch(),
+                DELIVERY_WORD.scanMatches(text).findStartOfLastMatch());
         return start < 0 ? text.length() : start;
     }
 
-    private static @Nullable Role findLastRole(String text) {
-        int readyStart = READY_WORD.scanMatches(text).findLastStart();
-        int deliveryStart = DELIVERY_WORD.scanMatches(text).findLastStart();
-        int otherStart = OTHER_DATE.scanMatches(text).findLastStart();
+    private static @Nullable DateRole findLastRole(String text) {
+        int readyStart = READY_WORD.scanMatches(text).findStartOfLastMatch();
+        int deliveryStart = DELIVERY_WORD.scanMatches(text).findStartOfLastMatch();
+        int otherStart = OTHER_DATE.scanMatches(text).findStartOfLastMatch();
         int max = Math.max(readyStart, Math.max(deliveryStart, otherStart));
-        return max < 0 ? null : max == otherStart ? Role.NEITHER : max == readyStart ? Role.READY : Role.ARRIVE;
+        return max < 0
+                ? null
+                : max == otherStart ? DateRole.NEITHER : max == readyStart ? DateRole.READY : DateRole.DELIVER_BY;
     }
 
     private boolean isToday(LocalDate day) {
@@ -278,7 +280,7 @@ public final class ShipmentDateParser {
     /// The date of a match, certain only if its year is certain; empty if the match is not a date.
     private Optional<ExtractedValue<LocalDate>> toExtractedDate(PatternScan match, String line) {
         return toDate(match, line)
-                .map(day -> day.certainOnlyIf(isDateKnown || WITH_YEAR.isFoundInText(day.sourceText())));
+                .map(day -> day.asUncertainUnless(isDateKnown || WITH_YEAR.isFoundInText(day.sourceText())));
     }
 
     private Optional<ExtractedValue<LocalDate>> toDate(PatternScan match, String line) {
@@ -299,7 +301,7 @@ public final class ShipmentDateParser {
                             day,
                             !day.isBefore(today)
                                     && !day.equals(dayFirstDate)
-                                    && !isMonthsAfterSwapped(day, dayFirstDate)
+                                    && !isMonthsAfterDayFirstDate(day, dayFirstDate)
                                     && day.isBefore(today.plusMonths(9))
                                     && (weekday == null
                                             || RelativeDateParser.parseWeekday(weekday)
@@ -314,7 +316,7 @@ public final class ShipmentDateParser {
                     && line.substring(0, match.start()).matches("(?iu).*\\b(?:la|de la|por la)\\s+$");
             return isMorning
                     ? Optional.empty()
-                    : RelativeDateParser.parseDate(relative, today).map(day -> ExtractedValue.certain(day, text));
+                    : RelativeDateParser.parseDate(relative, today).map(day -> ExtractedValue.ofCertain(day, text));
         }
         String name = match.group("name");
         if (name.length() <= 3
@@ -330,7 +332,7 @@ public final class ShipmentDateParser {
         if (nthWeekday.lookingAt()) {
             return RelativeDateParser.parseDate(name, today)
                     .map(day -> nextWeekdayWithDayOfMonth(day, nthWeekday))
-                    .map(day -> ExtractedValue.uncertain(day, text));
+                    .map(day -> ExtractedValue.ofUncertain(day, text));
         }
         return RelativeDateParser.parseDate(name, today)
                 .map(day -> new ExtractedValue<>(day, !isNextWeek && !day.equals(today.plusWeeks(1)), text));
@@ -350,7 +352,7 @@ public final class ShipmentDateParser {
 
     // Whether a date is more than two months later than the date with day and month swapped. "3/12", written in
     // November, means December 3, because March 12 is implausibly late.
-    private static boolean isMonthsAfterSwapped(LocalDate day, @Nullable LocalDate dayFirstDate) {
+    private static boolean isMonthsAfterDayFirstDate(LocalDate day, @Nullable LocalDate dayFirstDate) {
         return dayFirstDate != null && dayFirstDate.plusMonths(2).isBefore(day);
     }
 

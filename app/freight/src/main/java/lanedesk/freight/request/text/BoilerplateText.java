@@ -40,7 +40,7 @@ public final class BoilerplateText {
     private static final ScanPattern PERSON_NAME = ScanPattern.of("(?iu)^\\W*(?:name|full name|nombre|nom)\\s*:.*$");
 
     // The words of texts that are only polite, in three languages.
-    private static final Set<String> CHATTER = readWords("chatter.txt");
+    private static final Set<String> POLITE_WORDS = readWords("chatter.txt");
     private static final int MAX_CHATTER_LENGTH = 400;
 
     private BoilerplateText() {}
@@ -55,7 +55,8 @@ public final class BoilerplateText {
 
     /// Returns the lines of a passage without its signature. Greetings, closings and contact data in these lines are
     /// masked. The signature starts at the last closing after which no text about freight follows.
-    public static List<RequestLine> linesWithoutBoilerplate(List<String> passage, Predicate<String> isFreight) {
+    public static List<RequestLine> removeSignatureAndMaskBoilerplate(
+            List<String> passage, Predicate<String> isFreight) {
         int end = findSignatureStart(passage, isFreight);
         boolean hasContactOrItemLabels =
                 passage.stream().anyMatch(line -> isContactField(line) || ITEM_LABEL.isFoundInText(line));
@@ -118,15 +119,15 @@ public final class BoilerplateText {
 
     /// Masks polite phrases, so that the rest can be an item's name.
     public static void maskPolitePhrases(RequestLine line) {
-        line.maskAll(GREETING_WITH_TEXT);
-        line.maskAll(STATEMENT_OPENING);
-        line.maskAll(POLITE_QUESTION);
+        line.maskAllMatches(GREETING_WITH_TEXT);
+        line.maskAllMatches(STATEMENT_OPENING);
+        line.maskAllMatches(POLITE_QUESTION);
     }
 
     /// Whether a text is only a polite request.
     public static boolean isOnlyPoliteRequest(String text) {
         return text.length() <= MAX_CHATTER_LENGTH
                 && !CharacterCleaner.containsDigit(text)
-                && CHATTER.containsAll(RequestLanguage.splitWords(TextFolder.fold(text)));
+                && POLITE_WORDS.containsAll(RequestLanguage.splitWords(TextFolder.foldCaseAndAccents(text)));
     }
 }

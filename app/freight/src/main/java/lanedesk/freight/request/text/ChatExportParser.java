@@ -24,15 +24,15 @@ public final class ChatExportParser {
     private static final String DATE =
             "(?<date>\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4}|\\d{4}-\\d{2}-\\d{2}|(?:\\p{L}{6,9},? )?\\p{L}{3,10}\\.?"
                     + " \\d{1,2},? \\d{4})";
-    private static final String TIME = PHRASES.text("time");
-    private static final String NAME = PHRASES.text("name");
+    private static final String TIME = PHRASES.patternText("time");
+    private static final String NAME = PHRASES.patternText("name");
     private static final List<Pattern> MESSAGE_FORMS = List.of(
             Pattern.compile("(?iu)^\\[?" + DATE + ",? " + TIME + "\\]?(?: ?[-–])? ?" + NAME + ": (?<text>.*)$"),
             Pattern.compile("(?iu)^\\[" + TIME + ", " + DATE + "\\] " + NAME + ": (?<text>.*)$"),
             Pattern.compile("(?iu)^\\[" + DATE + ",? " + TIME + "\\] " + NAME + "(?<text>)$"),
             Pattern.compile("(?iu)^" + NAME + " \\(" + DATE + ",? " + TIME + "\\): (?<text>.*)$"),
             Pattern.compile("(?iu)^" + NAME + " {1,3}(?:" + DATE + ",? )?\\[?" + TIME + "\\]?(?<text>)$"));
-    private static final Pattern MESSAGE_WITHOUT_TIME = Pattern.compile(PHRASES.text("message without time"));
+    private static final Pattern MESSAGE_WITHOUT_TIME = Pattern.compile(PHRASES.patternText("message without time"));
     private static final ScanPattern NOTICE = PHRASES.get("notice");
     private static final Pattern DATE_NUMBERS = Pattern.compile("(\\d{1,2})[/.](\\d{1,2})[/.](\\d{2,4})");
     private static final ScanPattern SYSTEM_MESSAGE = PHRASES.get("system message");
@@ -61,8 +61,8 @@ public final class ChatExportParser {
         if (messages.size() < MIN_MESSAGES) {
             return Optional.empty();
         }
-        boolean dayFirst = messages.stream().anyMatch(message -> isDayFirst(message.date()))
-                || (isDayFirstUsual && messages.stream().noneMatch(message -> isMonthFirst(message.date())));
+        boolean dayFirst = messages.stream().anyMatch(message -> isCertainlyDayFirst(message.date()))
+                || (isDayFirstUsual && messages.stream().noneMatch(message -> isCertainlyMonthFirst(message.date())));
         String customer = findCustomerName(messages);
         List<String> lines = new ArrayList<>();
         LocalDate day = null;
@@ -78,7 +78,7 @@ public final class ChatExportParser {
             lines.addAll(List.of(message.text().split("\n", -1)));
         }
         return Optional.of(new Passage(
-                CorrectionApplier.applyCorrections(CheckBoxResolver.resolveBoxes(lines)),
+                CorrectionApplier.applyCorrections(CheckBoxResolver.resolveCheckBoxes(lines)),
                 day == null ? writtenDate : day));
     }
 
@@ -155,12 +155,12 @@ public final class ChatExportParser {
         return customer;
     }
 
-    private static boolean isDayFirst(String date) {
+    private static boolean isCertainlyDayFirst(String date) {
         Matcher numbers = DATE_NUMBERS.matcher(date);
         return numbers.matches() && Integer.parseInt(numbers.group(1)) > LAST_MONTH;
     }
 
-    private static boolean isMonthFirst(String date) {
+    private static boolean isCertainlyMonthFirst(String date) {
         Matcher numbers = DATE_NUMBERS.matcher(date);
         return numbers.matches() && Integer.parseInt(numbers.group(2)) > LAST_MONTH;
     }

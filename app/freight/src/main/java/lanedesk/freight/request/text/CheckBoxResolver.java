@@ -21,14 +21,14 @@ public final class CheckBoxResolver {
     private CheckBoxResolver() {}
 
     /// Returns the lines with every check box replaced by its answer; lines that become empty are removed.
-    public static List<String> resolveBoxes(List<String> lines) {
+    public static List<String> resolveCheckBoxes(List<String> lines) {
         boolean usesUnderscoreBoxes = lines.stream().anyMatch(TICKED_BLANK::isFoundInText);
         List<String> resolved = new ArrayList<>();
         for (String line : lines) {
             String lineWithBoxes =
                     usesUnderscoreBoxes ? EMPTY_BLANK.replaceAll(TICKED_BLANK.replaceAll(line, "[x]"), "[ ]") : line;
             String resolvedLine = BOX.isFoundInText(lineWithBoxes)
-                    ? resolveBoxesInLine(lineWithBoxes)
+                    ? resolveCheckBoxesInLine(lineWithBoxes)
                     : UNANSWERED.matchesWhole(lineWithBoxes) ? "" : lineWithBoxes;
             if (!resolvedLine.isBlank() || line.isBlank()) {
                 resolved.add(resolvedLine);
@@ -39,7 +39,7 @@ public final class CheckBoxResolver {
 
     private record Option(String label, boolean isTicked) {}
 
-    private static String resolveBoxesInLine(String line) {
+    private static String resolveCheckBoxesInLine(String line) {
         List<String> textParts = new ArrayList<>();
         List<Boolean> boxStates = new ArrayList<>();
         PatternScan box = BOX.scanMatches(line);

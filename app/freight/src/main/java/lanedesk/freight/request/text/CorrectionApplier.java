@@ -13,14 +13,14 @@ import lanedesk.freight.scan.ScanPattern;
 /// The number in the earlier line is replaced, and the correction is removed.
 public final class CorrectionApplier {
     private static final PatternTable PHRASES = PatternTable.read(CorrectionApplier.class, "correction-phrases.txt");
-    private static final String NUMBER = PHRASES.text("number");
-    private static final String WEIGHT = PHRASES.text("weight");
-    private static final String PACKAGE = PHRASES.text("package");
+    private static final String NUMBER = PHRASES.patternText("number");
+    private static final String WEIGHT = PHRASES.patternText("weight");
+    private static final String PACKAGE = PHRASES.patternText("package");
     private static final ScanPattern X_NOT_Y = PHRASES.get("x not y");
     private static final ScanPattern CORRECTED_VALUE = PHRASES.get("corrected value");
     private static final ScanPattern CORRECTED_NUMBER = PHRASES.get("corrected number");
     private static final ScanPattern WEIGHED_VALUE = PHRASES.get("weighed value");
-    private static final Pattern ESTIMATE = Pattern.compile(PHRASES.text("estimate"));
+    private static final Pattern ESTIMATE = Pattern.compile(PHRASES.patternText("estimate"));
 
     private CorrectionApplier() {}
 
@@ -32,14 +32,14 @@ public final class CorrectionApplier {
     static List<String> applyCorrections(List<String> lines) {
         List<String> corrected = new ArrayList<>();
         for (String line : lines) {
-            if (!applyCorrection(line, corrected)) {
+            if (!applyIfCorrection(line, corrected)) {
                 corrected.add(line);
             }
         }
         return corrected;
     }
 
-    private static boolean applyCorrection(String line, List<String> earlierLines) {
+    private static boolean applyIfCorrection(String line, List<String> earlierLines) {
         PatternScan correctedPair = X_NOT_Y.scanMatches(line);
         if (correctedPair.findNext()) {
             return replaceLastMatch(

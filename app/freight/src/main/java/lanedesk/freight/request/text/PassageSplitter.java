@@ -58,13 +58,13 @@ public final class PassageSplitter {
         splitter.writtenDate = day;
         String[] lines = body.split("\n", MAX_LINES + 1);
         for (int index = 0; index < Math.min(lines.length, MAX_LINES); index++) {
-            index = splitter.parseLine(lines, index);
+            index = splitter.parseLineOrHeaderAt(lines, index);
         }
         splitter.finishPassage(null);
         return List.copyOf(splitter.passages);
     }
 
-    private int parseLine(String[] lines, int index) {
+    private int parseLineOrHeaderAt(String[] lines, int index) {
         String shortenedLine =
                 lines[index].length() > MAX_LINE_LENGTH ? lines[index].substring(0, MAX_LINE_LENGTH) : lines[index];
         Matcher quoteMarks = QUOTED.matcher(shortenedLine);
@@ -73,7 +73,7 @@ public final class PassageSplitter {
         if (RULE.matchesWhole(line) || PASSAGE_START.matchesWhole(line)) {
             finishPassage(writtenDate);
             isInQuote = inQuote;
-            return skipHeaderBlock(lines, index + 1) - 1;
+            return skipHeaderAndReadSentDate(lines, index + 1) - 1;
         }
         if (WROTE.matchesWhole(line)) {
             finishPassage(findDate(line).orElse(writtenDate));
@@ -90,7 +90,7 @@ public final class PassageSplitter {
         if (SENDER.matchesWhole(line) && isMailHeaderAt(lines, index)) {
             finishPassage(writtenDate);
             isInQuote = inQuote;
-            return skipHeaderBlock(lines, index) - 1;
+            return skipHeaderAndReadSentDate(lines, index) - 1;
         }
         if (inQuote != isInQuote && !line.isBlank()) {
             finishPassage(writtenDate);
@@ -113,7 +113,7 @@ public final class PassageSplitter {
         return false;
     }
 
-    private int skipHeaderBlock(String[] lines, int from) {
+    private int skipHeaderAndReadSentDate(String[] lines, int from) {
         int index = from;
         while (index < lines.length && index < from + MAX_HEADER_LINES + 2) {
             String line = stripQuoteMarks(lines[index]);
@@ -155,7 +155,7 @@ public final class PassageSplitter {
     }
 
     private void finishPassage(@Nullable LocalDate nextWrittenDate) {
-        Passage passage = new Passage(CheckBoxResolver.resolveBoxes(currentLines), writtenDate);
+        Passage passage = new Passage(CheckBoxResolver.resolveCheckBoxes(currentLines), writtenDate);
         if (!passage.isBlank()) {
             passages.add(passage);
         }

@@ -60,7 +60,7 @@ public enum RequestLanguage {
         int max = Math.max(1, counts.getOrDefault(EN, 0));
         for (RequestLanguage language : List.of(ES, FR)) {
             int count = counts.getOrDefault(language, 0);
-            if (count > max && countWords(words, language) > 1) {
+            if (count > max && countWordsOfLanguage(words, language) > 1) {
                 mostCommon = language;
                 max = count;
             }
@@ -68,7 +68,7 @@ public enum RequestLanguage {
         return mostCommon;
     }
 
-    private static long countWords(Set<String> words, RequestLanguage language) {
+    private static long countWordsOfLanguage(Set<String> words, RequestLanguage language) {
         return words.stream()
                 .filter(word -> LANGUAGES_BY_WORD.getOrDefault(word, Set.of()).contains(language))
                 .count();

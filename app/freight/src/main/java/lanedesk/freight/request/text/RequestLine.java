@@ -80,7 +80,7 @@ public final class RequestLine {
     }
 
     /// Marks the line as partly parsed.
-    public void markParsed() {
+    public void markPartlyParsed() {
         isPartlyParsed = true;
     }
 
@@ -90,7 +90,7 @@ public final class RequestLine {
     }
 
     /// Overwrites every match of a pattern.
-    public void maskAll(ScanPattern pattern) {
+    public void maskAllMatches(ScanPattern pattern) {
         PatternScan matcher = pattern.scanMatches(maskedText());
         while (matcher.findNext()) {
             maskAsMeaningless(matcher.start(), matcher.end());

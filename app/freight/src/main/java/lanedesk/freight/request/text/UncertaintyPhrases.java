@@ -16,10 +16,10 @@ public final class UncertaintyPhrases {
     private static final int MAX_OCCURRENCES = 40;
     private static final ScanPattern BLANKS = ScanPattern.of("(?:[\\s&&[^\n ]]|[ ](?=[\\s&&[^\n]]))[\\s&&[^\n]]*");
     private static final ScanPattern PHRASE_BEFORE_HINT = PHRASES.get("phrase before hint");
-    private static final Pattern PHRASE_BEFORE = Pattern.compile(PHRASES.text("phrase before"));
+    private static final Pattern PHRASE_BEFORE = Pattern.compile(PHRASES.patternText("phrase before"));
     private static final ScanPattern PHRASE_AFTER = PHRASES.get("phrase after");
     private static final ScanPattern WEIGHT = PHRASES.get("weight");
-    private static final Pattern WEIGHT_RANGE_BEFORE = Pattern.compile(PHRASES.text("weight range before"));
+    private static final Pattern WEIGHT_RANGE_BEFORE = Pattern.compile(PHRASES.patternText("weight range before"));
     private static final ScanPattern ALTERNATIVE_WITHIN = PHRASES.get("alternative within");
     // Matches a short number, which occurs in too many places to find its source.
     private static final ScanPattern SHORT_NUMBER = ScanPattern.of("[\\d.,]{1,3}");
@@ -53,7 +53,7 @@ public final class UncertaintyPhrases {
     }
 
     /// Whether a value with these source words is uncertain.
-    public boolean isUncertain(String text) {
+    public boolean isValueUncertain(String text) {
         return resultsByWords.computeIfAbsent(text, this::hasUncertainOccurrence);
     }
 

@@ -23,13 +23,15 @@ public final class Backoff {
     }
 
     /// Waits until the next request may be sent.
-    void awaitNextRequest() throws InterruptedException {
-        for (Duration remaining = remainingWait(); remaining.isPositive(); remaining = remainingWait()) {
+    void waitUntilNextRequestIsAllowed() throws InterruptedException {
+        for (Duration remaining = limitAndReturnRemainingWait();
+                remaining.isPositive();
+                remaining = limitAndReturnRemainingWait()) {
             delay.pause(remaining);
         }
     }
 
-    private synchronized Duration remainingWait() {
+    private synchronized Duration limitAndReturnRemainingWait() {
         if (notBefore.equals(Instant.MIN)) {
             return Duration.ZERO;
         }
@@ -44,7 +46,7 @@ public final class Backoff {
     /// Delays further requests after a request that was rejected or not answered.
     ///
     /// @param retryAfter the wait time that the service requests; null if the service requests none
-    synchronized void delayAfterRejection(@Nullable Duration retryAfter) {
+    synchronized void setDelayAfterRejection(@Nullable Duration retryAfter) {
         Duration doubled = FIRST_WAIT.multipliedBy(1L << Math.min(rejections, 10));
         Duration ownWait = doubled.compareTo(MAX_WAIT) > 0 ? MAX_WAIT : doubled;
         Duration wait = retryAfter != null && retryAfter.compareTo(ownWait) > 0 ? retryAfter : ownWait;

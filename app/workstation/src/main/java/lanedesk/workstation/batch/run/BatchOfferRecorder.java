@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.function.Supplier;
 import lanedesk.client.otr.OtrQuoteRequest;
-import lanedesk.journal.batch.StoredRow;
+import lanedesk.journal.batch.StoredBatchRow;
 import lanedesk.journal.offer.DeliveryChannel;
 import lanedesk.journal.offer.NewOffer;
 import lanedesk.journal.offer.OfferedPrices;
@@ -28,14 +28,15 @@ public final class BatchOfferRecorder {
     /// Records an offer for every row with a price. Runs in background tasks.
     public void recordOffers(OpenBatch batch, List<PricedRow> rows) {
         for (PricedRow row : rows) {
-            StoredRow storedRow = row.row().stored();
+            StoredBatchRow storedRow = row.row().stored();
             RowRate rate = row.rate();
             BigDecimal sell = row.sellPrice();
             if (storedRow != null && storedRow.quote() != null && rate != null && sell != null) {
                 offers.recordNewOrSentAgain(new NewOffer(
                         OfferedPrices.validAsLongAsRates(
-                                List.of(offeredRate(storedRow.quote(), row.row().quoteNumber(), rate, sell)),
-                                freightInStoredForm(row.row())),
+                                List.of(createOfferedRate(
+                                        storedRow.quote(), row.row().quoteNumber(), rate, sell)),
+                                toStoredFreight(row.row())),
                         DeliveryChannel.SAVED,
                         "",
                         user.get(),
@@ -44,7 +45,7 @@ public final class BatchOfferRecorder {
         }
     }
 
-    private static OfferedRate offeredRate(UUID quote, long quoteNumber, RowRate rate, BigDecimal sell) {
+    private static OfferedRate createOfferedRate(UUID quote, long quoteNumber, RowRate rate, BigDecimal sell) {
         return new OfferedRate(
                 quote,
                 quoteNumber,
@@ -56,12 +57,13 @@ public final class BatchOfferRecorder {
                 rate.expiresAt() == null ? null : rate.expiresAt().toInstant());
     }
 
-    private static String freightInStoredForm(BatchRow row) {
+    private static String toStoredFreight(BatchRow row) {
         return switch (row.request().orElse(null)) {
             case LaneCheck.Otr(OtrQuoteRequest request) -> OfferTexts.toStoredFreight(request.items(), request.uom());
             case LaneCheck.OtrWithoutClass(var _, var withClass) ->
                 OfferTexts.toStoredFreight(
-                        withClass.withClass("").items(), withClass.withClass("").uom());
+                        withClass.createRequest("").items(),
+                        withClass.createRequest("").uom());
             case LaneCheck.Container(var request) -> OfferTexts.toStoredFreight(request);
             case null -> "";
         };

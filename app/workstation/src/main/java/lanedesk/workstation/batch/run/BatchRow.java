@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.freight.batch.LaneRow;
-import lanedesk.journal.batch.StoredRow;
+import lanedesk.journal.batch.StoredBatchRow;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shipment.LaneCheck;
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 public record BatchRow(
         LaneRow lane,
         LaneCheck.Verdict checkResult,
-        @Nullable StoredRow stored,
+        @Nullable StoredBatchRow stored,
         long quoteNumber,
         List<RowRate> rates) {
 
@@ -35,9 +35,9 @@ public record BatchRow(
     }
 
     public RowStatus status() {
-        StoredRow storedRow = stored;
+        StoredBatchRow storedRow = stored;
         if (storedRow != null) {
-            boolean isUnusable = storedRow.state() == StoredRow.BatchRowState.NO_CARRIER
+            boolean isUnusable = storedRow.state() == StoredBatchRow.BatchRowState.NO_CARRIER
                     && !storedRow.reason().isEmpty();
             return isUnusable
                     ? RowStatus.UNUSABLE
@@ -73,14 +73,14 @@ public record BatchRow(
     }
 
     /// The unlikely value that the user must confirm; empty if there is no such value or the row was requested.
-    public Optional<String> unconfirmedQuestion() {
+    public Optional<String> unconfirmedValue() {
         return stored == null && checkResult instanceof LaneCheck.Unconfirmed unconfirmed
                 ? Optional.of(unconfirmed.value())
                 : Optional.empty();
     }
 
     /// A copy with the plan's confirmations applied.
-    public BatchRow withConfirmations(BatchPlan plan) {
+    public BatchRow withConfirmationsOfPlan(BatchPlan plan) {
         return checkResult instanceof LaneCheck.Unconfirmed unconfirmed
                         && unconfirmed.value().equals(plan.confirmedWeights().get(number()))
                 ? with(unconfirmed.confirmed())
@@ -89,7 +89,7 @@ public record BatchRow(
 
     /// The text about the missing fields, the invalid value or the failure of the row; empty if there is none.
     public String reasonText(Texts texts) {
-        StoredRow storedRow = stored;
+        StoredBatchRow storedRow = stored;
         if (storedRow != null) {
             return texts.textsOfFeature(ErrorMessages.class).decodeStoredText(storedRow.reason());
         }
@@ -108,7 +108,7 @@ public record BatchRow(
     }
 
     /// A copy with a newer state from the journal.
-    public BatchRow with(StoredRow newState) {
+    public BatchRow with(StoredBatchRow newState) {
         return new BatchRow(lane, checkResult, newState, quoteNumber, rates);
     }
 
@@ -125,7 +125,7 @@ public record BatchRow(
         return new BatchRow(lane, newState, stored, quoteNumber, rates);
     }
 
-    BatchRow with(StoredRow newState, long newQuoteNumber, List<RowRate> newRates) {
+    BatchRow with(StoredBatchRow newState, long newQuoteNumber, List<RowRate> newRates) {
         return new BatchRow(lane, checkResult, newState, newQuoteNumber, newRates);
     }
 }

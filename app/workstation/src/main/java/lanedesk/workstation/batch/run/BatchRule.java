@@ -24,7 +24,7 @@ public record BatchRule(Kind kind, int days, List<String> carriers) {
 
     public static final BatchRule LOWEST_OF_ALL = new BatchRule(Kind.LOWEST, 0, List.of());
 
-    private static final Comparator<RowRate> BY_TIME =
+    private static final Comparator<RowRate> BY_TRANSIT_DAYS =
             Comparator.comparingInt(RowRate::transitDaysOrMax).thenComparing(RowRate.BY_COST);
 
     public BatchRule {
@@ -36,12 +36,12 @@ public record BatchRule(Kind kind, int days, List<String> carriers) {
         Optional<RowRate> lowest = rates.stream().min(RowRate.BY_COST);
         return switch (kind) {
             case LOWEST -> lowest;
-            case FASTEST -> rates.stream().min(BY_TIME);
+            case FASTEST -> rates.stream().min(BY_TRANSIT_DAYS);
             case LOWEST_WITHIN ->
                 rates.stream()
                         .filter(rate -> rate.transitDays() != null && rate.transitDays() <= days)
                         .min(RowRate.BY_COST)
-                        .or(() -> rates.stream().min(BY_TIME));
+                        .or(() -> rates.stream().min(BY_TRANSIT_DAYS));
             case PREFERRED ->
                 carriers.stream()
                         .map(wanted -> rates.stream()

@@ -16,7 +16,7 @@ import lanedesk.client.ClientException;
 import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.batch.Batches;
 import lanedesk.journal.batch.StoredBatch;
-import lanedesk.journal.batch.StoredRow;
+import lanedesk.journal.batch.StoredBatchRow;
 import lanedesk.journal.quote.NewQuote;
 import lanedesk.journal.quote.StoredQuote;
 import lanedesk.workstation.shipment.LaneCheck;
@@ -36,7 +36,7 @@ public final class BatchRun {
     private final Batches batches;
     private final StoredBatch batch;
     private final RowQuoter rowQuoter;
-    private final FuelMode fuelReading;
+    private final FuelMode fuelMode;
     private final Backoff backoff;
     private final Clock clock;
     private final Function<Throwable, String> storedReason;
@@ -54,14 +54,14 @@ public final class BatchRun {
         this.batches = batches;
         this.batch = batch;
         this.rowQuoter = rowQuoter;
-        this.fuelReading = fuelReading;
+        this.fuelMode = fuelReading;
         this.backoff = backoff;
         this.clock = clock;
         this.storedReason = storedReason;
     }
 
     /// Stops sending requests. Requests that are already sent are finished.
-    public void stopSending() {
+    public void pauseSending() {
         isPaused = true;
     }
 
@@ -83,19 +83,19 @@ public final class BatchRun {
         for (int threadNumber = 0; threadNumber < concurrency; threadNumber++) {
             Thread.ofVirtual().name("batch-", threadNumber).start(() -> {
                 try {
-                    processRows(queue, writer, onRow, control, firstFailure);
+                    requestRatesOfQueuedRows(queue, writer, onRow, control, firstFailure);
                 } finally {
                     if (activeThreads.decrementAndGet() == 0) {
-                        writer.endInput();
+                        writer.signalEndOfInput();
                     }
                 }
             });
         }
-        control.onCancel(this::stopSending);
+        control.addCancelAction(this::pauseSending);
         try {
             writer.awaitAllSaved();
         } catch (InterruptedException interruption) {
-            stopSending();
+            pauseSending();
             Thread.currentThread().interrupt();
         }
         RuntimeException failure = firstFailure.get();
@@ -104,61 +104,62 @@ public final class BatchRun {
         }
     }
 
-    private void processRows(
+    private void requestRatesOfQueuedRows(
             Queue<BatchRow> queue,
             QuoteWriter writer,
             Consumer<BatchRow> onRow,
             BackgroundTask.TaskControl control,
             AtomicReference<@Nullable RuntimeException> firstFailure) {
         try {
-            for (BatchRow row = nextRow(queue); row != null; row = nextRow(queue)) {
-                requestUntilAnsweredOrFailed(row, writer, onRow, control);
+            for (BatchRow row = removeNextRowUnlessPaused(queue); row != null; row = removeNextRowUnlessPaused(queue)) {
+                requestRatesUntilAnsweredOrFailed(row, writer, onRow, control);
             }
         } catch (InterruptedException interruption) {
             Thread.currentThread().interrupt();
         } catch (RuntimeException failure) {
-            stopSending();
+            pauseSending();
             firstFailure.compareAndSet(null, failure);
         }
     }
 
-    private @Nullable BatchRow nextRow(Queue<BatchRow> queue) {
+    private @Nullable BatchRow removeNextRowUnlessPaused(Queue<BatchRow> queue) {
         return isPaused ? null : queue.poll();
     }
 
-    private void requestUntilAnsweredOrFailed(
+    private void requestRatesUntilAnsweredOrFailed(
             BatchRow row, QuoteWriter writer, Consumer<BatchRow> onRow, BackgroundTask.TaskControl control)
             throws InterruptedException {
         LaneCheck.LaneRequest laneRequest = row.request().orElseThrow();
         UUID id = batch.draftIdOfRow(row.number());
-        StoredRow previousState = row.stored();
-        StoredRow requestedRow = StoredRow.startRequest(
+        StoredBatchRow previousState = row.stored();
+        StoredBatchRow requestedRow = StoredBatchRow.ofRequestedRow(
                 row.number(), previousState == null ? clock.instant() : previousState.requestedAt());
         onRow.accept(row.with(requestedRow));
         for (int attempt = 1; ; attempt++) {
-            backoff.awaitNextRequest();
+            backoff.waitUntilNextRequestIsAllowed();
             try {
-                RowQuoter.UnsavedRowQuote quote = rowQuoter.requestQuote(laneRequest, id, control);
+                RowQuoter.UnsavedRowQuote quote = rowQuoter.requestUnsavedQuote(laneRequest, id, control);
                 backoff.resetDelay();
-                LocalDate readyDate = row.lane().readyDate(LocalDate.now(clock)).orElse(null);
+                LocalDate readyDate =
+                        row.lane().parseReadyDate(LocalDate.now(clock)).orElse(null);
                 NewQuote newQuote = quote.quote()
                         .newQuote()
                         .with(changed -> changed.originShipment(id).readyDate(readyDate));
-                writer.enqueue(newQuote, stored -> onRow.accept(toAnsweredRow(row, requestedRow, quote, stored)));
+                writer.enqueueQuote(newQuote, stored -> onRow.accept(toAnsweredRow(row, requestedRow, quote, stored)));
                 return;
             } catch (ClientException failure) {
                 if (failsEveryRow(failure, attempt)) {
                     throw failure;
                 }
-                boolean isRetry = attempt < MAX_TRIES && !isPaused && mayRetry(failure);
-                if (mayRetry(failure)) {
-                    backoff.delayAfterRejection(retryAfter(failure));
+                boolean isRetry = attempt < MAX_TRIES && !isPaused && canRetry(failure);
+                if (canRetry(failure)) {
+                    backoff.setDelayAfterRejection(findRetryDelay(failure));
                 }
                 if (!isRetry) {
-                    StoredRow finalState = requestedRow.withoutQuote(
+                    StoredBatchRow finalState = requestedRow.withStateWithoutQuote(
                             failure instanceof ClientException.NoAnswer
-                                    ? StoredRow.BatchRowState.IN_DOUBT
-                                    : StoredRow.BatchRowState.FAILED,
+                                    ? StoredBatchRow.BatchRowState.IN_DOUBT
+                                    : StoredBatchRow.BatchRowState.FAILED,
                             storedReason.apply(failure));
                     batches.saveRowState(batch.id(), finalState);
                     onRow.accept(row.with(finalState));
@@ -169,14 +170,17 @@ public final class BatchRun {
     }
 
     private BatchRow toAnsweredRow(
-            BatchRow row, StoredRow requestedRow, RowQuoter.UnsavedRowQuote unsavedQuote, StoredQuote storedQuote) {
+            BatchRow row,
+            StoredBatchRow requestedRow,
+            RowQuoter.UnsavedRowQuote unsavedQuote,
+            StoredQuote storedQuote) {
         SavedQuote quote = unsavedQuote.quote().toQuote().apply(storedQuote);
-        List<RowRate> rates = RowRate.usableRatesOf(quote, fuelReading);
+        List<RowRate> rates = RowRate.usableRatesOf(quote, fuelMode);
         return row.with(
                 requestedRow.withAnswer(
                         quote.id(),
                         !rates.isEmpty(),
-                        RowRate.storedNoRateReason(quote, rates),
+                        RowRate.encodeNoUsableRateReason(quote, rates),
                         unsavedQuote.freightClass()),
                 quote.quoteNumber(),
                 rates);
@@ -188,19 +192,19 @@ public final class BatchRun {
             case ClientException.Unauthorized _, ClientException.Cancelled _ -> true;
             case ClientException.Unreachable _ -> attempt >= MAX_TRIES;
             case ClientException.Answered _, ClientException.NoAnswer _, ClientException.Unreadable _ -> {
-                Duration wait = retryAfter(failure);
+                Duration wait = findRetryDelay(failure);
                 yield wait != null && wait.compareTo(MAX_WAIT) > 0;
             }
         };
     }
 
-    private static @Nullable Duration retryAfter(ClientException failure) {
+    private static @Nullable Duration findRetryDelay(ClientException failure) {
         return failure instanceof ClientException.ServiceFault fault ? fault.retryAfter() : null;
     }
 
     // Whether another try may succeed. After an unreadable answer, another try would get the same answer and create
     // another quote.
-    private static boolean mayRetry(ClientException failure) {
+    private static boolean canRetry(ClientException failure) {
         return switch (failure) {
             case ClientException.Invalid _,
                     ClientException.Refused _,

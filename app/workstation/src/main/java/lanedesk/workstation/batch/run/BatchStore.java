@@ -21,7 +21,7 @@ import lanedesk.freight.batch.LaneSheet;
 import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.batch.StoredBatch;
-import lanedesk.journal.batch.StoredRow;
+import lanedesk.journal.batch.StoredBatchRow;
 import lanedesk.journal.store.Content;
 import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.LaneCheck;
@@ -37,9 +37,9 @@ public final class BatchStore {
     private final EnvironmentJournal journal;
     private final TableReader tables;
     private final LaneCheckFactory checks;
-    private final FileCustomer.Customers customers;
+    private final CustomerNamedInFile.Customers customers;
     private final Function<CustomerBranch, SellPricing> pricing;
-    private final Supplier<FuelMode> fuelReading;
+    private final Supplier<FuelMode> fuelMode;
     private final Clock clock;
 
     /// @param customers finds the customers named in a file
@@ -49,7 +49,7 @@ public final class BatchStore {
             EnvironmentJournal journal,
             TableReader tables,
             LaneCheckFactory checks,
-            FileCustomer.Customers customers,
+            CustomerNamedInFile.Customers customers,
             Function<CustomerBranch, SellPricing> pricing,
             Supplier<FuelMode> fuelReading,
             Clock clock) {
@@ -58,7 +58,7 @@ public final class BatchStore {
         this.checks = checks;
         this.customers = customers;
         this.pricing = pricing;
-        this.fuelReading = fuelReading;
+        this.fuelMode = fuelReading;
         this.clock = clock;
     }
 
@@ -80,22 +80,22 @@ public final class BatchStore {
     /// @param isChosen whether the user selected the customer for this file; a confirmation is then needed only if
     ///     the file names another customer
     /// @throws IOException if the file cannot be read or has no lanes
-    public OpenBatch openOrContinue(String name, byte[] bytes, CustomerBranch customer, boolean isChosen)
+    public OpenBatch openFileOrContinueBatch(String name, byte[] bytes, CustomerBranch customer, boolean isChosen)
             throws IOException {
         Content file = Content.of(bytes);
         Optional<OpenBatch> earlierBatch = findEarlierBatch(file, customer);
         if (earlierBatch.isPresent()) {
             return earlierBatch.get();
         }
-        LaneSheet sheet = sheetWithMostHeadings(tables.readSheets(name, bytes));
+        LaneSheet sheet = findSheetWithMostHeadings(tables.readSheets(name, bytes));
         LaneMapping guessedMapping = LaneMapping.guessFromHeadings(sheet);
         LaneMapping mapping = journal.batches()
-                .findSavedPlanForHeadings(guessedMapping.headingsKey())
+                .findSavedPlanForHeadings(guessedMapping.toHeadingsKey())
                 .flatMap(BatchPlan::fromJson)
                 .map(rememberedPlan -> guessedMapping.withRememberedChoices(rememberedPlan.mapping()))
                 .orElse(guessedMapping);
-        FileCustomer namedCustomer =
-                FileCustomer.readFrom(LaneRowParser.parseRows(sheet, mapping), customers, customer);
+        CustomerNamedInFile namedCustomer =
+                CustomerNamedInFile.findInRows(LaneRowParser.parseRows(sheet, mapping), customers, customer);
         CustomerBranch branch = namedCustomer.branch();
         CustomerBranch proposedCustomer = branch == null ? customer : branch;
         if (proposedCustomer.bsn() != customer.bsn()) {
@@ -111,7 +111,7 @@ public final class BatchStore {
                 BatchRule.LOWEST_OF_ALL,
                 pricing.apply(proposedCustomer),
                 Map.of(),
-                !isChosen || !namedCustomer.namesNoOtherCustomerThan(customer));
+                !isChosen || !namedCustomer.namesThisCustomerOrNone(customer));
         return new OpenBatch(
                 journal.batches().saveNewBatch(name, plan.toJson(), file),
                 plan,
@@ -126,7 +126,8 @@ public final class BatchStore {
             Optional<BatchPlan> planOfCustomer = BatchPlan.fromJson(storedBatch.plan())
                     .filter(plan -> plan.customer().bsn() == customer.bsn());
             if (planOfCustomer.isPresent()) {
-                return Optional.of(toOpenBatch(storedBatch, planOfCustomer.get().with(customer)));
+                return Optional.of(
+                        readOpenBatch(storedBatch, planOfCustomer.get().with(customer)));
             }
         }
         return Optional.empty();
@@ -149,30 +150,30 @@ public final class BatchStore {
     }
 
     /// Reopens a batch.
-    public OpenBatch openOrContinue(StoredBatch.BatchSummary title) throws IOException {
-        return openOrContinue(journal.batches().find(title.id()).orElseThrow());
+    public OpenBatch reopenEarlierBatch(StoredBatch.BatchSummary title) throws IOException {
+        return reopenStoredBatch(journal.batches().find(title.id()).orElseThrow());
     }
 
-    OpenBatch openOrContinue(StoredBatch batch) throws IOException {
+    OpenBatch reopenStoredBatch(StoredBatch batch) throws IOException {
         BatchPlan plan = BatchPlan.fromJson(batch.plan()).orElseThrow(() -> new IOException("the batch is unreadable"));
-        return toOpenBatch(batch, plan);
+        return readOpenBatch(batch, plan);
     }
 
-    private OpenBatch toOpenBatch(StoredBatch batch, BatchPlan plan) throws IOException {
+    private OpenBatch readOpenBatch(StoredBatch batch, BatchPlan plan) throws IOException {
         LaneSheet sheet = tables.readSheets(batch.name(), batch.file().toByteArray()).stream()
                 .filter(laneSheet -> laneSheet.sheetIndex() == plan.sheet())
                 .findFirst()
                 .orElseThrow(() -> new IOException("the worksheet is gone"));
         // The headings are interpreted again, because an earlier version may not have recognized some of them.
         LaneMapping mapping = LaneMapping.guessFromHeadings(sheet).withRememberedChoices(plan.mapping());
-        FileCustomer namedCustomer = plan.needsCustomerConfirmation()
-                ? FileCustomer.readFrom(LaneRowParser.parseRows(sheet, mapping), customers, plan.customer())
-                : FileCustomer.NONE;
+        CustomerNamedInFile namedCustomer = plan.needsCustomerConfirmation()
+                ? CustomerNamedInFile.findInRows(LaneRowParser.parseRows(sheet, mapping), customers, plan.customer())
+                : CustomerNamedInFile.NONE;
         return new OpenBatch(batch, plan.with(mapping), sheet, checks.createLaneCheck(plan.customer()), namedCustomer);
     }
 
     // Returns the worksheet with the most recognized headings.
-    private static LaneSheet sheetWithMostHeadings(List<LaneSheet> sheets) throws IOException {
+    private static LaneSheet findSheetWithMostHeadings(List<LaneSheet> sheets) throws IOException {
         return sheets.stream()
                 .filter(sheet -> countRecognizedColumns(sheet) > 0)
                 .max(Comparator.comparingLong(BatchStore::countRecognizedColumns))
@@ -187,8 +188,8 @@ public final class BatchStore {
     }
 
     /// How the fuel of drayage rates is currently interpreted.
-    public FuelMode fuelReading() {
-        return fuelReading.get();
+    public FuelMode currentFuelMode() {
+        return fuelMode.get();
     }
 
     /// Saves a changed plan. If the customer columns of the changed mapping name another customer, proposes that
@@ -196,16 +197,16 @@ public final class BatchStore {
     public OpenBatch savePlanAndProposeCustomer(OpenBatch batch, BatchPlan plan) {
         if (!plan.needsCustomerConfirmation()
                 || plan.mapping().equals(batch.plan().mapping())) {
-            return storePlan(batch, plan);
+            return savePlanForBatchAndHeadings(batch, plan);
         }
-        FileCustomer namedCustomer = FileCustomer.readFrom(
+        CustomerNamedInFile namedCustomer = CustomerNamedInFile.findInRows(
                 LaneRowParser.parseRows(batch.sheet(), plan.mapping()), customers, plan.customer());
         CustomerBranch branch = namedCustomer.branch();
         BatchPlan planWithProposal =
                 branch == null || branch.bsn() == plan.customer().bsn()
                         ? plan
                         : plan.with(branch).with(pricing.apply(branch));
-        return storePlan(
+        return savePlanForBatchAndHeadings(
                 new OpenBatch(
                         batch.stored(),
                         planWithProposal,
@@ -215,14 +216,14 @@ public final class BatchStore {
                 planWithProposal);
     }
 
-    private OpenBatch storePlan(OpenBatch batch, BatchPlan plan) {
+    private OpenBatch savePlanForBatchAndHeadings(OpenBatch batch, BatchPlan plan) {
         journal.batches().updatePlan(batch.stored().id(), plan.toJson());
-        journal.batches().savePlanForHeadings(plan.mapping().headingsKey(), plan.toJson());
+        journal.batches().savePlanForHeadings(plan.mapping().toHeadingsKey(), plan.toJson());
         return batch.with(plan);
     }
 
     /// Saves the state of a row.
-    public void saveRowState(OpenBatch batch, StoredRow row) {
+    public void saveRowState(OpenBatch batch, StoredBatchRow row) {
         journal.batches().saveRowState(batch.stored().id(), row);
     }
 
@@ -230,7 +231,7 @@ public final class BatchStore {
     /// over the state.
     public List<BatchRow> loadRows(OpenBatch batch) {
         StoredBatch storedBatch = batch.stored();
-        Map<Integer, StoredRow> statesByNumber = new HashMap<>();
+        Map<Integer, StoredBatchRow> statesByNumber = new HashMap<>();
         journal.batches().findRows(storedBatch.id()).forEach(row -> statesByNumber.put(row.number(), row));
         Map<UUID, UUID> answers = journal.quotes()
                 .findLatestByDraftPrefix(
@@ -243,43 +244,43 @@ public final class BatchStore {
                             statesByNumber.get(lane.rowNumber()),
                             0,
                             List.of())
-                    .withConfirmations(batch.plan());
+                    .withConfirmationsOfPlan(batch.plan());
             UUID quoteId = answers.get(storedBatch.draftIdOfRow(lane.rowNumber()));
-            rows.add(quoteId == null ? row : withAnswer(row, quoteId));
+            rows.add(quoteId == null ? row : withStoredAnswer(row, quoteId));
         }
         return rows;
     }
 
     // Adds the stored answer to a row. An answer that is unreadable, or belongs to another request, is ignored, so
     // that the row can be requested again.
-    private BatchRow withAnswer(BatchRow row, UUID quoteId) {
+    private BatchRow withStoredAnswer(BatchRow row, UUID quoteId) {
         return journal.quotes()
                 .find(quoteId)
-                .flatMap(QuoteService::parseUnlessUnreadable)
+                .flatMap(QuoteService::parseStoredQuoteUnlessUnreadable)
                 .filter(savedQuote -> row.request()
                         .map(laneRequest -> RowQuoter.isAnswerTo(savedQuote, laneRequest))
                         .orElse(row.checkResult() instanceof LaneCheck.CannotBeRated))
-                .map(savedQuote -> withAnswer(row, quoteId, savedQuote))
+                .map(savedQuote -> withRatesOfAnswer(row, quoteId, savedQuote))
                 .orElseGet(() -> new BatchRow(row.lane(), row.checkResult(), null, 0, List.of()));
     }
 
-    private BatchRow withAnswer(BatchRow row, UUID quoteId, SavedQuote savedQuote) {
-        List<RowRate> rates = RowRate.usableRatesOf(savedQuote, fuelReading.get());
-        StoredRow storedState = row.stored();
-        StoredRow newStored = storedState != null && quoteId.equals(storedState.quote())
+    private BatchRow withRatesOfAnswer(BatchRow row, UUID quoteId, SavedQuote savedQuote) {
+        List<RowRate> rates = RowRate.usableRatesOf(savedQuote, fuelMode.get());
+        StoredBatchRow storedState = row.stored();
+        StoredBatchRow newStored = storedState != null && quoteId.equals(storedState.quote())
                 ? storedState
-                : StoredRow.startRequest(
+                : StoredBatchRow.ofRequestedRow(
                                 row.number(), savedQuote.stored().details().quotedAt())
                         .withAnswer(
                                 quoteId,
                                 !rates.isEmpty(),
-                                RowRate.storedNoRateReason(savedQuote, rates),
-                                freightClassFromCalculator(row, savedQuote));
+                                RowRate.encodeNoUsableRateReason(savedQuote, rates),
+                                findCalculatedFreightClass(row, savedQuote));
         return row.with(newStored, savedQuote.quoteNumber(), rates).withoutExpiredRates(clock.instant());
     }
 
     // The freight class that the service calculated for the request; empty if the file contained a class.
-    private static String freightClassFromCalculator(BatchRow row, SavedQuote quote) {
+    private static String findCalculatedFreightClass(BatchRow row, SavedQuote quote) {
         return row.request().orElse(null) instanceof LaneCheck.OtrWithoutClass && quote instanceof SavedQuote.Otr otr
                 ? otr.request().items().getFirst().freightClass()
                 : "";

@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 /// The totals of a batch.
 ///
 /// @param statusCounts number of rows by status
-/// @param buy cost of all rows with a price
+/// @param totalBuyRate cost of all rows with a price
 /// @param isFuelAssumed whether fuel was added to the carriers' totals although these totals may include fuel
-/// @param sell sum of all sell prices
+/// @param totalSellPrice sum of all sell prices
 /// @param lowestSell lowest sell price of a row; null if there is none
 /// @param medianSell median sell price of a row; null if there is none
 /// @param highestSell highest sell price of a row; null if there is none
@@ -23,9 +23,9 @@ public record BatchTotals(
         int rowCount,
         int pricedCount,
         Map<RowStatus, Integer> statusCounts,
-        BigDecimal buy,
+        BigDecimal totalBuyRate,
         boolean isFuelAssumed,
-        BigDecimal sell,
+        BigDecimal totalSellPrice,
         @Nullable BigDecimal lowestSell,
         @Nullable BigDecimal medianSell,
         @Nullable BigDecimal highestSell) {
@@ -48,11 +48,11 @@ public record BatchTotals(
                                 && row.rate().rateCost().isFuelAssumed()),
                 sellPrices.stream().reduce(BigDecimal.ZERO, BigDecimal::add),
                 sellPrices.isEmpty() ? null : sellPrices.getFirst(),
-                medianSell(sellPrices),
+                calculateMedianSell(sellPrices),
                 sellPrices.isEmpty() ? null : sellPrices.getLast());
     }
 
-    private static @Nullable BigDecimal medianSell(List<BigDecimal> sorted) {
+    private static @Nullable BigDecimal calculateMedianSell(List<BigDecimal> sorted) {
         return sorted.isEmpty()
                 ? null
                 : sorted.get((sorted.size() - 1) / 2)
@@ -60,17 +60,17 @@ public record BatchTotals(
                         .divide(BigDecimal.TWO, 2, RoundingMode.HALF_UP);
     }
 
-    public int countWithStatus(RowStatus state) {
+    public int countRowsWithStatus(RowStatus state) {
         return statusCounts.getOrDefault(state, 0);
     }
 
     /// The number of rows that are ready or being requested.
-    public int countToRequest() {
-        return countWithStatus(RowStatus.READY) + countWithStatus(RowStatus.ASKED);
+    public int countRowsToRequest() {
+        return countRowsWithStatus(RowStatus.READY) + countRowsWithStatus(RowStatus.ASKED);
     }
 
     /// The percentage of rows with a price, rounded. It is 100 only if all rows have a price, and 0 only if none has.
-    public int coveragePercent() {
+    public int percentOfPricedRows() {
         if (pricedCount == 0 || pricedCount >= rowCount) {
             return pricedCount == 0 ? 0 : 100;
         }
@@ -79,6 +79,6 @@ public record BatchTotals(
 
     /// The profit of all prices.
     public BigDecimal profit() {
-        return sell.subtract(buy).setScale(2, RoundingMode.HALF_UP);
+        return totalSellPrice.subtract(totalBuyRate).setScale(2, RoundingMode.HALF_UP);
     }
 }

@@ -29,7 +29,7 @@ public final class LaneMileage {
     private static OptionalDouble estimateMiles(BatchRow row, PlaceIndex places) {
         return switch (row.request().orElse(null)) {
             case LaneCheck.Otr(OtrQuoteRequest request) -> estimateMiles(request, places);
-            case LaneCheck.OtrWithoutClass(var _, var withClass) -> estimateMiles(withClass.withClass(""), places);
+            case LaneCheck.OtrWithoutClass(var _, var withClass) -> estimateMiles(withClass.createRequest(""), places);
             case LaneCheck.Container(DrayageQuoteRequest request) ->
                 milesBetween(
                         places.findPosition(

@@ -21,16 +21,16 @@ public record OpenBatch(
         BatchPlan plan,
         LaneSheet sheet,
         LaneCheck laneCheck,
-        FileCustomer namedCustomer,
+        CustomerNamedInFile namedCustomer,
         Map<LaneRowParser.OmittedReason, List<Integer>> omittedRows) {
 
     /// Creates a batch whose file names no customer.
     public OpenBatch(StoredBatch stored, BatchPlan plan, LaneSheet table, LaneCheck check) {
-        this(stored, plan, table, check, FileCustomer.NONE);
+        this(stored, plan, table, check, CustomerNamedInFile.NONE);
     }
 
-    OpenBatch(StoredBatch stored, BatchPlan plan, LaneSheet table, LaneCheck check, FileCustomer named) {
-        this(stored, plan, table, check, named, LaneRowParser.omittedRowNumbers(table, plan.mapping()));
+    OpenBatch(StoredBatch stored, BatchPlan plan, LaneSheet table, LaneCheck check, CustomerNamedInFile named) {
+        this(stored, plan, table, check, named, LaneRowParser.findOmittedRowNumbers(table, plan.mapping()));
     }
 
     /// A copy with another plan.
@@ -51,9 +51,9 @@ public record OpenBatch(
     }
 
     /// The titles of the columns, each with a sample value, for questions about the columns.
-    public List<String> columnTitles() {
+    public List<String> columnTitlesWithSamples() {
         return IntStream.range(0, plan.mapping().headings().size())
-                .mapToObj(column -> plan.mapping().titleWithSample(sheet, column))
+                .mapToObj(column -> plan.mapping().columnTitleWithSample(sheet, column))
                 .toList();
     }
 

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.Optional;
 import lanedesk.freight.SellPrice;
 import lanedesk.freight.SellPricing;
-import lanedesk.journal.batch.StoredRow;
+import lanedesk.journal.batch.StoredBatchRow;
 import lanedesk.workstation.shipment.LaneCheck;
 import org.jspecify.annotations.Nullable;
 
@@ -13,12 +13,12 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param rate the selected rate; null if the row has no rate
 /// @param price the sell price; null if the row has none
-/// @param shortfallToMinimumProfit the minimum profit if the price does not reach it; null otherwise
+/// @param unmetMinimumProfit the minimum profit if the price does not reach it; null otherwise
 public record PricedRow(
         BatchRow row,
         @Nullable RowRate rate,
         SellPrice.@Nullable Priced price,
-        @Nullable BigDecimal shortfallToMinimumProfit) {
+        @Nullable BigDecimal unmetMinimumProfit) {
 
     /// Selects the rate and price of a row. A rate or price set by the user takes precedence over the rule.
     public static PricedRow of(BatchRow row, BatchRule rule, SellPricing pricing) {
@@ -27,10 +27,12 @@ public record PricedRow(
         if (chosenRate == null) {
             return new PricedRow(row, null, null, null);
         }
-        StoredRow storedRow = row.stored();
+        StoredBatchRow storedRow = row.stored();
         BigDecimal priceOverride = storedRow == null ? null : storedRow.priceOverride();
         BigDecimal buy = chosenRate.rateCost().buyRate();
-        SellPrice.Priced price = (priceOverride == null ? pricing.sellPriceFor(buy) : SellPrice.of(buy, priceOverride))
+        SellPrice.Priced price = (priceOverride == null
+                        ? pricing.computeSellPrice(buy)
+                        : SellPrice.ofBuyAndSell(buy, priceOverride))
                 .toPriced()
                 .orElse(null);
         return new PricedRow(row, chosenRate, price, price == null ? null : pricing.minimumProfitIfNotReached(price));
@@ -48,21 +50,21 @@ public record PricedRow(
 
     /// A copy whose texts about missing values and warnings come from another check, such as a check in another
     /// language.
-    PricedRow withTextsOf(LaneCheck check, BatchPlan plan) {
+    PricedRow withTextsFromCheck(LaneCheck check, BatchPlan plan) {
         return row.status() == RowStatus.NEEDS
                         || row.status() == RowStatus.QUESTION
                         || row.status() == RowStatus.CANNOT
                         || !row.warningText().isEmpty()
                 ? new PricedRow(
-                        row.with(check.checkRow(row.lane()).verdict()).withConfirmations(plan),
+                        row.with(check.checkRow(row.lane()).verdict()).withConfirmationsOfPlan(plan),
                         rate,
                         price,
-                        shortfallToMinimumProfit)
+                        unmetMinimumProfit)
                 : this;
     }
 
     private static Optional<RowRate> findPinnedRate(BatchRow row) {
-        StoredRow storedRow = row.stored();
+        StoredBatchRow storedRow = row.stored();
         Long pinnedRateNumber = storedRow == null ? null : storedRow.chosenRate();
         return pinnedRateNumber == null
                 ? Optional.empty()
@@ -78,7 +80,7 @@ public record PricedRow(
 
     /// Whether the price was typed by hand.
     public boolean hasPriceOverride() {
-        StoredRow stored = row.stored();
+        StoredBatchRow stored = row.stored();
         return price != null && stored != null && stored.priceOverride() != null;
     }
 

@@ -47,7 +47,7 @@ final class QuoteWriter {
     ///
     /// @param onSaved receives the stored quote on the writer's thread once it is on disk
     /// @throws lanedesk.journal.store.JournalException if no more answers can be saved
-    void enqueue(NewQuote quote, Consumer<StoredQuote> onSaved) throws InterruptedException {
+    void enqueueQuote(NewQuote quote, Consumer<StoredQuote> onSaved) throws InterruptedException {
         lock.lock();
         try {
             while (failure == null && pending.size() >= MAX_QUEUED) {
@@ -66,7 +66,7 @@ final class QuoteWriter {
     }
 
     /// Signals that no more answers will be added.
-    void endInput() {
+    void signalEndOfInput() {
         lock.lock();
         try {
             hasEnded = true;
@@ -88,7 +88,9 @@ final class QuoteWriter {
 
     private void saveGroupsUntilEnd() {
         try {
-            for (List<PendingQuote> group = awaitNextGroup(); !group.isEmpty(); group = awaitNextGroup()) {
+            for (List<PendingQuote> group = waitForAndRemoveNextGroup();
+                    !group.isEmpty();
+                    group = waitForAndRemoveNextGroup()) {
                 List<StoredQuote> saved =
                         quotes.save(group.stream().map(PendingQuote::quote).toList());
                 for (int index = 0; index < group.size(); index++) {
@@ -96,18 +98,18 @@ final class QuoteWriter {
                 }
             }
         } catch (InterruptedException interruption) {
-            onFailure(new IllegalStateException(interruption));
+            recordFailure(new IllegalStateException(interruption));
         } catch (RuntimeException impossible) {
-            onFailure(impossible);
+            recordFailure(impossible);
         } catch (Error error) {
             // Without this call, the threads that add quotes would wait forever.
-            onFailure(new IllegalStateException(error));
+            recordFailure(new IllegalStateException(error));
             throw error;
         }
     }
 
     /// Waits for queued answers and removes them from the queue; empty after the last answer.
-    private List<PendingQuote> awaitNextGroup() throws InterruptedException {
+    private List<PendingQuote> waitForAndRemoveNextGroup() throws InterruptedException {
         lock.lock();
         try {
             while (pending.isEmpty() && !hasEnded) {
@@ -126,7 +128,7 @@ final class QuoteWriter {
         }
     }
 
-    private void onFailure(RuntimeException reason) {
+    private void recordFailure(RuntimeException reason) {
         lock.lock();
         try {
             failure = reason;

@@ -47,7 +47,7 @@ public final class RowQuoter {
             case LaneCheck.OtrWithoutClass(var _, var withClass) ->
                 quote instanceof SavedQuote.Otr otr
                         && isSameRequest(
-                                withClass.withClass(
+                                withClass.createRequest(
                                         otr.request().items().getFirst().freightClass()),
                                 otr.request());
             case LaneCheck.Container(var request) ->
@@ -60,14 +60,15 @@ public final class RowQuoter {
     }
 
     private static boolean isSameRequest(DrayageQuoteRequest current, DrayageQuoteRequest earlier) {
-        return LaneJson.write(current.withRequester(earlier.requestingUser(), earlier.customerName()))
+        return LaneJson.write(current.withRequesterAndCustomerName(earlier.requestingUser(), earlier.customerName()))
                 .equals(LaneJson.write(earlier));
     }
 
     /// Requests a row's rates.
     ///
     /// @throws lanedesk.client.ClientException if no answer came
-    UnsavedRowQuote requestQuote(LaneCheck.LaneRequest laneRequest, UUID rowId, BackgroundTask.TaskControl control) {
+    UnsavedRowQuote requestUnsavedQuote(
+            LaneCheck.LaneRequest laneRequest, UUID rowId, BackgroundTask.TaskControl control) {
         return switch (laneRequest) {
             case LaneCheck.Otr(var request) ->
                 new UnsavedRowQuote(quoteService.requestUnsavedOtrQuote(request, customer, rowId, control), "");
@@ -75,12 +76,12 @@ public final class RowQuoter {
                 new UnsavedRowQuote(quoteService.requestUnsavedDrayageQuote(request, customer, rowId, control), "");
             case LaneCheck.OtrWithoutClass(var density, var withClass) -> {
                 Cancellation cancellation = new Cancellation();
-                control.onCancel(cancellation::cancel);
+                control.addCancelAction(cancellation::cancel);
                 DensityResult densityResult = service.callService(
                         client -> client.withCancellation(cancellation).calculateDensity(density));
                 yield new UnsavedRowQuote(
                         quoteService.requestUnsavedOtrQuote(
-                                withClass.withClass(densityResult.freightClass()), customer, rowId, control),
+                                withClass.createRequest(densityResult.freightClass()), customer, rowId, control),
                         densityResult.freightClass());
             }
         };

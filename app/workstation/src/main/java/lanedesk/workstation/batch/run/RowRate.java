@@ -50,7 +50,7 @@ public record RowRate(
             .thenComparingInt(RowRate::transitDaysOrMax);
 
     private static final int MAX_CACHED_NAMES = 5_000;
-    private static final Map<String, String> CACHED_LINES = new ConcurrentHashMap<>();
+    private static final Map<String, String> CACHED_DISPLAY_LINES = new ConcurrentHashMap<>();
 
     public RowRate {
         missingAccessorials = List.copyOf(missingAccessorials);
@@ -95,7 +95,7 @@ public record RowRate(
 
     /// Why no rate of a quote can be used, in the stored form; empty if there is a usable rate or the quote has no
     /// rates.
-    static String storedNoRateReason(SavedQuote quote, List<RowRate> rates) {
+    static String encodeNoUsableRateReason(SavedQuote quote, List<RowRate> rates) {
         if (!rates.isEmpty() || (quote.rateCount() == 0 && !quote.hasUnreadableRates())) {
             return "";
         }
@@ -115,23 +115,23 @@ public record RowRate(
     private static RowRate toRowRate(CarrierQuote rate, OtrQuoteRequest request, @Nullable BigDecimal miles) {
         return new RowRate(
                 rate.rateNumber(),
-                displayLineOf(rate.carrierName()),
-                displayLineOf(rate.serviceDescription()),
+                toCachedDisplayLine(rate.carrierName()),
+                toCachedDisplayLine(rate.serviceDescription()),
                 rate.mode().code(),
-                missingAccessorials(rate, request),
+                findMissingAccessorials(rate, request),
                 RateFaultDetector.transitDaysIfCredible(rate),
-                RateCost.withoutAssumedFuel(DecimalLimits.orUnreadable(rate.totalAmount())),
+                RateCost.ofStatedBuyRate(DecimalLimits.replaceNullWithUnreadable(rate.totalAmount())),
                 rate.suggestedRate(),
                 rate.quoteExpirationDate(),
                 miles);
     }
 
-    private static List<NamedAccessorial> missingAccessorials(CarrierQuote rate, OtrQuoteRequest request) {
+    private static List<NamedAccessorial> findMissingAccessorials(CarrierQuote rate, OtrQuoteRequest request) {
         return request.accessorials().isEmpty()
                 ? List.of()
                 : NamedAccessorial.findMissingInRate(
                         request.accessorials().stream()
-                                .map(RowRate::requestedAccessorial)
+                                .map(RowRate::toNamedAccessorial)
                                 .toList(),
                         rate.accessorials().stream()
                                 .map(accessorial ->
@@ -139,7 +139,7 @@ public record RowRate(
                                 .toList());
     }
 
-    static NamedAccessorial requestedAccessorial(Accessorial accessorial) {
+    static NamedAccessorial toNamedAccessorial(Accessorial accessorial) {
         return toNamedAccessorial(accessorial.accessorial(), accessorial.accessorialType());
     }
 
@@ -151,12 +151,13 @@ public record RowRate(
         return new RowRate(
                 rate.rateNumber(),
                 "",
-                displayLineOf(rate.prenotice()),
+                toCachedDisplayLine(rate.prenotice()),
                 operation,
                 List.of(),
                 null,
-                fuelReading.toRateCost(
-                        DecimalLimits.orUnreadable(rate.expectedTotal()), DecimalLimits.orUnreadable(rate.fuel())),
+                fuelReading.computeRateCost(
+                        DecimalLimits.replaceNullWithUnreadable(rate.expectedTotal()),
+                        DecimalLimits.replaceNullWithUnreadable(rate.fuel())),
                 rate.suggestedRate(),
                 null,
                 null);
@@ -164,11 +165,11 @@ public record RowRate(
 
     // Returns a name on one line. Names are cached, because the rows of a batch have only a few dozen different
     // names.
-    private static String displayLineOf(String text) {
-        if (CACHED_LINES.size() > MAX_CACHED_NAMES) {
-            CACHED_LINES.clear();
+    private static String toCachedDisplayLine(String text) {
+        if (CACHED_DISPLAY_LINES.size() > MAX_CACHED_NAMES) {
+            CACHED_DISPLAY_LINES.clear();
         }
-        return CACHED_LINES.computeIfAbsent(text, PlainText::toDisplayLine);
+        return CACHED_DISPLAY_LINES.computeIfAbsent(text, PlainText::toDisplayLine);
     }
 
     private boolean hasCrediblePrice() {

@@ -58,11 +58,11 @@ public record AddedColumns(List<String> headings, int headingRow, Map<Integer, L
             textsByRow.put(headingRow, headings);
         }
         cells.forEach((number, row) -> textsByRow.put(
-                number, row.stream().map(cell -> cellText(cell, decimal)).toList()));
+                number, row.stream().map(cell -> formatCell(cell, decimal)).toList()));
         return textsByRow;
     }
 
-    private static String cellText(@Nullable Object cell, char decimal) {
+    private static String formatCell(@Nullable Object cell, char decimal) {
         return switch (cell) {
             case null -> "";
             case BigDecimal number -> number.toPlainString().replace('.', decimal);

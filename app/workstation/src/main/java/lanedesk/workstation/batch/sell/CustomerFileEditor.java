@@ -39,12 +39,12 @@ public final class CustomerFileEditor {
     private static final String RELATIONSHIPS_PART = "xl/_rels/workbook.xml.rels";
     private static final String STYLES_PART = "xl/styles.xml";
 
-    private static final XMLInputFactory INPUT_FACTORY = secureInputFactory();
+    private static final XMLInputFactory INPUT_FACTORY = createSecureInputFactory();
     private static final XMLOutputFactory OUTPUT_FACTORY = XMLOutputFactory.newDefaultFactory();
     private static final XMLEventFactory EVENTS = XMLEventFactory.newDefaultFactory();
     private static final Pattern CELL = Pattern.compile("([A-Z]{1,3})\\d+");
     private static final Pattern RANGE = Pattern.compile("[A-Z]{1,3}(\\d{1,7}):([A-Z]{1,3})(\\d{1,7})");
-    private static final Set<String> CONTENT = Set.of("v", "f", "is");
+    private static final Set<String> CONTENT_ELEMENTS = Set.of("v", "f", "is");
     private static final int ALPHABET_SIZE = 26;
     private static final int MAX_COLUMNS = 16_384;
 
@@ -67,7 +67,7 @@ public final class CustomerFileEditor {
             return addColumnsToWorkbook(file, sheet, columns);
         }
         DelimitedText text = DelimitedText.read(file);
-        return text.withAppendedCells(columns.cellTextsByRowNumber(text.usesDecimalCommas() ? ',' : '.'));
+        return text.toBytesWithAppendedCells(columns.cellTextsByRowNumber(text.usesDecimalCommas() ? ',' : '.'));
     }
 
     /// Whether the bytes are those of a workbook.
@@ -79,63 +79,63 @@ public final class CustomerFileEditor {
     // sheets, formulas, pictures and macros are unchanged.
     private static byte[] addColumnsToWorkbook(byte[] file, int sheet, AddedColumns columns) throws IOException {
         try {
-            String part = sheetPart(file, sheet);
-            byte[] styles = entry(file, STYLES_PART);
+            String part = findSheetPartName(file, sheet);
+            byte[] styles = readEntry(file, STYLES_PART);
             Optional<WorkbookStyles> listed =
                     styles == null ? Optional.empty() : Optional.of(WorkbookStyles.addAmountFormat(styles));
-            byte[] cells = entry(file, part);
+            byte[] cells = readEntry(file, part);
             if (cells == null) {
                 throw new IOException("the workbook lacks its worksheet");
             }
             Map<String, byte[]> changed = new HashMap<>();
-            changed.put(part, new CustomerFileEditor(columns, listed).addColumnsTo(cells));
+            changed.put(part, new CustomerFileEditor(columns, listed).addColumnsToSheetPart(cells));
             listed.ifPresent(list -> changed.put(STYLES_PART, list.partWithAmountFormat));
-            return copyWithChanges(file, changed);
+            return copyWorkbookWithChangedEntries(file, changed);
         } catch (XMLStreamException broken) {
             throw new IOException("the workbook is broken", broken);
         }
     }
 
-    private static String sheetPart(byte[] file, int sheet) throws IOException, XMLStreamException {
+    private static String findSheetPartName(byte[] file, int sheet) throws IOException, XMLStreamException {
         List<String> links = new ArrayList<>();
-        forEachStart(requiredEntry(file, WORKBOOK_PART), start -> {
+        forEachStartElement(readRequiredEntry(file, WORKBOOK_PART), start -> {
             if (isNamed(start, "sheet")) {
-                links.add(attributeValue(start, "id"));
+                links.add(findAttributeValue(start, "id"));
             }
         });
         if (sheet >= links.size()) {
             throw new IOException("the workbook has no such worksheet");
         }
         Map<String, String> targets = new HashMap<>();
-        forEachStart(requiredEntry(file, RELATIONSHIPS_PART), start -> {
+        forEachStartElement(readRequiredEntry(file, RELATIONSHIPS_PART), start -> {
             if (isNamed(start, "Relationship")) {
-                targets.put(attributeValue(start, "Id"), attributeValue(start, "Target"));
+                targets.put(findAttributeValue(start, "Id"), findAttributeValue(start, "Target"));
             }
         });
         String target = targets.getOrDefault(links.get(sheet), "");
         return target.startsWith("/") ? target.substring(1) : "xl/" + target;
     }
 
-    private static byte[] requiredEntry(byte[] file, String name) throws IOException {
-        byte[] bytes = entry(file, name);
+    private static byte[] readRequiredEntry(byte[] file, String name) throws IOException {
+        byte[] bytes = readEntry(file, name);
         if (bytes == null) {
             throw new IOException("the workbook lacks " + name);
         }
         return bytes;
     }
 
-    private static byte @Nullable [] entry(byte[] file, String name) throws IOException {
+    private static byte @Nullable [] readEntry(byte[] file, String name) throws IOException {
         try (ZipInputStream in = new ZipInputStream(new ByteArrayInputStream(file))) {
             for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
                 if (entry.getName().equals(name)) {
-                    return readBounded(in, MAX_BYTES);
+                    return readBytesWithinLimit(in, MAX_BYTES);
                 }
             }
         }
         return null;
     }
 
-    private static byte[] copyWithChanges(byte[] file, Map<String, byte[]> changed) throws IOException {
+    private static byte[] copyWorkbookWithChangedEntries(byte[] file, Map<String, byte[]> changed) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream(file.length + (file.length >> 2));
         long remaining = MAX_BYTES;
         try (ZipInputStream in = new ZipInputStream(new ByteArrayInputStream(file));
@@ -147,7 +147,7 @@ public final class CustomerFileEditor {
                 }
                 out.putNextEntry(copied);
                 byte[] replacement = changed.get(entry.getName());
-                byte[] content = replacement == null ? readBounded(in, remaining) : replacement;
+                byte[] content = replacement == null ? readBytesWithinLimit(in, remaining) : replacement;
                 remaining -= content.length;
                 out.write(content);
                 out.closeEntry();
@@ -156,7 +156,7 @@ public final class CustomerFileEditor {
         return bytes.toByteArray();
     }
 
-    private static byte[] readBounded(ZipInputStream in, long maximum) throws IOException {
+    private static byte[] readBytesWithinLimit(ZipInputStream in, long maximum) throws IOException {
         byte[] bytes = in.readNBytes((int) Math.min(maximum, Integer.MAX_VALUE - 16));
         if (bytes.length >= maximum) {
             throw new IOException("the workbook is too large");
@@ -166,7 +166,7 @@ public final class CustomerFileEditor {
 
     // The columns are added after the last column that has content or is merged with such a column, because empty
     // formatted cells may extend to the last possible column. Headings get the format of the adjacent heading.
-    private byte[] addColumnsTo(byte[] part) throws XMLStreamException {
+    private byte[] addColumnsToSheetPart(byte[] part) throws XMLStreamException {
         findFirstFreeColumnAndHeadingStyle(part);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream(part.length * 2);
         XMLEventReader in = newReader(part);
@@ -176,7 +176,7 @@ public final class CustomerFileEditor {
         while (in.hasNext()) {
             XMLEvent event = in.nextEvent();
             if (event.isStartElement()) {
-                position.moveTo(event.asStartElement());
+                position.moveToElement(event.asStartElement());
             }
             if (event.isStartElement() && isNamed(event.asStartElement(), "row")) {
                 row = event.asStartElement();
@@ -186,11 +186,11 @@ public final class CustomerFileEditor {
                     && position.column >= firstColumn
                     && hasAddedCells(position.row)) {
                 // The existing cell has a format but no value; the new cell replaces it.
-                skipElement(in);
+                skipCell(in);
             } else if (event.isStartElement() && isNamed(event.asStartElement(), "dimension")) {
-                out.add(widenedDimension(event.asStartElement()));
+                out.add(createWidenedDimension(event.asStartElement()));
             } else if (row != null && isEndOf(event, "row")) {
-                addCells(row, position.row, out);
+                writeAddedCells(row, position.row, out);
                 out.add(event);
             } else {
                 out.add(event);
@@ -200,7 +200,7 @@ public final class CustomerFileEditor {
         return bytes.toByteArray();
     }
 
-    private static void skipElement(XMLEventReader in) throws XMLStreamException {
+    private static void skipCell(XMLEventReader in) throws XMLStreamException {
         while (!isEndOf(in.nextEvent(), "c")) {
             // the content of the cell
         }
@@ -212,14 +212,14 @@ public final class CustomerFileEditor {
         private int row;
         private int column;
 
-        void moveTo(StartElement element) {
-            String text = attributeValue(element, "r");
+        void moveToElement(StartElement element) {
+            String text = findAttributeValue(element, "r");
             if (isNamed(element, "row")) {
                 row = text.matches("\\d{1,7}") ? Integer.parseInt(text) : row + 1;
                 column = 0;
             } else if (isNamed(element, "c")) {
                 Matcher place = CELL.matcher(text);
-                column = place.matches() ? columnIndex(place.group(1)) : column + 1;
+                column = place.matches() ? toColumnNumber(place.group(1)) : column + 1;
             }
         }
     }
@@ -239,14 +239,15 @@ public final class CustomerFileEditor {
                 cell = null;
             } else if (event.isStartElement()) {
                 StartElement start = event.asStartElement();
-                position.moveTo(start);
+                position.moveToElement(start);
                 if (isNamed(start, "c")) {
                     cell = start;
                 } else if (isNamed(start, "mergeCell")) {
-                    firstColumn = Math.max(firstColumn, lastColumnOfMergedCells(attributeValue(start, "ref")));
-                } else if (cell != null && CONTENT.contains(start.getName().getLocalPart())) {
+                    firstColumn = Math.max(firstColumn, findLastColumnOfMergedCells(findAttributeValue(start, "ref")));
+                } else if (cell != null
+                        && CONTENT_ELEMENTS.contains(start.getName().getLocalPart())) {
                     firstColumn = Math.max(firstColumn, position.column);
-                    headingStyle = position.row == columns.headingRow() ? attributeValue(cell, "s") : headingStyle;
+                    headingStyle = position.row == columns.headingRow() ? findAttributeValue(cell, "s") : headingStyle;
                 }
             }
         }
@@ -255,19 +256,19 @@ public final class CustomerFileEditor {
 
     // The last column of merged cells that overlap rows with added cells, otherwise 0. Columns must be added after
     // merged cells, because a spreadsheet shows only the first of them. Also 0 if no space would remain.
-    private int lastColumnOfMergedCells(String range) {
+    private int findLastColumnOfMergedCells(String range) {
         Matcher cells = RANGE.matcher(range);
         if (!cells.matches()) {
             return 0;
         }
-        int lastColumn = columnIndex(cells.group(2));
+        int lastColumn = toColumnNumber(cells.group(2));
         boolean overlapsAddedRows = IntStream.rangeClosed(
                         Integer.parseInt(cells.group(1)), Integer.parseInt(cells.group(3)))
                 .anyMatch(this::hasAddedCells);
         return overlapsAddedRows && lastColumn + columns.headings().size() <= MAX_COLUMNS ? lastColumn : 0;
     }
 
-    private static int columnIndex(String letters) {
+    private static int toColumnNumber(String letters) {
         int column = 0;
         for (int index = 0; index < letters.length(); index++) {
             column = column * ALPHABET_SIZE + letters.charAt(index) - 'A' + 1;
@@ -275,7 +276,7 @@ public final class CustomerFileEditor {
         return column;
     }
 
-    private static String columnLetters(int column) {
+    private static String toColumnLetters(int column) {
         StringBuilder letters = new StringBuilder();
         for (int remaining = column; remaining > 0; remaining = (remaining - 1) / ALPHABET_SIZE) {
             letters.insert(0, (char) ('A' + (remaining - 1) % ALPHABET_SIZE));
@@ -293,23 +294,23 @@ public final class CustomerFileEditor {
         return EVENTS.createStartElement(element.getName(), attributes.iterator(), element.getNamespaces());
     }
 
-    private StartElement widenedDimension(StartElement dimension) {
-        String[] corners = attributeValue(dimension, "ref").split(":", -1);
+    private StartElement createWidenedDimension(StartElement dimension) {
+        String[] corners = findAttributeValue(dimension, "ref").split(":", -1);
         String lastRow = corners[corners.length - 1].replaceAll("\\D", "");
-        int lastColumn = columnIndex(corners[corners.length - 1].replaceAll("[^A-Z]", ""));
+        int lastColumn = toColumnNumber(corners[corners.length - 1].replaceAll("[^A-Z]", ""));
         List<Attribute> attributes = List.of(EVENTS.createAttribute(
                 "ref",
                 corners[0] + ":"
-                        + columnLetters(Math.max(
+                        + toColumnLetters(Math.max(
                                 lastColumn, firstColumn + columns.headings().size() - 1))
                         + (lastRow.isEmpty() ? "1" : lastRow)));
         return EVENTS.createStartElement(dimension.getName(), attributes.iterator(), dimension.getNamespaces());
     }
 
-    private void addCells(StartElement row, int number, XMLEventWriter out) throws XMLStreamException {
+    private void writeAddedCells(StartElement row, int number, XMLEventWriter out) throws XMLStreamException {
         if (number == columns.headingRow()) {
             for (int index = 0; index < columns.headings().size(); index++) {
-                addTextCell(row, number, index, columns.headings().get(index), headingStyle, out);
+                writeTextCell(row, number, index, columns.headings().get(index), headingStyle, out);
             }
             return;
         }
@@ -321,28 +322,28 @@ public final class CustomerFileEditor {
                         ? styles.map(list -> Integer.toString(list.amountFormatIndex))
                                 .orElse("")
                         : "";
-                startCell(row, number, index, style, "", out);
-                addElement(row, "v", amount.toPlainString(), out);
-                endElement(row, "c", out);
+                writeCellStart(row, number, index, style, "", out);
+                writeElement(row, "v", amount.toPlainString(), out);
+                writeEndElement(row, "c", out);
             } else if (cell != null && !cell.toString().isEmpty()) {
-                addTextCell(row, number, index, cell.toString(), "", out);
+                writeTextCell(row, number, index, cell.toString(), "", out);
             }
         }
     }
 
-    private void addTextCell(StartElement row, int number, int index, String text, String style, XMLEventWriter out)
+    private void writeTextCell(StartElement row, int number, int index, String text, String style, XMLEventWriter out)
             throws XMLStreamException {
-        startCell(row, number, index, style, "inlineStr", out);
+        writeCellStart(row, number, index, style, "inlineStr", out);
         out.add(EVENTS.createStartElement(namespacePrefix(row), namespaceUri(row), "is"));
-        addElement(row, "t", text, out);
-        endElement(row, "is", out);
-        endElement(row, "c", out);
+        writeElement(row, "t", text, out);
+        writeEndElement(row, "is", out);
+        writeEndElement(row, "c", out);
     }
 
-    private void startCell(StartElement row, int number, int index, String style, String type, XMLEventWriter out)
+    private void writeCellStart(StartElement row, int number, int index, String style, String type, XMLEventWriter out)
             throws XMLStreamException {
         out.add(EVENTS.createStartElement(namespacePrefix(row), namespaceUri(row), "c"));
-        out.add(EVENTS.createAttribute("r", columnLetters(firstColumn + index) + number));
+        out.add(EVENTS.createAttribute("r", toColumnLetters(firstColumn + index) + number));
         if (!style.isEmpty()) {
             out.add(EVENTS.createAttribute("s", style));
         }
@@ -351,14 +352,14 @@ public final class CustomerFileEditor {
         }
     }
 
-    private static void addElement(StartElement row, String name, String text, XMLEventWriter out)
+    private static void writeElement(StartElement row, String name, String text, XMLEventWriter out)
             throws XMLStreamException {
         out.add(EVENTS.createStartElement(namespacePrefix(row), namespaceUri(row), name));
         out.add(EVENTS.createCharacters(text));
-        endElement(row, name, out);
+        writeEndElement(row, name, out);
     }
 
-    private static void endElement(StartElement row, String name, XMLEventWriter out) throws XMLStreamException {
+    private static void writeEndElement(StartElement row, String name, XMLEventWriter out) throws XMLStreamException {
         out.add(EVENTS.createEndElement(namespacePrefix(row), namespaceUri(row), name));
     }
 
@@ -371,7 +372,7 @@ public final class CustomerFileEditor {
     }
 
     // Entities and document types are not processed.
-    private static XMLInputFactory secureInputFactory() {
+    private static XMLInputFactory createSecureInputFactory() {
         XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
@@ -386,7 +387,7 @@ public final class CustomerFileEditor {
         return OUTPUT_FACTORY.createXMLEventWriter(out, "UTF-8");
     }
 
-    private static void forEachStart(byte[] part, Consumer<StartElement> action) throws XMLStreamException {
+    private static void forEachStartElement(byte[] part, Consumer<StartElement> action) throws XMLStreamException {
         XMLEventReader reader = newReader(part);
         while (reader.hasNext()) {
             XMLEvent event = reader.nextEvent();
@@ -406,7 +407,7 @@ public final class CustomerFileEditor {
     }
 
     /// The value of an attribute by local name, empty if absent.
-    private static String attributeValue(StartElement start, String name) {
+    private static String findAttributeValue(StartElement start, String name) {
         Iterator<Attribute> attributes = start.getAttributes();
         while (attributes.hasNext()) {
             Attribute attribute = attributes.next();
@@ -419,9 +420,9 @@ public final class CustomerFileEditor {
 
     /// The cell formats of a workbook, with an added format for amounts with two decimals.
     private static final class WorkbookStyles {
-        private static final String FORMATS = "cellXfs";
-        private static final String FORMAT = "xf";
-        private static final String TWO_DECIMALS = "4";
+        private static final String FORMAT_LIST_ELEMENT = "cellXfs";
+        private static final String FORMAT_ELEMENT = "xf";
+        private static final String TWO_DECIMALS_FORMAT_ID = "4";
 
         /// The index of the added format.
         final int amountFormatIndex;
@@ -441,10 +442,10 @@ public final class CustomerFileEditor {
             StartElement formatList = null;
             while (in.hasNext()) {
                 XMLEvent event = in.nextEvent();
-                if (event.isStartElement() && isNamed(event.asStartElement(), FORMATS)) {
+                if (event.isStartElement() && isNamed(event.asStartElement(), FORMAT_LIST_ELEMENT)) {
                     formatList = event.asStartElement();
-                    out.add(withCount(formatList, formats + 1));
-                } else if (formatList != null && isEndOf(event, FORMATS)) {
+                    out.add(withFormatCount(formatList, formats + 1));
+                } else if (formatList != null && isEndOf(event, FORMAT_LIST_ELEMENT)) {
                     writeAmountFormat(formatList, out);
                     out.add(event);
                 } else {
@@ -462,16 +463,16 @@ public final class CustomerFileEditor {
             while (in.hasNext()) {
                 XMLEvent event = in.nextEvent();
                 if (event.isStartElement()) {
-                    isInFormatList |= isNamed(event.asStartElement(), FORMATS);
-                    count += isInFormatList && isNamed(event.asStartElement(), FORMAT) ? 1 : 0;
-                } else if (isEndOf(event, FORMATS)) {
+                    isInFormatList |= isNamed(event.asStartElement(), FORMAT_LIST_ELEMENT);
+                    count += isInFormatList && isNamed(event.asStartElement(), FORMAT_ELEMENT) ? 1 : 0;
+                } else if (isEndOf(event, FORMAT_LIST_ELEMENT)) {
                     return count;
                 }
             }
             return count;
         }
 
-        private static StartElement withCount(StartElement list, int formats) {
+        private static StartElement withFormatCount(StartElement list, int formats) {
             List<Attribute> attributes = new ArrayList<>();
             list.getAttributes().forEachRemaining(attribute -> {
                 if (!attribute.getName().getLocalPart().equals("count")) {
@@ -485,13 +486,13 @@ public final class CustomerFileEditor {
         private static void writeAmountFormat(StartElement list, XMLEventWriter out) throws XMLStreamException {
             String prefix = list.getName().getPrefix();
             String space = list.getName().getNamespaceURI();
-            out.add(EVENTS.createStartElement(prefix, space, FORMAT));
-            out.add(EVENTS.createAttribute("numFmtId", TWO_DECIMALS));
+            out.add(EVENTS.createStartElement(prefix, space, FORMAT_ELEMENT));
+            out.add(EVENTS.createAttribute("numFmtId", TWO_DECIMALS_FORMAT_ID));
             for (String none : List.of("fontId", "fillId", "borderId", "xfId")) {
                 out.add(EVENTS.createAttribute(none, "0"));
             }
             out.add(EVENTS.createAttribute("applyNumberFormat", "1"));
-            out.add(EVENTS.createEndElement(prefix, space, FORMAT));
+            out.add(EVENTS.createEndElement(prefix, space, FORMAT_ELEMENT));
         }
     }
 }

@@ -66,8 +66,8 @@ public final class CustomerRateSheetPage extends DocumentPage {
     String priceTables() {
         List<CustomerRateRow> road =
                 sheet.rows().stream().filter(row -> !isContainer(row)).toList();
-        return (road.isEmpty() ? "" : otrTable(road))
-                + containerTables(sheet.rows().stream()
+        return (road.isEmpty() ? "" : createOtrTable(road))
+                + createContainerTables(sheet.rows().stream()
                         .filter(CustomerRateSheetPage::isContainer)
                         .toList());
     }
@@ -100,63 +100,64 @@ public final class CustomerRateSheetPage extends DocumentPage {
         return HtmlEscaper.escapeAndBlankControls(text);
     }
 
-    private String otrTable(List<CustomerRateRow> rows) {
+    private String createOtrTable(List<CustomerRateRow> rows) {
         return "<table class=\"lines\"><thead><tr>"
                 + "<th class=\"whole\">" + escapeHtml(texts.text("batch.paper.row")) + "</th>"
-                + headingRow("batch.paper.from", "batch.paper.to", "batch.paper.goods")
-                + headingRow("batch.sell.days", "batch.sell.valid", "batch.sell.note")
+                + createHeadingCells("batch.paper.from", "batch.paper.to", "batch.paper.goods")
+                + createHeadingCells("batch.sell.days", "batch.sell.valid", "batch.sell.note")
                 + "<th class=\"price\">" + escapeHtml(texts.text("batch.sell.price")) + "</th></tr></thead><tbody>"
-                + rows.stream().map(this::tableRow).collect(Collectors.joining("\n"))
+                + rows.stream().map(this::createOtrTableRow).collect(Collectors.joining("\n"))
                 + "</tbody></table>";
     }
 
-    private String headingRow(String... keys) {
+    private String createHeadingCells(String... keys) {
         return List.of(keys).stream()
                 .map(key -> "<th>" + escapeHtml(texts.text(key)) + "</th>")
                 .collect(Collectors.joining());
     }
 
-    private String tableRow(CustomerRateRow row) {
+    private String createOtrTableRow(CustomerRateRow row) {
         return "<tr>"
                 + NO_WRAP_CELL.formatted(row.number())
-                + textCell(row.lane().origin()) + textCell(row.lane().destination())
-                + textCell(row.lane().freight())
-                + textCell(row.transitDays() == null ? "" : Integer.toString(row.transitDays()))
-                + NO_WRAP_CELL.formatted(escapeHtml(validUntilText(row)))
-                + textCell(row.note())
-                + priceText(row.sellPrice()) + "</tr>";
+                + createTextCell(row.lane().origin())
+                + createTextCell(row.lane().destination())
+                + createTextCell(row.lane().freight())
+                + createTextCell(row.transitDays() == null ? "" : Integer.toString(row.transitDays()))
+                + NO_WRAP_CELL.formatted(escapeHtml(formatValidUntil(row)))
+                + createTextCell(row.note())
+                + createPriceCell(row.sellPrice()) + "</tr>";
     }
 
-    private static String textCell(String text) {
+    private static String createTextCell(String text) {
         return "<td>" + escapeHtml(text) + "</td>";
     }
 
-    private String validUntilText(CustomerRateRow row) {
+    private String formatValidUntil(CustomerRateRow row) {
         ZonedDateTime end = row.validUntil();
         return end == null ? "" : formats.formatDateTimeWithZone(end.toInstant(), end.getZone());
     }
 
-    private String priceText(@Nullable BigDecimal price) {
-        return "<td class=\"price\">" + amountText(price) + "</td>";
+    private String createPriceCell(@Nullable BigDecimal price) {
+        return "<td class=\"price\">" + formatAmountAsHtml(price) + "</td>";
     }
 
-    private String amountText(@Nullable BigDecimal price) {
+    private String formatAmountAsHtml(@Nullable BigDecimal price) {
         return price == null ? EMPTY_CELL : escapeHtml(formats.formatMoney(price));
     }
 
-    private String containerTables(List<CustomerRateRow> containers) {
+    private String createContainerTables(List<CustomerRateRow> containers) {
         Map<String, List<CustomerRateRow>> byMarket = new LinkedHashMap<>();
         containers.forEach(row -> byMarket.computeIfAbsent(
                         row.lane().origin() + " · " + row.lane().freight(), _ -> new ArrayList<>())
                 .add(row));
         return byMarket.entrySet().stream()
-                .map(market -> containerTable(market.getKey(), market.getValue()))
+                .map(market -> createContainerTable(market.getKey(), market.getValue()))
                 .collect(Collectors.joining());
     }
 
     // The table of a market and move type. Containers of the same length to the same warehouse share a cell, which
     // lists each container.
-    private String containerTable(String market, List<CustomerRateRow> rows) {
+    private String createContainerTable(String market, List<CustomerRateRow> rows) {
         TreeSet<Integer> lengths =
                 rows.stream().map(row -> row.lane().feet()).collect(Collectors.toCollection(TreeSet::new));
         List<String> weights =
@@ -171,35 +172,35 @@ public final class CustomerRateSheetPage extends DocumentPage {
                 .collect(Collectors.joining());
         return "<h2>" + escapeHtml(oneWeight ? market + ", " + weights.getFirst() : market)
                 + "</h2><table class=\"lines\"><thead><tr>"
-                + headingRow("batch.paper.warehouse") + heads + "</tr></thead><tbody>"
+                + createHeadingCells("batch.paper.warehouse") + heads + "</tr></thead><tbody>"
                 + doors.entrySet().stream()
                         .map(door -> "<tr><td>" + escapeHtml(door.getKey()) + "</td>"
                                 + lengths.stream()
-                                        .map(feet ->
-                                                priceCell(door.getValue().getOrDefault(feet, List.of()), oneWeight))
+                                        .map(feet -> createContainerPriceCell(
+                                                door.getValue().getOrDefault(feet, List.of()), oneWeight))
                                         .collect(Collectors.joining())
                                 + "</tr>")
                         .collect(Collectors.joining())
                 + "</tbody></table>";
     }
 
-    private String priceCell(List<CustomerRateRow> rows, boolean oneWeight) {
+    private String createContainerPriceCell(List<CustomerRateRow> rows, boolean oneWeight) {
         return "<td class=\"price\">"
                 + (rows.isEmpty()
                         ? EMPTY_CELL
                         : rows.stream()
-                                .map(row -> "<div>" + amountText(row.sellPrice()) + "</div>"
-                                        + rowNotes(row, rows.size() > 1, oneWeight))
+                                .map(row -> "<div>" + formatAmountAsHtml(row.sellPrice()) + "</div>"
+                                        + createRowNotes(row, rows.size() > 1, oneWeight))
                                 .collect(Collectors.joining()))
                 + "</td>";
     }
 
     // The notes below a price: row number, weight, validity and remarks.
-    private String rowNotes(CustomerRateRow row, boolean numbered, boolean oneWeight) {
+    private String createRowNotes(CustomerRateRow row, boolean numbered, boolean oneWeight) {
         return Stream.of(
                         numbered ? texts.text("batch.paper.row") + " " + row.number() : "",
                         oneWeight ? "" : row.lane().weight(),
-                        row.validUntil() == null ? "" : texts.text("batch.sell.valid") + " " + validUntilText(row),
+                        row.validUntil() == null ? "" : texts.text("batch.sell.valid") + " " + formatValidUntil(row),
                         row.note())
                 .filter(line -> !line.isEmpty())
                 .map(line -> "<div class=\"beside\">" + escapeHtml(line) + "</div>")

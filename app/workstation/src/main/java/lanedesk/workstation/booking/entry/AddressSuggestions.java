@@ -26,7 +26,7 @@ public final class AddressSuggestions {
         // Selecting the same entry again must fill the stop too, so that text typed in the meantime is overwritten.
         nameField.typeahead().setOnAccepted(entry -> {
             nameField.setValue(entry);
-            stop.fillWith(entry);
+            stop.fillWithAddress(entry);
         });
         List<AddressEntry> savedAddresses = stop.suggestAddresses("");
         if (savedAddresses.size() > 1) {
@@ -40,7 +40,7 @@ public final class AddressSuggestions {
     // The chips are for the mouse only. By keyboard, the same entries can be selected in the company field.
     private static Chip createAddressChip(StopFields stop, AddressEntry entry) {
         Chip chip = new Chip(stop.distinctNameOf(entry), Tone.NEUTRAL);
-        chip.setOnAction(_ -> stop.fillWith(entry));
+        chip.setOnAction(_ -> stop.fillWithAddress(entry));
         chip.setFocusTraversable(false);
         stop.name.textProperty().subscribe(_ -> updateChipTone(chip, stop, entry));
         stop.line1.textProperty().subscribe(_ -> updateChipTone(chip, stop, entry));

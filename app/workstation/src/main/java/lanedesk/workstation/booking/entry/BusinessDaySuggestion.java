@@ -30,7 +30,7 @@ public final class BusinessDaySuggestion {
     }
 
     private Optional<LocalDate> suggestBusinessDay(LocalDate typedDate) {
-        return Optional.of(entryFactory.calendar().businessCalendar().firstBusinessDayFrom(typedDate, country))
+        return Optional.of(entryFactory.calendar().businessCalendar().firstBusinessDayOnOrAfter(typedDate, country))
                 .filter(_ -> !typedDate.isBefore(entryFactory.localToday()))
                 .filter(businessDay -> !businessDay.equals(typedDate));
     }

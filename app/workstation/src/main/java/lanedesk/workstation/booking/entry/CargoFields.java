@@ -35,8 +35,9 @@ public final class CargoFields {
         hsCode = factory.addEntry(EntryId.HS, "booking.dray.hs")
                 .addRequestPaths("load.hsCode")
                 .setErrorRule(this::hsCodeErrorOf)
-                .setFormatterOnFocusLoss(text ->
-                        HsCodeDigits.parse(text).map(HsCodeDigits::formatted).orElse(text));
+                .setFormatterOnFocusLoss(text -> HsCodeDigits.parse(text)
+                        .map(HsCodeDigits::formatWithDots)
+                        .orElse(text));
         commodity =
                 factory.addEntry(EntryId.COMMODITY, "booking.dray.commodity").addRequestPaths("load.commodity");
         pieces = factory.addEntry(EntryId.PIECES, "booking.dray.pieces")
@@ -71,7 +72,7 @@ public final class CargoFields {
                 fillCommodityIfCodeListed();
             }
         });
-        hsSearch.loadAndKeepIndexed();
+        hsSearch.loadCodesAndKeepIndexUpdated();
         subscription = hsSearch.subscribeToIndex(() -> {
             if (commodity.isEmpty()) {
                 fillCommodityIfCodeListed();
@@ -103,14 +104,14 @@ public final class CargoFields {
     }
 
     private void showContainerNumberHint(String text) {
-        ContainerNumber.Check check = ContainerNumber.check(text);
-        String message = text.isBlank() ? "" : containerNumberMessage(check);
+        ContainerNumber.Check check = ContainerNumber.checkNumber(text);
+        String message = text.isBlank() ? "" : formatContainerNumberCheck(check);
         boolean isWrongCheckDigit = check instanceof ContainerNumber.Check.CheckDigitWrong;
         containerNumber.hintProperty().set(isWrongCheckDigit ? "" : message);
         containerNumber.warningProperty().set(isWrongCheckDigit ? message : "");
     }
 
-    private String containerNumberMessage(ContainerNumber.Check check) {
+    private String formatContainerNumberCheck(ContainerNumber.Check check) {
         return switch (check) {
             case ContainerNumber.Check.Valid _ -> texts.text("booking.dray.own.sound");
             case ContainerNumber.Check.CheckDigitMissing(int checkDigit) ->

@@ -50,7 +50,7 @@ public final class EntryFactory {
                     String key = "booking.choice." + field.id() + "." + choice.replace(' ', '_');
                     return texts.hasKey(key)
                             ? texts.text(key)
-                            : texts.text(choice.equals(NamedFieldEntries.YES) ? "booking.yes" : "booking.no");
+                            : texts.text(choice.equals(CustomFieldEntries.YES) ? "booking.yes" : "booking.no");
                 });
     }
 
@@ -81,11 +81,11 @@ public final class EntryFactory {
     /// Adds an entry for a date, which must not be in the past. A day that is no business day in `country` is
     /// marked in the calendar.
     public FormField addDateEntry(EntryId id, String key, Country country, DateUse use) {
-        return makeDateEntry(addEntry(id, key).setErrorRule(this::dateErrorOf), country, use);
+        return configureAsDateEntry(addEntry(id, key).setErrorRule(this::dateErrorOf), country, use);
     }
 
     /// Sets the parser, the formatter and the selectable days of a date on an existing entry.
-    FormField makeDateEntry(FormField entry, Country country, DateUse use) {
+    FormField configureAsDateEntry(FormField entry, Country country, DateUse use) {
         return entry.setParserAndFormatter(this::parseDate, dateTimeFormats()::format)
                 .setSelectableDays(new SelectableDays(calendar, day -> calendar.nonBusinessText(day, country, use)));
     }
@@ -106,10 +106,10 @@ public final class EntryFactory {
     ///
     /// @param dateTime the date with the time; empty while one of the two is missing
     public @Nullable String timeErrorOf(String text, Optional<LocalDateTime> dateTime) {
-        return dateTime.isPresent() ? skippedHourError(dateTime.get()) : timeErrorOf(text);
+        return dateTime.isPresent() ? skippedHourErrorOf(dateTime.get()) : timeErrorOf(text);
     }
 
-    private @Nullable String skippedHourError(LocalDateTime time) {
+    private @Nullable String skippedHourErrorOf(LocalDateTime time) {
         return calendar.possibleOffsets(time).isEmpty() ? texts.text("booking.wrong.skipped") : null;
     }
 
@@ -122,7 +122,7 @@ public final class EntryFactory {
 
     /// A warning about the time of a pickup or delivery; empty if the time needs no warning. The time can be booked
     /// in spite of the warning.
-    public String stopTimeWarning(LocalDateTime begin, Country country, DateUse use) {
+    public String stopTimeWarningOf(LocalDateTime begin, Country country, DateUse use) {
         if (begin.isBefore(localNow())) {
             return texts.text("booking.caution.past");
         }
@@ -133,8 +133,8 @@ public final class EntryFactory {
     }
 
     /// A warning about the time window of a pickup or delivery; empty if the window needs no warning.
-    public String stopTimeWarning(LocalDateTime begin, LocalDateTime end, Country country, DateUse use) {
-        String beginWarning = stopTimeWarning(begin, country, use);
+    public String stopTimeWindowWarningOf(LocalDateTime begin, LocalDateTime end, Country country, DateUse use) {
+        String beginWarning = stopTimeWarningOf(begin, country, use);
         boolean isNarrow = beginWarning.isEmpty()
                 && begin.isBefore(end)
                 && Duration.between(begin, end).compareTo(MIN_PICKUP_WINDOW) < 0;
@@ -145,7 +145,7 @@ public final class EntryFactory {
     private @Nullable String dateTimeErrorOf(String text) {
         Optional<LocalDateTime> dateTime = parseDateTime(text);
         if (dateTime.isPresent()) {
-            return skippedHourError(dateTime.get());
+            return skippedHourErrorOf(dateTime.get());
         }
         return parseDate(text)
                 .map(day -> texts.text(
@@ -176,7 +176,7 @@ public final class EntryFactory {
     }
 
     LocalDateTime localNow() {
-        return calendar.now();
+        return calendar.currentLocalDateTime();
     }
 
     public Optional<LocalDate> parseDate(String text) {
@@ -189,12 +189,12 @@ public final class EntryFactory {
 
     /// The ready date as stored in a draft, so that a later page detects a changed date; empty without a ready
     /// date.
-    public String readyDateText() {
+    public String readyDateForDraft() {
         return readyDate == null ? "" : readyDate.toString();
     }
 
     /// Clears the date if it is in the past.
-    public void clearIfPast(FormField date) {
+    public void clearDateIfPast(FormField date) {
         if (parseDate(date.trimmedText())
                 .filter(day -> day.isBefore(localToday()))
                 .isPresent()) {
@@ -205,7 +205,7 @@ public final class EntryFactory {
     /// The initial pickup date as text: the first possible pickup on or after the ready date, from which the
     /// transit times count. Empty if the ready date is in the past. Without a ready date, the next business day of
     /// the country.
-    public String initialPickupDateText(Country country) {
+    public String formatInitialPickupDate(Country country) {
         if (readyDate == null) {
             return dateTimeFormats().format(calendar.businessCalendar().plusBusinessDays(localToday(), 1, country));
         }

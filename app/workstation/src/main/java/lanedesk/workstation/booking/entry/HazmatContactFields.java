@@ -15,14 +15,14 @@ import org.jspecify.annotations.Nullable;
 /// name, a phone number, and the fields that an administrator defined.
 public final class HazmatContactFields {
 
-    private final NamedFieldEntries namedFieldEntries;
+    private final CustomFieldEntries customFieldEntries;
     private final FormField name;
     private final FormField phone;
 
     /// Creates the fields. `hazardous` tells whether any item is hazardous.
     public HazmatContactFields(EntryFactory factory, List<CustomField> namedFields, BooleanSupplier hazardous) {
         Texts texts = factory.texts();
-        namedFieldEntries = new NamedFieldEntries(
+        customFieldEntries = new CustomFieldEntries(
                 factory,
                 namedFields,
                 CustomField.CustomFieldSection.HAZMAT_CONTACT,
@@ -31,20 +31,20 @@ public final class HazmatContactFields {
         name = factory.addEntry(EntryId.HAZMAT_NAME, "booking.otr.hazmat.name")
                 .addRequestPaths("movement.hazardousContact.name", "movement.hazardousContact")
                 .setActiveCondition(
-                        () -> hazardous.getAsBoolean() && !namedFieldEntries().hasFieldNamed("name"));
+                        () -> hazardous.getAsBoolean() && !customFieldEntries().hasFieldNamed("name"));
         phone = factory.addEntry(EntryId.HAZMAT_PHONE, "booking.otr.hazmat.phone")
                 .addRequestPaths("movement.hazardousContact.phone")
                 .setErrorRule(
                         text -> TradeTextChecks.isPlausiblePhoneNumber(text) ? null : texts.text("booking.wrong.phone"))
                 .setActiveCondition(
-                        () -> hazardous.getAsBoolean() && !namedFieldEntries().hasFieldNamed("phone"));
+                        () -> hazardous.getAsBoolean() && !customFieldEntries().hasFieldNamed("phone"));
         for (FormField entry : List.of(name, phone)) {
             entry.setFullName(texts.text("booking.stop.full", texts.text("booking.otr.hazmat.short"), entry.label()));
         }
     }
 
-    public NamedFieldEntries namedFieldEntries() {
-        return namedFieldEntries;
+    public CustomFieldEntries customFieldEntries() {
+        return customFieldEntries;
     }
 
     /// The contact for the request. May be called only if the page has no errors.
@@ -56,7 +56,7 @@ public final class HazmatContactFields {
         if (phone.isActive()) {
             wireFields.put("phone", phone.trimmedText());
         }
-        namedFieldEntries.writeNonEmptyToRequest(wireFields);
+        customFieldEntries.writeNonEmptyValuesToRequest(wireFields);
         return new HazardousContact(wireFields);
     }
 }

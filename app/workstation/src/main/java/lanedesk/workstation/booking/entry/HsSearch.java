@@ -39,15 +39,15 @@ public final class HsSearch {
     }
 
     /// Loads and indexes the list. Later calls only load the list again if loading has failed.
-    void loadAndKeepIndexed() {
+    void loadCodesAndKeepIndexUpdated() {
         var state = codes.loadAndRefreshOnce();
         if (!isLoadRequested) {
             isLoadRequested = true;
-            state.subscribe(this::rebuildIndex);
+            state.subscribe(this::rebuildIndexIfListChanged);
         }
     }
 
-    private void rebuildIndex(ReferenceState<HsCode> state) {
+    private void rebuildIndexIfListChanged(ReferenceState<HsCode> state) {
         List<HsCode> values = state.values();
         if (!values.isEmpty() && !Objects.equals(state.fetchedAt(), indexedAt)) {
             indexedAt = state.fetchedAt();

@@ -29,7 +29,7 @@ public final class InsuranceFields {
             .collect(Collectors.toUnmodifiableSet());
 
     private final @Nullable Insurance quotedInsurance;
-    private final NamedFieldEntries namedFieldEntries;
+    private final CustomFieldEntries customFieldEntries;
     private final Texts texts;
     private final FormField insured;
     private final FormField cargoValue;
@@ -42,7 +42,7 @@ public final class InsuranceFields {
     public InsuranceFields(EntryFactory factory, List<CustomField> namedFields, @Nullable Insurance quotedInsurance) {
         this.quotedInsurance = quotedInsurance;
         texts = factory.texts();
-        namedFieldEntries = new NamedFieldEntries(
+        customFieldEntries = new CustomFieldEntries(
                 factory, namedFields, CustomField.CustomFieldSection.INSURANCE, WIRE_PATH_PREFIX, this::isInsured);
         insured = factory.addEntry(EntryId.INSURED, "booking.otr.insured").addRequestPaths("isInsured");
         cargoValue = addDetailEntry(factory, EntryId.CARGO_VALUE, "value", "cargoValue")
@@ -57,18 +57,18 @@ public final class InsuranceFields {
     private FormField addDetailEntry(EntryFactory factory, EntryId id, String labelKey, String wireName) {
         return factory.addEntry(id, "booking.otr.insurance." + labelKey)
                 .addRequestPaths(WIRE_PATH_PREFIX + wireName)
-                .setActiveCondition(() -> isInsured() && !namedFieldEntries().hasFieldNamed(wireName));
+                .setActiveCondition(() -> isInsured() && !customFieldEntries().hasFieldNamed(wireName));
     }
 
     /// Whether an entry id belongs to the insurance.
     public static boolean isInsuranceEntry(String id) {
         return ENTRY_IDS.contains(id)
-                || id.startsWith(NamedFieldEntries.idPrefix(CustomField.CustomFieldSection.INSURANCE));
+                || id.startsWith(CustomFieldEntries.entryIdPrefixOf(CustomField.CustomFieldSection.INSURANCE));
     }
 
     /// Fills in the values of the quote, and starts to react to changes of the choice.
     public void prefillFromQuoteAndShowHints() {
-        insured.setText(isInsuranceQuoted() ? NamedFieldEntries.YES : NamedFieldEntries.NO);
+        insured.setText(isInsuranceQuoted() ? CustomFieldEntries.YES : CustomFieldEntries.NO);
         insured.textProperty().subscribe(_ -> updateInsuredHint());
         if (quotedInsurance == null) {
             goodsValue.setText(GoodsValue.NEW.code());
@@ -89,7 +89,7 @@ public final class InsuranceFields {
     }
 
     public boolean isInsured() {
-        return insured.trimmedText().equals(NamedFieldEntries.YES);
+        return insured.trimmedText().equals(CustomFieldEntries.YES);
     }
 
     /// Whether the quote's price includes insurance.
@@ -97,8 +97,8 @@ public final class InsuranceFields {
         return quotedInsurance != null;
     }
 
-    public NamedFieldEntries namedFieldEntries() {
-        return namedFieldEntries;
+    public CustomFieldEntries customFieldEntries() {
+        return customFieldEntries;
     }
 
     /// The details of the insurance for the request. May be called only if the shipment is insured and the page has
@@ -125,7 +125,7 @@ public final class InsuranceFields {
         if (insuredCountry.isActive()) {
             details.put("insuredCountry", insuredCountry.trimmedText());
         }
-        namedFieldEntries.writeNonEmptyToRequest(details);
+        customFieldEntries.writeNonEmptyValuesToRequest(details);
         return details;
     }
 }

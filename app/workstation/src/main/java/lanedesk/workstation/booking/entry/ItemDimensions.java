@@ -48,7 +48,7 @@ public final class ItemDimensions {
         String wirePath = "movement.commodities[" + itemIndex + "]";
         entries.addField("bookItem" + itemIndex, "booking.otr.item")
                 .addRequestPaths(wirePath)
-                .makeReadOnly(item.itemName());
+                .makeReadOnlyWithText(item.itemName());
         if (item.length() == null || item.width() == null || item.height() == null) {
             dimensionEntries.put(
                     itemIndex,
@@ -70,9 +70,9 @@ public final class ItemDimensions {
                 .addRequestPaths(wirePath + "." + field);
         entry.setFullName(texts.text("booking.stop.full", items.get(position).itemName(), entry.label()));
         return quotedSide == null
-                ? entry.setErrorRule(
-                        text -> TypedNumber.parsePositive(text).isPresent() ? null : texts.text("booking.wrong.number"))
-                : entry.makeReadOnly(texts.language().formatForInput(quotedSide));
+                ? entry.setErrorRule(text ->
+                        TypedNumber.parsePositiveNumber(text).isPresent() ? null : texts.text("booking.wrong.number"))
+                : entry.makeReadOnlyWithText(texts.language().formatForInput(quotedSide));
     }
 
     /// The length, width and height entries of an item; empty if the quote has all three dimensions.
@@ -102,12 +102,12 @@ public final class ItemDimensions {
     private Optional<VolumeDifference> volumeDifferenceOf(int position, UnitSystem system) {
         BigDecimal quotedVolume = items.get(position).volume();
         List<BigDecimal> sides = dimensionEntriesOf(position).stream()
-                .flatMap(side -> TypedNumber.parsePositive(side.trimmedText()).stream())
+                .flatMap(side -> TypedNumber.parsePositiveNumber(side.trimmedText()).stream())
                 .toList();
         if (quotedVolume == null || sides.size() < 3) {
             return Optional.empty();
         }
-        BigDecimal bookedVolume = FreightItem.volume(sides.get(0), sides.get(1), sides.get(2), system);
+        BigDecimal bookedVolume = FreightItem.computeVolume(sides.get(0), sides.get(1), sides.get(2), system);
         BigDecimal percent =
                 bookedVolume.subtract(quotedVolume).movePointRight(2).divide(quotedVolume, 1, RoundingMode.HALF_UP);
         return percent.abs().compareTo(VOLUME_TOLERANCE_PERCENT) <= 0
@@ -127,7 +127,7 @@ public final class ItemDimensions {
         dimensionEntries.forEach((itemIndex, sides) -> {
             if (sides.stream()
                     .allMatch(side ->
-                            TypedNumber.parsePositive(side.trimmedText()).isPresent())) {
+                            TypedNumber.parsePositiveNumber(side.trimmedText()).isPresent())) {
                 dimensionsByItem.put(
                         itemIndex, sides.stream().map(FormField::trimmedText).toList());
             }
@@ -153,6 +153,6 @@ public final class ItemDimensions {
     }
 
     private static BigDecimal parseDimension(FormField entry) {
-        return TypedNumber.parsePositive(entry.trimmedText()).orElseThrow();
+        return TypedNumber.parsePositiveNumber(entry.trimmedText()).orElseThrow();
     }
 }

@@ -25,8 +25,8 @@ public final class PickupScheduleFields {
     private final Country country;
     private final FormField schedule;
     private final FormField date;
-    private final FormField windowStart;
-    private final FormField windowEnd;
+    private final FormField timeWindowStart;
+    private final FormField timeWindowEnd;
     private final BusinessDaySuggestion businessDaySuggestion;
 
     public PickupScheduleFields(
@@ -42,20 +42,20 @@ public final class PickupScheduleFields {
                 .addDateEntry(EntryId.SCHEDULE_DATE, "booking.dray.date", country, dateUse())
                 .addRequestPaths("shipperConsignee.date")
                 .setErrorRule(this::dateErrorOf)
-                .setActiveCondition(this::isWindowSchedule);
-        windowStart = entryFactory
+                .setActiveCondition(this::isTimeWindowSchedule);
+        timeWindowStart = entryFactory
                 .addTimeEntry(EntryId.SCHEDULE_FROM, "booking.dray.from")
                 .addRequestPaths("shipperConsignee.timeFrom")
-                .setActiveCondition(this::isWindowSchedule);
-        windowEnd = entryFactory
+                .setActiveCondition(this::isTimeWindowSchedule);
+        timeWindowEnd = entryFactory
                 .addTimeEntry(EntryId.SCHEDULE_TO, "booking.dray.to")
                 .addRequestPaths("shipperConsignee.timeTo")
-                .setErrorRule(this::windowEndError)
-                .setActiveCondition(this::isWindowSchedule);
+                .setErrorRule(this::timeWindowEndErrorOf)
+                .setActiveCondition(this::isTimeWindowSchedule);
         businessDaySuggestion = new BusinessDaySuggestion(entryFactory, date, country);
         schedule.setText(Schedule.PICKUP_WINDOW.code());
-        windowStart.setText(entryFactory.dateTimeFormats().format(LocalTime.of(8, 0)));
-        windowEnd.setText(entryFactory.dateTimeFormats().format(LocalTime.NOON));
+        timeWindowStart.setText(entryFactory.dateTimeFormats().format(LocalTime.of(8, 0)));
+        timeWindowEnd.setText(entryFactory.dateTimeFormats().format(LocalTime.NOON));
     }
 
     private DateUse dateUse() {
@@ -74,97 +74,99 @@ public final class PickupScheduleFields {
 
     /// Clears a restored date that is in the past.
     public void clearDateIfPast() {
-        entryFactory.clearIfPast(date);
+        entryFactory.clearDateIfPast(date);
     }
 
     /// Starts to check the time window against the time at the terminal and against what carriers require.
-    public void startCheckingWindow() {
-        List.of(schedule, date, windowStart, windowEnd)
-                .forEach(entry -> entry.textProperty().subscribe(_ -> updateWindowErrorsAndSuggestion()));
+    public void startCheckingTimeWindow() {
+        List.of(schedule, date, timeWindowStart, timeWindowEnd)
+                .forEach(entry -> entry.textProperty().subscribe(_ -> updateTimeWindowErrorsAndSuggestion()));
         terminalFields.addTerminalTimeListener(this::fillDateIfEmpty);
-        terminalFields.addTerminalTimeListener(this::updateWindowErrorsAndSuggestion);
-        updateWindowErrorsAndSuggestion();
+        terminalFields.addTerminalTimeListener(this::updateTimeWindowErrorsAndSuggestion);
+        updateTimeWindowErrorsAndSuggestion();
     }
 
     // Before the time of the ship is known, no date can be suggested.
     private void fillDateIfEmpty() {
-        if (date.isEmpty() && isWindowSchedule()) {
+        if (date.isEmpty() && isTimeWindowSchedule()) {
             terminalFields
-                    .terminalTime(entryFactory.calendar())
+                    .terminalTimeInZoneOf(entryFactory.calendar())
                     .flatMap(terminalTime -> isExport
-                            ? pickupDateBeforeDeparture(terminalTime)
-                            : Optional.of(deliveryDateAfterArrival(terminalTime)))
+                            ? suggestPickupDateBeforeDeparture(terminalTime)
+                            : Optional.of(suggestDeliveryDateAfterArrival(terminalTime)))
                     .ifPresent(proposedDate ->
                             date.setText(entryFactory.dateTimeFormats().format(proposedDate)));
         }
     }
 
     // The container is at the terminal on the day of arrival, and can be delivered on the next business day.
-    private LocalDate deliveryDateAfterArrival(LocalDateTime arrival) {
+    private LocalDate suggestDeliveryDateAfterArrival(LocalDateTime arrival) {
         LocalDate arrivalDate = arrival.toLocalDate();
         LocalDate earliest = arrivalDate.isBefore(entryFactory.localToday()) ? entryFactory.localToday() : arrivalDate;
         return entryFactory.calendar().businessCalendar().plusBusinessDays(earliest, 1, country);
     }
 
-    private Optional<LocalDate> pickupDateBeforeDeparture(LocalDateTime departure) {
+    private Optional<LocalDate> suggestPickupDateBeforeDeparture(LocalDateTime departure) {
         return entryFactory
-                .parseDate(entryFactory.initialPickupDateText(country))
+                .parseDate(entryFactory.formatInitialPickupDate(country))
                 .filter(day -> day.isBefore(departure.toLocalDate()));
     }
 
     private @Nullable String dateErrorOf(String text) {
         String typedError = entryFactory.dateErrorOf(text);
-        return typedError == null ? windowBeyondTerminalTimeError() : typedError;
+        return typedError == null ? terminalTimeConflictError() : typedError;
     }
 
     // The error of a time window that contradicts the time at the terminal; null if there is none. An imported
     // container cannot be delivered before the ship's arrival. An exported container cannot be loaded after the
     // ship's departure.
-    private @Nullable String windowBeyondTerminalTimeError() {
-        Optional<LocalDateTime> terminalTime = terminalFields.terminalTime(entryFactory.calendar());
-        if (terminalTime.isEmpty() || !isWindowSchedule()) {
+    private @Nullable String terminalTimeConflictError() {
+        Optional<LocalDateTime> terminalTime = terminalFields.terminalTimeInZoneOf(entryFactory.calendar());
+        if (terminalTime.isEmpty() || !isTimeWindowSchedule()) {
             return null;
         }
         Texts texts = entryFactory.texts();
         if (isExport) {
-            return dateTimeOf(windowStart).filter(terminalTime.get()::isBefore).isPresent()
+            return dateTimeOf(timeWindowStart)
+                            .filter(terminalTime.get()::isBefore)
+                            .isPresent()
                     ? texts.text("booking.dray.date.late")
                     : null;
         }
-        return dateTimeOf(windowEnd).filter(terminalTime.get()::isAfter).isPresent()
+        return dateTimeOf(timeWindowEnd).filter(terminalTime.get()::isAfter).isPresent()
                 ? texts.text("booking.dray.date.early")
                 : null;
     }
 
-    private void updateWindowErrorsAndSuggestion() {
-        boolean isImpossible = windowBeyondTerminalTimeError() != null;
-        date.warningProperty().set(isImpossible ? "" : windowWarning());
+    private void updateTimeWindowErrorsAndSuggestion() {
+        boolean isImpossible = terminalTimeConflictError() != null;
+        date.warningProperty().set(isImpossible ? "" : createTimeWindowWarning());
         if (isImpossible) {
-            date.showErrorAlways();
+            date.showErrorFromNowOn();
         } else {
             date.refreshError();
         }
-        businessDaySuggestion.updateSuggestion(dateTimeOf(windowStart)
-                .filter(_ -> !isImpossible && isWindowSchedule())
+        businessDaySuggestion.updateSuggestion(dateTimeOf(timeWindowStart)
+                .filter(_ -> !isImpossible && isTimeWindowSchedule())
                 .map(LocalDateTime::toLocalDate));
     }
 
-    private String windowWarning() {
-        Optional<LocalDateTime> begin = dateTimeOf(windowStart);
-        Optional<LocalDateTime> end = dateTimeOf(windowEnd);
-        return isWindowSchedule() && begin.isPresent() && end.isPresent()
-                ? entryFactory.stopTimeWarning(begin.get(), end.get(), country, dateUse())
+    private String createTimeWindowWarning() {
+        Optional<LocalDateTime> begin = dateTimeOf(timeWindowStart);
+        Optional<LocalDateTime> end = dateTimeOf(timeWindowEnd);
+        return isTimeWindowSchedule() && begin.isPresent() && end.isPresent()
+                ? entryFactory.stopTimeWindowWarningOf(begin.get(), end.get(), country, dateUse())
                 : "";
     }
 
     /// The start of the time window; empty while the date or the time is missing.
-    public Optional<LocalDateTime> windowStart() {
-        return dateTimeOf(windowStart);
+    public Optional<LocalDateTime> timeWindowStart() {
+        return dateTimeOf(timeWindowStart);
     }
 
     /// The end of the time window; empty while the date or the time is missing.
-    public Optional<LocalDateTime> windowEnd() {
-        return dateTimeOf(windowEnd);
+    public Optional<LocalDateTime> timeWindowEnd() {
+        return dateTimeOf(timeWindowEnd);
     }
 
     private Optional<LocalDateTime> dateTimeOf(FormField time) {
@@ -173,25 +175,25 @@ public final class PickupScheduleFields {
                 .flatMap(day -> TradeTextChecks.parseTime(time.trimmedText()).map(day::atTime));
     }
 
-    private @Nullable String windowEndError(String text) {
+    private @Nullable String timeWindowEndErrorOf(String text) {
         Optional<LocalTime> end = TradeTextChecks.parseTime(text);
         if (end.isEmpty()) {
             return entryFactory.texts().text("booking.wrong.time");
         }
-        Optional<LocalTime> begin = TradeTextChecks.parseTime(windowStart.trimmedText());
+        Optional<LocalTime> begin = TradeTextChecks.parseTime(timeWindowStart.trimmedText());
         return begin.isPresent() && !begin.get().isBefore(end.get())
                 ? entryFactory.texts().text("booking.wrong.window")
                 : null;
     }
 
-    boolean isWindowSchedule() {
+    boolean isTimeWindowSchedule() {
         return schedule.trimmedText().equals(Schedule.PICKUP_WINDOW.code());
     }
 
     /// The warehouse and its schedule for the request.
     public ShipperConsignee toShipperConsignee(StopFields stop) {
         StopFields.StopLocation location = stop.stopLocation();
-        boolean hasTimes = isWindowSchedule();
+        boolean hasTimes = isTimeWindowSchedule();
         return new ShipperConsignee(
                 stop.name.trimmedText(),
                 stop.line1.trimmedText(),
@@ -203,8 +205,13 @@ public final class PickupScheduleFields {
                 stop.phone.trimmedText(),
                 stop.email.trimmedText(),
                 new Schedule(schedule.trimmedText()),
-                hasTimes ? TradeTextChecks.parseTime(windowStart.trimmedText()).orElseThrow() : null,
-                hasTimes ? TradeTextChecks.parseTime(windowEnd.trimmedText()).orElseThrow() : null,
+                hasTimes
+                        ? TradeTextChecks.parseTime(timeWindowStart.trimmedText())
+                                .orElseThrow()
+                        : null,
+                hasTimes
+                        ? TradeTextChecks.parseTime(timeWindowEnd.trimmedText()).orElseThrow()
+                        : null,
                 hasTimes
                         ? IsoDateTime.of(entryFactory
                                 .parseDate(date.trimmedText())

@@ -27,15 +27,15 @@ public final class SteamshipLineFields {
         ssl = entryFactory
                 .addEntry(EntryId.STEAMSHIP_LINE, "booking.dray.ssl")
                 .addRequestPaths("container.ssl")
-                .setErrorRule(this::lineErrorOf)
-                .setFormatterOnFocusLoss(this::toListedCode);
+                .setErrorRule(this::steamshipLineErrorOf)
+                .setFormatterOnFocusLoss(this::toListedCodeOrUpperCase);
         bookingNumber = entryFactory
                 .addEntry(EntryId.BOOKING_NUMBER, "booking.dray.bookingNumber")
                 .addRequestPaths("container.bookingNumber");
     }
 
     /// Loads the list of steamship lines. `onChange` runs when the list is loaded or changes.
-    public void loadLines(Runnable onChange) {
+    public void loadSteamshipLines(Runnable onChange) {
         subscription = steamshipLines.loadAndRefreshOnce().subscribe(_ -> {
             entryFactory.entries().refreshErrors();
             onChange.run();
@@ -47,13 +47,13 @@ public final class SteamshipLineFields {
         subscription.unsubscribe();
     }
 
-    private @Nullable String lineErrorOf(String text) {
+    private @Nullable String steamshipLineErrorOf(String text) {
         boolean isListed = steamshipLines.values().isEmpty()
                 || steamshipLines.values().stream().anyMatch(line -> line.code().equalsIgnoreCase(text));
         return isListed ? null : entryFactory.texts().text("booking.wrong.ssl");
     }
 
-    private String toListedCode(String text) {
+    private String toListedCodeOrUpperCase(String text) {
         return steamshipLines.values().stream()
                 .map(SslCode::code)
                 .filter(code -> code.equalsIgnoreCase(text))
@@ -64,26 +64,26 @@ public final class SteamshipLineFields {
     /// The lines whose code starts with the typed text or whose name contains the typed text. Lines whose code or
     /// name starts with the text come first.
     public List<SslCode> findSteamshipLines(String typed) {
-        String foldedText = TextFolder.fold(typed.strip());
+        String foldedText = TextFolder.foldCaseAndAccents(typed.strip());
         return steamshipLines.values().stream()
                 .filter(line -> startsWithFolded(line.code(), foldedText)
-                        || TextFolder.fold(displayName(line)).contains(foldedText))
-                .sorted(Comparator.comparing(line ->
-                        !startsWithFolded(line.code(), foldedText) && !startsWithFolded(displayName(line), foldedText)))
+                        || TextFolder.foldCaseAndAccents(displayNameOf(line)).contains(foldedText))
+                .sorted(Comparator.comparing(line -> !startsWithFolded(line.code(), foldedText)
+                        && !startsWithFolded(displayNameOf(line), foldedText)))
                 .toList();
     }
 
     private static boolean startsWithFolded(String text, String searched) {
-        return TextFolder.fold(text).startsWith(searched);
+        return TextFolder.foldCaseAndAccents(text).startsWith(searched);
     }
 
     /// The name of a line; empty if the service sends only the code. The interface does not document the field
     /// `name`.
-    public static String displayName(SslCode line) {
+    public static String displayNameOf(SslCode line) {
         return line.extras().get("name") instanceof String name ? PlainText.toDisplayLine(name) : "";
     }
 
     public BookingContainer toBookingContainer() {
-        return new BookingContainer(toListedCode(ssl.trimmedText()), bookingNumber.trimmedText());
+        return new BookingContainer(toListedCodeOrUpperCase(ssl.trimmedText()), bookingNumber.trimmedText());
     }
 }

@@ -19,7 +19,7 @@ public final class StopFields {
 
     /// The place of the stop, as quoted.
     public record StopLocation(String city, String state, String zip, String country) {
-        String oneLine() {
+        String toOneLine() {
             return city + ", " + state + " " + zip + ", " + country;
         }
     }
@@ -41,7 +41,7 @@ public final class StopFields {
         }
 
         /// The entry id of the field in a stop whose ids have this prefix.
-        public String entryId(String prefix) {
+        public String entryIdWithPrefix(String prefix) {
             return prefix + idSuffix;
         }
     }
@@ -94,8 +94,9 @@ public final class StopFields {
     public final FormField phone;
     public final FormField email;
 
-    /// Creates the fields of a stop. `title` names the stop in the list of missing entries, `prefix` is the prefix
-    /// of the entry ids, and `isSecondLineSent` tells whether the service's request has a second address line.
+    /// Creates the fields of a stop. `title` names the stop in the list of missing entries, `prefix` is the
+    /// prefix of the entry ids, and `isSecondLineSent` tells whether the service's request has a second address
+    /// line.
     public StopFields(
             EntryFactory entryFactory,
             String title,
@@ -111,28 +112,28 @@ public final class StopFields {
         this.isSecondLineSent = isSecondLineSent;
         chooseHint = texts.text("booking.stop.choose", savedAddresses.size(), stopLocation.zip());
         String addressPath = paths.address() + ".";
-        name = entries.addField(StopField.NAME.entryId(prefix), "booking.stop.name")
+        name = entries.addField(StopField.NAME.entryIdWithPrefix(prefix), "booking.stop.name")
                 .addRequestPaths(addressPath + "name");
-        line1 = entries.addField(StopField.LINE1.entryId(prefix), "booking.stop.line1")
+        line1 = entries.addField(StopField.LINE1.entryIdWithPrefix(prefix), "booking.stop.line1")
                 .addRequestPaths(addressPath + paths.line1());
         line2 = isSecondLineSent
-                ? entries.addField(StopField.LINE2.entryId(prefix), "booking.stop.line2")
+                ? entries.addField(StopField.LINE2.entryIdWithPrefix(prefix), "booking.stop.line2")
                         .addRequestPaths(addressPath + "addressLine2")
                         .makeOptional()
                 : EntryFactory.createForm(texts, "booking.needed")
-                        .addField(StopField.LINE2.entryId(prefix))
+                        .addField(StopField.LINE2.entryIdWithPrefix(prefix))
                         .makeOptional();
-        entries.addField(StopField.PLACE.entryId(prefix), "booking.stop.place")
+        entries.addField(StopField.PLACE.entryIdWithPrefix(prefix), "booking.stop.place")
                 .addRequestPaths(
                         addressPath + "city", addressPath + "state", addressPath + paths.zip(), addressPath + "country")
-                .makeReadOnly(stopLocation.oneLine());
-        contact = entries.addField(StopField.CONTACT.entryId(prefix), "booking.stop.contact")
+                .makeReadOnlyWithText(stopLocation.toOneLine());
+        contact = entries.addField(StopField.CONTACT.entryIdWithPrefix(prefix), "booking.stop.contact")
                 .addRequestPaths(paths.contactName());
-        phone = entries.addField(StopField.PHONE.entryId(prefix), "booking.stop.phone")
+        phone = entries.addField(StopField.PHONE.entryIdWithPrefix(prefix), "booking.stop.phone")
                 .addRequestPaths(paths.contactPhone())
                 .setErrorRule(text ->
                         TradeTextChecks.isPlausiblePhoneNumber(text) ? null : texts.text("booking.wrong.phone"));
-        email = entries.addField(StopField.EMAIL.entryId(prefix), "booking.stop.email")
+        email = entries.addField(StopField.EMAIL.entryIdWithPrefix(prefix), "booking.stop.email")
                 .addRequestPaths(paths.contactEmail())
                 .setErrorRule(
                         text -> TradeTextChecks.isPlausibleEmail(text) ? null : texts.text("booking.wrong.email"));
@@ -155,13 +156,13 @@ public final class StopFields {
         return stopLocation;
     }
 
-    /// The address book entries with a word in name, street or contact that starts with the typed text. If the text
-    /// is a complete name, all entries are returned, so that another entry can be chosen. The entry with the name and
-    /// street in the fields comes first.
+    /// The address book entries with a word in name, street or contact that starts with the typed text. If the
+    /// text is a complete name, all entries are returned, so that another entry can be chosen. The entry with
+    /// the name and street in the fields comes first.
     List<AddressEntry> suggestAddresses(String typed) {
-        String foldedText = TextFolder.fold(typed.strip());
+        String foldedText = TextFolder.foldCaseAndAccents(typed.strip());
         Predicate<AddressEntry> hasSameName =
-                entry -> TextFolder.fold(entry.name()).equals(foldedText);
+                entry -> TextFolder.foldCaseAndAccents(entry.name()).equals(foldedText);
         boolean offersAll = foldedText.isEmpty() || savedAddresses.stream().anyMatch(hasSameName);
         return savedAddresses.stream()
                 .filter(entry -> offersAll || hasWordStartingWith(entry, foldedText))
@@ -170,7 +171,8 @@ public final class StopFields {
     }
 
     private static boolean hasWordStartingWith(AddressEntry entry, String searched) {
-        String text = TextFolder.fold(" " + entry.name() + " " + entry.address1() + " " + entry.contactName());
+        String text =
+                TextFolder.foldCaseAndAccents(" " + entry.name() + " " + entry.address1() + " " + entry.contactName());
         return text.contains(" " + searched);
     }
 
@@ -187,7 +189,7 @@ public final class StopFields {
     }
 
     /// Fills the stop with an address book entry, including the contact.
-    void fillWith(AddressEntry entry) {
+    void fillWithAddress(AddressEntry entry) {
         name.setText(entry.name());
         line1.setText(entry.address1());
         line2.setText(entry.address2());
@@ -196,14 +198,15 @@ public final class StopFields {
         email.setText(entry.email());
     }
 
-    /// If the address book has exactly one entry for the postal code and `savedValues` has no name for the stop,
-    /// fills the stop with that entry. If there are several entries, a hint asks the dispatcher to choose an entry.
-    public void fillIfOneSavedAddress(Map<String, String> savedValues) {
+    /// If the address book has exactly one entry for the postal code and `savedValues` has no name for the
+    /// stop, fills the stop with that entry. If there are several entries, a hint asks the dispatcher to choose
+    /// an entry.
+    public void fillFromOnlySavedAddressOrHint(Map<String, String> savedValues) {
         if (savedValues.containsKey(name.id())) {
             return;
         }
         if (savedAddresses.size() == 1) {
-            fillWith(savedAddresses.getFirst());
+            fillWithAddress(savedAddresses.getFirst());
         } else if (savedAddresses.size() > 1) {
             name.hintProperty().set(chooseHint);
             name.textProperty().subscribe(text -> name.hintProperty().set(text.isBlank() ? chooseHint : ""));
@@ -231,7 +234,8 @@ public final class StopFields {
                 true);
     }
 
-    // If the request has no second line, the line comes from the address book entry with the same name and street.
+    // If the request has no second line, the line comes from the address book entry with the same name and
+    // street.
     private String secondLineOfMatchingAddress() {
         return savedAddresses.stream()
                 .filter(this::hasNameAndStreetOf)

@@ -54,7 +54,7 @@ public final class TerminalFields {
                         "terminal.zipCode",
                         "terminal.country",
                         "terminal.addressLine1")
-                .makeReadOnly("");
+                .makeReadOnlyWithText("");
     }
 
     /// Starts to react to typed text and loads the list of terminals. `onChange` runs when the list is loaded or
@@ -109,12 +109,12 @@ public final class TerminalFields {
     private Optional<Terminal> findChosenTerminal() {
         String typedName = terminalName.trimmedText();
         return terminals.values().stream()
-                .filter(terminal -> distinctName(terminal).equalsIgnoreCase(typedName))
+                .filter(terminal -> distinctNameOf(terminal).equalsIgnoreCase(typedName))
                 .findFirst();
     }
 
     /// The name of a terminal, with its street if another terminal has the same name.
-    public String distinctName(Terminal terminal) {
+    public String distinctNameOf(Terminal terminal) {
         boolean hasSameName = terminals.values().stream()
                 .anyMatch(other -> other.name().equalsIgnoreCase(terminal.name())
                         && !other.address1().equalsIgnoreCase(terminal.address1()));
@@ -128,8 +128,8 @@ public final class TerminalFields {
 
     /// The typed time of arrival or departure, converted to the time zone of `calendar`; empty while no time is
     /// typed.
-    Optional<LocalDateTime> terminalTime(ShippingCalendar calendar) {
-        return repeatedHour.toZonedDateTime().map(time -> calendar.toLocalTime(time.toInstant()));
+    Optional<LocalDateTime> terminalTimeInZoneOf(ShippingCalendar calendar) {
+        return repeatedHour.toZonedDateTime().map(time -> calendar.toLocalDateTime(time.toInstant()));
     }
 
     /// Adds an action that runs when the typed time changes.
@@ -140,10 +140,10 @@ public final class TerminalFields {
     private void showTerminalDetailsAndTimeWarning() {
         repeatedHour.updateQuestionOrClearChoice();
         Optional<Terminal> terminal = findChosenTerminal();
-        openingHours.setText(terminal.map(this::openingHoursText).orElse(""));
+        openingHours.setText(terminal.map(this::formatOpeningHours).orElse(""));
         terminalName
                 .hintProperty()
-                .set(terminal.map(TerminalFields::addressAndContactText).orElse(""));
+                .set(terminal.map(TerminalFields::formatAddressAndContact).orElse(""));
         boolean isClosed = terminal.isPresent()
                 && terminalTime()
                         .filter(time -> isClosedAt(terminal.get(), time.toLocalTime()))
@@ -169,13 +169,13 @@ public final class TerminalFields {
                 .orElse("");
     }
 
-    private static String addressAndContactText(Terminal terminal) {
+    private static String formatAddressAndContact(Terminal terminal) {
         return terminal.address1() + ", " + terminal.city() + ", " + terminal.state() + " " + terminal.zipCode() + "\n"
                 + terminal.contactName() + " · " + terminal.contactPhone();
     }
 
     /// The opening hours as text, such as `7:00 AM – 6:00 PM`.
-    public String openingHoursText(Terminal terminal) {
+    public String formatOpeningHours(Terminal terminal) {
         return terminal.openingTime()
                         .map(entryFactory.dateTimeFormats()::format)
                         .orElse(terminal.timeFrom()) + " – "
@@ -199,13 +199,14 @@ public final class TerminalFields {
     /// The terminals whose name contains the typed text. If the text is the name of a terminal, all terminals are
     /// returned, so that another terminal can be chosen.
     public List<Terminal> findTerminals(String typed) {
-        String foldedText = TextFolder.fold(typed.strip());
-        Predicate<Terminal> hasSameName =
-                terminal -> TextFolder.fold(distinctName(terminal)).equals(foldedText);
+        String foldedText = TextFolder.foldCaseAndAccents(typed.strip());
+        Predicate<Terminal> hasSameName = terminal ->
+                TextFolder.foldCaseAndAccents(distinctNameOf(terminal)).equals(foldedText);
         boolean offersAll = terminals.values().stream().anyMatch(hasSameName);
         return terminals.values().stream()
-                .filter(terminal ->
-                        offersAll || TextFolder.fold(distinctName(terminal)).contains(foldedText))
+                .filter(terminal -> offersAll
+                        || TextFolder.foldCaseAndAccents(distinctNameOf(terminal))
+                                .contains(foldedText))
                 .toList();
     }
 

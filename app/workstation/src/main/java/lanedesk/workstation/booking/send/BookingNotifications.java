@@ -30,7 +30,7 @@ public final class BookingNotifications {
     /// Shows that the booking is still being sent after its page was closed. The notification of the outcome
     /// replaces this notification.
     void notifyStillSending() {
-        Notification notification = warningNotification("booking.notice.out");
+        Notification notification = createWarningNotification("booking.notice.out");
         currentNotification = notification;
         notifications.showOrReplaceNotification(notification, Notifications.Lifetime.DISMISSED);
     }
@@ -41,32 +41,32 @@ public final class BookingNotifications {
     /// @param retrySave saves an unsaved outcome again
     void notifyOutcome(BookingOutcome outcome, @Nullable ErrorMessage message, Runnable retrySave) {
         Notification notification = switch (outcome) {
-            case BookingOutcome.Booked booked -> bookedNotification(booked);
-            case BookingOutcome.Unknown _ -> warningNotification("booking.notice.unknown");
+            case BookingOutcome.Booked booked -> createBookedNotification(booked);
+            case BookingOutcome.Unknown _ -> createWarningNotification("booking.notice.unknown");
             case BookingOutcome.OutcomeNotSaved unsaved ->
-                unsavedOutcomeNotification(unsaved, requireMessage(message), retrySave);
+                createUnsavedOutcomeNotification(unsaved, requireMessage(message), retrySave);
             case BookingOutcome.Rejected _ ->
-                failureNotification(
+                createFailureNotification(
                         requireMessage(message).title(),
                         requireMessage(message).explanation(),
                         requireMessage(message));
             case BookingOutcome.NotSent _ ->
-                failureNotification(
+                createFailureNotification(
                         texts.text("booking.notice.stopped"),
                         requireMessage(message).explanation(),
                         requireMessage(message));
             case BookingOutcome.QuoteAlreadyBooked _,
                     BookingOutcome.ColleaguesUnsynchronized _,
-                    BookingOutcome.SameShipment _ -> warningNotification("booking.notice.stopped");
+                    BookingOutcome.SameShipment _ -> createWarningNotification("booking.notice.stopped");
         };
-        dismissCurrent();
+        dismissCurrentNotification();
         boolean mustBeSeen =
                 outcome instanceof BookingOutcome.OutcomeNotSaved || outcome instanceof BookingOutcome.Booked;
         notifications.showOrReplaceNotification(
-                notification, mustBeSeen ? Notifications.Lifetime.SEEN_TO : Notifications.Lifetime.DISMISSED);
+                notification, mustBeSeen ? Notifications.Lifetime.NEVER_REPLACED : Notifications.Lifetime.DISMISSED);
     }
 
-    private void dismissCurrent() {
+    private void dismissCurrentNotification() {
         if (currentNotification != null) {
             notifications.dismiss(currentNotification);
         }
@@ -76,11 +76,11 @@ public final class BookingNotifications {
         return Objects.requireNonNull(message);
     }
 
-    private Notification warningNotification(String key) {
+    private Notification createWarningNotification(String key) {
         return Notification.warning(texts.text(key), texts.text(key + ".detail", laneText()));
     }
 
-    private Notification failureNotification(String title, String text, ErrorMessage message) {
+    private Notification createFailureNotification(String title, String text, ErrorMessage message) {
         return new Notification(
                 Notification.Severity.ERROR,
                 title,
@@ -89,18 +89,18 @@ public final class BookingNotifications {
                 null);
     }
 
-    private Notification unsavedOutcomeNotification(
+    private Notification createUnsavedOutcomeNotification(
             BookingOutcome.OutcomeNotSaved outcome, ErrorMessage message, Runnable retrySave) {
-        String advice = outcome.adviceText(texts, message.causeText());
-        Notification notification = failureNotification(
-                texts.text("booking.unwritten.title"), outcome.answerSummary(texts) + " " + advice, message);
+        String advice = outcome.formatAdvice(texts, message.causeText());
+        Notification notification = createFailureNotification(
+                texts.text("booking.unwritten.title"), outcome.formatAnswerSummary(texts) + " " + advice, message);
         return outcome.isJournalStopped()
                 ? notification
                 : notification.withAction(new Notification.Action(texts.text("booking.unwritten.again"), retrySave));
     }
 
     // The notification opens the documents itself, because the tab of the booking may be closed by then.
-    private Notification bookedNotification(BookingOutcome.Booked booked) {
+    private Notification createBookedNotification(BookingOutcome.Booked booked) {
         return Notification.success(
                         texts.text("booking.notice.booked", Long.toString(booked.orderNumber())),
                         texts.text("booking.notice.booked.detail", booked.bolNumber(), laneText()))
@@ -112,7 +112,7 @@ public final class BookingNotifications {
     /// Shows that the order number in the answer belongs to another booking. One of the two is wrong, and only a
     /// person can decide which.
     void notifyOrderNumberConflict(long orderNumber) {
-        dismissCurrent();
+        dismissCurrentNotification();
         notifications.showOrReplaceNotification(
                 new Notification(
                         Notification.Severity.ERROR,

@@ -67,12 +67,12 @@ public sealed interface BookingOutcome extends BookingPageState {
         }
 
         /// What the dispatcher should do now. `causeText` says why the outcome could not be saved.
-        public String adviceText(Texts texts, String causeText) {
+        public String formatAdvice(Texts texts, String causeText) {
             return texts.text(isJournalStopped() ? "booking.unwritten.stopped" : "booking.unwritten.text", causeText);
         }
 
         /// A sentence that says what the service answered.
-        public String answerSummary(Texts texts) {
+        public String formatAnswerSummary(Texts texts) {
             return switch (result) {
                 case BookingResult.Booked booked ->
                     texts.text("booking.unwritten.booked", Long.toString(booked.orderNumber()), booked.bolNumber());

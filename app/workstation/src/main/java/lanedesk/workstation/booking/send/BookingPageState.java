@@ -7,7 +7,7 @@ import java.util.Set;
 import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.booking.BookingAttempt;
 import lanedesk.journal.booking.QuoteLocks.AbsentColleague;
-import lanedesk.workstation.booking.unknown.UnknownCase;
+import lanedesk.workstation.booking.unknown.UnknownBooking;
 import lanedesk.workstation.shipment.ShipmentBookingState;
 import org.jspecify.annotations.Nullable;
 
@@ -22,11 +22,12 @@ public sealed interface BookingPageState
     record Sending(Instant since) implements BookingPageState {}
 
     /// The outcome of a booking is unknown. The quote cannot be booked again until the booking is resolved.
-    record Unknown(UnknownCase unknownCase) implements BookingPageState {}
+    record Unknown(UnknownBooking unknownCase) implements BookingPageState {}
 
     /// The state after the journal's attempts for the quote have changed. `unresolved` is the attempt with an
     /// unknown outcome; null if no attempt has an unknown outcome.
-    default BookingPageState stateAfterJournalChange(List<BookingAttempt> attempts, @Nullable UnknownCase unresolved) {
+    default BookingPageState stateAfterJournalChange(
+            List<BookingAttempt> attempts, @Nullable UnknownBooking unresolved) {
         if (unresolved != null) {
             return new BookingPageState.Unknown(unresolved);
         }

@@ -52,7 +52,7 @@ public final class BookingProtocol {
     /// Parses the service's answer to a booking.
     @FunctionalInterface
     public interface AnswerParser {
-        BookingResult parse(LaneClient client, RawAnswer answer, PreparedBooking request);
+        BookingResult parseAnswer(LaneClient client, RawAnswer answer, PreparedBooking request);
     }
 
     public BookingProtocol(ServiceAccess serviceAccess, Bookings bookings, Clock clock) {
@@ -119,7 +119,7 @@ public final class BookingProtocol {
                 overrideReason,
                 submission.belowCostReason());
         PreparationResult preparation =
-                bookings.prepare(attempt, conflict -> isConflictCovered.test(toOutcome(conflict)));
+                bookings.prepareUnlessConflict(attempt, conflict -> isConflictCovered.test(toOutcome(conflict)));
         return preparation instanceof PreparationResult.Ready ready
                 ? sendAndSaveResult(client, request, submission, ready.state())
                 : toOutcome(preparation);
@@ -145,19 +145,23 @@ public final class BookingProtocol {
             sent = bookings.recordSent(prepared);
         } catch (Throwable journalFailure) {
             // The step may be on disk although saving failed. Only this method knows that nothing will be sent.
-            withdrawUnsentAttempt(submission.quoteId(), prepared.attempt(), failureNote(journalFailure));
+            withdrawUnsentAttempt(submission.quoteId(), prepared.attempt(), messageOrClassNameOf(journalFailure));
             throw journalFailure;
         }
         RawAnswer answer;
         try {
             answer = client.sendBooking(request);
         } catch (ClientException.Unreachable unreachable) {
-            withdrawUnsentAttempt(submission.quoteId(), sent.attempt(), failureNote(unreachable));
+            withdrawUnsentAttempt(submission.quoteId(), sent.attempt(), messageOrClassNameOf(unreachable));
             return new BookingOutcome.NotSent(unreachable);
         } catch (Throwable failure) {
             // After any other failure the request may have been sent. Only an answer tells the outcome.
             return saveResultAndReturnOutcome(
-                    submission.carrier(), sent, null, new BookingResult.Unknown(failureNote(failure), null), null);
+                    submission.carrier(),
+                    sent,
+                    null,
+                    new BookingResult.Unknown(messageOrClassNameOf(failure), null),
+                    null);
         }
         // The answer is saved before it is parsed, so that it is not lost even if the parser crashes.
         Throwable saveFailure = answer.isComplete() ? saveAnswerOrReturnFailure(sent, answer) : null;
@@ -231,16 +235,16 @@ public final class BookingProtocol {
         if (result instanceof BookingResult.Booked booked) {
             saveOrderAndDocuments(open, booked);
         } else if (result instanceof BookingResult.Rejected(ServiceError error)) {
-            bookings.recordRejected(open, attemptNote(error));
+            bookings.recordRejected(open, createRejectionNote(error));
         }
     }
 
     // If the parser fails in any way, even by a lack of memory, the result is unknown and never a rejection.
     private BookingResult parseAnswerOrUnknown(LaneClient client, RawAnswer answer, PreparedBooking request) {
         try {
-            return parser.parse(client, answer, request);
+            return parser.parseAnswer(client, answer, request);
         } catch (Throwable unread) {
-            return new BookingResult.Unknown(failureNote(unread), null);
+            return new BookingResult.Unknown(messageOrClassNameOf(unread), null);
         }
     }
 
@@ -293,11 +297,12 @@ public final class BookingProtocol {
         return switch (result) {
             case BookingResult.Booked booked -> recordBookedResult(carrier, sent, booked);
             case BookingResult.Rejected rejected -> {
-                bookings.recordRejected(sent, attemptNote(rejected.error()));
+                bookings.recordRejected(sent, createRejectionNote(rejected.error()));
                 yield new BookingOutcome.Rejected(attempt, rejected.error());
             }
             case BookingResult.Unknown unknown -> {
-                bookings.recordUnknown(sent, unknown.reason(), ReceivedReply.claimedOrder(unknown.priorBooking()));
+                bookings.recordUnknown(
+                        sent, unknown.reason(), ReceivedReply.toStoredClaimedOrder(unknown.priorBooking()));
                 yield new BookingOutcome.Unknown(attempt, unknown.reason(), 0);
             }
         };
@@ -316,7 +321,7 @@ public final class BookingProtocol {
     private AttemptState saveOrderAndDocuments(AttemptState.AwaitingOutcome sent, BookingResult.Booked booked) {
         try {
             List<NewDocument> newDocuments = booked.documents().stream()
-                    .map(BookingProtocol::newDocument)
+                    .map(BookingProtocol::toNewDocument)
                     .toList();
             return bookings.recordBooked(sent, booked.orderNumber(), booked.bolNumber(), newDocuments);
         } catch (RuntimeException failure) {
@@ -326,15 +331,15 @@ public final class BookingProtocol {
         }
     }
 
-    private static NewDocument newDocument(DocumentRef ref) {
+    private static NewDocument toNewDocument(DocumentRef ref) {
         return new NewDocument(ref.docType().code(), ref.url(), ref.fileName(), ref.extension(), ref.contentType());
     }
 
-    private static String attemptNote(ServiceError error) {
+    private static String createRejectionNote(ServiceError error) {
         return error.status() + " " + error.text();
     }
 
-    private static String failureNote(Throwable failure) {
+    private static String messageOrClassNameOf(Throwable failure) {
         String message = failure.getMessage();
         return message == null ? failure.getClass().getSimpleName() : message;
     }

@@ -52,7 +52,7 @@ public record BookingSubmission(
     boolean isBelowCostWithoutReason() {
         return sellPrice != null
                 && belowCostReason == null
-                && RateCost.withoutAssumedFuel(buyRate).isLossAtSellPrice(sellPrice);
+                && RateCost.ofStatedBuyRate(buyRate).isLossAtSellPrice(sellPrice);
     }
 
     /// An OTR or drayage request.

@@ -8,7 +8,7 @@ import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.journal.booking.BookingAttempt;
 import lanedesk.journal.store.ChangeNotifier;
 import lanedesk.journal.store.SharedDatabaseRole;
-import lanedesk.workstation.booking.unknown.UnknownCase;
+import lanedesk.workstation.booking.unknown.UnknownBooking;
 import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.EnvironmentServices;
 import lanedesk.workstation.work.TaskCallback;
@@ -35,9 +35,9 @@ public final class BookingTasks {
     ///
     /// @param unknownCase the attempt with an unknown outcome; null if no attempt has an unknown outcome
     record AttemptsOfQuote(
-            List<BookingAttempt> attempts, @Nullable UnknownCase unknownCase) {}
+            List<BookingAttempt> attempts, @Nullable UnknownBooking unknownCase) {}
 
-    Instant now() {
+    Instant currentTime() {
         return appServices.clock().instant();
     }
 
@@ -47,14 +47,14 @@ public final class BookingTasks {
     }
 
     /// Whether the dispatcher may only read in the shared database.
-    boolean isReader() {
-        return environmentServices.journal().role().get() == SharedDatabaseRole.READER;
+    boolean isReadOnlyUser() {
+        return environmentServices.journal().roleSupplier().get() == SharedDatabaseRole.READER;
     }
 
     /// Starts the booking in the background, and saves the used addresses after a success. `reason` applies only to
     /// the conflicts that `shownState` shows. If there is another conflict, that conflict becomes the outcome and
     /// nothing is sent. If no reason is required, no reason is saved.
-    void startBooking(
+    void startBookingAndSaveAddresses(
             BookingSubmission submission,
             @Nullable String reason,
             BookingPageState shownState,
@@ -98,7 +98,7 @@ public final class BookingTasks {
                             List<BookingAttempt> attempts =
                                     environmentServices.journal().bookings().findByQuote(quote);
                             return new AttemptsOfQuote(
-                                    attempts, UnknownCase.loadUnresolved(attempts, environmentServices.journal()));
+                                    attempts, UnknownBooking.loadUnresolved(attempts, environmentServices.journal()));
                         },
                         callback);
     }
@@ -110,7 +110,7 @@ public final class BookingTasks {
 
     /// Whether the service refuses the token and the user can enter another token. The sandbox's token cannot be
     /// replaced.
-    boolean isTokenRejected(ServiceError error) {
+    boolean canReplaceRejectedToken(ServiceError error) {
         return error.status() == 401 && !environmentServices.environment().isSandbox();
     }
 

@@ -25,7 +25,7 @@ import lanedesk.client.ServiceError;
 import lanedesk.journal.booking.BookingAttempt;
 import lanedesk.journal.quote.QuotedCustomer;
 import lanedesk.journal.store.ChangeNotifier;
-import lanedesk.workstation.booking.unknown.UnknownCase;
+import lanedesk.workstation.booking.unknown.UnknownBooking;
 import lanedesk.workstation.form.Form.MissingField;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.ErrorMessage;
@@ -69,7 +69,7 @@ public final class BookingViewModel {
     // Whether the last outcome was shown as a notification.
     private boolean wasOutcomeNotified;
     private boolean isClosed;
-    private @Nullable ErrorMessage currentProblem;
+    private @Nullable ErrorMessage currentErrorMessage;
     private Map<String, String> unmappedErrors = Map.of();
 
     /// @param otherAttempts bookings of the shipment with other quotes
@@ -121,8 +121,8 @@ public final class BookingViewModel {
     }
 
     /// The error message for a booking that was rejected, not sent or not saved.
-    public ErrorMessage currentProblem() {
-        return Objects.requireNonNull(currentProblem);
+    public ErrorMessage currentErrorMessage() {
+        return Objects.requireNonNull(currentErrorMessage);
     }
 
     /// The service's errors about fields that the page does not have, by path.
@@ -131,8 +131,8 @@ public final class BookingViewModel {
     }
 
     /// Whether the service refuses the token and the user can enter another token.
-    public boolean isTokenRejected(BookingOutcome.Rejected rejected) {
-        return tasks.isTokenRejected(rejected.error());
+    public boolean canReplaceRejectedToken(BookingOutcome.Rejected rejected) {
+        return tasks.canReplaceRejectedToken(rejected.error());
     }
 
     /// Asks the user for a token. Sends nothing.
@@ -202,7 +202,7 @@ public final class BookingViewModel {
         Texts texts = notifications.texts;
         CustomerBranch customer = shipment.customerProperty().get();
         OffsetDateTime expires = page.bookedRate().expiresAt();
-        if (tasks.isReader()) {
+        if (tasks.isReadOnlyUser()) {
             return texts.text("booking.barred.reader");
         }
         if (customer != null && !customer.active()) {
@@ -212,7 +212,7 @@ public final class BookingViewModel {
             return texts.text("booking.barred.activityUnread");
         }
         QuotedCustomer quoted = page.quote().stored().details().customer();
-        if (customer != null && isNumberReassigned(customer, quoted)) {
+        if (customer != null && isCustomerNumberReassigned(customer, quoted)) {
             return texts.text(
                     "booking.barred.renamed",
                     String.valueOf(quoted.customerNumber()),
@@ -229,21 +229,21 @@ public final class BookingViewModel {
         return Stream.of(RateFault.values())
                 .filter(fault -> fault.preventsBooking() && faults.contains(fault))
                 .findFirst()
-                .map(this::faultText)
+                .map(this::formatFault)
                 .orElseGet(() -> expires == null || tasks.serviceTime().isBefore(expires.toInstant())
                         ? ""
                         : texts.text("booking.barred.expired"));
     }
 
     // The quote has the customer's old name, so a renamed customer looks like a reassigned number.
-    private static boolean isNumberReassigned(CustomerBranch current, QuotedCustomer quoted) {
+    private static boolean isCustomerNumberReassigned(CustomerBranch current, QuotedCustomer quoted) {
         return current.customerNumber() == quoted.customerNumber()
                 && !current.customerName()
                         .strip()
                         .equalsIgnoreCase(quoted.name().strip());
     }
 
-    private String faultText(RateFault fault) {
+    private String formatFault(RateFault fault) {
         Texts texts = notifications.texts;
         boolean unread = fault == RateFault.UNREAD_TERMS
                 || (fault == RateFault.PRICE
@@ -258,13 +258,13 @@ public final class BookingViewModel {
         return texts.text(
                 key,
                 unread
-                        ? UnreadableFieldsText.joinNames(unreadFields, texts)
+                        ? UnreadableFieldsText.joinFieldNames(unreadFields, texts)
                         : Long.toString(page.bookedRate().number()));
     }
 
     /// Sets the state of the page from the journal's attempts for the quote. Does nothing while a booking is being
     /// sent.
-    public void updateStateUnlessSending(List<BookingAttempt> attempts, @Nullable UnknownCase unknown) {
+    public void updateStateUnlessSending(List<BookingAttempt> attempts, @Nullable UnknownBooking unknown) {
         if (!isSending) {
             pageState.set(pageState.get().stateAfterJournalChange(attempts, unknown));
         }
@@ -324,12 +324,12 @@ public final class BookingViewModel {
         BookingPageState shownState = pageState.get();
         submission.get().ifPresent(complete -> {
             markAsSending();
-            tasks.startBooking(
+            tasks.startBookingAndSaveAddresses(
                     complete,
                     reason,
                     shownState,
                     page.usedAddresses(),
-                    TaskCallback.of(this::showOutcomeAndReload, this::showNotSent));
+                    TaskCallback.of(this::showOutcomeReloadAndOpenDocumentsIfBooked, this::showNotSentOutcome));
         });
         return "";
     }
@@ -338,22 +338,24 @@ public final class BookingViewModel {
     public void retrySaveOutcome() {
         if (!isSending && pageState.get() instanceof BookingOutcome.OutcomeNotSaved unsaved) {
             markAsSending();
-            tasks.retrySaveOutcome(unsaved, TaskCallback.of(this::showOutcomeAndReload, this::showNotSent));
+            tasks.retrySaveOutcome(
+                    unsaved,
+                    TaskCallback.of(this::showOutcomeReloadAndOpenDocumentsIfBooked, this::showNotSentOutcome));
         }
     }
 
     private void markAsSending() {
         isSending = true;
         shipment.sendingBookingProperty().set(true);
-        pageState.set(new BookingPageState.Sending(tasks.now()));
+        pageState.set(new BookingPageState.Sending(tasks.currentTime()));
     }
 
     // Shows an outcome and reloads the attempts. An unknown outcome is shown only after the reload; until then, the
     // page shows that the booking is being sent.
-    private void showOutcomeAndReload(BookingOutcome outcome) {
+    private void showOutcomeReloadAndOpenDocumentsIfBooked(BookingOutcome outcome) {
         isSending = false;
         shipment.sendingBookingProperty().set(false);
-        currentProblem = createMessageAndShowServiceErrors(outcome);
+        currentErrorMessage = createMessageAndShowServiceErrors(outcome);
         if (!(outcome instanceof BookingOutcome.Unknown)) {
             pageState.set(outcome);
         }
@@ -361,7 +363,7 @@ public final class BookingViewModel {
         if (outcome instanceof BookingOutcome.Unknown(var _, var _, long claimedOrder) && claimedOrder > 0) {
             notifications.notifyOrderNumberConflict(claimedOrder);
         } else if (wasOutcomeNotified) {
-            notifications.notifyOutcome(outcome, currentProblem, this::retrySaveOutcome);
+            notifications.notifyOutcome(outcome, currentErrorMessage, this::retrySaveOutcome);
         }
         reloadFromJournal();
         if (!wasOutcomeNotified
@@ -398,15 +400,15 @@ public final class BookingViewModel {
 
     // Called if the journal or the program failed before anything was sent. The protocol turns later failures into
     // an outcome. The state is then reloaded from the journal.
-    private void showNotSent(Throwable failure) {
-        showOutcomeAndReload(new BookingOutcome.NotSent(failure));
+    private void showNotSentOutcome(Throwable failure) {
+        showOutcomeReloadAndOpenDocumentsIfBooked(new BookingOutcome.NotSent(failure));
     }
 
     /// Shows the rates while the answer is awaited. The outcome will be saved in the journal and shown as a
     /// notification.
     public void returnToRatesWhileSending() {
         isOnScreen = false;
-        shipment.showRates();
+        shipment.showLastRates();
     }
 
     public void openDocumentsIfBooked() {
@@ -418,7 +420,7 @@ public final class BookingViewModel {
     /// Whether the page may offer a requote now.
     public boolean canRequote() {
         CustomerBranch customer = shipment.customerProperty().get();
-        boolean needsRequote = (isBlocked() && !canReviewUncertainValues()) || page.isAnyTypedVolumeDifferent();
+        boolean needsRequote = (isBlocked() && !hasUncertainValuesToReview()) || page.isAnyTypedVolumeDifferent();
         return ((pageState.get().isEditable() && needsRequote)
                         || pageState.get() instanceof BookingOutcome.QuoteAlreadyBooked
                         || pageState.get() instanceof BookingOutcome.Rejected)
@@ -433,7 +435,7 @@ public final class BookingViewModel {
     }
 
     /// Whether uncertain values from a customer's request must be confirmed before booking.
-    public boolean canReviewUncertainValues() {
+    public boolean hasUncertainValuesToReview() {
         return shipment.hasUncertainValues()
                 && !shipment.ratesOutdatedProperty().get();
     }
@@ -442,12 +444,12 @@ public final class BookingViewModel {
         shipment.showFormAndReviewUncertainValues();
     }
 
-    public void editShipment() {
+    public void showShipmentForm() {
         shipment.showFormOrCancelRateRequest();
     }
 
     public void showRates() {
-        shipment.showRates();
+        shipment.showLastRates();
     }
 
     /// Sets whether the page is visible. When the page becomes visible, its cost is computed again, because the
@@ -464,7 +466,7 @@ public final class BookingViewModel {
         if (isSending) {
             notifications.notifyStillSending();
         } else if (!wasOutcomeNotified && pageState.get() instanceof BookingOutcome.OutcomeNotSaved unsaved) {
-            notifications.notifyOutcome(unsaved, currentProblem(), this::retrySaveOutcome);
+            notifications.notifyOutcome(unsaved, currentErrorMessage(), this::retrySaveOutcome);
         }
         isClosed = true;
         buyHiddenSubscription.unsubscribe();

@@ -24,14 +24,14 @@ public record ReceivedReply(
 
     /// The last stored answer; null if no answer is stored.
     static @Nullable ReceivedReply ofLastAnswer(List<StoredAnswer> answers) {
-        return answers.isEmpty() ? null : parse(answers.getLast());
+        return answers.isEmpty() ? null : parseAnswer(answers.getLast());
     }
 
-    private static ReceivedReply parse(StoredAnswer answer) {
+    private static ReceivedReply parseAnswer(StoredAnswer answer) {
         byte[] body = answer.body().toByteArray();
         ServiceError error = ServiceError.of(answer.httpStatus(), Bytes.copyOf(body));
         String text = error.understood()
-                ? errorText(error)
+                ? formatError(error)
                 : new String(Arrays.copyOf(body, Math.min(body.length, MAX_BODY_BYTES)), StandardCharsets.UTF_8);
         // Invisible characters and direction marks are removed.
         String singleLine = text.replaceAll("[\\p{C}\\p{Z}\\ufffd]+", " ").strip();
@@ -39,13 +39,13 @@ public record ReceivedReply(
                 singleLine.length() <= MAX_TEXT_LENGTH && (error.understood() || body.length <= MAX_BODY_BYTES);
         return new ReceivedReply(
                 answer.httpStatus(),
-                isComplete ? singleLine : shorten(singleLine) + "…",
-                claimedOrder(PriorBooking.findIn(error)));
+                isComplete ? singleLine : shortenText(singleLine) + "…",
+                toStoredClaimedOrder(PriorBooking.findIn(error)));
     }
 
     /// The order number that the service claims, as the journal stores it: 0 if the claim has no number, null
     /// without a claim.
-    public static @Nullable Long claimedOrder(@Nullable PriorBooking prior) {
+    public static @Nullable Long toStoredClaimedOrder(@Nullable PriorBooking prior) {
         if (prior == null) {
             return null;
         }
@@ -53,7 +53,7 @@ public record ReceivedReply(
     }
 
     // The messages of fields are added, unless the error's text already contains them.
-    private static String errorText(ServiceError error) {
+    private static String formatError(ServiceError error) {
         StringBuilder text = new StringBuilder(error.text());
         error.fields().forEach((field, message) -> {
             if (!error.text().contains(message)) {
@@ -63,7 +63,7 @@ public record ReceivedReply(
         return text.toString();
     }
 
-    private static String shorten(String line) {
+    private static String shortenText(String line) {
         int end = Math.min(MAX_TEXT_LENGTH, line.length());
         return line.substring(0, end > 0 && Character.isHighSurrogate(line.charAt(end - 1)) ? end - 1 : end);
     }

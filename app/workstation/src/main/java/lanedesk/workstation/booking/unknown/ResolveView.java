@@ -26,7 +26,7 @@ public final class ResolveView {
     private final ResolveViewModel model;
     private final Texts texts;
     private final @Nullable Runnable onLater;
-    private final ActivationGuard activationGuard = new ActivationGuard(this::showTooSoon);
+    private final ActivationGuard activationGuard = new ActivationGuard(this::showTooSoonMessage);
 
     @FXML
     VBox resolve;
@@ -71,24 +71,25 @@ public final class ResolveView {
 
     /// Opens the dialog that resolves a booking without an answer.
     public static void openDialog(ResolveViewModel model, Overlay overlay, Texts texts) {
-        ResolveView view = new ResolveView(model, texts, overlay::closeTopmost);
+        ResolveView view = new ResolveView(model, texts, overlay::closeTopmostPanel);
         Region panel = (Region) FxmlViews.load(view, texts).root();
         overlay.show(panel, () -> {});
     }
 
     @FXML
     void initialize() {
-        explanation.setText(model.unknownCase.explanationText(texts));
-        known.setText(String.join("\n", model.unknownCase.reasonAndReplyLines(texts)));
+        explanation.setText(model.unknownCase.formatExplanation(texts));
+        known.setText(String.join("\n", model.unknownCase.formatReasonAndReplyLines(texts)));
         Visibility.setVisibleAndManaged(known, !known.getText().isEmpty());
         operatorText
                 .textProperty()
                 .bind(Bindings.createStringBinding(model::supportText, model.supportTextFormatter.buyHiddenProperty()));
-        copyOperator.setOnAction(_ -> copy(model.supportText()));
+        copyOperator.setOnAction(_ -> copyToClipboard(model.supportText()));
         resolveOutcome.getItems().setAll(ResolveViewModel.BOOKED, ResolveViewModel.NOT_BOOKED);
         FormBinding binding = new FormBinding(resolve, body.getChildren(), model.entries(), texts);
-        resolveFailure.textProperty().bind(model.failureProperty());
-        Visibility.bindVisibleAndManaged(resolveFailure, model.failureProperty().isNotEmpty());
+        resolveFailure.textProperty().bind(model.failureTextProperty());
+        Visibility.bindVisibleAndManaged(
+                resolveFailure, model.failureTextProperty().isNotEmpty());
         Visibility.setVisibleAndManaged(resolveLater, onLater != null);
         if (onLater != null) {
             resolveLater.setOnAction(_ -> onLater.run());
@@ -96,7 +97,7 @@ public final class ResolveView {
         Visibility.setVisibleAndManaged(tooSoon, false);
         activationGuard.guardButton(resolveRecord, () -> {
             Visibility.setVisibleAndManaged(tooSoon, false);
-            binding.focusControl(model.recordOrFindMissingEntry());
+            binding.focusControl(model.recordAnswerOrFindMissingEntry());
         });
         resolve.sceneProperty().subscribe(scene -> {
             if (scene == null) {
@@ -115,11 +116,11 @@ public final class ResolveView {
         }
     }
 
-    private void showTooSoon() {
+    private void showTooSoonMessage() {
         Visibility.setVisibleAndManaged(tooSoon, true);
     }
 
-    public static void copy(String text) {
+    public static void copyToClipboard(String text) {
         ClipboardText.copyToClipboard(text);
     }
 }

@@ -27,7 +27,7 @@ public final class ResolveViewModel {
     public static final String BOOKED = "booked";
     public static final String NOT_BOOKED = "notBooked";
 
-    final UnknownCase unknownCase;
+    final UnknownBooking unknownCase;
     private final Bookings bookings;
     private final Supplier<String> user;
     private final TaskRunner runner;
@@ -47,7 +47,7 @@ public final class ResolveViewModel {
     /// @param user supplies the e-mail address of the user who records the answer
     /// @param onResolved receives the attempt's new state
     public ResolveViewModel(
-            UnknownCase unknownCase,
+            UnknownBooking unknownCase,
             Bookings bookings,
             Supplier<String> user,
             TaskRunner runner,
@@ -73,12 +73,12 @@ public final class ResolveViewModel {
                 .setActiveCondition(() -> outcome.trimmedText().equals(NOT_BOOKED));
         reason = entries.addField("resolveReason", "booking.resolve.reason")
                 .setActiveCondition(() -> outcome.trimmedText().equals(NOT_BOOKED));
-        entries.restoreValues(entriesOfClaimedOrder(unknownCase.claimedOrderNumber()));
+        entries.restoreValues(createEntriesOfClaimedOrder(unknownCase.claimedOrderNumber()));
     }
 
     // The initial values of the form: the order number that the service claims, if there is one. The claim counts only
     // after the dispatcher has recorded the order number.
-    private static Map<String, String> entriesOfClaimedOrder(@Nullable Long claimedOrder) {
+    private static Map<String, String> createEntriesOfClaimedOrder(@Nullable Long claimedOrder) {
         return claimedOrder == null || claimedOrder == 0
                 ? Map.of()
                 : Map.of("resolveOutcome", BOOKED, "resolveOrder", Long.toString(claimedOrder));
@@ -89,13 +89,13 @@ public final class ResolveViewModel {
     }
 
     /// Why the answer could not be recorded; empty if there was no failure.
-    ReadOnlyStringProperty failureProperty() {
+    ReadOnlyStringProperty failureTextProperty() {
         return failureText.getReadOnlyProperty();
     }
 
     /// Records support's answer. If a value is missing, returns the id of the first control to complete. Otherwise
     /// returns an empty text.
-    public String recordOrFindMissingEntry() {
+    public String recordAnswerOrFindMissingEntry() {
         entries.showErrorsOfAllFields();
         if (!entries.missingFields().isEmpty()) {
             return entries.missingFields().getFirst().id();
@@ -122,7 +122,7 @@ public final class ResolveViewModel {
                             switch (result) {
                                 case ResolutionResult.Resolved(AttemptState state) -> onResolved.accept(state);
                                 case ResolutionResult.OrderInUse(BookingAttempt owner) ->
-                                    failureText.set(orderInUseText(owner));
+                                    failureText.set(formatOrderInUse(owner));
                             }
                         },
                         cause -> {
@@ -148,7 +148,7 @@ public final class ResolveViewModel {
                 : Optional.empty();
     }
 
-    private String orderInUseText(BookingAttempt owner) {
+    private String formatOrderInUse(BookingAttempt owner) {
         return texts.text(
                 "booking.resolve.orderTaken",
                 orderNumber.trimmedText(),
@@ -169,6 +169,6 @@ public final class ResolveViewModel {
 
     /// The text that the dispatcher sends to support.
     public String supportText() {
-        return supportTextFormatter.supportText(unknownCase);
+        return supportTextFormatter.formatSupportText(unknownCase);
     }
 }

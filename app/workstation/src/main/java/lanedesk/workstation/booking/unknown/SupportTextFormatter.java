@@ -45,13 +45,13 @@ public final class SupportTextFormatter {
         return buyRateVisibility.buyRatesHiddenProperty();
     }
 
-    String supportText(UnknownCase unknownCase) {
+    String formatSupportText(UnknownBooking unknownCase) {
         BookingAttempt attempt = unknownCase.attempt();
         Instant searchEnd = attempt.state().at().isAfter(unknownCase.sentAt())
                 ? attempt.state().at()
                 : unknownCase.sentAt().plus(DEFAULT_SEARCH_WINDOW);
         List<String> lines = new ArrayList<>(List.of(
-                questionToSupport(unknownCase.claimedOrderNumber()),
+                formatQuestionToSupport(unknownCase.claimedOrderNumber()),
                 "",
                 texts.text(
                         "booking.operator.environment",
@@ -86,14 +86,14 @@ public final class SupportTextFormatter {
                 texts.text("booking.operator.user", attempt.details().dispatcher(), attempt.workstation()),
                 texts.text("booking.operator.hash", attempt.bodySha256())));
         if (attempt.kind() == FreightKind.DRAYAGE) {
-            lines.addAll(containerNumberLines(attempt.details()));
+            lines.addAll(formatContainerNumberLines(attempt.details()));
         }
-        lines.addAll(unknownCase.reasonAndReplyLines(texts));
+        lines.addAll(unknownCase.formatReasonAndReplyLines(texts));
         lines.add(texts.text("booking.operator.note", attempt.state().note()));
         return String.join("\n", lines);
     }
 
-    private String questionToSupport(@Nullable Long claimedOrder) {
+    private String formatQuestionToSupport(@Nullable Long claimedOrder) {
         if (claimedOrder == null) {
             return texts.text("booking.operator.question");
         }
@@ -104,7 +104,7 @@ public final class SupportTextFormatter {
 
     /// Lines with the container number and the SSL booking number. The container number is the dispatcher's note, and
     /// not every request contains this number. The SSL booking number is the one in the sent request.
-    private List<String> containerNumberLines(NewAttempt attempt) {
+    private List<String> formatContainerNumberLines(NewAttempt attempt) {
         List<String> lines = new ArrayList<>();
         String number = attempt.ownReference();
         if (number != null) {

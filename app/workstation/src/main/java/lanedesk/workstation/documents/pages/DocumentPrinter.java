@@ -54,7 +54,7 @@ final class DocumentPrinter {
         this.timeout = timeout;
     }
 
-    static DocumentPrinter ofMachine() {
+    static DocumentPrinter ofOperatingSystem() {
         return new DocumentPrinter(
                 findPrintCommand(OperatingSystem.current(), System.getenv().getOrDefault("PATH", "")), TIMEOUT);
     }
@@ -85,8 +85,8 @@ final class DocumentPrinter {
         Path spool = printJob.spoolFile();
         if (spool == null) {
             return lpCommand == null
-                    ? printByJava(file, printJob, findPrinter(printJob.printer()))
-                    : printByCups(file, printJob, lpCommand);
+                    ? printWithJava(file, printJob, findPrinter(printJob.printer()))
+                    : printWithCups(file, printJob, lpCommand);
         }
         StreamPrintServiceFactory[] factories =
                 StreamPrintServiceFactory.lookupStreamPrintServiceFactories(PAGEABLE_FLAVOR, "application/postscript");
@@ -94,11 +94,11 @@ final class DocumentPrinter {
             throw new PageException(PageException.Reason.NO_PRINTER);
         }
         try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(spool))) {
-            return printByJava(file, printJob, factories[0].getPrintService(out));
+            return printWithJava(file, printJob, factories[0].getPrintService(out));
         }
     }
 
-    private static int printByJava(RenderableFile file, PrintJob printJob, PrintService service)
+    private static int printWithJava(RenderableFile file, PrintJob printJob, PrintService service)
             throws IOException, PrintException {
         Pageable pages = file.toPageable(printJob);
         if (pages.getNumberOfPages() > 0) {
@@ -132,7 +132,7 @@ final class DocumentPrinter {
     }
 
     /// Sends the bytes of a file unchanged to a printer that understands these bytes.
-    void printRaw(Path file, String printer) throws IOException, PrintException {
+    void printUnchanged(Path file, String printer) throws IOException, PrintException {
         if (lpCommand != null) {
             runPrintCommand(lpCommand, printer, List.of("-o", "raw"), file);
             return;
@@ -153,7 +153,7 @@ final class DocumentPrinter {
                 .orElseThrow(() -> new PageException(PageException.Reason.NO_PRINTER));
     }
 
-    private int printByCups(RenderableFile file, PrintJob printJob, Path command) throws IOException {
+    private int printWithCups(RenderableFile file, PrintJob printJob, Path command) throws IOException {
         Path extractFile = Files.createTempFile("lanedesk", ".pdf");
         try (PDDocument extractedPages = file.copyPagesToPrint(printJob)) {
             if (extractedPages.getNumberOfPages() > 0) {
@@ -167,7 +167,7 @@ final class DocumentPrinter {
                         // Without this option, all copies of a page are printed before the next page.
                         "collate=true",
                         "-o",
-                        "print-scaling=" + printScalingOption(printJob)));
+                        "print-scaling=" + cupsScalingOptionOf(printJob)));
                 PrintJob.Paper paper = printJob.paper();
                 if (paper != null) {
                     options.addAll(List.of("-o", "media=" + paper.standardName()));
@@ -181,7 +181,7 @@ final class DocumentPrinter {
     }
 
     // By default, CUPS shrinks pages that do not fit on the paper and enlarges no page.
-    private static String printScalingOption(PrintJob printJob) {
+    private static String cupsScalingOptionOf(PrintJob printJob) {
         return printJob.fit() == PrintJob.Fit.ACTUAL ? "none" : "auto";
     }
 

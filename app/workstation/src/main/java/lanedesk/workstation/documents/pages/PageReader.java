@@ -166,7 +166,7 @@ public final class PageReader implements PrintSystem, AutoCloseable {
 
     @Override
     public Printers findPrinters() throws IOException {
-        return sendRequest(null, timeout, ReaderProtocol.PRINTERS, _ -> {}, PageReader::findPrinters);
+        return sendRequest(null, timeout, ReaderProtocol.PRINTERS, _ -> {}, PageReader::readPrinters);
     }
 
     @Override
@@ -297,7 +297,7 @@ public final class PageReader implements PrintSystem, AutoCloseable {
         return new PageText(text.toString(), boxIndexes, boxes);
     }
 
-    private static Printers findPrinters(ReaderProcess.ResponseFrame frame) throws IOException {
+    private static Printers readPrinters(ReaderProcess.ResponseFrame frame) throws IOException {
         String defaultPrinter = frame.readUTF();
         int count = frame.readInt();
         List<String> names = new ArrayList<>();
@@ -419,7 +419,7 @@ public final class PageReader implements PrintSystem, AutoCloseable {
                     "-Dpdfbox.fontcache=" + System.getProperty("java.io.tmpdir", "."),
                     "-Dorg.apache.commons.logging.Log=org.apache.commons.logging.impl.NoOpLog",
                     "-cp",
-                    workerClassPath(),
+                    createWorkerClassPath(),
                     PdfWorkerMain.class.getName(),
                     sharedFile.toString());
             Map<String, String> environment = builder.environment();
@@ -432,7 +432,7 @@ public final class PageReader implements PrintSystem, AutoCloseable {
         }
 
         private static String findJavaCommand() {
-            Path java = OperatingSystem.current().javaCommand(Path.of(System.getProperty("java.home")));
+            Path java = OperatingSystem.current().javaCommandIn(Path.of(System.getProperty("java.home")));
             return java.toFile().canExecute()
                     ? java.toString()
                     : ProcessHandle.current().info().command().orElse("java");
@@ -441,7 +441,7 @@ public final class PageReader implements PrintSystem, AutoCloseable {
         // The class path with the classes that the process needs, whether the program runs from folders, several
         // jars, or one jar. Image decoders are found as services: LaneDesk contains the decoder of JBIG2, and an
         // office may add decoders, such as the decoder of JPEG 2000.
-        private static String workerClassPath() throws PageException {
+        private static String createWorkerClassPath() throws PageException {
             Stream<Class<?>> libraries = Stream.of(
                     PdfWorkerMain.class,
                     PDDocument.class,
@@ -494,12 +494,12 @@ public final class PageReader implements PrintSystem, AutoCloseable {
 
         private byte[] sendAndReceiveWithinLimit(RequestFrameWriter requestWriter, Duration cpuTimeLimit)
                 throws PageException {
-            ProcessWatchdog watchdog = ProcessWatchdog.start(process.toHandle(), cpuTimeLimit);
+            ProcessWatchdog watchdog = ProcessWatchdog.startWatching(process.toHandle(), cpuTimeLimit);
             try {
                 requestWriter.writeTo(out);
                 byte[] response = readResponseFrame();
                 watchdog.cancel();
-                return returnIfSuccessful(response);
+                return requireSuccessfulResponse(response);
             } catch (IOException failure) {
                 if (failure instanceof PageException pageException) {
                     throw pageException;
@@ -522,7 +522,7 @@ public final class PageReader implements PrintSystem, AutoCloseable {
             return frame;
         }
 
-        private static byte[] returnIfSuccessful(byte[] response) throws PageException {
+        private static byte[] requireSuccessfulResponse(byte[] response) throws PageException {
             if (response[0] == ReaderProtocol.DONE) {
                 return response;
             }
@@ -563,7 +563,7 @@ public final class PageReader implements PrintSystem, AutoCloseable {
                 this.cpuTimeAtStart = cpuTimeOf(process);
             }
 
-            static ProcessWatchdog start(ProcessHandle process, Duration limit) {
+            static ProcessWatchdog startWatching(ProcessHandle process, Duration limit) {
                 ProcessWatchdog watchdog = new ProcessWatchdog(process, limit);
                 watchdog.scheduleCheck(limit);
                 return watchdog;
@@ -575,10 +575,10 @@ public final class PageReader implements PrintSystem, AutoCloseable {
 
             private void scheduleCheck(Duration delay) {
                 CompletableFuture.delayedExecutor(Math.max(1, delay.toMillis()), TimeUnit.MILLISECONDS)
-                        .execute(this::checkLimit);
+                        .execute(this::killProcessIfOverLimitOrCheckLater);
             }
 
-            private void checkLimit() {
+            private void killProcessIfOverLimitOrCheckLater() {
                 if (isCancelled.get()) {
                     return;
                 }

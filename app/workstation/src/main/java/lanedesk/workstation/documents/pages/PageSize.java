@@ -12,7 +12,7 @@ public record PageSize(double width, double height) {
     }
 
     /// The size of the page rotated by quarter turns.
-    public PageSize rotated(int quarterTurns) {
+    public PageSize toRotatedSize(int quarterTurns) {
         return quarterTurns % 2 == 0 ? this : new PageSize(/* width= */ height, /* height= */ width);
     }
 }

@@ -64,7 +64,7 @@ public record PageText(String text, int[] boxIndexes, List<Box> boxes) {
     public record Span(int start, int end) {}
 
     /// Finds all occurrences of a text, ignoring case and accents. A blank in the query also matches a line break.
-    public List<Span> findAll(String query) {
+    public List<Span> findOccurrences(String query) {
         String foldedQuery = foldForSearch(query.strip());
         List<Span> matches = new ArrayList<>();
         if (foldedQuery.isEmpty()) {
@@ -92,7 +92,8 @@ public record PageText(String text, int[] boxIndexes, List<Box> boxes) {
         if (Character.isWhitespace(character) || character == '\u00a0') {
             return ' ';
         }
-        String foldedLetter = character < FIRST_NON_ASCII ? "" : TextFolder.fold(String.valueOf(character));
+        String foldedLetter =
+                character < FIRST_NON_ASCII ? "" : TextFolder.foldCaseAndAccents(String.valueOf(character));
         return foldedLetter.length() == 1
                 ? foldedLetter.charAt(0)
                 : Character.toLowerCase(Character.toUpperCase(character));

@@ -61,7 +61,7 @@ final class PdfFile implements RenderableFile {
         }
     }
 
-    static PdfFile open(Path path) throws IOException {
+    static PdfFile openOrRepair(Path path) throws IOException {
         PDDocument document = loadOrRepair(path);
         try {
             return new PdfFile(document);
@@ -73,7 +73,7 @@ final class PdfFile implements RenderableFile {
 
     private static PDDocument loadOrRepair(Path path) throws IOException {
         try {
-            return Loader.loadPDF(path.toFile(), memorySetting().streamCache);
+            return Loader.loadPDF(path.toFile(), createMemorySetting().streamCache);
         } catch (InvalidPasswordException locked) {
             throw locked;
         } catch (IOException | LinkageError refused) {
@@ -85,7 +85,7 @@ final class PdfFile implements RenderableFile {
         }
     }
 
-    private static MemoryUsageSetting memorySetting() {
+    private static MemoryUsageSetting createMemorySetting() {
         return MemoryUsageSetting.setupMainMemoryOnly(SCRATCH_BYTES);
     }
 
@@ -101,7 +101,7 @@ final class PdfFile implements RenderableFile {
                 "",
                 null,
                 null,
-                memorySetting().streamCache);
+                createMemorySetting().streamCache);
     }
 
     // The first pages of a document. If the page tree is damaged, all page objects of the file are used.
@@ -146,25 +146,25 @@ final class PdfFile implements RenderableFile {
         document.getDocumentCatalog().getCOSObject().setItem(COSName.PAGES, tree);
     }
 
-    private PageSize pageSize(int page) {
+    private PageSize pageSizeOf(int page) {
         PDRectangle box = pages.get(page).getCropBox();
         double width = Math.clamp(box.getWidth(), 1, PageSize.MAX_POINTS);
         double height = Math.clamp(box.getHeight(), 1, PageSize.MAX_POINTS);
-        return new PageSize(width, height).rotated(rotations.get(page) / 90);
+        return new PageSize(width, height).toRotatedSize(rotations.get(page) / 90);
     }
 
     @Override
     public PageList readPageList() {
         List<PageSize> sizes = new ArrayList<>();
         for (int page = 0; page < pages.size(); page++) {
-            sizes.add(pageSize(page));
+            sizes.add(pageSizeOf(page));
         }
         return new PageList(sizes, Math.max(pages.size(), document.getNumberOfPages()));
     }
 
     @Override
     public DrawnPage renderPage(int page, int quarterTurns, double pixelsPerPoint) throws IOException {
-        double scale = RenderableFile.limitScaleToMemory(pageSize(page), pixelsPerPoint);
+        double scale = RenderableFile.limitScaleToMemory(pageSizeOf(page), pixelsPerPoint);
         setRotationFromOriginal(page, quarterTurns);
         // Each page gets a new renderer, because a renderer keeps its last image: several megabytes for each open
         // file.
@@ -209,7 +209,7 @@ final class PdfFile implements RenderableFile {
                 PDPage page = pages.get(printed.get(index));
                 PDRectangle box = page.getCropBox();
                 boolean turned = page.getRotation() % 180 != 0;
-                return printJob.pageFormat(
+                return printJob.createPageFormat(
                         turned ? box.getHeight() : box.getWidth(), turned ? box.getWidth() : box.getHeight());
             }
 

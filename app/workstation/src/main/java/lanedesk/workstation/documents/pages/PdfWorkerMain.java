@@ -72,7 +72,7 @@ final class PdfWorkerMain {
     private static final long BUSY = Long.MAX_VALUE;
 
     private final RenderableFileCache openFiles = new RenderableFileCache();
-    private final DocumentPrinter printer = DocumentPrinter.ofMachine();
+    private final DocumentPrinter printer = DocumentPrinter.ofOperatingSystem();
     private final Queue<WarmupStep> warmupSteps = new ArrayDeque<>(List.of(
             this::createSamplePdf,
             this::renderSample,
@@ -264,7 +264,7 @@ final class PdfWorkerMain {
                 case ReaderProtocol.TEXT -> sendPageText(request);
                 case ReaderProtocol.PRINT -> printPagesAndSendCount(request);
                 case ReaderProtocol.PRINTERS -> sendPrinters();
-                case ReaderProtocol.PRINT_RAW -> printRaw(request);
+                case ReaderProtocol.PRINT_RAW -> printUnchangedAndConfirm(request);
                 default -> sendFailure(PageException.Reason.BROKEN);
             }
         } catch (InvalidPasswordException encrypted) {
@@ -369,8 +369,8 @@ final class PdfWorkerMain {
         });
     }
 
-    private void printRaw(DataInputStream request) throws IOException, PrintException {
-        printer.printRaw(readFilePath(request), request.readUTF());
+    private void printUnchangedAndConfirm(DataInputStream request) throws IOException, PrintException {
+        printer.printUnchanged(readFilePath(request), request.readUTF());
         sendResult(_ -> {});
     }
 

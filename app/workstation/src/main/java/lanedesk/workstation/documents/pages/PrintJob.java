@@ -122,7 +122,7 @@ public record PrintJob(
 
     /// The page format for Java printing of a page with this size in points. The paper has the orientation of the
     /// page; without a paper, the format has the size of the page.
-    PageFormat pageFormat(double width, double height) {
+    PageFormat createPageFormat(double width, double height) {
         java.awt.print.Paper sheet = new java.awt.print.Paper();
         if (paper == null) {
             sheet.setSize(Math.min(width, height), Math.max(width, height));

@@ -68,7 +68,9 @@ interface RenderableFile extends AutoCloseable {
             header = new String(in.readNBytes(HEADER_BYTES), StandardCharsets.ISO_8859_1);
         }
         // Mail gateways and scanners may add a few lines before the signature.
-        return header.startsWith("%PDF") || header.contains("%PDF-") ? PdfFile.open(path) : ImageFile.open(path);
+        return header.startsWith("%PDF") || header.contains("%PDF-")
+                ? PdfFile.openOrRepair(path)
+                : ImageFile.open(path);
     }
 
     /// Returns the given scale in pixels per point, or a smaller scale if the image would not fit into memory.
@@ -134,7 +136,7 @@ interface RenderableFile extends AutoCloseable {
         @Override
         public DrawnPage renderPage(int page, int quarterTurns, double pixelsPerPoint) {
             double scale = RenderableFile.limitScaleToMemory(size, pixelsPerPoint);
-            PageSize rotatedSize = size.rotated(quarterTurns);
+            PageSize rotatedSize = size.toRotatedSize(quarterTurns);
             int width = (int) Math.max(1, Math.round(rotatedSize.width() * scale));
             int height = (int) Math.max(1, Math.round(rotatedSize.height() * scale));
             BufferedImage rotatedImage = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
@@ -142,12 +144,12 @@ interface RenderableFile extends AutoCloseable {
             graphics.setColor(java.awt.Color.WHITE);
             graphics.fillRect(0, 0, width, height);
             graphics.setRenderingHint(RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BILINEAR);
-            graphics.drawImage(image, rotationTransform(quarterTurns, width, height), null);
+            graphics.drawImage(image, createRotationTransform(quarterTurns, width, height), null);
             graphics.dispose();
             return DrawnPage.of(rotatedImage, Set.of());
         }
 
-        private AffineTransform rotationTransform(int quarterTurns, int width, int height) {
+        private AffineTransform createRotationTransform(int quarterTurns, int width, int height) {
             AffineTransform transform = new AffineTransform();
             transform.translate(width / 2.0, height / 2.0);
             transform.quadrantRotate(quarterTurns);
@@ -174,7 +176,7 @@ interface RenderableFile extends AutoCloseable {
 
                 @Override
                 public PageFormat getPageFormat(int index) {
-                    return printJob.pageFormat(size.width(), size.height());
+                    return printJob.createPageFormat(size.width(), size.height());
                 }
 
                 @Override

@@ -116,7 +116,7 @@ public final class ContinuousPages extends ScrollPane {
             PageView pageView = new PageView(texts.text("papers.preview.page.name", pageIndex + 1));
             pageView.setMinSize(size.width() * zoom, size.height() * zoom);
             pageView.setMaxSize(size.width() * zoom, size.height() * zoom);
-            pageView.setOnDrawn(this::renderVisibleAndReduceHiddenPages);
+            pageView.setOnDrawnOrFailed(this::renderVisibleAndReduceHiddenPages);
             part.pages.add(new PlacedPage(pageView, pageIndex, zoom));
             part.container.getChildren().add(pageView);
         }

@@ -20,7 +20,7 @@ public final class IncompletePageTexts {
     }
 
     /// The names of the parts, separated by commas; empty without parts.
-    public static String partsText(Set<UnrenderedContent> parts, Texts texts) {
+    public static String formatParts(Set<UnrenderedContent> parts, Texts texts) {
         return parts.stream()
                 .sorted()
                 .map(part -> texts.text("papers.part." + part.name()))

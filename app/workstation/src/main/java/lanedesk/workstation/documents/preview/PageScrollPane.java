@@ -50,13 +50,13 @@ final class PageScrollPane extends ScrollPane {
         this.texts = texts;
         stack.getStyleClass().add("page-stack");
         stack.addEventHandler(MouseEvent.MOUSE_PRESSED, this::startSelection);
-        stack.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::selectToPointer);
+        stack.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::extendSelectionToPointer);
         setContent(stack);
         setFitToWidth(true);
         setFocusTraversable(true);
         getStyleClass().add("documents-scroll");
         setAccessibleText(texts.text("papers.preview"));
-        vvalueProperty().subscribe(_ -> showVisiblePagesAndSetCurrent());
+        vvalueProperty().subscribe(_ -> showVisiblePagesAndSetCurrentPage());
         viewportBoundsProperty().subscribe((before, after) -> applyFitIfResized(before, after));
         model.pageListProperty().subscribe(_ -> showRotatedPages());
         model.quarterTurns.subscribe(_ -> showRotatedPages());
@@ -75,7 +75,7 @@ final class PageScrollPane extends ScrollPane {
         return list == null
                 ? List.of()
                 : list.pageSizes().stream()
-                        .map(size -> size.rotated(quarterTurns))
+                        .map(size -> size.toRotatedSize(quarterTurns))
                         .toList();
     }
 
@@ -89,7 +89,7 @@ final class PageScrollPane extends ScrollPane {
     private void applyFitIfResized(Bounds previous, Bounds current) {
         if (previous.getWidth() != current.getWidth() || previous.getHeight() != current.getHeight()) {
             calculateAndApplyZoom();
-            showVisiblePagesAndSetCurrent();
+            showVisiblePagesAndSetCurrentPage();
         }
     }
 
@@ -145,7 +145,7 @@ final class PageScrollPane extends ScrollPane {
                 }
                 isScrollingByProgram = false;
                 scrollToTop(top.getAsDouble());
-                showVisiblePagesAndSetCurrent();
+                showVisiblePagesAndSetCurrentPage();
             }
         };
         if (scene == null) {
@@ -168,13 +168,13 @@ final class PageScrollPane extends ScrollPane {
         setVvalue(scrollableHeight() == 0 ? 0 : Math.clamp(top / scrollableHeight(), 0, 1));
     }
 
-    private void showVisiblePagesAndSetCurrent() {
+    private void showVisiblePagesAndSetCurrentPage() {
         double top = currentTop();
         double height = getViewportBounds().getHeight();
         showOnlyPagesNear(top, top + height);
         if (!isScrollingByProgram && model.pageListProperty().get() != null) {
             isScrollingByProgram = true;
-            model.currentPage.set(pageAtHeight(top + height / 3));
+            model.currentPage.set(findPageAtHeight(top + height / 3));
             isScrollingByProgram = false;
         }
     }
@@ -250,7 +250,7 @@ final class PageScrollPane extends ScrollPane {
         });
     }
 
-    boolean isDrawn(int page) {
+    boolean isPageDrawn(int page) {
         PageView pageView = pageViews.get(page);
         return pageView != null && pageView.isDrawn();
     }
@@ -283,7 +283,7 @@ final class PageScrollPane extends ScrollPane {
     }
 
     /// The index of the page at a height of the column.
-    private int pageAtHeight(double y) {
+    private int findPageAtHeight(double y) {
         for (int page = 0; page < sizes.size(); page++) {
             if (y < pageTops[page + 1]) {
                 return page;
@@ -295,7 +295,7 @@ final class PageScrollPane extends ScrollPane {
     /// Converts a height to a page position. The integer part is the page index: 2.5 is the middle of the third
     /// page.
     private double pagePositionAt(double y) {
-        int page = pageAtHeight(y);
+        int page = findPageAtHeight(y);
         double height = sizes.isEmpty() ? 0 : pageTops[page + 1] - pageTops[page];
         return height == 0 ? page : page + Math.clamp((y - pageTops[page]) / height, 0, 1);
     }
@@ -311,7 +311,9 @@ final class PageScrollPane extends ScrollPane {
         visibleBottom = bottom;
         double margin = (bottom - top) / 2;
         List<Integer> wantedPages = new ArrayList<>();
-        for (int page = pageAtHeight(top - margin); page < sizes.size() && pageTops[page] < bottom + margin; page++) {
+        for (int page = findPageAtHeight(top - margin);
+                page < sizes.size() && pageTops[page] < bottom + margin;
+                page++) {
             wantedPages.add(page);
         }
         Iterator<Map.Entry<Integer, PageView>> entries = pageViews.entrySet().iterator();
@@ -366,11 +368,11 @@ final class PageScrollPane extends ScrollPane {
         if (event.getButton() != MouseButton.PRIMARY || sizes.isEmpty()) {
             return;
         }
-        int page = pageAtHeight(event.getY());
+        int page = findPageAtHeight(event.getY());
         PageView pageView = pageViews.get(page);
         model.pageSearch.selection.set(null);
         if (pageView != null && pageView.getWidth() > 0) {
-            DragStart start = new DragStart(page, fractionX(pageView, event), fractionY(pageView, event));
+            DragStart start = new DragStart(page, xFractionOfPage(pageView, event), yFractionOfPage(pageView, event));
             dragStart = start;
             if (event.getClickCount() == 2) {
                 model.pageSearch.selectWordAt(page, start.x(), start.y());
@@ -380,21 +382,25 @@ final class PageScrollPane extends ScrollPane {
         }
     }
 
-    private void selectToPointer(MouseEvent event) {
+    private void extendSelectionToPointer(MouseEvent event) {
         DragStart start = dragStart;
         PageView pageView = start == null ? null : pageViews.get(start.page());
         if (start != null && pageView != null) {
             model.pageSearch.selectBetween(
-                    start.page(), start.x(), start.y(), fractionX(pageView, event), fractionY(pageView, event));
+                    start.page(),
+                    start.x(),
+                    start.y(),
+                    xFractionOfPage(pageView, event),
+                    yFractionOfPage(pageView, event));
             event.consume();
         }
     }
 
-    private static double fractionX(PageView pageView, MouseEvent event) {
+    private static double xFractionOfPage(PageView pageView, MouseEvent event) {
         return (event.getX() - pageView.getLayoutX()) / pageView.getWidth();
     }
 
-    private static double fractionY(PageView pageView, MouseEvent event) {
+    private static double yFractionOfPage(PageView pageView, MouseEvent event) {
         return (event.getY() - pageView.getLayoutY()) / pageView.getHeight();
     }
 

@@ -140,7 +140,7 @@ final class PageSearch {
                         text = pageReader.readPageText(file, pageIndex, quarterTurns);
                         pageTexts.put(pageIndex, text);
                     }
-                    for (PageText.Span span : text.findAll(query)) {
+                    for (PageText.Span span : text.findOccurrences(query)) {
                         hits.add(new Hit(pageIndex, span, text.lineBoxesOf(span)));
                     }
                     pageIndex++;
@@ -217,7 +217,7 @@ final class PageSearch {
             int firstIndex = text.nearestCharacterIndex(fromX, fromY);
             int secondIndex = text.nearestCharacterIndex(toX, toY);
             if (firstIndex >= 0 && secondIndex >= 0) {
-                selectBetween(
+                selectSpan(
                         pageIndex,
                         text,
                         new PageText.Span(Math.min(firstIndex, secondIndex), Math.max(firstIndex, secondIndex) + 1));
@@ -230,7 +230,7 @@ final class PageSearch {
         loadPageTextOnce(pageIndex, text -> {
             int index = text.nearestCharacterIndex(x, y);
             if (index >= 0) {
-                selectBetween(pageIndex, text, text.wordSpanAround(index));
+                selectSpan(pageIndex, text, text.wordSpanAround(index));
             }
         });
     }
@@ -238,10 +238,10 @@ final class PageSearch {
     /// Selects all text of the visible page.
     void selectTextOfVisiblePage() {
         int pageIndex = visiblePage.get();
-        loadPageTextOnce(pageIndex, text -> selectBetween(pageIndex, text, text.fullTextSpan()));
+        loadPageTextOnce(pageIndex, text -> selectSpan(pageIndex, text, text.fullTextSpan()));
     }
 
-    private void selectBetween(int pageIndex, PageText text, PageText.Span span) {
+    private void selectSpan(int pageIndex, PageText text, PageText.Span span) {
         selection.set(new Selection(pageIndex, span, text.lineBoxesOf(span), text.textOfSpan(span)));
     }
 

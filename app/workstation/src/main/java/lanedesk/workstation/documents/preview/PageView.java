@@ -26,7 +26,7 @@ public final class PageView extends Region {
     private TaskHandle drawTask = TaskHandle.NONE;
     private double requestedScale;
     private @Nullable Raster drawnRaster;
-    private Runnable onDrawn = () -> {};
+    private Runnable onDrawnOrFailed = () -> {};
     private boolean isDrawnOrFailed;
 
     PageView(String name) {
@@ -55,8 +55,8 @@ public final class PageView extends Region {
         drawTask = model.startDrawingPage(
                 page,
                 pixelsPerPoint,
-                raster -> showPage(raster, model.missingPartsTextOf(raster)),
-                failure -> showFailure(model.failureText(failure)));
+                raster -> showPage(raster, model.formatMissingParts(raster)),
+                failure -> showFailure(model.formatFailure(failure)));
     }
 
     private void showPage(Raster raster, String missingPartsText) {
@@ -73,7 +73,7 @@ public final class PageView extends Region {
 
     private void markFinishedAndNotify() {
         isDrawnOrFailed = true;
-        onDrawn.run();
+        onDrawnOrFailed.run();
     }
 
     private void showImage(Raster raster) {
@@ -99,8 +99,8 @@ public final class PageView extends Region {
     }
 
     /// Sets the action that runs after the page was rendered or could not be rendered.
-    void setOnDrawn(Runnable action) {
-        onDrawn = action;
+    void setOnDrawnOrFailed(Runnable action) {
+        onDrawnOrFailed = action;
     }
 
     /// Whether rendering has ended, with an image or with a failure.

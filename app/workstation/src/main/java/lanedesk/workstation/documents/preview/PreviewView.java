@@ -144,11 +144,11 @@ public final class PreviewView {
                 model.goToPage(page);
             }
         });
-        model.pageListProperty().subscribe(this::showPageList);
+        model.pageListProperty().subscribe(this::showPageCountAndEnableControls);
         model.quarterTurns.subscribe(_ -> thumbnails.refresh());
         model.currentPage.subscribe(_ -> {
             showPageNumber();
-            selectThumbnail();
+            selectThumbnailOfCurrentPage();
         });
     }
 
@@ -181,7 +181,7 @@ public final class PreviewView {
         }
     }
 
-    private void showPageList(@Nullable PageList pageList) {
+    private void showPageCountAndEnableControls(@Nullable PageList pageList) {
         previewCount.setText(
                 pageList == null
                         ? ""
@@ -212,7 +212,7 @@ public final class PreviewView {
                         : "");
         Visibility.setVisibleAndManaged(previewMore, hasMore);
         showPageNumber();
-        selectThumbnail();
+        selectThumbnailOfCurrentPage();
     }
 
     private void showPageNumber() {
@@ -244,7 +244,7 @@ public final class PreviewView {
                         : hitsText + " · " + texts.text("papers.preview.unsearched", result.unreadablePageCount()));
     }
 
-    private void selectThumbnail() {
+    private void selectThumbnailOfCurrentPage() {
         int page = model.currentPage.get();
         PageList pageList = model.pageListProperty().get();
         if (pageList != null && page < pageIndexes.size()) {
@@ -264,7 +264,7 @@ public final class PreviewView {
 
     /// Whether the image of a page is displayed.
     public boolean isPageDrawn(int page) {
-        return scrollPane.isDrawn(page);
+        return scrollPane.isPageDrawn(page);
     }
 
     public void focusPages() {
@@ -325,7 +325,7 @@ public final class PreviewView {
                 setText(null);
                 return;
             }
-            PageSize size = pageList.pageSizes().get(page).rotated(model.quarterTurns.get());
+            PageSize size = pageList.pageSizes().get(page).toRotatedSize(model.quarterTurns.get());
             double scale = WIDTH / Math.max(size.width(), size.height() * 0.75);
             PageView thumbnail = new PageView(texts.text("papers.preview.page.name", page + 1));
             thumbnail.setMinSize(size.width() * scale, size.height() * scale);

@@ -118,7 +118,7 @@ public final class PreviewViewModel {
         pageList.set(null);
         state.set(new PaneState.Failed(
                 texts.text("papers.preview.failed"),
-                failure.messageText(texts),
+                failure.formatMessage(texts),
                 texts.text("papers.preview.failed.remedy"),
                 "",
                 "",
@@ -154,13 +154,13 @@ public final class PreviewViewModel {
     }
 
     /// The text that says why a page cannot be rendered.
-    String failureText(DocumentFailure failure) {
-        return failure.messageText(texts);
+    String formatFailure(DocumentFailure failure) {
+        return failure.formatMessage(texts);
     }
 
     /// The text that names the missing parts of a rendered page.
-    String missingPartsTextOf(Raster page) {
-        return texts.text("papers.preview.leftOut", IncompletePageTexts.partsText(page.missingParts(), texts));
+    String formatMissingParts(Raster page) {
+        return texts.text("papers.preview.leftOut", IncompletePageTexts.formatParts(page.missingParts(), texts));
     }
 
     /// Rotates all pages clockwise by quarter turns.

@@ -73,7 +73,7 @@ public final class SamplePreview implements DocumentPreview {
     }
 
     @Override
-    public void scheduleDrawingPage(CustomerDocumentSettings settings, Language language) {
+    public void scheduleRendering(CustomerDocumentSettings settings, Language language) {
         pendingDraw = () -> startDrawingSample(settings, language);
         redrawDelay.playFromStart();
     }

@@ -40,7 +40,7 @@ public record DocumentChoice(Set<String> printedTypes, boolean isMailed) {
     }
 
     /// Saves this choice under the key. Writes to the journal, so it must run in a background task.
-    void save(PreferenceStore preferences, String key) {
+    void saveUnderKey(PreferenceStore preferences, String key) {
         Set<String> lines = new HashSet<>(printedTypes);
         if (isMailed) {
             lines.add(MAIL_WORD);

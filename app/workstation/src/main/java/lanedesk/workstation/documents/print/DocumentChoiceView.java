@@ -71,7 +71,7 @@ public final class DocumentChoiceView {
         checkBox.selectedProperty().bindBidirectional(model.typePrintedProperty(type));
         checkBox.textProperty()
                 .bind(Bindings.createStringBinding(
-                        () -> documentAndCopiesText(type, copiesPerDocument * model.savedCopiesForType(type)),
+                        () -> formatDocumentAndCopies(type, copiesPerDocument * model.savedCopiesForType(type)),
                         model.installedPrintersProperty(),
                         model.generalPrinterProperty()));
         return checkBox;
@@ -79,7 +79,7 @@ public final class DocumentChoiceView {
 
     // The name of the document type with the number of copies, and the label printer if the label printer is not
     // the general printer.
-    private String documentAndCopiesText(String type, int copies) {
+    private String formatDocumentAndCopies(String type, int copies) {
         String name = texts.text(
                 type.equals(DocumentChoiceViewModel.RATE_CONFIRMATION) ? "booked.rate" : "papers.type." + type);
         String copiesText = copies > 1 ? texts.text("booked.times", name, copies) : name;

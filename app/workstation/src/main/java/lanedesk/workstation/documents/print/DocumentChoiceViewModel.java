@@ -91,7 +91,7 @@ public final class DocumentChoiceViewModel {
     Optional<String> savedOrDefaultPrinterForType(String type) {
         List<String> names = installedPrinters.get().printerNames();
         return printChoices
-                .savedChoice(type)
+                .loadSavedChoice(type)
                 .map(PrintChoice::printer)
                 .filter(names::contains)
                 .or(() -> Optional.of(installedPrinters.get().defaultOrFirst()).filter(names::contains));
@@ -99,14 +99,14 @@ public final class DocumentChoiceViewModel {
 
     /// The number of copies for documents of a type.
     int savedCopiesForType(String type) {
-        return printChoices.savedChoice(type).map(PrintChoice::copies).orElse(1);
+        return printChoices.loadSavedChoice(type).map(PrintChoice::copies).orElse(1);
     }
 
     private void saveDocumentChoice() {
         DocumentChoice newChoice = new DocumentChoice(
                 TYPES.stream().filter(type -> typePrintedProperty(type).get()).collect(Collectors.toSet()),
                 isMailDrafted.get());
-        choiceWrite.writeOrQueueLatest(() -> newChoice.save(preferences, preferenceKey));
+        choiceWrite.writeOrQueueLatest(() -> newChoice.saveUnderKey(preferences, preferenceKey));
     }
 
     // The printer of labels does not change.
@@ -122,8 +122,8 @@ public final class DocumentChoiceViewModel {
 
     private void savePrinterForType(String type, String newPrinter) {
         PrintChoice savedChoice =
-                printChoices.savedChoice(type).orElseGet(() -> printChoices.defaultChoice(type, newPrinter));
-        printChoices.saveChoice(savedChoice.withPrinter(newPrinter), type);
+                printChoices.loadSavedChoice(type).orElseGet(() -> printChoices.createDefaultChoice(type, newPrinter));
+        printChoices.saveChoiceOrLogFailure(savedChoice.withPrinter(newPrinter), type);
     }
 
     /// Whether documents of a type are printed after booking.

@@ -26,27 +26,27 @@ record PageCheck(
     }
 
     /// The warning to show before printing; empty if nothing would be missing.
-    String printWarningText(Texts texts) {
-        return Stream.of(truncationText(texts), incompletePagesText(texts))
+    String formatPrintWarning(Texts texts) {
+        return Stream.of(formatTruncation(texts), formatIncompletePages(texts))
                 .filter(warning -> !warning.isEmpty())
                 .collect(Collectors.joining(" "));
     }
 
     /// The text that says that not all pages are printed; empty if all are printed.
-    String truncationText(Texts texts) {
+    String formatTruncation(Texts texts) {
         return totalPageCount > printablePageCount ? texts.text("print.cut", totalPageCount, printablePageCount) : "";
     }
 
     /// The names of the parts that are missing on any page; empty if no part is missing.
-    String missingPartsText(Texts texts) {
-        return IncompletePageTexts.partsText(IncompletePageTexts.unionOfParts(missingPartsByPage), texts);
+    String formatMissingParts(Texts texts) {
+        return IncompletePageTexts.formatParts(IncompletePageTexts.unionOfParts(missingPartsByPage), texts);
     }
 
-    private String incompletePagesText(Texts texts) {
+    private String formatIncompletePages(Texts texts) {
         String numbers =
                 missingPartsByPage.keySet().stream().map(String::valueOf).collect(Collectors.joining(", "));
         return missingPartsByPage.isEmpty()
                 ? ""
-                : texts.text("print.incomplete", missingPartsByPage.size(), numbers, missingPartsText(texts));
+                : texts.text("print.incomplete", missingPartsByPage.size(), numbers, formatMissingParts(texts));
     }
 }

@@ -25,10 +25,10 @@ record PrintChoice(String printer, int copies, PrintJob.Fit fit, PrintJob.Paper 
 
     /// Loads the saved choice for a type; empty if no choice was saved or if the saved choice is unreadable.
     static Optional<PrintChoice> loadSaved(PreferenceStore preferences, String type) {
-        return preferences.get(KEY_PREFIX + type).flatMap(PrintChoice::parse);
+        return preferences.get(KEY_PREFIX + type).flatMap(PrintChoice::parseSavedText);
     }
 
-    private static Optional<PrintChoice> parse(String savedText) {
+    private static Optional<PrintChoice> parseSavedText(String savedText) {
         String[] parts = savedText.split("\n", -1);
         if (parts.length != 4 || !parts[1].matches("\\d{1,2}")) {
             return Optional.empty();
@@ -45,7 +45,7 @@ record PrintChoice(String printer, int copies, PrintJob.Fit fit, PrintJob.Paper 
     }
 
     /// Saves this choice for a type. A failure of the journal is logged and does not prevent printing.
-    void saveForType(PreferenceStore preferences, String type) {
+    void saveForTypeOrLogFailure(PreferenceStore preferences, String type) {
         try {
             preferences.put(
                     KEY_PREFIX + type, String.join("\n", printer, Integer.toString(copies), fit.name(), paper.name()));

@@ -22,7 +22,7 @@ public final class PrintChoices {
 
     /// The default settings. Labels are printed at actual size on label paper, and all other documents on the
     /// company's paper.
-    PrintChoice defaultChoice(String type, String printer) {
+    PrintChoice createDefaultChoice(String type, String printer) {
         return type.equals(DocType.SHIPPING_LABEL.code())
                 ? new PrintChoice(printer, 1, PrintJob.Fit.ACTUAL, PrintJob.Paper.LABEL_4X6)
                 : new PrintChoice(printer, 1, PrintJob.Fit.SHRINK, companyPaper());
@@ -37,19 +37,19 @@ public final class PrintChoices {
 
     /// The settings for a type. If their printer is not installed, the system's default printer replaces it.
     PrintChoice savedOrDefaultChoiceForInstalled(String type, Printers installed) {
-        PrintChoice choice = savedChoice(type).orElseGet(() -> defaultChoice(type, ""));
+        PrintChoice choice = loadSavedChoice(type).orElseGet(() -> createDefaultChoice(type, ""));
         return installed.printerNames().contains(choice.printer())
                 ? choice
                 : choice.withPrinter(installed.defaultOrFirst());
     }
 
     /// The saved settings for a type; empty if no settings were saved or if the saved settings are unreadable.
-    Optional<PrintChoice> savedChoice(String type) {
+    Optional<PrintChoice> loadSavedChoice(String type) {
         return PrintChoice.loadSaved(preferences, type);
     }
 
     /// Saves the settings for a type. A failure of the journal is logged and does not prevent printing.
-    void saveChoice(PrintChoice choice, String type) {
-        choice.saveForType(preferences, type);
+    void saveChoiceOrLogFailure(PrintChoice choice, String type) {
+        choice.saveForTypeOrLogFailure(preferences, type);
     }
 }

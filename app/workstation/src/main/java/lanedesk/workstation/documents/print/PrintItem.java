@@ -20,8 +20,8 @@ record PrintItem(DocumentRow row, String jobTitle, DocumentRow.State.Local local
     static Optional<PrintItem> createIfPrintable(DocumentRow row) {
         return row.localFile()
                 .filter(localFile -> localFile.kind().isPrintable())
-                .map(localFile ->
-                        new PrintItem(row, "LaneDesk " + SafeFileName.printJobName(row.serviceName()), localFile));
+                .map(localFile -> new PrintItem(
+                        row, "LaneDesk " + SafeFileName.createPrintJobName(row.serviceName()), localFile));
     }
 
     /// Whether the document is sent raw to a label printer.

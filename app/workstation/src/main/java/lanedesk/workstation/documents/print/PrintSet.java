@@ -57,12 +57,12 @@ record PrintSet(List<PrintItem> items) {
 
     private static Optional<PrintChoice> findUsableChoice(PrintItem item, Printers installed, PrintChoices choices) {
         return item.isSentRaw()
-                ? choices.savedChoice(item.printChoiceType())
+                ? choices.loadSavedChoice(item.printChoiceType())
                 : Optional.of(choices.savedOrDefaultChoiceForInstalled(item.printChoiceType(), installed))
                         .filter(choice -> !choice.printer().isEmpty());
     }
 
-    Result print(PrintSystem printSystem, PrintChoices choices) throws IOException {
+    Result printItems(PrintSystem printSystem, PrintChoices choices) throws IOException {
         Set<String> usedPrinters = new LinkedHashSet<>();
         List<FailedItem> failures = new ArrayList<>();
         int documentCount = 0;

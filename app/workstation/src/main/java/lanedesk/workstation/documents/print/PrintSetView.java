@@ -100,7 +100,7 @@ public final class PrintSetView {
 
     @FXML
     void initialize() {
-        printSetFor.setText(set -> texts.text("print.set." + set.keySuffix()));
+        printSetFor.setFormatter(set -> texts.text("print.set." + set.messageKeySuffix()));
         printSetFor.getItems().setAll(DocumentSet.values());
         printSetFor.valueProperty().bindBidirectional(model.selectedSetProperty());
         model.lines().subscribe(this::showItemRows);
@@ -130,29 +130,29 @@ public final class PrintSetView {
                         .or(model.allPagesViewedProperty().not())
                         .or(model.problemTextProperty().isNotEmpty()));
         printSetCancel.setOnAction(_ -> closePrompt());
-        activationGuard.guardButton(printSetNow, this::print);
+        activationGuard.guardButton(printSetNow, this::closePromptAndStartPrinting);
     }
 
     private void printOnEnter(KeyEvent key) {
         if (key.getCode() == KeyCode.ENTER && !printSetCancel.isFocused() && !printSetNow.isFocused()) {
             key.consume();
             if (!printSetNow.isDisabled()) {
-                activationGuard.runByKeyIfIntended(this::print);
+                activationGuard.runByKeyIfIntended(this::closePromptAndStartPrinting);
             }
         }
     }
 
-    private void print() {
+    private void closePromptAndStartPrinting() {
         closePrompt();
         model.startPrintingSelectedSet();
     }
 
     private void closePrompt() {
-        overlay.closeTopmost();
-        onClosed();
+        overlay.closeTopmostPanel();
+        stopGuardingAndClearDocuments();
     }
 
-    private void onClosed() {
+    private void stopGuardingAndClearDocuments() {
         activationGuard.stopGuarding();
         model.cancelPlanAndClearDocuments();
     }
@@ -193,11 +193,11 @@ public final class PrintSetView {
 
     private void showPrompt(DocumentSet set, List<DocumentRow> rows, boolean showsRecipientChoice) {
         model.selectedSetProperty().set(set);
-        model.setDocumentsAndPlan(rows);
+        model.setDocumentsAndStartPlanning(rows);
         Region panel = getOrLoadRoot();
         Visibility.setVisibleAndManaged(printSetRecipient, showsRecipientChoice);
         panel.setMaxHeight(overlay.getHeight() - WINDOW_MARGIN);
-        overlay.show(panel, this::onClosed);
+        overlay.show(panel, this::stopGuardingAndClearDocuments);
         activationGuard.startGuarding(panel);
         continuousPages.requestFocus();
     }

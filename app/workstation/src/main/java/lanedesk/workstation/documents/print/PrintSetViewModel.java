@@ -69,7 +69,7 @@ final class PrintSetViewModel {
     }
 
     /// Starts a prompt for the documents of a booking.
-    void setDocumentsAndPlan(List<DocumentRow> rows) {
+    void setDocumentsAndStartPlanning(List<DocumentRow> rows) {
         allDocuments = List.copyOf(rows);
         storedDocuments =
                 rows.stream().filter(row -> row.localFile().isPresent()).toList();
@@ -84,14 +84,14 @@ final class PrintSetViewModel {
 
     // The documents of the set are shown at once, and the printers as soon as the printers are known.
     private void updateLinesAndStartPlanning() {
-        List<DocumentRow> selectedRows = selectedSet.get().selectFrom(storedDocuments);
+        List<DocumentRow> selectedRows = selectedSet.get().selectDocumentsOfSet(storedDocuments);
         PrintSet set = PrintSet.ofPrintable(selectedRows);
         pagedDocuments.set(set.items().stream()
                 .filter(item -> !item.isSentRaw())
                 .map(PrintItem::row)
                 .toList());
         updateAllPagesViewed();
-        missingDocumentsText.set(selectedSet.get().selectFrom(allDocuments).stream()
+        missingDocumentsText.set(selectedSet.get().selectDocumentsOfSet(allDocuments).stream()
                 .filter(row -> !storedDocuments.contains(row))
                 .map(row -> DocumentTitle.titleOf(row, texts))
                 .collect(Collectors.joining(", ")));
@@ -105,7 +105,7 @@ final class PrintSetViewModel {
                         this::showPlan,
                         failure -> lines.setAll(set.items().stream()
                                 .map(item -> createLine(
-                                        item, DocumentFailure.of(failure).messageText(texts), PageCheck.COMPLETE))
+                                        item, DocumentFailure.of(failure).formatMessage(texts), PageCheck.COMPLETE))
                                 .toList())));
     }
 
@@ -130,8 +130,8 @@ final class PrintSetViewModel {
                 DocumentTitle.titleOf(item.row(), texts),
                 destination,
                 DocumentSet.mayContainBuyAmounts(item.row()),
-                check.missingPartsText(texts),
-                check.truncationText(texts));
+                check.formatMissingParts(texts),
+                check.formatTruncation(texts));
     }
 
     /// The recipient for whom documents are printed.
@@ -182,6 +182,6 @@ final class PrintSetViewModel {
     }
 
     void startPrintingSelectedSet() {
-        printAction.accept(selectedSet.get().selectFrom(storedDocuments));
+        printAction.accept(selectedSet.get().selectDocumentsOfSet(storedDocuments));
     }
 }

@@ -96,10 +96,10 @@ public final class PrintView {
     @FXML
     private void initialize() {
         printPrinter.setItems(model.printerNames());
-        printPrinter.editableProperty().bind(model.rawProperty());
+        printPrinter.editableProperty().bind(model.sentRawProperty());
         printPrinter.valueProperty().bindBidirectional(model.printerProperty());
         printPrinter.getEditor().textProperty().subscribe(typedPrinter -> {
-            if (model.rawProperty().get()) {
+            if (model.sentRawProperty().get()) {
                 model.printerProperty().set(typedPrinter);
             }
         });
@@ -108,19 +108,19 @@ public final class PrintView {
         printPaper.getItems().setAll(PrintJob.Paper.values());
         InputBindings.setChoiceFormatter(printPaper, paper -> texts.text("print.paper." + paper.name()));
         printPaper.valueProperty().bindBidirectional(model.paperProperty());
-        printFit.setText(fit -> texts.text("print.fit." + fit.name()));
+        printFit.setFormatter(fit -> texts.text("print.fit." + fit.name()));
         printFit.getItems().setAll(List.of(PrintJob.Fit.values()));
         printFit.valueProperty().bindBidirectional(model.fitProperty());
-        Visibility.bindVisibleAndManaged(printPages, model.rawProperty().not());
-        Visibility.bindVisibleAndManaged(fitPart, model.rawProperty().not());
-        Visibility.bindVisibleAndManaged(printRawHint, model.rawProperty());
+        Visibility.bindVisibleAndManaged(printPages, model.sentRawProperty().not());
+        Visibility.bindVisibleAndManaged(fitPart, model.sentRawProperty().not());
+        Visibility.bindVisibleAndManaged(printRawHint, model.sentRawProperty());
         printProblem.textProperty().bind(model.problemTextProperty());
         Visibility.bindVisibleAndManaged(
                 printProblem, model.problemTextProperty().isNotEmpty());
         printIncomplete.textProperty().bind(model.incompletePagesTextProperty());
         Visibility.bindVisibleAndManaged(
                 printIncomplete, model.incompletePagesTextProperty().isNotEmpty());
-        printDialog.visibleProperty().bind(model.rawProperty().not());
+        printDialog.visibleProperty().bind(model.sentRawProperty().not());
         Visibility.bindVisibleAndManaged(printLooking, model.loadingProperty());
         printDialog.disableProperty().bind(model.canPrintProperty().not());
         printNow.disableProperty().bind(model.canPrintProperty().not());
@@ -128,19 +128,19 @@ public final class PrintView {
             boolean isFieldFocused =
                     Stream.of(printCopies, printRange, printPaper, printFit).anyMatch(Node::isFocusWithin);
             if (canPrint && !isFieldFocused) {
-                (model.rawProperty().get() ? printPrinter : printNow).requestFocus();
+                (model.sentRawProperty().get() ? printPrinter : printNow).requestFocus();
             }
         });
         printDialog.setOnAction(_ -> chooseInSystemDialogAndPrint());
-        printCancel.setOnAction(_ -> overlay.closeTopmost());
-        printNow.setOnAction(_ -> model.printAndSaveChoiceIfValid(overlay::closeTopmost));
+        printCancel.setOnAction(_ -> overlay.closeTopmostPanel());
+        printNow.setOnAction(_ -> model.printAndSaveChoiceIfValid(overlay::closeTopmostPanel));
     }
 
     /// Shows the prompt for one document. Does nothing if the document cannot be printed.
     public void showPromptIfPrintable(DocumentRow row) {
         Region panel = getOrLoadRoot();
         printTitle.setText(texts.text("print.title", DocumentTitle.titleOf(row, texts)));
-        if (model.loadForPromptIfPrintable(row)) {
+        if (model.startLoadingPrintDataIfPrintable(row)) {
             overlay.show(panel, () -> {});
         }
     }
@@ -156,7 +156,7 @@ public final class PrintView {
                 .orElseGet(Printer::getDefaultPrinter);
         PrinterJob job = selectedPrinter == null ? null : PrinterJob.createPrinterJob(selectedPrinter);
         if (job == null) {
-            model.printAndSaveChoiceIfValid(overlay::closeTopmost);
+            model.printAndSaveChoiceIfValid(overlay::closeTopmostPanel);
             return;
         }
         if (job.showPrintDialog(getOrLoadRoot().getScene().getWindow())) {
@@ -170,7 +170,7 @@ public final class PrintView {
                                     .map(range -> new lanedesk.workstation.documents.pages.PageRange(
                                             range.getStartPage(), range.getEndPage()))
                                     .toList());
-            model.printAndSaveChoiceIfValid(overlay::closeTopmost);
+            model.printAndSaveChoiceIfValid(overlay::closeTopmostPanel);
         }
         job.cancelJob();
     }

@@ -86,7 +86,7 @@ public final class PrintViewModel {
 
     /// Sets the document to print and starts loading the printers and the saved settings in the background. Returns
     /// false if the document cannot be printed.
-    boolean loadForPromptIfPrintable(DocumentRow row) {
+    boolean startLoadingPrintDataIfPrintable(DocumentRow row) {
         PrintItem requested = PrintItem.createIfPrintable(row).orElse(null);
         item = requested;
         if (requested == null) {
@@ -98,13 +98,13 @@ public final class PrintViewModel {
         incompletePagesText.set("");
         isLoading.set(true);
         printers.clear();
-        showChoice(choices.savedChoice(requested.printChoiceType())
-                .orElseGet(() -> choices.defaultChoice(row.documentType(), "")));
+        showPrintChoice(choices.loadSavedChoice(requested.printChoiceType())
+                .orElseGet(() -> choices.createDefaultChoice(row.documentType(), "")));
         loadTask.cancelPreviousAndStart(
                 _ -> new LoadedPrintData(printSystem.findPrinters(), requested.checkPagesIfReadable(printSystem)),
                 TaskCallback.of(loaded -> showPrintersAndPageCheck(requested, loaded), failure -> {
                     isLoading.set(false);
-                    problemText.set(DocumentFailure.of(failure).messageText(texts));
+                    problemText.set(DocumentFailure.of(failure).formatMessage(texts));
                 }));
         return true;
     }
@@ -118,12 +118,12 @@ public final class PrintViewModel {
                         ? typedPrinter
                         : choices.savedOrDefaultChoiceForInstalled(requested.printChoiceType(), loaded.printers())
                                 .printer());
-        incompletePagesText.set(loaded.check().printWarningText(texts));
+        incompletePagesText.set(loaded.check().formatPrintWarning(texts));
         isLoading.set(false);
         problemText.set(canPrint.get() ? "" : texts.text("print.none"));
     }
 
-    private void showChoice(PrintChoice choice) {
+    private void showPrintChoice(PrintChoice choice) {
         printer.set(choice.printer());
         copies.set(Integer.toString(choice.copies()));
         fit.set(choice.fit());
@@ -160,12 +160,12 @@ public final class PrintViewModel {
             onStarted.run();
             runner.start(
                     _ -> {
-                        choices.saveChoice(choice, printItem.printChoiceType());
+                        choices.saveChoiceOrLogFailure(choice, printItem.printChoiceType());
                         return printItem.printOrThrowIfChanged(printSystem, choice, pages.get());
                     },
                     TaskCallback.of(
                             sheets -> notifyPrinted(sheets, typedPages, choice.printer()),
-                            failure -> notifyFailure(printItem, DocumentFailure.of(failure))));
+                            failure -> notifyPrintFailure(printItem, DocumentFailure.of(failure))));
         }
     }
 
@@ -182,28 +182,28 @@ public final class PrintViewModel {
 
     /// Creates the view model of the prompt for several documents.
     public PrintSetViewModel createPrintSetViewModel() {
-        return new PrintSetViewModel(printSystem, choices, runner, texts, this::printAndNotify);
+        return new PrintSetViewModel(printSystem, choices, runner, texts, this::printInBackgroundAndNotify);
     }
 
     /// Prints documents in the background and shows the result. A repeated request for the same documents is
     /// ignored while they are being printed.
-    void printAndNotify(List<DocumentRow> rows) {
+    void printInBackgroundAndNotify(List<DocumentRow> rows) {
         PrintSet set = PrintSet.ofPrintable(rows);
         if (set.items().isEmpty()) {
             notifications.showOrReplaceNotification(Notification.information(texts.text("print.set.nothing"), ""));
         } else if (runningSets.add(set)) {
             runner.start(
-                    _ -> set.print(printSystem, choices),
-                    TaskCallback.of(result -> notifyResult(set, result), failure -> {
+                    _ -> set.printItems(printSystem, choices),
+                    TaskCallback.of(result -> notifyPrintResult(set, result), failure -> {
                         runningSets.remove(set);
                         notifications.showOrReplaceNotification(Notification.warning(
                                 texts.text("print.set.failed"),
-                                DocumentFailure.of(failure).messageText(texts)));
+                                DocumentFailure.of(failure).formatMessage(texts)));
                     }));
         }
     }
 
-    private void notifyResult(PrintSet set, PrintSet.Result result) {
+    private void notifyPrintResult(PrintSet set, PrintSet.Result result) {
         runningSets.remove(set);
         if (result.documentCount() > 0) {
             notifications.showOrReplaceNotification(Notification.success(
@@ -214,16 +214,16 @@ public final class PrintViewModel {
                     Notification.warning(texts.text("print.set.failed"), texts.text("print.none")));
             return;
         }
-        result.failures().forEach(failed -> notifyFailure(failed.item(), failed.failure()));
+        result.failures().forEach(failed -> notifyPrintFailure(failed.item(), failed.failure()));
     }
 
     /// Shows that a document was not printed, and why.
-    private void notifyFailure(PrintItem item, DocumentFailure failure) {
+    private void notifyPrintFailure(PrintItem item, DocumentFailure failure) {
         if (failure == DocumentFailure.CHANGED_ON_DISK) {
             onDamaged.accept(item.row());
         }
         notifications.showOrReplaceNotification(Notification.warning(
-                texts.text("print.failed", DocumentTitle.titleOf(item.row(), texts)), failure.messageText(texts)));
+                texts.text("print.failed", DocumentTitle.titleOf(item.row(), texts)), failure.formatMessage(texts)));
     }
 
     ObservableList<String> printerNames() {
@@ -251,7 +251,7 @@ public final class PrintViewModel {
     }
 
     /// Whether the document is sent raw to a label printer.
-    BooleanProperty rawProperty() {
+    BooleanProperty sentRawProperty() {
         return isRaw;
     }
 

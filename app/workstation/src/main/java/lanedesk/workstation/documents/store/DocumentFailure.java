@@ -129,7 +129,7 @@ public enum DocumentFailure {
     }
 
     /// The text for the dispatcher.
-    public String messageText(Texts texts) {
+    public String formatMessage(Texts texts) {
         return texts.text("papers.trouble." + name());
     }
 }

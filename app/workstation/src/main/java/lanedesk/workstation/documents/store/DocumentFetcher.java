@@ -74,14 +74,14 @@ public final class DocumentFetcher implements AutoCloseable {
     // Called on the thread that changed the journal. Several changes in quick succession are handled together.
     private void queueWaitingDocumentsUnlessPending() {
         if (isCheckQueued.compareAndSet(false, true)) {
-            startQueueingMissing(document -> document.state() instanceof DocumentState.Waiting);
+            startQueueingMissingDocuments(document -> document.state() instanceof DocumentState.Waiting);
         }
     }
 
     /// Downloads the missing documents of earlier runs, except those whose download would fail again.
-    public void queueMissingOfEarlierRuns() {
+    public void queueMissingDocumentsOfEarlierRuns() {
         if (!isClosed) {
-            startQueueingMissing(DocumentFetcher::isWorthRetrying);
+            startQueueingMissingDocuments(DocumentFetcher::isWorthRetrying);
         }
     }
 
@@ -90,13 +90,13 @@ public final class DocumentFetcher implements AutoCloseable {
                 || DocumentFailure.parseNameOrOther(reason).isRetriedAutomatically();
     }
 
-    private void startQueueingMissing(Predicate<StoredDocument> isWanted) {
+    private void startQueueingMissingDocuments(Predicate<StoredDocument> isWanted) {
         runner.start(
                 _ -> {
                     isCheckQueued.set(false);
                     return documentStore.findMissing().stream().filter(isWanted).toList();
                 },
-                TaskCallback.of(this::enqueueUntriedFirstAndStart, this::logFailure));
+                TaskCallback.of(this::enqueueUntriedDocumentsFirstAndStart, this::logFailure));
     }
 
     private void logFailure(Throwable failure) {
@@ -107,20 +107,20 @@ public final class DocumentFetcher implements AutoCloseable {
 
     // Adds documents to the front of the queue, so that new bookings come first. Each document is tried only once
     // per run.
-    private void enqueueUntriedFirstAndStart(List<StoredDocument> missing) {
+    private void enqueueUntriedDocumentsFirstAndStart(List<StoredDocument> missing) {
         automaticQueue.addAll(
                 0,
                 missing.stream()
                         .filter(document -> idsTriedInThisRun.add(document.id()))
                         .toList());
-        startNextFromQueueIfIdle();
+        startNextQueuedDownloadIfIdle();
     }
 
-    private void startNextFromQueueIfIdle() {
+    private void startNextQueuedDownloadIfIdle() {
         if (automaticDownload == null && !automaticQueue.isEmpty() && !isClosed) {
             Download download = new Download(automaticQueue.removeFirst());
             automaticDownload = download;
-            download.start();
+            download.startDownload();
         }
     }
 
@@ -132,7 +132,7 @@ public final class DocumentFetcher implements AutoCloseable {
         Download download = runningDownload == null ? new Download(document) : runningDownload;
         DownloadWatch watch = download.addWatcher(watcher);
         if (runningDownload == null) {
-            download.start();
+            download.startDownload();
         }
         return watch;
     }
@@ -160,7 +160,7 @@ public final class DocumentFetcher implements AutoCloseable {
             this.document = document;
         }
 
-        void start() {
+        void startDownload() {
             runningDownloads.put(document.id(), this);
             task = runner.start(this::downloadAndFindFile, this);
         }
@@ -172,7 +172,8 @@ public final class DocumentFetcher implements AutoCloseable {
                     .findStoredFile(storedDocument)
                     .orElseThrow(() -> new UnfitDocumentException(DocumentFailure.CHANGED_ON_DISK));
             return new FetchedDocument(
-                    storedDocument, DocumentRow.State.Local.readFile(file).orElseThrow());
+                    storedDocument,
+                    DocumentRow.State.Local.readTypeSizeAndHash(file).orElseThrow());
         }
 
         DownloadWatch addWatcher(TaskCallback<FetchedDocument> watcher) {
@@ -203,13 +204,13 @@ public final class DocumentFetcher implements AutoCloseable {
         @Override
         public void onSuccess(FetchedDocument fetchedDocument) {
             removeDownloadAndReturnWatchers().forEach(watcher -> watcher.onSuccess(fetchedDocument));
-            startNextFromQueueIfIdle();
+            startNextQueuedDownloadIfIdle();
         }
 
         @Override
         public void onFailure(Throwable failure) {
             removeDownloadAndReturnWatchers().forEach(watcher -> watcher.onFailure(failure));
-            startNextFromQueueIfIdle();
+            startNextQueuedDownloadIfIdle();
         }
 
         @Override

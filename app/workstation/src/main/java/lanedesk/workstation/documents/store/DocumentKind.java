@@ -56,15 +56,15 @@ public enum DocumentKind {
     }
 
     /// Detects the type of a file by its first bytes. Empty for an executable or empty file.
-    public static Optional<DocumentKind> detect(Path file) throws IOException {
+    public static Optional<DocumentKind> detectKind(Path file) throws IOException {
         byte[] firstBytes;
         try (InputStream in = Files.newInputStream(file)) {
             firstBytes = in.readNBytes(INSPECTED_BYTES);
         }
-        return detect(firstBytes);
+        return detectKind(firstBytes);
     }
 
-    static Optional<DocumentKind> detect(byte[] firstBytes) {
+    static Optional<DocumentKind> detectKind(byte[] firstBytes) {
         if (firstBytes.length == 0 || isExecutable(firstBytes)) {
             return Optional.empty();
         }
@@ -138,7 +138,7 @@ public enum DocumentKind {
     }
 
     /// The type that a file extension stands for; empty if the extension is not supported.
-    public static Optional<DocumentKind> claimedKind(String extension) {
+    public static Optional<DocumentKind> findKindByExtension(String extension) {
         String normalized = extension.replace(".", "").strip().toLowerCase(Locale.ROOT);
         return switch (normalized) {
             case "pdf" -> Optional.of(PDF);
@@ -151,13 +151,13 @@ public enum DocumentKind {
     }
 
     /// The type that a document claims to have by its file extension, else by its name, else by its content type.
-    static Optional<DocumentKind> claimedKind(String extension, String fileName, String contentType) {
-        Optional<DocumentKind> byExtension = claimedKind(extension);
+    static Optional<DocumentKind> findClaimedKind(String extension, String fileName, String contentType) {
+        Optional<DocumentKind> byExtension = findKindByExtension(extension);
         if (byExtension.isPresent()) {
             return byExtension;
         }
         int dot = fileName.lastIndexOf('.');
-        Optional<DocumentKind> byName = dot < 0 ? Optional.empty() : claimedKind(fileName.substring(dot));
+        Optional<DocumentKind> byName = dot < 0 ? Optional.empty() : findKindByExtension(fileName.substring(dot));
         if (byName.isPresent()) {
             return byName;
         }

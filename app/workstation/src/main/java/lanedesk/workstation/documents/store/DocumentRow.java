@@ -37,8 +37,8 @@ public final class DocumentRow {
 
             /// Reads type, size and hash of a file; empty for an executable. Blocks, so it must run in a background
             /// task.
-            public static Optional<Local> readFile(Path file) throws IOException {
-                Optional<DocumentKind> kind = DocumentKind.detect(file);
+            public static Optional<Local> readTypeSizeAndHash(Path file) throws IOException {
+                Optional<DocumentKind> kind = DocumentKind.detectKind(file);
                 return kind.isEmpty()
                         ? Optional.empty()
                         : Optional.of(new Local(file, kind.get(), Files.size(file), FileHash.hashOf(file)));
@@ -119,7 +119,7 @@ public final class DocumentRow {
         }
         List<String> lines = new ArrayList<>();
         WireFieldCollector.collectFields(journalDocument.details()).stream()
-                .map(WireField::forDisplay)
+                .map(WireField::withDisplayableTexts)
                 .forEach(field -> lines.add(field.path() + ": "
                         + (field.path().equals("url") ? field.value().replaceFirst("[?#].*", "") : field.value())));
         localFile().ifPresent(local -> lines.add("SHA-256: " + local.sha256()));

@@ -21,7 +21,7 @@ public enum DocumentSet {
     }
 
     /// The documents that belong to this set.
-    public List<DocumentRow> selectFrom(List<DocumentRow> rows) {
+    public List<DocumentRow> selectDocumentsOfSet(List<DocumentRow> rows) {
         return rows.stream().filter(row -> containsType(row.documentType())).toList();
     }
 
@@ -35,7 +35,7 @@ public enum DocumentSet {
     }
 
     /// The suffix of the message keys of this set.
-    public String keySuffix() {
+    public String messageKeySuffix() {
         return name().toLowerCase(Locale.ROOT);
     }
 }

@@ -74,7 +74,7 @@ public final class DocumentStore {
         try {
             createPrivateFolder();
             SavedDocument savedDocument =
-                    downloadPromptingIfViewed(document.details().url(), partFile, isDocumentViewed, control);
+                    downloadAndPromptForTokenIfViewed(document.details().url(), partFile, isDocumentViewed, control);
             DocumentKind kind = detectKindOrThrowIfUnfit(document.details(), savedDocument);
             Path storedFile = folder.resolve(savedDocument.sha256() + "." + kind.extension());
             moveUnlessContentStored(savedDocument, storedFile);
@@ -105,10 +105,10 @@ public final class DocumentStore {
         }
     }
 
-    private SavedDocument downloadPromptingIfViewed(
+    private SavedDocument downloadAndPromptForTokenIfViewed(
             String url, Path target, BooleanSupplier isViewed, BackgroundTask.TaskControl control) throws IOException {
         Cancellation cancellation = new Cancellation();
-        control.onCancel(cancellation::cancel);
+        control.addCancelAction(cancellation::cancel);
         LaneClient client = serviceAccess.client();
         try {
             return client.withCancellation(cancellation).download(url, target, control::reportProgress);
@@ -116,7 +116,7 @@ public final class DocumentStore {
             if (!isViewed.getAsBoolean() || !isOfSameOrigin(client.baseUrl(), url)) {
                 throw unauthorized;
             }
-            return downloadPromptingForToken(url, target, control, cancellation);
+            return downloadAndPromptForToken(url, target, control, cancellation);
         }
     }
 
@@ -140,7 +140,7 @@ public final class DocumentStore {
         return (address.getScheme() + "://" + address.getHost() + ":" + port).toLowerCase(Locale.ROOT);
     }
 
-    private SavedDocument downloadPromptingForToken(
+    private SavedDocument downloadAndPromptForToken(
             String url, Path target, BackgroundTask.TaskControl control, Cancellation cancellation) throws IOException {
         try {
             return serviceAccess.callService(client -> {
@@ -160,10 +160,10 @@ public final class DocumentStore {
         if (savedDocument.size() == 0) {
             throw new UnfitDocumentException(DocumentFailure.EMPTY);
         }
-        DocumentKind kind = DocumentKind.detect(savedDocument.file())
+        DocumentKind kind = DocumentKind.detectKind(savedDocument.file())
                 .orElseThrow(() -> new UnfitDocumentException(DocumentFailure.RUNS));
         Optional<DocumentKind> claimedKind =
-                DocumentKind.claimedKind(details.extension(), details.fileName(), details.contentType());
+                DocumentKind.findClaimedKind(details.extension(), details.fileName(), details.contentType());
         if (claimedKind.isPresent() && !kind.matchesClaimedKind(claimedKind.get())) {
             throw new UnfitDocumentException(DocumentFailure.NOT_WHAT_IT_SAYS);
         }

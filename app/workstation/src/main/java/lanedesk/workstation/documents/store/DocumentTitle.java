@@ -24,12 +24,12 @@ public final class DocumentTitle {
                 && !row.serviceName().isBlank();
         return !hasOwnName && texts.hasKey(key)
                 ? texts.text(key)
-                : texts.translateServiceTerm(readableFileName(row.serviceName()));
+                : texts.translateServiceTerm(toReadableFileName(row.serviceName()));
     }
 
     // Leaves out numbers, because the booking is shown above the list: `RateConfirmation-LD115312005.pdf` becomes
     // `Rate Confirmation`.
-    static String readableFileName(String fileName) {
+    static String toReadableFileName(String fileName) {
         List<String> words = new ArrayList<>();
         for (String word :
                 SEPARATORS.split(FILE_EXTENSION.matcher(fileName.strip()).replaceAll(""), -1)) {

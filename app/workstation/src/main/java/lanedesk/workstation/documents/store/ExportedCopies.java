@@ -30,7 +30,7 @@ public final class ExportedCopies {
     }
 
     /// Deletes copies that were made before a time. Copies that are still in use are deleted by a later call.
-    public void deleteOlderThan(Instant limit) throws IOException {
+    public void deleteCopiesOlderThan(Instant limit) throws IOException {
         if (!Files.isDirectory(folder)) {
             return;
         }

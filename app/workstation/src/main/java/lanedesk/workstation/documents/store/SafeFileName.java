@@ -19,43 +19,43 @@ public final class SafeFileName {
 
     /// The name of an exported file: the order number, the safe part of the service's name, and the extension of
     /// the actual file type.
-    public static String exportedFileName(long orderNumber, String serviceName, DocumentKind kind) {
+    public static String createExportedFileName(long orderNumber, String serviceName, DocumentKind kind) {
         String extension = "." + kind.extension();
         String prefix = orderNumber + "-";
-        String name = shortenToBytes(
-                safeNameWithoutExtension(serviceName), MAX_LENGTH - prefix.length() - extension.length());
+        String name = shortenToBytesAndTrimDots(
+                toSafeNameWithoutExtension(serviceName), MAX_LENGTH - prefix.length() - extension.length());
         return prefix + (name.isEmpty() ? "document" : name) + extension;
     }
 
     /// The title of a print job: the safe part of the service's name.
-    public static String printJobName(String serviceName) {
-        String name = shortenToBytes(safeNameWithoutExtension(serviceName), MAX_LENGTH);
+    public static String createPrintJobName(String serviceName) {
+        String name = shortenToBytesAndTrimDots(toSafeNameWithoutExtension(serviceName), MAX_LENGTH);
         return name.isEmpty() ? "document" : name;
     }
 
-    private static String safeNameWithoutExtension(String serviceName) {
+    private static String toSafeNameWithoutExtension(String serviceName) {
         String cleaned = Normalizer.normalize(serviceName, Normalizer.Form.NFKC)
                 .replaceAll("[\\p{Cntrl}\\p{Cf}\\p{Co}\\p{Cs}\\p{Cn}\\p{Zl}\\p{Zp}]", "")
                 .replaceAll("[/\\\\:*?\"<>|%$`'&;!~^{}\u2215\u2044\u29f8\u2216]", "_")
                 .replaceAll("\\s+", " ")
                 .replaceAll("\\.{2,}", ".")
                 .strip();
-        String stem = trimDots(FILE_EXTENSION.matcher(cleaned).replaceFirst(""));
+        String stem = trimDotsAndBlanks(FILE_EXTENSION.matcher(cleaned).replaceFirst(""));
         int firstDot = stem.indexOf('.');
         String deviceName = (firstDot < 0 ? stem : stem.substring(0, firstDot)).strip();
         return RESERVED.contains(deviceName.toUpperCase(Locale.ROOT)) ? "_" + stem : stem;
     }
 
-    private static String trimDots(String stem) {
+    private static String trimDotsAndBlanks(String stem) {
         return stem.replaceAll("[. ]+$", "").replaceAll("^[. ]+", "");
     }
 
     // Shortens a text to a number of UTF-8 bytes, because file systems count bytes. No character is cut in two.
-    private static String shortenToBytes(String text, int maxBytes) {
+    private static String shortenToBytesAndTrimDots(String text, int maxBytes) {
         String shortened = text;
         while (shortened.getBytes(StandardCharsets.UTF_8).length > maxBytes) {
             shortened = shortened.substring(0, shortened.offsetByCodePoints(shortened.length(), -1));
         }
-        return trimDots(shortened);
+        return trimDotsAndBlanks(shortened);
     }
 }

@@ -36,7 +36,7 @@ public final class SaveFolder {
 
     /// Saves the folder last used. Writes to the journal, so it must not run on the FX thread. A failure of the
     /// journal is logged.
-    public void saveLastFolderOrLog(Path folder) {
+    public void saveLastFolderOrLogFailure(Path folder) {
         try {
             preferences.put(LAST_FOLDER_KEY, folder.toAbsolutePath().toString());
         } catch (JournalException failure) {

@@ -19,11 +19,11 @@ public interface SystemViewer {
     /// Returns a viewer that runs the operating system's command for opening files. The file's name is passed as one
     /// argument, without a shell.
     static SystemViewer ofOperatingSystem() {
-        return file -> runViewerCommand(viewerCommand(OperatingSystem.current(), file));
+        return file -> runViewerCommand(createViewerCommand(OperatingSystem.current(), file));
     }
 
     /// Returns the command that opens a file on a system.
-    static List<String> viewerCommand(OperatingSystem system, Path file) {
+    static List<String> createViewerCommand(OperatingSystem system, Path file) {
         return switch (system) {
             case WINDOWS -> List.of("rundll32", "url.dll,FileProtocolHandler", file.toString());
             case MAC -> List.of("open", file.toString());

@@ -31,10 +31,10 @@ public final class FocusRestorer {
     }
 
     /// Moves the focus to the home region, unless the focus is already there.
-    public void focusHomeIfOutside() {
+    public void focusHomeRegionIfOutside() {
         var scene = homeRegion.getScene();
         if (scene != null && !NodeTree.isSameOrDescendant(scene.getFocusOwner(), homeRegion)) {
-            focusLastOrFirstOfHome();
+            focusLastOrFirstControlOfHome();
         }
     }
 
@@ -50,20 +50,20 @@ public final class FocusRestorer {
         } else if (previousInTransient != null
                 && lastFocusedInTransient == null
                 && !NodeTree.isFocusableNow(previousInTransient)) {
-            Platform.runLater(() -> focusHomeUnlessFocusMoved(newOwner));
+            Platform.runLater(() -> focusHomeRegionUnlessFocusMoved(newOwner));
         }
     }
 
-    private void focusHomeUnlessFocusMoved(Node newOwner) {
+    private void focusHomeRegionUnlessFocusMoved(Node newOwner) {
         var scene = homeRegion.getScene();
         if (scene == null || !newOwner.equals(scene.getFocusOwner())) {
             // Another handler has focused a control since then.
             return;
         }
-        focusLastOrFirstOfHome();
+        focusLastOrFirstControlOfHome();
     }
 
-    private void focusLastOrFirstOfHome() {
+    private void focusLastOrFirstControlOfHome() {
         var lastFocused = lastFocusedAtHome;
         var target = lastFocused != null
                         && NodeTree.isSameOrDescendant(lastFocused, homeRegion)

@@ -15,7 +15,7 @@ public final class ScrollIntoView {
     private ScrollIntoView() {}
 
     /// Scrolls to a node that was just added, after it is laid out.
-    public static void scrollToNewNode(Node node) {
+    public static void scrollToNewNodeLater(Node node) {
         Platform.runLater(() -> {
             ScrollPane pane = enclosingScrollPane(node);
             if (pane != null) {

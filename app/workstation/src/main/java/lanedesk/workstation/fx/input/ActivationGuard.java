@@ -84,7 +84,7 @@ public final class ActivationGuard {
     /// Returns whether the last key press is meant for the page; false if the key is held down since before the page
     /// was
     /// shown.
-    public boolean acceptsKeyNow() {
+    public boolean isKeyPressIntended() {
         Scene scene = guardedNode == null ? null : guardedNode.getScene();
         return scene != null
                 && arming.acceptsKeyPresses()
@@ -93,7 +93,7 @@ public final class ActivationGuard {
 
     /// Runs the action of a shortcut if the key press is meant for the page; otherwise calls `onRefused`.
     public void runByKeyIfIntended(Runnable action) {
-        runIfIntended(acceptsKeyNow(), action);
+        runIfIntended(isKeyPressIntended(), action);
     }
 
     /// Runs the action of a click if the click is meant for the page; otherwise calls `onRefused`.
@@ -119,7 +119,7 @@ public final class ActivationGuard {
                     focused && scene != null && WindowInput.getOrInstall(scene).isFocusKeyOrMouseDown();
         });
         button.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
-            if (isActivationKey(key) && !(isFocusedByUser[0] && acceptsKeyNow())) {
+            if (isActivationKey(key) && !(isFocusedByUser[0] && isKeyPressIntended())) {
                 key.consume();
                 onRefused.run();
             }
@@ -131,7 +131,7 @@ public final class ActivationGuard {
     /// press Enter and Space in forms without checking the focus.
     ///
     /// @param onKeyRefused called when a key is ignored, to tell the user how to run the action
-    public void allowOnlyClicks(ButtonBase button, Runnable action, Runnable onKeyRefused) {
+    public void guardMouseOnlyButton(ButtonBase button, Runnable action, Runnable onKeyRefused) {
         button.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
             if (isActivationKey(key)) {
                 key.consume();

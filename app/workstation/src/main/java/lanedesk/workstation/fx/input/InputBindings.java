@@ -13,13 +13,13 @@ public final class InputBindings {
     private InputBindings() {}
 
     /// Runs the action on Enter and when the input loses the focus.
-    public static void onCommit(TextField input, Runnable action) {
+    public static void runOnCommit(TextField input, Runnable action) {
         input.setOnAction(_ -> action.run());
-        onFocusLost(input, action);
+        runOnFocusLost(input, action);
     }
 
     /// Runs the action when a control loses the focus.
-    public static void onFocusLost(Node control, Runnable action) {
+    public static void runOnFocusLost(Node control, Runnable action) {
         control.focusedProperty().subscribe((_, focused) -> {
             if (!focused) {
                 action.run();
@@ -29,11 +29,11 @@ public final class InputBindings {
 
     /// Sets the formatter of a combo box that is not editable. Without a choice, the box is empty.
     public static <T> void setChoiceFormatter(ComboBox<T> box, Function<? super T, String> formatter) {
-        box.setConverter(displayOnlyConverter(formatter));
+        box.setConverter(createDisplayOnlyConverter(formatter));
     }
 
     /// Creates a converter that formats values and parses no text, for choices that are not editable.
-    public static <T> StringConverter<T> displayOnlyConverter(Function<? super T, String> formatter) {
+    public static <T> StringConverter<T> createDisplayOnlyConverter(Function<? super T, String> formatter) {
         return new StringConverter<>() {
             @Override
             public String toString(@Nullable T value) {

@@ -23,7 +23,7 @@ public final class KeyHint extends Label {
     public KeyHint() {
         getStyleClass().add("ld-key");
         setMinWidth(USE_PREF_SIZE);
-        sceneProperty().subscribe(this::followKeys);
+        sceneProperty().subscribe(this::showAndObserveKeys);
         textProperty().subscribe(text -> pseudoClassStateChanged(EMPTY, text.isEmpty()));
     }
 
@@ -41,7 +41,7 @@ public final class KeyHint extends Label {
 
     /// Makes all hints in a scene show the current keys of their commands. In other scenes, hints show the default
     /// keys.
-    public static void install(Scene scene, CommandKeys commandKeys) {
+    public static void setCommandKeysOfScene(Scene scene, CommandKeys commandKeys) {
         scene.getProperties().put(CommandKeys.class, commandKeys);
     }
 
@@ -51,9 +51,9 @@ public final class KeyHint extends Label {
                 : CommandKeys.DEFAULTS;
     }
 
-    private void followKeys(@Nullable Scene scene) {
+    private void showAndObserveKeys(@Nullable Scene scene) {
         keysSubscription.unsubscribe();
-        keysSubscription = commandKeysOf(scene).onChange(this::showKeysOfCommand);
+        keysSubscription = commandKeysOf(scene).subscribeToChanges(this::showKeysOfCommand);
         showKeysOfCommand();
     }
 
@@ -69,7 +69,7 @@ public final class KeyHint extends Label {
 
     /// Sets the command by its id in the [CommandCatalog].
     public void setCommand(String id) {
-        command = Objects.requireNonNull(CommandCatalog.find(id), id);
+        command = Objects.requireNonNull(CommandCatalog.findCommand(id), id);
         showKeysOfCommand();
     }
 

@@ -16,7 +16,7 @@ public final class ShortcutTexts {
     /// Formats a shortcut: `Ctrl+Enter`, `Ctrl+Entrée`, and `⌘⏎` on a Mac.
     public static String format(KeyCombination keys) {
         return ShortcutNames.formatShortcut(
-                keys.getName(), Language.ofCode(Locale.getDefault().getLanguage()));
+                keys.getName(), Language.ofCodeOrEnglish(Locale.getDefault().getLanguage()));
     }
 
     /// Returns a key combination that a menu displays but that no key triggers, because commands handle their keys

@@ -32,7 +32,7 @@ public final class WindowInput {
         scene.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> isMouseDown = true);
         scene.addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> isMouseDown = false);
         // If a key is released while another window has the focus, only that window is notified.
-        scene.windowProperty().flatMap(Window::focusedProperty).subscribe(_ -> forgetPressedKeys());
+        scene.windowProperty().flatMap(Window::focusedProperty).subscribe(_ -> forgetPressedKeysAndButtons());
     }
 
     public static WindowInput getOrInstall(Scene scene) {
@@ -61,7 +61,7 @@ public final class WindowInput {
         popup.addEventFilter(KeyEvent.KEY_RELEASED, this::onKeyReleased);
     }
 
-    private void forgetPressedKeys() {
+    private void forgetPressedKeysAndButtons() {
         pressedKeys.clear();
         isMouseDown = false;
     }

@@ -26,8 +26,8 @@ public final class DropHint {
             DropHint hint = new DropHint(window);
             // Filters see the event first; a drop target would consume it.
             window.addEventFilter(DragEvent.DRAG_OVER, hint::onDragOver);
-            window.addEventFilter(DragEvent.DRAG_DROPPED, _ -> hint.hide());
-            window.addEventHandler(DragEvent.DRAG_EXITED, _ -> hint.hide());
+            window.addEventFilter(DragEvent.DRAG_DROPPED, _ -> hint.hideHint());
+            window.addEventHandler(DragEvent.DRAG_EXITED, _ -> hint.hideHint());
         }
     }
 
@@ -55,7 +55,7 @@ public final class DropHint {
         }
     }
 
-    private void hide() {
+    private void hideHint() {
         window.getChildren().remove(hint);
     }
 }

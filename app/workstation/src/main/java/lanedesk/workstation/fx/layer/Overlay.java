@@ -39,9 +39,9 @@ import org.jspecify.annotations.Nullable;
 
 /// Shows panels in the window: large panels above the page, and small panels at a field.
 ///
-/// The top panel keeps the focus until the panel is closed. Escape or a click outside closes the panel. While a panel
-/// is open, shortcuts do not act on the page. After closing, the focus returns to the control that had the focus
-/// before.
+/// The top panel keeps the focus until the panel is closed. Escape or a click outside closes the panel. While a
+/// panel is open, shortcuts do not act on the page. After closing, the focus returns to the control that had
+/// the focus before.
 @DefaultProperty("content")
 public final class Overlay extends StackPane {
     private final ObjectProperty<@Nullable Node> content = new SimpleObjectProperty<>(this, "content");
@@ -82,8 +82,8 @@ public final class Overlay extends StackPane {
         sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe((_, newValue) -> keepFocusInside(newValue));
     }
 
-    /// Makes a screen reader read a text in the window of `origin`; nothing is displayed. Does nothing if `origin` is
-    /// in
+    /// Makes a screen reader read a text in the window of `origin`; nothing is displayed. Does nothing if
+    /// `origin` is in
     /// no overlay.
     public static void announce(Node origin, String text) {
         for (@Nullable Node ancestor = origin; ancestor != null; ancestor = ancestor.getParent()) {
@@ -97,7 +97,7 @@ public final class Overlay extends StackPane {
     }
 
     /// Returns the overlay that contains a node; throws an exception if there is none.
-    public static Overlay findEnclosing(Node node) {
+    public static Overlay requireEnclosingOverlay(Node node) {
         for (@Nullable Node ancestor = node; ancestor != null; ancestor = ancestor.getParent()) {
             if (ancestor instanceof Overlay overlay) {
                 return overlay;
@@ -113,7 +113,8 @@ public final class Overlay extends StackPane {
 
     /// Shows a panel above everything else in the window.
     ///
-    /// @param onDismissed called when Escape or a click outside closes the panel, but not by [#closeTopmost()]
+    /// @param onDismissed called when Escape or a click outside closes the panel, but not by
+    ///     [#closeTopmostPanel()]
     public void show(Region panel, Pos position, Runnable onDismissed) {
         // A panel at a field is a separate window, which would cover the new panel.
         dismissFieldLayerIfTopmost();
@@ -122,7 +123,8 @@ public final class Overlay extends StackPane {
 
     /// Shows a small panel at a field, or in the center of the window if the field is not visible.
     ///
-    /// @param onDismissed called when Escape or a click outside closes the panel, but not by [#closeTopmost()]
+    /// @param onDismissed called when Escape or a click outside closes the panel, but not by
+    ///     [#closeTopmostPanel()]
     public void showAtField(Node field, Region panel, Runnable onDismissed) {
         if (NodeTree.isFocusableNow(field)) {
             dismissFieldLayerIfTopmost();
@@ -147,14 +149,14 @@ public final class Overlay extends StackPane {
 
     /// Shows a confirmation and returns its panel. The "no" button only closes the panel.
     public Region showConfirmation(Confirmation confirmation) {
-        var panel = new ConfirmationPanel(confirmation, this::closeTopmost);
+        var panel = new ConfirmationPanel(confirmation, this::closeTopmostPanel);
         show(panel, () -> {});
-        panel.focusFirst();
+        panel.focusDefaultButton();
         return panel;
     }
 
     /// Closes the top panel and restores the focus.
-    public void closeTopmost() {
+    public void closeTopmostPanel() {
         if (openLayers.isEmpty()) {
             return;
         }
@@ -173,17 +175,17 @@ public final class Overlay extends StackPane {
     }
 
     /// Closes a panel if the panel is the top panel; returns whether the panel was closed.
-    public boolean closeIfTopmost(Region panel) {
+    public boolean closePanelIfTopmost(Region panel) {
         OpenLayer topmostLayer = openLayers.peek();
         boolean isTopmost = topmostLayer != null && topmostLayer.panel().equals(panel);
         if (isTopmost) {
-            closeTopmost();
+            closeTopmostPanel();
         }
         return isTopmost;
     }
 
-    /// Sets the action that focuses a control after the last panel is closed, if the control that had the focus no
-    /// longer exists.
+    /// Sets the action that focuses a control after the last panel is closed, if the control that had the focus
+    /// no longer exists.
     public void setFocusAfterLastPanel(Runnable focusHome) {
         homeFocus = focusHome;
     }
@@ -191,7 +193,7 @@ public final class Overlay extends StackPane {
     private void closeAndNotifyIfTopmost(OverlayLayer layer) {
         OpenLayer topLayer = openLayers.peek();
         if (topLayer != null && topLayer.layer().equals(layer)) {
-            closeTopmost();
+            closeTopmostPanel();
             topLayer.onDismissed().run();
         }
     }
@@ -205,8 +207,8 @@ public final class Overlay extends StackPane {
         return true;
     }
 
-    // Consumes the events of a key that closed a panel while the key is held down, so that the key does not act on the
-    // page.
+    // Consumes the events of a key that closed a panel while the key is held down, so that the key does not act
+    // on the page.
     private void consumeKeyWhileHeld(KeyEvent event) {
         suppressesHeldKey =
                 suppressesHeldKey && WindowInput.getOrInstall(getScene()).isLastKeyRepeated();
@@ -215,7 +217,8 @@ public final class Overlay extends StackPane {
         }
     }
 
-    // Closes a panel at a field on a click outside, and consumes the click, so that the click has no other effect.
+    // Closes a panel at a field on a click outside, and consumes the click, so that the click has no other
+    // effect.
     private void dismissFieldLayerOnClick(MouseEvent event) {
         if (event.getEventType().equals(MouseEvent.MOUSE_PRESSED)) {
             isClosingClick = dismissFieldLayerIfTopmost();
@@ -323,8 +326,8 @@ public final class Overlay extends StackPane {
             first.requestFocus();
         }
 
-        // Tab moves from the last control to the first. If a control outside the panel gets the focus, the focus moves
-        // back.
+        // Tab moves from the last control to the first. If a control outside the panel gets the focus, the
+        // focus moves back.
         @Override
         public void onFocusMoved(Node node) {
             Node previous = lastFocused;
@@ -347,8 +350,9 @@ public final class Overlay extends StackPane {
 
     /// A small panel at a field. The field and the page around it stay visible.
     ///
-    /// The panel is a window that receives all keys while the panel is open, so that no shortcut acts on the page. The
-    /// panel stays open while another program has the focus, because the user may look up in that program what to type.
+    /// The panel is a window that receives all keys while the panel is open, so that no shortcut acts on the
+    /// page. The panel stays open while another program has the focus, because the user may look up in that
+    /// program what to type.
     private static final class FieldLayer implements OverlayLayer {
 
         private static final double ARROW_SIZE = 8;
@@ -357,8 +361,8 @@ public final class Overlay extends StackPane {
         private final PopOver popOver;
         private final Region panel;
 
-        /// @param window node whose theme and font size the panel uses, because theme and font size of the field may
-        /// differ
+        /// @param window node whose theme and font size the panel uses, because theme and font size of the
+        /// field may differ
         /// @param dismiss called on Escape, and when the window is resized
         FieldLayer(Node window, Node field, Region panel, Consumer<OverlayLayer> dismiss) {
             this.panel = panel;
@@ -374,12 +378,12 @@ public final class Overlay extends StackPane {
             popOver.setArrowSize(hasTransparentWindows ? ARROW_SIZE : 0);
             popOver.setCornerRadius(hasTransparentWindows ? CORNER_RADIUS : 0);
             WindowInput.getOrInstall(field.getScene()).trackKeysOfPopup(popOver);
-            popOver.addEventHandler(KeyEvent.ANY, event -> onKey(event, dismiss));
+            popOver.addEventHandler(KeyEvent.ANY, event -> consumeKeyAndDismissOnEscape(event, dismiss));
             popOver.setOnHidden(_ -> dismiss.accept(this));
             Bounds fieldBounds = field.localToScreen(field.getLayoutBounds());
             Bounds windowBounds = window.localToScreen(window.getLayoutBounds());
             boolean isBelowField = fieldBounds.getCenterY() < windowBounds.getCenterY();
-            ArrowLocation arrow = arrowLocation(
+            ArrowLocation arrow = chooseArrowLocation(
                     isBelowField, (fieldBounds.getCenterX() - windowBounds.getMinX()) / windowBounds.getWidth());
             popOver.setArrowLocation(arrow);
             double arrowOffset = popOver.getArrowSize() + popOver.getArrowIndent() + popOver.getCornerRadius();
@@ -396,7 +400,7 @@ public final class Overlay extends StackPane {
             }
         }
 
-        private void onKey(KeyEvent event, Consumer<OverlayLayer> dismiss) {
+        private void consumeKeyAndDismissOnEscape(KeyEvent event, Consumer<OverlayLayer> dismiss) {
             event.consume();
             if (event.getEventType().equals(KeyEvent.KEY_PRESSED) && event.getCode() == KeyCode.ESCAPE) {
                 dismiss.accept(this);
@@ -404,7 +408,7 @@ public final class Overlay extends StackPane {
         }
 
         // Returns the position of the arrow with which the panel extends towards the center of the window.
-        private static ArrowLocation arrowLocation(boolean isBelowField, double horizontalShare) {
+        private static ArrowLocation chooseArrowLocation(boolean isBelowField, double horizontalShare) {
             if (horizontalShare < 1.0 / 3) {
                 return isBelowField ? ArrowLocation.TOP_LEFT : ArrowLocation.BOTTOM_LEFT;
             }
@@ -465,7 +469,7 @@ public final class Overlay extends StackPane {
             setAccessibleText(confirmation.title() + ". " + confirmation.text());
         }
 
-        void focusFirst() {
+        void focusDefaultButton() {
             (isDangerous ? noButton : yesButton).requestFocus();
         }
     }

@@ -54,7 +54,7 @@ public final class StatePane extends StackPane {
             case PaneState.Content _ -> replaceStateNode(null);
             case PaneState.Loading loading -> {
                 if (stateNode instanceof LoadingCover loadingCover) {
-                    loadingCover.update(loading);
+                    loadingCover.showLoading(loading);
                 } else {
                     loadingDelay.setOnFinished(_ -> replaceStateNode(new LoadingCover(loading)));
                     loadingDelay.playFromStart();
@@ -197,10 +197,10 @@ public final class StatePane extends StackPane {
                 bone.maxWidthProperty().bind(widthProperty().subtract(32).multiply(width));
                 getChildren().add(bone);
             }
-            update(loading);
+            showLoading(loading);
         }
 
-        private void update(PaneState.Loading loading) {
+        private void showLoading(PaneState.Loading loading) {
             textLabel.setText(loading.text());
             bar.setProgress(loading.progress());
             bar.setAccessibleText(loading.text());

@@ -15,7 +15,7 @@ public final class IncrementalReveal {
 
     private final List<HiddenPiece> hiddenPieces = new ArrayList<>();
     private final Node root;
-    private final ChangeListener<Scene> sceneListener = (_, _, scene) -> startOrAttachAll(scene);
+    private final ChangeListener<Scene> sceneListener = (_, _, scene) -> startTimerOrAttachAll(scene);
     private boolean isRevealedThisPulse = true;
     private final AnimationTimer pulseTimer = new AnimationTimer() {
         @Override
@@ -105,7 +105,7 @@ public final class IncrementalReveal {
         }
     }
 
-    private void startOrAttachAll(Scene scene) {
+    private void startTimerOrAttachAll(Scene scene) {
         root.sceneProperty().removeListener(sceneListener);
         if (scene.getWindow() != null && scene.getWindow().isShowing()) {
             pulseTimer.start();

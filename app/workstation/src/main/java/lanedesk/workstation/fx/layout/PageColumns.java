@@ -31,7 +31,7 @@ public final class PageColumns extends VBox {
         sidePane.setMouseTransparent(true);
         // The side pane is drawn behind the sections, even if they are added later.
         sidePane.setViewOrder(1);
-        widthProperty().subscribe(width -> showSideColumn(isWide(width.doubleValue())));
+        widthProperty().subscribe(width -> setSideColumnShown(hasRoomForSideColumn(width.doubleValue())));
         sceneProperty().subscribe(scene -> {
             if (scene != null && !getChildren().contains(sidePane)) {
                 getChildren().add(sidePane);
@@ -73,7 +73,7 @@ public final class PageColumns extends VBox {
     protected double computeMinHeight(double width) {
         return heights.getOrComputeMinHeight(
                 width,
-                candidateWidth -> isWide(candidateWidth)
+                candidateWidth -> hasRoomForSideColumn(candidateWidth)
                         ? heightOfColumns(candidateWidth)
                         : super.computeMinHeight(candidateWidth));
     }
@@ -82,7 +82,7 @@ public final class PageColumns extends VBox {
     protected double computePrefHeight(double width) {
         return heights.getOrComputePrefHeight(
                 width,
-                candidateWidth -> isWide(candidateWidth)
+                candidateWidth -> hasRoomForSideColumn(candidateWidth)
                         ? heightOfColumns(candidateWidth)
                         : super.computePrefHeight(candidateWidth));
     }
@@ -91,11 +91,11 @@ public final class PageColumns extends VBox {
         Insets page = getInsets();
         Insets side = sidePane.getInsets();
         return Math.max(
-                page.getTop() + heightOfColumns(sectionsInColumn(false), mainWidth(width)) + page.getBottom(),
-                side.getTop() + heightOfColumns(sectionsInColumn(true), sideWidth()) + side.getBottom());
+                page.getTop() + heightOfSections(sectionsInColumn(false), mainColumnWidth(width)) + page.getBottom(),
+                side.getTop() + heightOfSections(sectionsInColumn(true), sideColumnWidth()) + side.getBottom());
     }
 
-    private double heightOfColumns(List<Node> sections, double width) {
+    private double heightOfSections(List<Node> sections, double width) {
         double gaps = getSpacing() * Math.max(0, sections.size() - 1);
         return gaps
                 + sections.stream()
@@ -109,19 +109,19 @@ public final class PageColumns extends VBox {
                 .toList();
     }
 
-    private boolean isWide(double width) {
+    private boolean hasRoomForSideColumn(double width) {
         double side = sidePane.prefWidth(-1);
         return side > 0 && width - side >= MIN_MAIN_COLUMN_FRACTION * width;
     }
 
-    private double mainWidth(double width) {
+    private double mainColumnWidth(double width) {
         return width
                 - sidePane.prefWidth(-1)
                 - getInsets().getLeft()
                 - getInsets().getRight();
     }
 
-    private double sideWidth() {
+    private double sideColumnWidth() {
         return sidePane.prefWidth(-1)
                 - sidePane.getInsets().getLeft()
                 - sidePane.getInsets().getRight();
@@ -129,18 +129,18 @@ public final class PageColumns extends VBox {
 
     @Override
     protected void layoutChildren() {
-        showSideColumn(isWide(getWidth()));
+        setSideColumnShown(hasRoomForSideColumn(getWidth()));
         if (!isWide.get()) {
             super.layoutChildren();
             return;
         }
         double left = getWidth() - sidePane.prefWidth(-1);
         sidePane.resizeRelocate(left, 0, sidePane.prefWidth(-1), getHeight());
-        placeSections(sectionsInColumn(false), getInsets(), 0, mainWidth(getWidth()));
-        placeSections(sectionsInColumn(true), sidePane.getInsets(), left, sideWidth());
+        placeSections(sectionsInColumn(false), getInsets(), 0, mainColumnWidth(getWidth()));
+        placeSections(sectionsInColumn(true), sidePane.getInsets(), left, sideColumnWidth());
     }
 
-    private void showSideColumn(boolean isShown) {
+    private void setSideColumnShown(boolean isShown) {
         isWide.set(isShown);
         sidePane.setVisible(isShown);
         getManagedChildren().stream()
@@ -150,7 +150,7 @@ public final class PageColumns extends VBox {
 
     private void placeSections(List<Node> sections, Insets margins, double left, double width) {
         double remainingHeight =
-                getHeight() - margins.getTop() - margins.getBottom() - heightOfColumns(sections, width);
+                getHeight() - margins.getTop() - margins.getBottom() - heightOfSections(sections, width);
         double y = margins.getTop();
         for (Node node : sections) {
             double height = snapSizeY(node.prefHeight(width));

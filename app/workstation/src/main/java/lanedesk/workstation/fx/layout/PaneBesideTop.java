@@ -16,16 +16,16 @@ public final class PaneBesideTop extends VBox {
     private double minTopWidth = Double.MAX_VALUE;
 
     public PaneBesideTop() {
-        widthProperty().subscribe(this::placeTop);
+        widthProperty().subscribe(this::placeTopBesideOrAboveDetails);
     }
 
     /// Sets the minimum width of the top area beside the details.
     public void setMinTopWidth(double width) {
         minTopWidth = width;
-        placeTop();
+        placeTopBesideOrAboveDetails();
     }
 
-    private void placeTop() {
+    private void placeTopBesideOrAboveDetails() {
         if (getWidth() > 0) {
             boolean isDetailBelowTop = getWidth() < minTopWidth;
             DetailSplit split = (DetailSplit) getChildren().getLast();

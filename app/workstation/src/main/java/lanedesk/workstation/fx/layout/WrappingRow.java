@@ -86,7 +86,7 @@ public class WrappingRow extends HBox {
         double top = insets.getTop();
         for (WrappedLine line : wrapLines(getWidth())) {
             double left = insets.getLeft() + (getAlignment().getHpos() == HPos.RIGHT ? line.unusedWidth : 0);
-            double height = line.height(PREF_HEIGHT);
+            double height = line.computeHeight(PREF_HEIGHT);
             for (int index = 0; index < line.nodes.size(); index++) {
                 double width = line.widths[index];
                 placeNode(line.nodes.get(index), left, top, width, height);
@@ -140,7 +140,7 @@ public class WrappingRow extends HBox {
         Insets insets = getInsets();
         double height = insets.getTop() + insets.getBottom() - getSpacing();
         for (WrappedLine line : wrapLines(width)) {
-            height += line.height(heightAt) + getSpacing();
+            height += line.computeHeight(heightAt) + getSpacing();
         }
         return height;
     }
@@ -210,7 +210,7 @@ public class WrappingRow extends HBox {
             return Math.max(0, snapSizeX(Math.min(node.prefWidth(-1), maxWidthInLine(node, room))) - width);
         }
 
-        double height(ToDoubleBiFunction<Node, Double> heightAt) {
+        double computeHeight(ToDoubleBiFunction<Node, Double> heightAt) {
             double height = 0;
             for (int index = 0; index < widths.length; index++) {
                 height = Math.max(height, heightAt.applyAsDouble(nodes.get(index), widths[index]));

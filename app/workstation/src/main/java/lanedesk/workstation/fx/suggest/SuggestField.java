@@ -81,7 +81,7 @@ public final class SuggestField<T> extends SidedField {
             Suggestions<T> source, Function<? super T, String> text, Function<? super T, String> detail) {
         itemText = text;
         typeahead.setSource(source);
-        typeahead.withText(text).withDetail(detail);
+        typeahead.withTextFormatter(text).withDetailFormatter(detail);
     }
 
     public ObjectProperty<@Nullable T> valueProperty() {

@@ -78,7 +78,7 @@ public final class Typeahead<T> {
     public Typeahead(TextField field, Suggestions<T> source) {
         this.field = field;
         this.source = source;
-        createPopup();
+        setUpPopup();
         // If the text for "nothing found" changes, the source has changed too, so suggestions are searched again.
         emptyText.subscribe((_, _) -> {
             if (popup.isShowing() && listView.getItems().isEmpty()) {
@@ -102,19 +102,19 @@ public final class Typeahead<T> {
     }
 
     /// Sets the formatter of a suggestion, for the list and for the field after the suggestion is accepted.
-    public Typeahead<T> withText(Function<? super T, String> formatter) {
+    public Typeahead<T> withTextFormatter(Function<? super T, String> formatter) {
         itemText = formatter;
         return this;
     }
 
     /// Sets the formatter of the detail text at the right of a suggestion.
-    public Typeahead<T> withDetail(Function<? super T, String> formatter) {
+    public Typeahead<T> withDetailFormatter(Function<? super T, String> formatter) {
         itemDetail = formatter;
         return this;
     }
 
     /// Gives the texts of the suggestions a fixed width of `ems`, so that the detail texts are aligned in a column.
-    public Typeahead<T> withTextColumn(double ems) {
+    public Typeahead<T> withTextColumnWidth(double ems) {
         textColumnEms = ems;
         return this;
     }
@@ -225,8 +225,8 @@ public final class Typeahead<T> {
         if (problem != null || results == null || !field.isFocused()) {
             popup.hide();
         } else {
-            List<T> shownSuggestions = exactMatchesFirst(results);
-            showList(
+            List<T> shownSuggestions = sortExactMatchesFirst(results);
+            showResults(
                     shownSuggestions,
                     shownSuggestions.isEmpty() || !isNotPreselected.test(shownSuggestions.getFirst()));
         }
@@ -240,11 +240,11 @@ public final class Typeahead<T> {
         return Objects.requireNonNullElse(field.getText(), "");
     }
 
-    private List<T> exactMatchesFirst(List<T> results) {
-        String foldedText = TextFolder.fold(typedText().strip());
+    private List<T> sortExactMatchesFirst(List<T> results) {
+        String foldedText = TextFolder.foldCaseAndAccents(typedText().strip());
         Map<Boolean, List<T>> matchesByExactness = results.stream()
-                .collect(Collectors.partitioningBy(
-                        candidate -> TextFolder.fold(itemText.apply(candidate)).equals(foldedText)));
+                .collect(Collectors.partitioningBy(candidate ->
+                        TextFolder.foldCaseAndAccents(itemText.apply(candidate)).equals(foldedText)));
         return Stream.of(true, false)
                 .map(matchesByExactness::get)
                 .flatMap(List::stream)
@@ -349,7 +349,7 @@ public final class Typeahead<T> {
         }
     }
 
-    private void createPopup() {
+    private void setUpPopup() {
         listView.getStyleClass().add("ld-suggestions");
         listView.setFocusTraversable(false);
         listView.setCellFactory(_ -> new SuggestionCell());
@@ -365,7 +365,7 @@ public final class Typeahead<T> {
     }
 
     /// Shows results below or above a field. The first result is selected if `selectsFirst`.
-    private void showList(List<T> results, boolean selectsFirst) {
+    private void showResults(List<T> results, boolean selectsFirst) {
         var scene = field.getScene();
         if ((results.isEmpty() && emptyText.get().isEmpty()) || scene == null || scene.getWindow() == null) {
             popup.hide();
@@ -407,11 +407,11 @@ public final class Typeahead<T> {
         popup.show(field, fieldBounds.getMinX(), above ? fieldBounds.getMinY() - 2 : fieldBounds.getMaxY() + 2);
     }
 
-    private String displayText(T item) {
+    private String toDisplayText(T item) {
         return PlainText.toDisplayLine(itemText.apply(item));
     }
 
-    private String displayDetail(T item) {
+    private String toDisplayDetail(T item) {
         return PlainText.toDisplayLine(itemDetail.apply(item));
     }
 
@@ -423,8 +423,8 @@ public final class Typeahead<T> {
                 .mapToDouble(item -> PADDING_EMS
                         + Math.max(
                                 textColumnEms,
-                                LETTER_WIDTH_EMS * displayText(item).length())
-                        + LETTER_WIDTH_EMS * displayDetail(item).length())
+                                LETTER_WIDTH_EMS * toDisplayText(item).length())
+                        + LETTER_WIDTH_EMS * toDisplayDetail(item).length())
                 .max()
                 .orElse(0);
     }
@@ -468,8 +468,8 @@ public final class Typeahead<T> {
                 setGraphic(null);
                 setAccessibleText(null);
             } else {
-                textLabel.setText(displayText(item));
-                detailLabel.setText(displayDetail(item));
+                textLabel.setText(toDisplayText(item));
+                detailLabel.setText(toDisplayDetail(item));
                 alignDetail();
                 setGraphic(row);
                 setAccessibleText(textLabel.getText() + " " + detailLabel.getText());

@@ -27,7 +27,7 @@ public final class CellRules<S> {
     private static final PseudoClass PROMPT = PseudoClass.getPseudoClass("prompt");
 
     private final BiConsumer<S, String> writer;
-    private BiConsumer<S, String> onFinished = (_, _) -> {};
+    private BiConsumer<S, String> finishAction = (_, _) -> {};
     private @Nullable Function<S, ObservableValue<String>> errorSource;
     private @Nullable Function<S, ObservableValue<@Nullable SourceMark>> sourceMark;
     private @Nullable Suggestions<String> suggestions;
@@ -49,8 +49,8 @@ public final class CellRules<S> {
     }
 
     /// Sets an action that runs after a cell is left, to normalize its text.
-    public CellRules<S> withOnFinished(BiConsumer<S, String> action) {
-        onFinished = action;
+    public CellRules<S> withFinishAction(BiConsumer<S, String> action) {
+        finishAction = action;
         return this;
     }
 
@@ -72,8 +72,8 @@ public final class CellRules<S> {
         return this;
     }
 
-    /// Sets which texts fill several cells, from the edited cell to `lastColumn`. After such a text, Tab moves to the
-    /// cell
+    /// Sets which texts fill several cells, from the edited cell to `lastColumn`. After such a text, Tab moves
+    /// to the cell
     /// after `lastColumn`.
     public CellRules<S> withTextsFillingCellsUpTo(Predicate<String> severalCells, TableColumn<S, String> lastColumn) {
         fillsSeveralCells = severalCells;
@@ -89,7 +89,7 @@ public final class CellRules<S> {
     }
 
     /// Makes a column editable with these rules.
-    public void install(TableColumn<S, String> column) {
+    public void makeColumnEditable(TableColumn<S, String> column) {
         if (isNumeric) {
             column.getStyleClass().add("ld-numeric");
         }
@@ -106,8 +106,8 @@ public final class CellRules<S> {
         writer.accept(row, text);
     }
 
-    void runOnFinished(S row, String text) {
-        onFinished.accept(row, text);
+    void runFinishAction(S row, String text) {
+        finishAction.accept(row, text);
     }
 
     // Returns the last column that a text fills; null if the text fills only its own cell.
@@ -123,10 +123,10 @@ public final class CellRules<S> {
         return sourceMark == null ? null : sourceMark.apply(row);
     }
 
-    /// Returns the note about a row's value: the error of the value, or else the words that the value was read from;
-    /// empty
+    /// Returns the note about a row's value: the error of the value, or else the words that the value was read
+    /// from; empty
     /// if the value has neither.
-    ObservableValue<String> errorOrSource(S row) {
+    ObservableValue<String> errorOrSourceText(S row) {
         ObservableValue<@Nullable SourceMark> mark = sourceMarkOf(row);
         ObservableValue<String> sourceText = mark == null
                 ? new ReadOnlyStringWrapper("")
@@ -137,9 +137,9 @@ public final class CellRules<S> {
                 : errorText.flatMap(text -> text.isEmpty() ? sourceText : new ReadOnlyStringWrapper(text));
     }
 
-    /// Returns the displayed text of a cell: the value, with `? ` before an uncertain value, or the prompt of an
-    /// empty cell.
-    String displayText(S row, @Nullable String value) {
+    /// Returns the displayed text of a cell: the value, with `? ` before an uncertain value, or the prompt of
+    /// an empty cell.
+    String toDisplayText(S row, @Nullable String value) {
         if (value == null || value.isEmpty()) {
             return prompt.apply(row);
         }
@@ -147,15 +147,15 @@ public final class CellRules<S> {
         return mark != null && mark.isUncertain() ? "? " + value : value;
     }
 
-    private @Nullable ObservableValue<?> promptDependency(S row) {
+    private @Nullable ObservableValue<?> promptDependencyOf(S row) {
         return promptDependency == null ? null : promptDependency.apply(row);
     }
 
-    /// A cell that is edited in place and never loses typed text. Each keystroke updates the row, and leaving the
-    /// cell in any way keeps the text. Only Escape restores the text from before the edit.
+    /// A cell that is edited in place and never loses typed text. Each keystroke updates the row, and leaving
+    /// the cell in any way keeps the text. Only Escape restores the text from before the edit.
     ///
-    /// JavaFX drops an edit when the cell loses the focus (JDK-8089514). Therefore the cell itself writes to its row
-    /// instead of waiting for the table's commit.
+    /// JavaFX drops an edit when the cell loses the focus (JDK-8089514). Therefore the cell itself writes to
+    /// its row instead of waiting for the table's commit.
     private final class AutoCommitCell extends NamedCell<S, String> {
         private @Nullable TextField editor;
         private @Nullable Typeahead<String> typeahead;
@@ -204,7 +204,7 @@ public final class CellRules<S> {
                         }
                     }));
                 }
-                ObservableValue<?> promptValue = row == null ? null : promptDependency(row);
+                ObservableValue<?> promptValue = row == null ? null : promptDependencyOf(row);
                 if (promptValue != null) {
                     rowSubscription = rowSubscription.and(promptValue.subscribe(_ -> {
                         if (!isEditing()) {
@@ -232,7 +232,7 @@ public final class CellRules<S> {
             setContentDisplay(ContentDisplay.LEFT);
             pseudoClassStateChanged(EDITING, false);
             var item = getItem();
-            var displayed = shownRow == null ? "" : displayText(shownRow, item);
+            var displayed = shownRow == null ? "" : toDisplayText(shownRow, item);
             setText(isEmpty() ? null : displayed);
             var isPrompt = (item == null || item.isEmpty()) && !displayed.isEmpty();
             pseudoClassStateChanged(PROMPT, isPrompt);
@@ -306,7 +306,7 @@ public final class CellRules<S> {
                 case ENTER -> {
                     endEditAndMove(event, 0, 0);
                     if (getTableView() instanceof EditableTable<S> table
-                            && (event.isShiftDown() || !table.moveToNextRowStart())) {
+                            && (event.isShiftDown() || !table.moveToNextRowAtTabStart())) {
                         table.moveVertically(event.isShiftDown() ? -1 : 1);
                     }
                 }
@@ -356,7 +356,7 @@ public final class CellRules<S> {
             }
             super.cancelEdit();
             if (row != null && editor != null) {
-                onFinished.accept(row, Objects.requireNonNullElse(editor.getText(), ""));
+                finishAction.accept(row, Objects.requireNonNullElse(editor.getText(), ""));
             }
             showTextInsteadOfEditor();
         }

@@ -38,7 +38,7 @@ public final class CheckCell<S> extends NamedCell<S, Boolean> {
     }
 
     /// Makes a column a check box column. The boxes of rows that are not editable are gray.
-    public static <S> void install(
+    public static <S> void makeCheckBoxColumn(
             TableColumn<S, Boolean> column, BiConsumer<S, Boolean> writer, Predicate<S> isEditable) {
         column.getStyleClass().add("ld-centered");
         column.getProperties().put(CheckCell.class, new CheckColumn<>(column, writer, isEditable));
@@ -52,7 +52,7 @@ public final class CheckCell<S> extends NamedCell<S, Boolean> {
 
     /// A check box column. Space on a cell of the column toggles the check box through this record.
     record CheckColumn<S>(TableColumn<S, Boolean> column, BiConsumer<S, Boolean> writer, Predicate<S> isEditable) {
-        void toggle(S row) {
+        void toggleIfEditable(S row) {
             if (isEditable.test(row)) {
                 writer.accept(row, !Boolean.TRUE.equals(column.getCellData(row)));
             }

@@ -55,17 +55,19 @@ public final class ColumnSizing<S> {
         regular = TextWidths.ofRegularFont(fontValue.getValue().getSize());
         bold = TextWidths.ofBoldFont(fontValue.getValue().getSize());
         table.setColumnResizePolicy(this::resizeAndFixWidth);
-        table.getSortOrder().addListener((ListChangeListener<TableColumn<S, ?>>) _ -> measureAgainAndDistribute());
+        table.getSortOrder()
+                .addListener((ListChangeListener<TableColumn<S, ?>>) _ -> measureColumnsAndDistributeWidth());
     }
 
     /// Sizes a column by the texts of its rows. Adds the column to the table if necessary.
     public SizedColumn<S> addColumn(TableColumn<S, ?> column, Function<? super S, @Nullable String> formatter) {
         return addColumnWithSamples(
-                column, rows -> sampleRows(rows).map(row -> Objects.requireNonNullElse(formatter.apply(row), "")));
+                column,
+                rows -> selectSampleRows(rows).map(row -> Objects.requireNonNullElse(formatter.apply(row), "")));
     }
 
     // Returns the first rows, and the last row, because the last row has the longest row number.
-    private static <S> Stream<? extends S> sampleRows(List<? extends S> rows) {
+    private static <S> Stream<? extends S> selectSampleRows(List<? extends S> rows) {
         return rows.size() <= MEASURED_ROWS
                 ? rows.stream()
                 : Stream.concat(rows.stream().limit(MEASURED_ROWS), Stream.of(rows.getLast()));
@@ -74,7 +76,7 @@ public final class ColumnSizing<S> {
     /// Sizes an editable column by its content. Adds the column to the table if necessary.
     public SizedColumn<S> addEditableColumn(TableColumn<S, String> column) {
         CellRules<S> rules = Objects.requireNonNull(CellRules.findRules(column));
-        return addColumn(column, row -> rules.displayText(row, column.getCellData(row)));
+        return addColumn(column, row -> rules.toDisplayText(row, column.getCellData(row)));
     }
 
     /// Sizes a column by sample texts, which must include the longest text. Adds the column to the table if
@@ -100,7 +102,7 @@ public final class ColumnSizing<S> {
     }
 
     /// Sizes the columns now, and again after each change of the rows, the font or the width of the table.
-    public void sizeOnEveryChange() {
+    public void sizeColumnsOnEveryChange() {
         table.getItems().addListener((ListChangeListener<S>) change -> {
             while (change.next()) {
                 if (change.getAddedSize() == change.getList().size()) {
@@ -110,14 +112,14 @@ public final class ColumnSizing<S> {
             }
             distributeWidthAndHideColumns();
         });
-        distributeOnFontAndWidthChanges(this::measureAgainAndDistribute);
-        measureAgainAndDistribute();
+        distributeWidthOnFontAndWidthChanges(this::measureColumnsAndDistributeWidth);
+        measureColumnsAndDistributeWidth();
     }
 
     /// Distributes the width again after each change of the font or of the table's width.
     ///
     /// @param onFontChanged called after the font size changed
-    public Subscription distributeOnFontAndWidthChanges(Runnable onFontChanged) {
+    public Subscription distributeWidthOnFontAndWidthChanges(Runnable onFontChanged) {
         return Subscription.combine(
                 fontValue.subscribe((_, font) -> {
                     regular = TextWidths.ofRegularFont(font.getSize());
@@ -128,16 +130,16 @@ public final class ColumnSizing<S> {
     }
 
     /// Measures all columns again and distributes the width.
-    public void measureAgainAndDistribute() {
+    public void measureColumnsAndDistributeWidth() {
         columns.forEach(SizedColumn::resetMeasuredWidths);
         measureColumns(table.getItems());
         distributeWidthAndHideColumns();
     }
 
     /// Widens columns whose texts became longer, except columns with a steady width. No column becomes narrower.
-    public void widenForLongerTexts() {
+    public void widenColumnsForLongerTexts() {
         columns.stream()
-                .filter(sizedColumn -> !sizedColumn.isSteady())
+                .filter(sizedColumn -> !sizedColumn.hasSteadyWidth())
                 .forEach(each -> each.measureRows(table.getItems(), regular, bold, padding));
         distributeWidthAndHideColumns();
     }
@@ -152,7 +154,7 @@ public final class ColumnSizing<S> {
         if (hidesColumnsAutomatically) {
             List<SizedColumn<S>> offeredColumns =
                     columns.stream().filter(SizedColumn::isAvailable).toList();
-            BitSet hiddenIndexes = ColumnWidths.columnsToHide(widthNeedsOf(offeredColumns), availableWidth());
+            BitSet hiddenIndexes = ColumnWidths.findColumnsToHide(widthNeedsOf(offeredColumns), availableWidth());
             isHidingColumns = true;
             columns.forEach(sizedColumn -> {
                 int index = offeredColumns.indexOf(sizedColumn);
@@ -160,7 +162,7 @@ public final class ColumnSizing<S> {
             });
             isHidingColumns = false;
         }
-        applyWidths();
+        computeAndApplyWidths();
     }
 
     private static <S> List<ColumnWidths.WidthNeed> widthNeedsOf(List<SizedColumn<S>> columns) {
@@ -171,7 +173,7 @@ public final class ColumnSizing<S> {
         return table.getWidth() > 0 ? table.getWidth() - TABLE_EDGES : DEFAULT_TABLE_WIDTH;
     }
 
-    private void applyWidths() {
+    private void computeAndApplyWidths() {
         List<SizedColumn<S>> visibleColumns = columns.stream()
                 .filter(sizedColumn -> sizedColumn.column.isVisible())
                 .toList();
@@ -192,7 +194,7 @@ public final class ColumnSizing<S> {
                     .filter(sizedColumn -> sizedColumn.column.equals(features.getColumn()))
                     .forEach(sizedColumn -> sizedColumn.withFixedWidth(sizedColumn.column.getWidth()));
         }
-        applyWidths();
+        computeAndApplyWidths();
         return isAccepted;
     }
 }

@@ -22,7 +22,7 @@ public final class ColumnWidths {
     private ColumnWidths() {}
 
     /// Returns the indexes of the columns to hide, so that the others have at least their minimum width.
-    public static BitSet columnsToHide(List<WidthNeed> widthNeeds, double availableWidth) {
+    public static BitSet findColumnsToHide(List<WidthNeed> widthNeeds, double availableWidth) {
         BitSet hidden = new BitSet();
         double neededWidth =
                 widthNeeds.stream().mapToDouble(WidthNeed::minWidth).sum();
@@ -44,7 +44,7 @@ public final class ColumnWidths {
     /// Returns the widths of the visible columns. If even their minimum widths do not fit, the table scrolls.
     public static double[] computeWidths(List<WidthNeed> widthNeeds, double availableWidth) {
         double[] widths = widthNeeds.stream().mapToDouble(WidthNeed::minWidth).toArray();
-        widenTowards(widths, widthNeeds, WidthNeed::fullWidth, availableWidth);
+        widenToTargetWidth(widths, widthNeeds, WidthNeed::fullWidth, availableWidth);
         double remainingWidth =
                 Math.max(0, availableWidth - Arrays.stream(widths).sum());
         long fillerCount = widthNeeds.stream().filter(WidthNeed::isFiller).count();
@@ -56,7 +56,7 @@ public final class ColumnWidths {
     }
 
     // Widens the columns up to `targetWidth`. Columns that lack the least width reach their target width first.
-    private static void widenTowards(
+    private static void widenToTargetWidth(
             double[] widths,
             List<WidthNeed> widthNeeds,
             ToDoubleFunction<WidthNeed> targetWidth,

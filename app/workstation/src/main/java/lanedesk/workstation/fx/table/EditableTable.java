@@ -47,7 +47,7 @@ public final class EditableTable<S> extends TableView<S> {
         setOnInputMethodTextChanged(this::onTextComposed);
         focusedProperty().subscribe(focused -> {
             if (focused) {
-                focusFirstCellIfNone();
+                focusEditableCellIfNone();
             }
         });
     }
@@ -119,7 +119,7 @@ public final class EditableTable<S> extends TableView<S> {
 
     private boolean moveToggleOrEdit(KeyCode code) {
         return code == KeyCode.ENTER
-                ? moveToNextRowStart() || toggleFocusedCheckBox() || startEditingFocusedCell(null)
+                ? moveToNextRowAtTabStart() || toggleFocusedCheckBox() || startEditingFocusedCell(null)
                 : startEditingFocusedCell(null);
     }
 
@@ -131,7 +131,7 @@ public final class EditableTable<S> extends TableView<S> {
         if (row == null || checkColumn == null) {
             return false;
         }
-        checkColumn.toggle(row);
+        checkColumn.toggleIfEditable(row);
         return true;
     }
 
@@ -144,7 +144,7 @@ public final class EditableTable<S> extends TableView<S> {
         var rules = CellRules.findRules(cell.getTableColumn());
         if (rules != null) {
             rules.writeToRow(row, "");
-            rules.runOnFinished(row, "");
+            rules.runFinishAction(row, "");
         }
         return rules != null;
     }
@@ -170,7 +170,7 @@ public final class EditableTable<S> extends TableView<S> {
     }
 
     /// Moves to the next editable cell, row by row; returns false if there is none.
-    public boolean moveToEditableCell(int step) {
+    public boolean moveToNextEditableCell(int step) {
         var columns = getVisibleLeafColumns();
         var cell = focusedCell();
         if (cell == null || cell.getTableColumn() == null) {
@@ -192,7 +192,7 @@ public final class EditableTable<S> extends TableView<S> {
     /// Moves to the next editable cell by Tab; returns false if there is none.
     boolean moveByTabAndRememberStart(int step) {
         var startCell = rememberTabStart();
-        boolean isMoved = moveToEditableCell(step);
+        boolean isMoved = moveToNextEditableCell(step);
         rememberTabEnd(startCell);
         return isMoved;
     }
@@ -204,7 +204,7 @@ public final class EditableTable<S> extends TableView<S> {
         if (startCell != null && last.isVisible()) {
             selectCell(startCell.getRow(), last);
         }
-        moveToEditableCell(1);
+        moveToNextEditableCell(1);
         rememberTabEnd(startCell);
     }
 
@@ -225,7 +225,7 @@ public final class EditableTable<S> extends TableView<S> {
 
     /// Moves to the next row, to the column where tabbing started. Returns false if the cell was not reached by Tab
     /// or there is no next row.
-    boolean moveToNextRowStart() {
+    boolean moveToNextRowAtTabStart() {
         var cell = focusedCell();
         var start = tabStartColumn;
         if (cell == null
@@ -280,11 +280,11 @@ public final class EditableTable<S> extends TableView<S> {
         var position = (TablePosition<S, ?>) cell;
         var row = rowOfPosition(position);
         var rules = position.getTableColumn() == null ? null : CellRules.findRules(position.getTableColumn());
-        return row == null || rules == null ? null : rules.errorOrSource(row);
+        return row == null || rules == null ? null : rules.errorOrSourceText(row);
     }
 
     // Selects the first editable cell, because the first cell of a table may be read-only.
-    private void focusFirstCellIfNone() {
+    private void focusEditableCellIfNone() {
         var cell = focusedCell();
         var row = cell == null ? 0 : Math.max(0, cell.getRow());
         var columns = getVisibleLeafColumns();

@@ -24,11 +24,11 @@ public class LazyTableRow<T> extends TableRow<T> {
 
     @Override
     protected Skin<?> createDefaultSkin() {
-        return !isEmpty() && isAdmitted() ? new TableRowSkin<>(this) : new EmptyRowSkin<>(this);
+        return !isEmpty() && admitOrQueueRow() ? new TableRowSkin<>(this) : new EmptyRowSkin<>(this);
     }
 
-    private boolean isAdmitted() {
-        return throttle == null || throttle.admitOrQueue(this);
+    private boolean admitOrQueueRow() {
+        return throttle == null || throttle.admitOrQueueRow(this);
     }
 
     public final boolean hasCells() {
@@ -47,7 +47,7 @@ public class LazyTableRow<T> extends TableRow<T> {
     @Override
     protected void updateItem(@Nullable T item, boolean empty) {
         super.updateItem(item, empty);
-        if (getSkin() != null && needsCells() && isAdmitted()) {
+        if (getSkin() != null && needsCells() && admitOrQueueRow()) {
             buildCells();
         }
     }

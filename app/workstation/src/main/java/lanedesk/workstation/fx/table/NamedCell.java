@@ -16,16 +16,16 @@ public abstract class NamedCell<S, T> extends TableCell<S, T> {
     @Override
     public @Nullable Object queryAccessibleAttribute(AccessibleAttribute attribute, @Nullable Object... parameters) {
         return attribute == AccessibleAttribute.TEXT && getTableColumn() != null
-                ? describe()
+                ? describeColumnAndValue()
                 : super.queryAccessibleAttribute(attribute, parameters);
     }
 
-    private String describe() {
+    private String describeColumnAndValue() {
         List<String> values = new ArrayList<>();
         if (getAccessibleText() != null && !getAccessibleText().isBlank()) {
             values.add(getAccessibleText());
         } else {
-            addText(getText(), values);
+            addTextIfNotBlank(getText(), values);
             addAccessibleTextsOf(getGraphic(), values);
         }
         String value = String.join(", ", values);
@@ -50,13 +50,13 @@ public abstract class NamedCell<S, T> extends TableCell<S, T> {
         if (node.getAccessibleText() != null && !node.getAccessibleText().isBlank()) {
             values.add(node.getAccessibleText());
         } else if (node instanceof Labeled labeled) {
-            addText(labeled.getText(), values);
+            addTextIfNotBlank(labeled.getText(), values);
         } else if (node instanceof Parent parent) {
             parent.getChildrenUnmodifiable().forEach(child -> addAccessibleTextsOf(child, values));
         }
     }
 
-    private static void addText(@Nullable String text, List<String> values) {
+    private static void addTextIfNotBlank(@Nullable String text, List<String> values) {
         if (text != null && !text.isBlank()) {
             values.add(text.strip());
         }

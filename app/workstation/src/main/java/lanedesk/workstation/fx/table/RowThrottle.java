@@ -38,7 +38,7 @@ public final class RowThrottle {
 
     /// Returns whether a row may create its cells now. Otherwise the row's cells are created in one of the next
     /// pulses.
-    boolean admitOrQueue(LazyTableRow<?> row) {
+    boolean admitOrQueueRow(LazyTableRow<?> row) {
         if (admittedRows == 0 && waitingRows.isEmpty()) {
             // This is the pulse that lays out the table.
             lastPulseNanos = System.nanoTime();

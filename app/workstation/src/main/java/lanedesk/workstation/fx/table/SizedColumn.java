@@ -32,7 +32,7 @@ public final class SizedColumn<S> {
     private final Function<List<? extends S>, Stream<String>> cellTexts;
     private boolean isBold;
     private boolean isShrinkable;
-    private boolean isSteady;
+    private boolean hasSteadyWidth;
     private int minCharacters = Integer.MAX_VALUE;
     private String sampleText = "";
     private int priority;
@@ -70,12 +70,12 @@ public final class SizedColumn<S> {
     /// Excludes the column from [ColumnSizing#widenColumnsForLongerTexts()], so that the column never becomes wider and
     /// hides another column.
     public SizedColumn<S> withSteadyWidth() {
-        isSteady = true;
+        hasSteadyWidth = true;
         return this;
     }
 
-    boolean isSteady() {
-        return isSteady;
+    boolean hasSteadyWidth() {
+        return hasSteadyWidth;
     }
 
     /// Gives the column the remaining width.
@@ -91,7 +91,7 @@ public final class SizedColumn<S> {
     }
 
     /// Measures the texts as badges, at most `maxBadges` per cell.
-    public SizedColumn<S> measureAsBadges(int maxBadges) {
+    public SizedColumn<S> withBadgeTexts(int maxBadges) {
         extraWidth = maxBadges * BADGE_PADDING + (maxBadges - 1) * BADGE_GAP;
         fontRatio = BADGE_FONT_RATIO;
         return this;

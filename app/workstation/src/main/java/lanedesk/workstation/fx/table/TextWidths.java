@@ -37,7 +37,7 @@ public final class TextWidths {
 
     public double widthOf(String text) {
         return text.codePoints()
-                .mapToDouble(codePoint -> glyphWidths.computeIfAbsent(codePoint, this::glyphWidth))
+                .mapToDouble(codePoint -> glyphWidths.computeIfAbsent(codePoint, this::characterWidth))
                 .sum();
     }
 
@@ -75,16 +75,16 @@ public final class TextWidths {
                                 && longestWordWidth(label) > drawn.getWrappingWidth() + TOLERANCE);
     }
 
-    private double glyphWidth(int codePoint) {
+    private double characterWidth(int codePoint) {
         return Character.isDigit(codePoint)
                 ? IntStream.rangeClosed('0', '9')
-                        .mapToDouble(this::drawnWidth)
+                        .mapToDouble(this::measureDrawnWidth)
                         .max()
                         .orElseThrow()
-                : drawnWidth(codePoint);
+                : measureDrawnWidth(codePoint);
     }
 
-    private double drawnWidth(int codePoint) {
+    private double measureDrawnWidth(int codePoint) {
         measuringText.setText(Character.toString(codePoint));
         return measuringText.getLayoutBounds().getWidth();
     }

@@ -46,14 +46,14 @@ public final class Theme {
     /// FX thread.
     ///
     /// @param scale font size relative to the default, usually 1 to 2; controls grow with their text
-    public static void apply(Scene scene, ThemeChoice choice, Density density, double scale) {
+    public static void applyTheme(Scene scene, ThemeChoice choice, Density density, double scale) {
         loadFonts();
         if (scene.getProperties().remove(KEY) instanceof AppliedTheme previous) {
-            previous.stopFollowingSystem();
+            previous.stopObservingChanges();
         }
         var appliedTheme = new AppliedTheme(scene, choice, density, scale);
         scene.getProperties().put(KEY, appliedTheme);
-        appliedTheme.startFollowingSystem();
+        appliedTheme.applyStylesAndObserveChanges();
     }
 
     /// Shows or hides the frame that marks a window as connected to a production environment.
@@ -64,47 +64,47 @@ public final class Theme {
 
     /// Returns the URL of a style sheet of the theme, such as `tokens-dark`.
     public static String styleSheetUrl(String name) {
-        return themeResource(name + ".css").toExternalForm();
+        return themeResourceUrl(name + ".css").toExternalForm();
     }
 
     /// Returns the icon of the program.
     ///
     /// @param size width in pixels: 16, 32, 48, 64, 128, 256 or 512
-    public static Image programIcon(int size) {
-        return new Image(themeResource("icon/lanedesk-" + size + ".png").toExternalForm(), true);
+    public static Image loadProgramIcon(int size) {
+        return new Image(themeResourceUrl("icon/lanedesk-" + size + ".png").toExternalForm(), true);
     }
 
-    public static URL themeResource(String name) {
+    public static URL themeResourceUrl(String name) {
         return Objects.requireNonNull(Theme.class.getResource("/lanedesk/workstation/theme/" + name), name);
     }
 
-    private static List<String> styleSheets(boolean dark, Density density, double scale) {
+    private static List<String> styleSheetUrls(boolean dark, Density density, double scale) {
         var sheets = new ArrayList<String>();
         sheets.add(styleSheetUrl(dark ? "tokens-dark" : "tokens-light"));
         sheets.add(styleSheetUrl("components"));
         if (density == Density.COMPACT) {
             sheets.add(styleSheetUrl("compact"));
         }
-        sheets.add(sizeStyleSheet(scale));
+        sheets.add(createSizeStyleSheet(scale));
         sheets.add(styleSheetUrl("features"));
         return sheets;
     }
 
-    private static String sizeStyleSheet(double scale) {
+    private static String createSizeStyleSheet(double scale) {
         String css = String.format(Locale.ROOT, ".root{-fx-font-size:%.2fpx}", BODY_SIZE * scale)
-                + iconSizeRule(".ld-icon", 15 * scale)
-                + iconSizeRule(".ld-field .lock", 11 * scale)
-                + iconSizeRule(".ld-icon.ld-icon-small", 13 * scale)
-                + iconSizeRule(".ld-icon.ld-icon-medium", 18 * scale)
-                + iconSizeRule(".ld-icon.ld-icon-large", 24 * scale)
-                + iconSizeRule(".ld-icon.ld-icon-huge", 44 * scale)
-                + popupCornerStyle();
+                + createIconSizeRule(".ld-icon", 15 * scale)
+                + createIconSizeRule(".ld-field .lock", 11 * scale)
+                + createIconSizeRule(".ld-icon.ld-icon-small", 13 * scale)
+                + createIconSizeRule(".ld-icon.ld-icon-medium", 18 * scale)
+                + createIconSizeRule(".ld-icon.ld-icon-large", 24 * scale)
+                + createIconSizeRule(".ld-icon.ld-icon-huge", 44 * scale)
+                + createPopupCornerStyleSheet();
         return "data:text/css;base64," + Base64.getEncoder().encodeToString(css.getBytes(StandardCharsets.UTF_8));
     }
 
     // Removes rounded corners if the system has no transparent windows, because the area beside a corner would be
     // white.
-    private static String popupCornerStyle() {
+    private static String createPopupCornerStyleSheet() {
         return Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW)
                 ? ""
                 : ".context-menu,.tooltip,.combo-box-popup>.list-view,.ld-suggestions{-fx-background-radius:0}";
@@ -112,13 +112,13 @@ public final class Theme {
 
     // Creates a CSS rule with the size of icons in pixels. The size cannot be relative to the font size of the text,
     // because the font of an icon is the icon font.
-    private static String iconSizeRule(String selector, double size) {
+    private static String createIconSizeRule(String selector, double size) {
         return String.format(Locale.ROOT, "%s{-fx-icon-size:%.0fpx}", selector, Math.ceil(size));
     }
 
     private static void loadFonts() {
         for (var file : List.of("LaneDeskSans-Regular.ttf", "LaneDeskSans-Bold.ttf")) {
-            try (var in = themeResource("fonts/" + file).openStream()) {
+            try (var in = themeResourceUrl("fonts/" + file).openStream()) {
                 Objects.requireNonNull(Font.loadFont(in, BODY_SIZE), file);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
@@ -149,7 +149,7 @@ public final class Theme {
             this.scale = scale;
         }
 
-        private void startFollowingSystem() {
+        private void applyStylesAndObserveChanges() {
             if (choice == ThemeChoice.SYSTEM) {
                 Platform.getPreferences().colorSchemeProperty().addListener(systemChanged);
             }
@@ -157,7 +157,7 @@ public final class Theme {
             applyStyles();
         }
 
-        private void stopFollowingSystem() {
+        private void stopObservingChanges() {
             Platform.getPreferences().colorSchemeProperty().removeListener(systemChanged);
             scene.rootProperty().removeListener(rootChanged);
         }
@@ -172,7 +172,7 @@ public final class Theme {
 
         private void applyStyles() {
             Application.setUserAgentStylesheet(styleSheetUrl(isDark() ? "primer-dark" : "primer-light"));
-            scene.getStylesheets().setAll(styleSheets(isDark(), density, scale));
+            scene.getStylesheets().setAll(styleSheetUrls(isDark(), density, scale));
             scene.setFill(isDark() ? DARK_CANVAS : LIGHT_CANVAS);
             setRootStyleClasses();
         }

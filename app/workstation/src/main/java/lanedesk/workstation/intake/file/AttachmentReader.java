@@ -15,7 +15,7 @@ final class AttachmentReader {
         FileKind kind = FileKind.detect(name, bytes);
         if (kind == FileKind.OTHER
                 || kind == FileKind.MAIL
-                || (kind.needsSeparateProcess() && ++filesReadInSeparateProcess > MAX_FILES_IN_SEPARATE_PROCESS)) {
+                || (kind.isReadInSeparateProcess() && ++filesReadInSeparateProcess > MAX_FILES_IN_SEPARATE_PROCESS)) {
             return Optional.empty();
         }
         return Optional.of(readText(kind, name, bytes));
@@ -26,12 +26,12 @@ final class AttachmentReader {
         return switch (kind) {
             case TEXT -> {
                 // Throws if the bytes are no text.
-                String text = TextDecoder.decodeOrReject(bytes, "");
+                String text = TextDecoder.decodeTextOrThrow(bytes, "");
                 yield RequestText.ofBody(
                         DelimitedTextReader.readAsTabSeparated(name, bytes).orElse(text));
             }
-            case HTML -> RequestText.ofBody(HtmlTextExtractor.extract(TextDecoder.decodeOrReject(bytes, "")));
-            case OUTLOOK, WINMAIL, SHEET, OLD_WORKBOOK, PDF -> FileReadingProcess.runInChildProcess(kind, bytes);
+            case HTML -> RequestText.ofBody(HtmlTextExtractor.extractText(TextDecoder.decodeTextOrThrow(bytes, "")));
+            case OUTLOOK, WINMAIL, SHEET, OLD_WORKBOOK, PDF -> FileReadingProcess.convertInChildProcess(kind, bytes);
             case MAIL, OTHER -> throw new BadRequestFile(BadRequestFile.Reason.OTHER_KIND);
         };
     }

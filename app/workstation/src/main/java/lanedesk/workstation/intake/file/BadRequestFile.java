@@ -28,7 +28,7 @@ public final class BadRequestFile extends Exception {
             this.description = text;
         }
 
-        static Reason findByName(String name) {
+        static Reason findByNameOrBroken(String name) {
             return Arrays.stream(values())
                     .filter(reason -> reason.name().equals(name))
                     .findFirst()

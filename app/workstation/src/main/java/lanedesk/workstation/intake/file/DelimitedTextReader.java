@@ -30,7 +30,9 @@ final class DelimitedTextReader {
         }
         try {
             LaneSheet sheet = DelimitedText.read(bytes).toLaneSheet();
-            return sheet.width() < 2 || hasUnclosedQuote(sheet) ? Optional.empty() : Optional.of(toText(sheet));
+            return sheet.columnCount() < 2 || hasUnclosedQuote(sheet)
+                    ? Optional.empty()
+                    : Optional.of(toTabSeparatedText(sheet));
         } catch (IOException broken) {
             return Optional.empty();
         }
@@ -42,7 +44,7 @@ final class DelimitedTextReader {
                 .anyMatch(cell -> cell.lines().count() > MAX_LINE_BREAKS);
     }
 
-    private static String toText(LaneSheet sheet) {
+    private static String toTabSeparatedText(LaneSheet sheet) {
         StringBuilder text = new StringBuilder();
         int lastRowNumber = 0;
         for (LaneSheet.Row row : sheet.rows()) {
@@ -50,14 +52,14 @@ final class DelimitedTextReader {
                 break;
             }
             text.append(lastRowNumber > 0 && row.rowNumber() > lastRowNumber + 1 ? "\n" : "")
-                    .append(toTabSeparated(row.cells()))
+                    .append(joinCellsWithTabs(row.cells()))
                     .append('\n');
             lastRowNumber = row.rowNumber();
         }
         return text.toString();
     }
 
-    private static String toTabSeparated(List<String> cells) {
+    private static String joinCellsWithTabs(List<String> cells) {
         StringJoiner line = new StringJoiner("\t");
         cells.forEach(cell -> line.add(toSingleLine(cell)));
         return line.toString().stripTrailing();

@@ -50,7 +50,7 @@ enum FileKind {
     }
 
     /// Whether files of this type are read in a separate process, because a crafted file could do harm.
-    boolean needsSeparateProcess() {
+    boolean isReadInSeparateProcess() {
         return this == OUTLOOK || this == WINMAIL || this == OLD_WORKBOOK || this == SHEET || this == PDF;
     }
 

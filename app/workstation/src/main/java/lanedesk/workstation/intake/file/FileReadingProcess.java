@@ -69,16 +69,16 @@ final class FileReadingProcess {
 
     private FileReadingProcess() {}
 
-    static RequestText runInChildProcess(FileKind kind, byte[] bytes) throws BadRequestFile {
-        return runInChildProcess(kind.name(), bytes);
+    static RequestText convertInChildProcess(FileKind kind, byte[] bytes) throws BadRequestFile {
+        return convertInChildProcess(kind.name(), bytes);
     }
 
     /// Reads the worksheets of a spreadsheet, each row with its number, in the format of [LaneTableFiles].
     static RequestText readTablesInChildProcess(byte[] bytes) throws BadRequestFile {
-        return runInChildProcess(TABLES_TASK, bytes);
+        return convertInChildProcess(TABLES_TASK, bytes);
     }
 
-    private static RequestText runInChildProcess(String task, byte[] bytes) throws BadRequestFile {
+    private static RequestText convertInChildProcess(String task, byte[] bytes) throws BadRequestFile {
         Process process = startProcess(task);
         try {
             Thread.ofVirtual().start(() -> sendBytes(process, bytes));
@@ -99,7 +99,7 @@ final class FileReadingProcess {
     }
 
     private static Process startProcess(String task) throws BadRequestFile {
-        Path java = OperatingSystem.current().javaCommand(Path.of(System.getProperty("java.home")));
+        Path java = OperatingSystem.current().javaCommandIn(Path.of(System.getProperty("java.home")));
         ProcessBuilder builder = new ProcessBuilder(
                 java.toString(),
                 "-Xmx192m",
@@ -159,7 +159,7 @@ final class FileReadingProcess {
     private static byte[] convertToAnswer(String task, byte[] bytes) throws IOException {
         RequestText emptyText = RequestText.ofBody("");
         try {
-            return encodeAnswer("", convert(task, bytes));
+            return encodeAnswer("", convertFileToText(task, bytes));
         } catch (BadRequestFile badFile) {
             return encodeAnswer(badFile.reason().name(), emptyText);
         } catch (IOException | RuntimeException | StackOverflowError | LinkageError broken) {
@@ -167,14 +167,14 @@ final class FileReadingProcess {
         }
     }
 
-    private static RequestText convert(String task, byte[] bytes) throws BadRequestFile, IOException {
+    private static RequestText convertFileToText(String task, byte[] bytes) throws BadRequestFile, IOException {
         if (task.equals(TABLES_TASK)) {
-            return LaneTableFiles.readInWorkerProcess(bytes);
+            return LaneTableFiles.readVisibleSheetsAsText(bytes);
         }
         return switch (FileKind.valueOf(task)) {
             case SHEET -> WorkbookTextReader.readText(bytes);
             case OLD_WORKBOOK -> ExcelBinaryTextReader.readText(bytes);
-            case PDF -> readPdf(bytes);
+            case PDF -> readPdfText(bytes);
             case OUTLOOK -> OutlookFile.read(bytes, 0);
             case WINMAIL -> OutlookFile.readWinmail(bytes);
             case MAIL, HTML, TEXT, OTHER -> throw new BadRequestFile(BadRequestFile.Reason.OTHER_KIND);
@@ -182,7 +182,7 @@ final class FileReadingProcess {
     }
 
     // Returns the text of the first pages of a PDF, line by line.
-    private static RequestText readPdf(byte[] bytes) throws BadRequestFile, IOException {
+    private static RequestText readPdfText(byte[] bytes) throws BadRequestFile, IOException {
         try (PDDocument document = Loader.loadPDF(bytes)) {
             PDFTextStripper stripper = new PDFTextStripper();
             stripper.setSortByPosition(true);
@@ -201,7 +201,7 @@ final class FileReadingProcess {
         try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
             String reason = readText(in);
             if (!reason.isEmpty()) {
-                throw new BadRequestFile(BadRequestFile.Reason.findByName(reason));
+                throw new BadRequestFile(BadRequestFile.Reason.findByNameOrBroken(reason));
             }
             String sender = readText(in);
             String subject = readText(in);
@@ -330,7 +330,8 @@ final class FileReadingProcess {
         private static String readAttachmentText(String name, byte[] bytes) throws BadRequestFile, IOException {
             FileKind kind = FileKind.detect(name, bytes);
             return switch (kind) {
-                case SHEET, OLD_WORKBOOK, PDF -> convert(kind.name(), bytes).body();
+                case SHEET, OLD_WORKBOOK, PDF ->
+                    convertFileToText(kind.name(), bytes).body();
                 case TEXT, HTML -> AttachmentReader.readText(kind, name, bytes).body();
                 case MAIL, OUTLOOK, WINMAIL, OTHER -> throw new BadRequestFile(BadRequestFile.Reason.OTHER_KIND);
             };
@@ -342,7 +343,7 @@ final class FileReadingProcess {
                 return plain;
             }
             String html = textOrEmpty(message.getBodyHTML());
-            return HtmlTextExtractor.extract(html.isBlank() ? textOrEmpty(message.getConvertedBodyHTML()) : html);
+            return HtmlTextExtractor.extractText(html.isBlank() ? textOrEmpty(message.getConvertedBodyHTML()) : html);
         }
 
         private static @Nullable LocalDate sentDate(OutlookMessage message) {
@@ -407,20 +408,20 @@ final class FileReadingProcess {
             TNEFAttribute plain = message.getMessageAttribute(TNEFProperty.ID_BODY);
             String text = plain == null ? "" : decodeZeroTerminated(plain.getData());
             if (text.isBlank()) {
-                text = decodeZeroTerminated(attributeData(message.getMessageMAPIAttribute(MAPIProperty.BODY)));
+                text = decodeZeroTerminated(dataOrEmpty(message.getMessageMAPIAttribute(MAPIProperty.BODY)));
             }
             if (text.isBlank()) {
-                text = HtmlTextExtractor.extract(
-                        decodeZeroTerminated(attributeData(message.getMessageMAPIAttribute(MAPIProperty.BODY_HTML))));
+                text = HtmlTextExtractor.extractText(
+                        decodeZeroTerminated(dataOrEmpty(message.getMessageMAPIAttribute(MAPIProperty.BODY_HTML))));
             }
             return text.isBlank()
                             && message.getMessageMAPIAttribute(MAPIProperty.RTF_COMPRESSED)
                                     instanceof MAPIRtfAttribute richText
-                    ? HtmlTextExtractor.extract(new OutlookRtfToHtmlConverter().toHtml(richText.getDataString()))
+                    ? HtmlTextExtractor.extractText(new OutlookRtfToHtmlConverter().toHtml(richText.getDataString()))
                     : text;
         }
 
-        private static byte[] attributeData(@Nullable MAPIAttribute attribute) {
+        private static byte[] dataOrEmpty(@Nullable MAPIAttribute attribute) {
             return attribute == null ? new byte[0] : attribute.getData();
         }
 
@@ -429,7 +430,7 @@ final class FileReadingProcess {
             boolean isTwoByteText = bytes.length > 3 && bytes[1] == 0 && bytes[3] == 0;
             String text = isTwoByteText
                     ? new String(bytes, StandardCharsets.UTF_16LE)
-                    : TextDecoder.decodeOrReject(withoutTrailingZeros(bytes), "");
+                    : TextDecoder.decodeTextOrThrow(withoutTrailingZeros(bytes), "");
             int end = text.indexOf('\u0000');
             return end < 0 ? text : text.substring(0, end);
         }
@@ -484,12 +485,12 @@ final class FileReadingProcess {
             StringJoiner cells = new StringJoiner("\t");
             for (int index = 0; index < Math.min(row.getLastCellNum(), MAX_COLUMNS); index++) {
                 Cell cell = row.getCell(index);
-                cells.add(cell == null ? "" : cellText(cell, formatter));
+                cells.add(cell == null ? "" : formatCell(cell, formatter));
             }
             return cells.toString().stripTrailing();
         }
 
-        private static String cellText(Cell cell, DataFormatter formatter) {
+        private static String formatCell(Cell cell, DataFormatter formatter) {
             CellType kind =
                     cell.getCellType() == CellType.FORMULA ? cell.getCachedFormulaResultType() : cell.getCellType();
             return kind == CellType.NUMERIC && DateUtil.isCellDateFormatted(cell)

@@ -59,7 +59,7 @@ final class HtmlTextExtractor {
 
     private HtmlTextExtractor() {}
 
-    static String extract(String html) {
+    static String extractText(String html) {
         String limitedHtml = html.length() > MAX_LENGTH * 8 ? html.substring(0, MAX_LENGTH * 8) : html;
         Document page = Jsoup.parse(limitedHtml);
         page.select("[style~=(?i)display\\s*:\\s*none]").remove();
@@ -105,7 +105,7 @@ final class HtmlTextExtractor {
             mergeHeadingRows(rows, grid, headings);
         }
         for (int rowIndex = headings > 1 ? headings : 0; rowIndex < rows.size(); rowIndex++) {
-            writeRow(rows.get(rowIndex), grid.get(rowIndex));
+            replaceRowCells(rows.get(rowIndex), grid.get(rowIndex));
         }
     }
 
@@ -189,7 +189,7 @@ final class HtmlTextExtractor {
         return unit.findNext() ? lower + " (" + (unit.group(1) == null ? unit.group(2) : unit.group(1)) + ")" : lower;
     }
 
-    private static void writeRow(Element row, List<@Nullable GridCell> cells) {
+    private static void replaceRowCells(Element row, List<@Nullable GridCell> cells) {
         List<Element> newCells = new ArrayList<>();
         for (GridCell gridCell : cells) {
             Element cell = new Element("td");

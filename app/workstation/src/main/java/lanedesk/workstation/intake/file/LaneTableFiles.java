@@ -45,7 +45,7 @@ public final class LaneTableFiles {
             throw new BadRequestFile(BadRequestFile.Reason.OTHER_KIND);
         }
         // Throws if the bytes are no text.
-        TextDecoder.decodeOrReject(bytes, "");
+        TextDecoder.decodeTextOrThrow(bytes, "");
         try {
             return List.of(DelimitedText.read(bytes).toLaneSheet());
         } catch (IOException broken) {
@@ -72,20 +72,20 @@ public final class LaneTableFiles {
         String number = cells.getFirst();
         return new LaneSheet.Row(
                 Integer.parseInt(number.replace(HIDDEN_MARK, "")),
-                cells.stream().skip(1).map(LaneSheet::plainText).toList(),
+                cells.stream().skip(1).map(LaneSheet::removeTextMarks).toList(),
                 number.endsWith(HIDDEN_MARK));
     }
 
     /// Converts every visible worksheet to a text: the index of the worksheet, and one line per row. Runs in the
     /// separate
     /// process.
-    static RequestText readInWorkerProcess(byte[] bytes) throws IOException, BadRequestFile {
+    static RequestText readVisibleSheetsAsText(byte[] bytes) throws IOException, BadRequestFile {
         return new RequestText(
-                "", "", "", WorkbookTextReader.readVisibleSheets(bytes, LaneTableFiles::writeSheetForWorker), null);
+                "", "", "", WorkbookTextReader.readVisibleSheets(bytes, LaneTableFiles::formatSheetForWorker), null);
     }
 
     // Writes a worksheet as text. The first line contains the index and the hidden columns.
-    private static String writeSheetForWorker(int sheetIndex, Sheet sheet, WorkbookTextReader.SheetCells cells)
+    private static String formatSheetForWorker(int sheetIndex, Sheet sheet, WorkbookTextReader.SheetCells cells)
             throws IOException, BadRequestFile {
         StringBuilder text = new StringBuilder().append(sheetIndex);
         cells.hiddenColumns()

@@ -45,7 +45,7 @@ final class MailFile {
     private static final int MAX_COMPARED_LENGTH = 40;
     private static final int MAX_STUB_LENGTH = 10;
 
-    private static final Session SESSION = Session.getInstance(lenientProperties());
+    private static final Session SESSION = Session.getInstance(createLenientProperties());
     private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Zs}]+");
     private static final Pattern TIME_ZONE_NAME = Pattern.compile("([+-])(\\d{2})(\\d{2})\\s*(?:\\(.*)?$");
 
@@ -98,7 +98,7 @@ final class MailFile {
         if (htmlText.isEmpty()) {
             return text.isBlank() ? "" : text;
         }
-        String htmlAsText = HtmlTextExtractor.extract(htmlText.toString());
+        String htmlAsText = HtmlTextExtractor.extractText(htmlText.toString());
         String htmlWithoutBlanks = withoutBlanks(htmlAsText);
         List<String> lines = text.lines()
                 .map(MailFile::withoutBlanks)
@@ -117,7 +117,7 @@ final class MailFile {
     }
 
     // Properties for reading damaged mails as far as possible.
-    private static Properties lenientProperties() {
+    private static Properties createLenientProperties() {
         Properties lenient = new Properties();
         lenient.put("mail.mime.address.strict", "false");
         lenient.put("mail.mime.parameters.strict", "false");
@@ -165,14 +165,14 @@ final class MailFile {
         String name = fileName(part);
         if (level > MAX_DEPTH || ++parts > MAX_PARTS || plainText.length() + htmlText.length() > MAX_LENGTH * 2) {
             if (unreadAttachments.size() < MAX_PARTS) {
-                addUnreadUnlessIrrelevant(part, name);
+                addUnreadAttachmentUnlessIrrelevant(part, name);
             }
             return;
         }
         boolean isAttachment = Part.ATTACHMENT.equalsIgnoreCase(dispositionOf(part)) || !name.isEmpty();
         try {
             if (part.isMimeType("multipart/*")) {
-                readParts(part, level);
+                readPartsOfMultipart(part, level);
             } else if (part.isMimeType("message/rfc822")) {
                 readAttachedMail(part, name, level);
             } else if (part.isMimeType("application/pkcs7-mime") || part.isMimeType("application/x-pkcs7-mime")) {
@@ -185,7 +185,7 @@ final class MailFile {
                 readAttachment(part, name, level);
             }
         } catch (IOException | BadRequestFile unreadable) {
-            addUnreadUnlessIrrelevant(part, name);
+            addUnreadAttachmentUnlessIrrelevant(part, name);
         }
     }
 
@@ -195,12 +195,12 @@ final class MailFile {
         if (signedMail.isPresent()) {
             readPartIfWithinLimits(new MimeBodyPart(new ByteArrayInputStream(signedMail.get())), level + 1);
         } else {
-            addUnreadUnlessIrrelevant(part, name);
+            addUnreadAttachmentUnlessIrrelevant(part, name);
         }
     }
 
     // Records an unread attachment, except inline images and digital signatures.
-    private void addUnreadUnlessIrrelevant(Part part, String name) throws MessagingException {
+    private void addUnreadAttachmentUnlessIrrelevant(Part part, String name) throws MessagingException {
         boolean isInlineImage = part.isMimeType("image/*") && !Part.ATTACHMENT.equalsIgnoreCase(dispositionOf(part));
         if (!isInlineImage
                 && !part.isMimeType("application/pkcs7-signature")
@@ -210,7 +210,7 @@ final class MailFile {
         }
     }
 
-    private void readParts(Part part, int level) throws MessagingException, IOException {
+    private void readPartsOfMultipart(Part part, int level) throws MessagingException, IOException {
         Object content = part.getContent();
         if (!(content instanceof Multipart multipart)) {
             return;
@@ -242,7 +242,7 @@ final class MailFile {
         if (html.isBlank()) {
             return false;
         }
-        String htmlAsText = HtmlTextExtractor.extract(html);
+        String htmlAsText = HtmlTextExtractor.extractText(html);
         boolean hasNumbersOnlyInHtml =
                 CharacterCleaner.containsDigit(htmlAsText) && !CharacterCleaner.containsDigit(text);
         return hasNumbersOnlyInHtml
@@ -253,13 +253,13 @@ final class MailFile {
     private void readAttachedMail(Part part, String name, int level)
             throws BadRequestFile, MessagingException, IOException {
         if (level < MAX_DEPTH) {
-            addAttachedText(new MailFile(level + 1).read(readBytes(part)));
+            addAttachmentText(new MailFile(level + 1).read(readBytes(part)));
         } else {
-            addUnreadUnlessIrrelevant(part, name);
+            addUnreadAttachmentUnlessIrrelevant(part, name);
         }
     }
 
-    private void addAttachedText(RequestText text) {
+    private void addAttachmentText(RequestText text) {
         String textWithSubject = text.subject().isBlank() ? text.body() : text.subject() + "\n" + text.body();
         // Keeps leading tabs, because the first cell of a table may be empty.
         attachmentTexts.add(textWithSubject.stripTrailing());
@@ -275,9 +275,9 @@ final class MailFile {
         }
         Optional<RequestText> text = attachments.readTextIfReadable(name, readBytes(part));
         if (text.isPresent()) {
-            addAttachedText(text.get());
+            addAttachmentText(text.get());
         } else {
-            addUnreadUnlessIrrelevant(part, name);
+            addUnreadAttachmentUnlessIrrelevant(part, name);
         }
     }
 
@@ -289,7 +289,7 @@ final class MailFile {
         } catch (MessagingException unreadable) {
             charsetName = "";
         }
-        String text = TextDecoder.decodeOrReject(readBytes(part), charsetName);
+        String text = TextDecoder.decodeTextOrThrow(readBytes(part), charsetName);
         return FLOWED_FORMAT.matcher(part.getContentType()).matches()
                 ? unwrapParagraphs(text, part.getContentType())
                 : text;

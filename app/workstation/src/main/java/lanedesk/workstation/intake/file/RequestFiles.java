@@ -52,7 +52,7 @@ public final class RequestFiles {
         return switch (kind) {
             case MAIL -> new MailFile(0).read(bytes);
             case TEXT -> {
-                String text = TextDecoder.decodeOrReject(bytes, "");
+                String text = TextDecoder.decodeTextOrThrow(bytes, "");
                 yield DelimitedTextReader.readAsTabSeparated(name, bytes)
                         .map(RequestText::ofBody)
                         .orElseGet(() -> parseHeadersIfMail(text));

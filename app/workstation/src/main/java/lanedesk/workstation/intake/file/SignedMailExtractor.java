@@ -18,7 +18,7 @@ final class SignedMailExtractor {
     private static final int MAX_DEPTH = 12;
 
     private record Element(int tag, List<Element> children, ByteBuffer content) {
-        Optional<Element> child(int index, int childTag) {
+        Optional<Element> childWithTag(int index, int childTag) {
             return index < children.size() && children.get(index).tag == childTag
                     ? Optional.of(children.get(index))
                     : Optional.empty();
@@ -31,13 +31,13 @@ final class SignedMailExtractor {
     static Optional<byte[]> extractSignedMail(byte[] bytes) {
         try {
             return Optional.of(parseElement(ByteBuffer.wrap(bytes), 0))
-                    .filter(root -> root.child(0, OBJECT_IDENTIFIER)
+                    .filter(root -> root.childWithTag(0, OBJECT_IDENTIFIER)
                             .filter(type -> type.content.equals(SIGNED_DATA))
                             .isPresent())
-                    .flatMap(root -> root.child(1, FIRST_CONTEXT_TAG))
-                    .flatMap(content -> content.child(0, SEQUENCE))
-                    .flatMap(signedData -> signedData.child(2, SEQUENCE))
-                    .flatMap(encapsulated -> encapsulated.child(1, FIRST_CONTEXT_TAG))
+                    .flatMap(root -> root.childWithTag(1, FIRST_CONTEXT_TAG))
+                    .flatMap(content -> content.childWithTag(0, SEQUENCE))
+                    .flatMap(signedData -> signedData.childWithTag(2, SEQUENCE))
+                    .flatMap(encapsulated -> encapsulated.childWithTag(1, FIRST_CONTEXT_TAG))
                     .flatMap(content -> content.children.stream().findFirst())
                     .map(SignedMailExtractor::joinPieces)
                     .filter(content -> content.length > 0);

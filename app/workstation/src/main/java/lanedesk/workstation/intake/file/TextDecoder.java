@@ -12,14 +12,14 @@ final class TextDecoder {
 
     private TextDecoder() {}
 
-    static String decodeOrReject(byte[] bytes, String charsetName) throws BadRequestFile {
+    static String decodeTextOrThrow(byte[] bytes, String charsetName) throws BadRequestFile {
         Charset charset = detectCharset(bytes, charsetName);
         String text = new String(bytes, charset);
         String withoutByteOrderMark = text.startsWith("\ufeff") ? text.substring(1) : text;
         int sampleLength = Math.min(withoutByteOrderMark.length(), SAMPLE_LENGTH);
         int controlCount = 0;
         for (int index = 0; index < sampleLength; index++) {
-            controlCount += isControl(withoutByteOrderMark.charAt(index)) ? 1 : 0;
+            controlCount += isControlCharacter(withoutByteOrderMark.charAt(index)) ? 1 : 0;
         }
         if (controlCount * 20 > sampleLength) {
             throw new BadRequestFile(BadRequestFile.Reason.OTHER_KIND);
@@ -27,7 +27,7 @@ final class TextDecoder {
         return withoutByteOrderMark;
     }
 
-    private static boolean isControl(char c) {
+    private static boolean isControlCharacter(char c) {
         return c < ' ' && c != '\n' && c != '\r' && c != '\t' && c != '\f' && c != 0x1b;
     }
 

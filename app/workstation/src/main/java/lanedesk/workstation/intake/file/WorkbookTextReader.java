@@ -53,7 +53,7 @@ final class WorkbookTextReader {
     private static final String FRACTION_FORMAT = "\uE000";
     private static final String NUMBER_AS_TYPED = "\uE001";
 
-    private static final XMLInputFactory XML_READER_FACTORY = createFactory();
+    private static final XMLInputFactory XML_READER_FACTORY = createXmlFactory();
     private static final Pattern ZERO = Pattern.compile("0+(?:\\.0+)?");
     private static final Pattern NUMBER = Pattern.compile("\\d{1,7}");
     private static final int MAX_BYTES = 64 << 20;
@@ -79,7 +79,7 @@ final class WorkbookTextReader {
     /// The text of every visible worksheet. If the styles of a workbook are unreadable, the workbook is read without
     /// styles; dates then look like other numbers.
     static List<String> readVisibleSheets(byte[] bytes, SheetReader reader) throws IOException, BadRequestFile {
-        WorkbookLayout layout = parseLayout(bytes);
+        WorkbookLayout layout = parseWorkbookLayout(bytes);
         try {
             return readVisibleSheets(layout, reader, true);
         } catch (ExcelReaderException unreadableStyles) {
@@ -128,26 +128,26 @@ final class WorkbookTextReader {
         return text.toString();
     }
 
-    private static WorkbookLayout parseLayout(byte[] bytes) throws IOException {
-        byte[] workbookPart = findEntry(bytes, WORKBOOK_ENTRY);
+    private static WorkbookLayout parseWorkbookLayout(byte[] bytes) throws IOException {
+        byte[] workbookPart = findEntryBytes(bytes, WORKBOOK_ENTRY);
         boolean isStrict =
                 workbookPart != null && new String(workbookPart, StandardCharsets.UTF_8).contains(STRICT_NAMESPACE);
         byte[] file = isStrict ? convertToTransitional(bytes) : bytes;
         try {
-            return parseParts(file);
+            return parseArchiveParts(file);
         } catch (XMLStreamException broken) {
             throw new IOException("the workbook is broken", broken);
         }
     }
 
-    private static XMLInputFactory createFactory() {
+    private static XMLInputFactory createXmlFactory() {
         XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
         return factory;
     }
 
-    private static WorkbookLayout parseParts(byte[] file) throws IOException, XMLStreamException {
+    private static WorkbookLayout parseArchiveParts(byte[] file) throws IOException, XMLStreamException {
         List<String> links = new ArrayList<>();
         Map<String, String> targets = new HashMap<>();
         Map<String, SheetLayout> layouts = new HashMap<>();
@@ -156,11 +156,11 @@ final class WorkbookTextReader {
             for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
                 String name = entry.getName();
                 if (name.equals(WORKBOOK_ENTRY)) {
-                    date1904 = readWorkbookEntry(openXml(zip), links);
+                    date1904 = readSheetIdsAndDateEpoch(openXmlReader(zip), links);
                 } else if (name.equals("xl/_rels/workbook.xml.rels")) {
-                    readRelationships(openXml(zip), targets);
+                    readRelationshipTargets(openXmlReader(zip), targets);
                 } else if (name.contains("worksheets/") && name.endsWith(".xml")) {
-                    layouts.put(name, readSheet(openXml(zip)));
+                    layouts.put(name, readSheetLayout(openXmlReader(zip)));
                 }
             }
         }
@@ -174,11 +174,11 @@ final class WorkbookTextReader {
     }
 
     // Opens a part of the archive. Closing the returned reader does not close the archive.
-    private static XMLStreamReader openXml(InputStream zip) throws IOException, XMLStreamException {
-        return XML_READER_FACTORY.createXMLStreamReader(new ByteArrayInputStream(readBounded(zip)));
+    private static XMLStreamReader openXmlReader(InputStream zip) throws IOException, XMLStreamException {
+        return XML_READER_FACTORY.createXMLStreamReader(new ByteArrayInputStream(readBytesOrThrowIfTooLarge(zip)));
     }
 
-    private static byte[] readBounded(InputStream zip) throws IOException {
+    private static byte[] readBytesOrThrowIfTooLarge(InputStream zip) throws IOException {
         byte[] bytes = zip.readNBytes(MAX_BYTES);
         if (bytes.length == MAX_BYTES) {
             throw new IOException("the workbook is too large");
@@ -186,14 +186,14 @@ final class WorkbookTextReader {
         return bytes;
     }
 
-    private static boolean readWorkbookEntry(XMLStreamReader in, List<String> relationshipIds)
+    private static boolean readSheetIdsAndDateEpoch(XMLStreamReader in, List<String> relationshipIds)
             throws XMLStreamException {
         boolean date1904 = false;
         while (in.hasNext()) {
             if (in.next() == XMLStreamConstants.START_ELEMENT) {
                 switch (in.getLocalName()) {
-                    case "workbookPr" -> date1904 = isTrue(in, "date1904");
-                    case "sheet" -> relationshipIds.add(attribute(in, "id"));
+                    case "workbookPr" -> date1904 = isAttributeTrue(in, "date1904");
+                    case "sheet" -> relationshipIds.add(attributeOrEmpty(in, "id"));
                     default -> {}
                 }
             }
@@ -201,16 +201,17 @@ final class WorkbookTextReader {
         return date1904;
     }
 
-    private static void readRelationships(XMLStreamReader in, Map<String, String> targets) throws XMLStreamException {
+    private static void readRelationshipTargets(XMLStreamReader in, Map<String, String> targets)
+            throws XMLStreamException {
         while (in.hasNext()) {
             if (in.next() == XMLStreamConstants.START_ELEMENT
                     && in.getLocalName().equals("Relationship")) {
-                targets.put(attribute(in, "Id"), attribute(in, "Target"));
+                targets.put(attributeOrEmpty(in, "Id"), attributeOrEmpty(in, "Target"));
             }
         }
     }
 
-    private static SheetLayout readSheet(XMLStreamReader in) throws XMLStreamException {
+    private static SheetLayout readSheetLayout(XMLStreamReader in) throws XMLStreamException {
         BitSet rows = new BitSet();
         BitSet columns = new BitSet();
         List<MergedCells> merged = new ArrayList<>();
@@ -222,15 +223,15 @@ final class WorkbookTextReader {
             switch (in.getLocalName()) {
                 case "row" -> {
                     row = intAttribute(in, "r", row + 1);
-                    rows.set(row, isTrue(in, "hidden") || isZero(in, "ht"));
+                    rows.set(row, isAttributeTrue(in, "hidden") || isAttributeZero(in, "ht"));
                 }
                 case "col" -> {
                     int first = intAttribute(in, "min", 1);
                     int last = Math.max(first, intAttribute(in, "max", first));
-                    columns.set(first, last + 1, isTrue(in, "hidden") || isZero(in, "width"));
+                    columns.set(first, last + 1, isAttributeTrue(in, "hidden") || isAttributeZero(in, "width"));
                 }
                 case "mergeCell" -> {
-                    MergedCells cells = parseMergedRange(attribute(in, "ref"));
+                    MergedCells cells = parseMergedRange(attributeOrEmpty(in, "ref"));
                     if (cells != null && merged.size() < MAX_MERGED_CELLS) {
                         merged.add(cells);
                     }
@@ -252,7 +253,7 @@ final class WorkbookTextReader {
         return last > first ? new MergedCells(column, first, last) : null;
     }
 
-    private static String attribute(XMLStreamReader in, String name) {
+    private static String attributeOrEmpty(XMLStreamReader in, String name) {
         for (int index = 0; index < in.getAttributeCount(); index++) {
             if (in.getAttributeLocalName(index).equals(name)) {
                 return Objects.requireNonNullElse(in.getAttributeValue(index), "");
@@ -261,26 +262,26 @@ final class WorkbookTextReader {
         return "";
     }
 
-    private static boolean isTrue(XMLStreamReader in, String name) {
-        String value = attribute(in, name);
+    private static boolean isAttributeTrue(XMLStreamReader in, String name) {
+        String value = attributeOrEmpty(in, name);
         return value.equals("1") || value.equalsIgnoreCase("true") || value.equalsIgnoreCase("on");
     }
 
-    private static boolean isZero(XMLStreamReader in, String name) {
-        String value = attribute(in, name);
+    private static boolean isAttributeZero(XMLStreamReader in, String name) {
+        String value = attributeOrEmpty(in, name);
         return !value.isEmpty() && ZERO.matcher(value).matches();
     }
 
     private static int intAttribute(XMLStreamReader in, String name, int defaultValue) {
-        String value = attribute(in, name);
+        String value = attributeOrEmpty(in, name);
         return !value.isEmpty() && NUMBER.matcher(value).matches() ? Integer.parseInt(value) : defaultValue;
     }
 
-    private static byte @Nullable [] findEntry(byte[] bytes, String name) throws IOException {
+    private static byte @Nullable [] findEntryBytes(byte[] bytes, String name) throws IOException {
         try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(bytes))) {
             for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
                 if (entry.getName().equals(name)) {
-                    return readBounded(zip);
+                    return readBytesOrThrowIfTooLarge(zip);
                 }
             }
         }
@@ -293,7 +294,7 @@ final class WorkbookTextReader {
         try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(bytes));
                 ZipOutputStream zipOut = new ZipOutputStream(out)) {
             for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
-                byte[] content = readBounded(zip);
+                byte[] content = readBytesOrThrowIfTooLarge(zip);
                 remainingBytes -= content.length;
                 if (remainingBytes < 0) {
                     throw new IOException("the workbook is too large");
@@ -384,7 +385,9 @@ final class WorkbookTextReader {
             for (int index = 0; index < Math.min(width, maxColumns); index++) {
                 cells.add(
                         index < row.getCellCount()
-                                ? row.getOptionalCell(index).map(this::cellText).orElse("")
+                                ? row.getOptionalCell(index)
+                                        .map(this::formatCell)
+                                        .orElse("")
                                 : "");
                 if (cells.getLast().matches(POSTAL_CODE_HEADING)) {
                     postalColumns.set(index);
@@ -413,7 +416,7 @@ final class WorkbookTextReader {
             }
         }
 
-        private String cellText(Cell cell) {
+        private String formatCell(Cell cell) {
             String format = cell.getDataFormatString();
             boolean isDate = cell.getType() == CellType.NUMBER
                     && format != null

@@ -20,7 +20,7 @@ public record CargoInsurance(
     public static final CargoInsurance NOT_INSURED = new CargoInsurance(false, "", "", false, false, "", "");
 
     /// Returns a copy with or without insurance. In a copy with insurance, an empty country becomes the United States.
-    public CargoInsurance withWantedInCountry(boolean isWanted) {
+    public CargoInsurance withWantedAndDefaultCountry(boolean isWanted) {
         CargoInsurance changed = withWanted(isWanted);
         return isWanted && country.isEmpty() ? changed.withCountry("United States") : changed;
     }

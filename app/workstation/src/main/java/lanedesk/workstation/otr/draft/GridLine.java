@@ -2,13 +2,13 @@ package lanedesk.workstation.otr.draft;
 
 import java.util.List;
 import java.util.Map;
-import lanedesk.workstation.form.Readiness.Need;
+import lanedesk.workstation.form.Readiness.ReadinessNote;
 import lanedesk.workstation.shipment.FieldError;
 
 /// The computed values of an item and texts that name its row. Reused until the item or its row changes.
 ///
 /// @param row index of the row, from 0
-/// @param problems errors that block the rate request, with paths of the form
+/// @param blockingErrors errors that block the rate request, with paths of the form
 /// @param needs the same errors as texts that name the row
 /// @param invalidTexts messages about invalid values, by path
 /// @param missingTexts messages about empty fields, by path; shown after rates were requested once
@@ -18,10 +18,10 @@ import lanedesk.workstation.shipment.FieldError;
 public record GridLine(
         int row,
         ItemLine itemLine,
-        List<FieldError> problems,
-        List<Need> needs,
+        List<FieldError> blockingErrors,
+        List<ReadinessNote> needs,
         Map<String, String> invalidTexts,
         Map<String, String> missingTexts,
-        List<Need> notes,
-        List<Need> limitWarnings,
+        List<ReadinessNote> notes,
+        List<ReadinessNote> limitWarnings,
         String warningText) {}

@@ -30,10 +30,10 @@ public record GridLines(
 
     /// Returns the lines of a form without items.
     public static GridLines ofEmptyForm(ClassScale scale) {
-        return withDraft(OtrDraft.EMPTY, scale, List.of());
+        return createWithTotals(OtrDraft.EMPTY, scale, List.of());
     }
 
-    private static GridLines withDraft(OtrDraft draft, ClassScale scale, List<GridLine> lines) {
+    private static GridLines createWithTotals(OtrDraft draft, ClassScale scale, List<GridLine> lines) {
         List<LoadRow> loadRows = lines.stream()
                 .map(GridLine::itemLine)
                 .filter(line -> !line.isBlank())
@@ -45,7 +45,7 @@ public record GridLines(
                 draft.system(),
                 lines,
                 totals,
-                LoadWarning.findLoadWarnings(totals, draft.system(), draft.loadModes(), LoadLimits.DEFAULTS));
+                LoadWarning.findLoadWarnings(totals, draft.system(), draft.loadWarningModes(), LoadLimits.DEFAULTS));
     }
 
     /// Returns the lines of a changed draft. Lines of unchanged rows are reused, lines of moved rows get new texts, and
@@ -68,13 +68,13 @@ public record GridLines(
         List<GridLine> newLines = new ArrayList<>(items.size());
         newLines.addAll(lines.subList(0, firstChanged));
         for (int row = firstChanged; row < firstUnchangedAfter; row++) {
-            newLines.add(createLine.apply(row, ItemLine.of(items.get(row), draft.system(), scale)));
+            newLines.add(createLine.apply(row, ItemLine.compute(items.get(row), draft.system(), scale)));
         }
         for (int row = firstUnchangedAfter; row < items.size(); row++) {
             GridLine previousLine = lines.get(row + indexShift);
             newLines.add(indexShift == 0 ? previousLine : createLine.apply(row, previousLine.itemLine()));
         }
-        return withDraft(draft, scale, newLines);
+        return createWithTotals(draft, scale, newLines);
     }
 
     private OtrItem itemInRow(int row) {

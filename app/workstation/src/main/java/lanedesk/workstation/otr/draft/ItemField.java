@@ -25,7 +25,7 @@ public enum ItemField {
     FREIGHT_CLASS("freightClass", null, OtrItem::freightClass, OtrItem::withFreightClass, ExtractedItem::freightClass),
     LEVELS("levels", null, OtrItem::levels, OtrItem::withLevels, ExtractedItem::stackable);
 
-    private final String wireName;
+    private final String requestFieldName;
     private final @Nullable Measure measure;
     private final Function<OtrItem, String> getter;
     private final BiFunction<OtrItem, String, OtrItem> with;
@@ -37,15 +37,15 @@ public enum ItemField {
             Function<OtrItem, String> getter,
             BiFunction<OtrItem, String, OtrItem> with,
             Function<ExtractedItem, @Nullable ExtractedValue<?>> reader) {
-        this.wireName = wireName;
+        this.requestFieldName = wireName;
         this.measure = measure;
         this.getter = getter;
         this.with = with;
         this.reader = reader;
     }
 
-    public String wireName() {
-        return wireName;
+    public String requestFieldName() {
+        return requestFieldName;
     }
 
     /// The measure of the number, which may have decimals; empty for other values.
@@ -63,7 +63,7 @@ public enum ItemField {
 
     /// Returns the values of a customer's request that fill the field. The name of a hazardous item also contains its
     /// number, class and packing group.
-    List<ExtractedValue<?>> readValues(ExtractedItem item) {
+    List<ExtractedValue<?>> extractedValuesOf(ExtractedItem item) {
         return this == NAME
                 ? RequestFieldMarks.nonNullValuesOf(
                         item.name(), item.unNumber(), item.hazardClass(), item.packingGroup())

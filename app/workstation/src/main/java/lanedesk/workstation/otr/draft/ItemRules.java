@@ -36,15 +36,17 @@ public final class ItemRules {
                             : FieldError.invalid("packageType", "otr.problem.package.unknown", item.pack()));
         }
         if (TypedNumber.parseCount(item.quantity()).isEmpty()) {
-            problems.add(missingOrInvalid(ItemField.QUANTITY, item, "otr.problem.quantity"));
+            problems.add(createMissingOrInvalidError(ItemField.QUANTITY, item, "otr.problem.quantity"));
         }
         if (item.weight().endsWith(AMBIGUITY_MARK)) {
             problems.add(FieldError.invalid(
-                    ItemField.WEIGHT.wireName(), "otr.problem.weight.two", withoutAmbiguityMark(item.weight())));
-        } else if (TypedNumber.parsePositive(item.weight()).isEmpty()) {
-            problems.add(missingOrInvalid(ItemField.WEIGHT, item, "otr.problem.weight"));
+                    ItemField.WEIGHT.requestFieldName(),
+                    "otr.problem.weight.two",
+                    withoutAmbiguityMark(item.weight())));
+        } else if (TypedNumber.parsePositiveNumber(item.weight()).isEmpty()) {
+            problems.add(createMissingOrInvalidError(ItemField.WEIGHT, item, "otr.problem.weight"));
         }
-        validateSize(item, problems);
+        addSizeErrors(item, problems);
         if (item.freightClass().isBlank()) {
             problems.add(FieldError.missing("freightClass", "otr.problem.class"));
         } else if (FreightClass.parse(item.freightClass()).isEmpty()) {
@@ -56,20 +58,20 @@ public final class ItemRules {
         return List.copyOf(problems);
     }
 
-    private static FieldError missingOrInvalid(ItemField field, OtrItem item, String key) {
-        return FieldError.missingOrInvalid(field.wireName(), key, field.textOf(item));
+    private static FieldError createMissingOrInvalidError(ItemField field, OtrItem item, String key) {
+        return FieldError.missingOrInvalid(field.requestFieldName(), key, field.textOf(item));
     }
 
     /// Adds an error unless the item has three dimensions or a volume. A text that is not a number is always an
     /// error.
-    private static void validateSize(OtrItem item, List<FieldError> problems) {
-        boolean hasVolume = TypedNumber.parsePositive(item.volume()).isPresent();
+    private static void addSizeErrors(OtrItem item, List<FieldError> problems) {
+        boolean hasVolume = TypedNumber.parsePositiveNumber(item.volume()).isPresent();
         for (ItemField side : SIDES) {
             String text = side.textOf(item);
-            if (!text.isBlank() && TypedNumber.parsePositive(text).isEmpty()) {
-                problems.add(FieldError.invalid(side.wireName(), "otr.problem.side"));
+            if (!text.isBlank() && TypedNumber.parsePositiveNumber(text).isEmpty()) {
+                problems.add(FieldError.invalid(side.requestFieldName(), "otr.problem.side"));
             } else if (text.isBlank() && !hasVolume) {
-                problems.add(FieldError.missing(side.wireName(), "otr.problem.size"));
+                problems.add(FieldError.missing(side.requestFieldName(), "otr.problem.size"));
             }
         }
         if (!item.volume().isBlank() && !hasVolume) {
@@ -78,21 +80,21 @@ public final class ItemRules {
     }
 
     /// Returns all warnings about one item.
-    static List<ItemLine.Note> findNotes(OtrItem item) {
-        List<ItemLine.Note> notes = new ArrayList<>();
+    static List<ItemLine.ItemWarning> findWarnings(OtrItem item) {
+        List<ItemLine.ItemWarning> notes = new ArrayList<>();
         if (item.hazardous() && HazmatDescription.parse(item.name()).isEmpty()) {
-            notes.add(new ItemLine.Note("itemName", "otr.warning.hazmatText", List.of()));
+            notes.add(new ItemLine.ItemWarning("itemName", "otr.warning.hazmatText", List.of()));
         }
         int pieces = TypedNumber.parseCount(item.quantity()).orElse(0);
         int levels = TypedNumber.parseCount(item.levels()).orElse(1);
         if (pieces > 0 && levels > pieces) {
-            notes.add(new ItemLine.Note("levels", "otr.warning.levels", List.of(levels, pieces)));
+            notes.add(new ItemLine.ItemWarning("levels", "otr.warning.levels", List.of(levels, pieces)));
         }
         boolean hasPartialDimensions = !item.hasDimensions()
                 && !(item.length() + item.width() + item.height()).isBlank()
-                && TypedNumber.parsePositive(item.volume()).isPresent();
+                && TypedNumber.parsePositiveNumber(item.volume()).isPresent();
         if (hasPartialDimensions) {
-            notes.add(new ItemLine.Note("length", "otr.warning.partly", List.of()));
+            notes.add(new ItemLine.ItemWarning("length", "otr.warning.partly", List.of()));
         }
         return List.copyOf(notes);
     }

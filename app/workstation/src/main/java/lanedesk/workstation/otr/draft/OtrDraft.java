@@ -67,7 +67,7 @@ public record OtrDraft(
         items = List.copyOf(items.subList(0, used));
         accessorials = List.copyOf(accessorials);
         days = Objects.requireNonNullElse(days, ShipmentDays.EMPTY);
-        requested = AppliedRequest.orEmpty(requested);
+        requested = AppliedRequest.emptyIfNull(requested);
     }
 
     @Override
@@ -80,7 +80,7 @@ public record OtrDraft(
     }
 
     /// Returns the same shipment in the other units. Values read from a request keep their marks.
-    public OtrDraft convertedToSystem(UnitSystem newSystem) {
+    public OtrDraft convertToUnitSystem(UnitSystem newSystem) {
         if (newSystem == system) {
             return this;
         }
@@ -88,13 +88,13 @@ public record OtrDraft(
                         .map(item -> item.convertedTo(system, newSystem))
                         .toList())
                 .requested(requested.withConvertedTexts(
-                        (path, text) -> OtrFields.convertText(path, text, system, newSystem)))
+                        (path, text) -> OtrFields.convertFieldText(path, text, system, newSystem)))
                 .system(newSystem));
     }
 
     @Override
-    public OtrDraft convertedToSystem(UnitSystem newSystem, Language language) {
-        return convertedToSystem(newSystem);
+    public OtrDraft convertToSystem(UnitSystem newSystem, Language language) {
+        return convertToUnitSystem(newSystem);
     }
 
     @Override
@@ -181,7 +181,7 @@ public record OtrDraft(
         return items.stream().filter(item -> !item.isBlank()).toList();
     }
 
-    Set<LoadWarning.Mode> loadModes() {
+    Set<LoadWarning.Mode> loadWarningModes() {
         return modes().stream()
                 .map(mode -> mode.equals(Mode.LTL) ? LoadWarning.Mode.LTL : LoadWarning.Mode.TRUCKLOAD)
                 .collect(Collectors.toSet());

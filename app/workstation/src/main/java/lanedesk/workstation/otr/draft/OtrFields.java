@@ -81,43 +81,43 @@ public final class OtrFields extends DraftFields<OtrDraft> {
                     SECTIONS.stream(),
                     Stream.of("country", "state", "city", "postalCode", "accessorial", "accessorialType"),
                     OTHER_FIELD_PATHS.stream().map(path -> path.substring(path.indexOf('.') + 1)),
-                    Arrays.stream(ItemField.values()).map(ItemField::wireName))
+                    Arrays.stream(ItemField.values()).map(ItemField::requestFieldName))
             .flatMap(names -> names)
             .distinct()
             .collect(Collectors.toMap(name -> name.toLowerCase(Locale.ROOT), name -> name));
 
     private static final List<DraftField<OtrDraft>> FIELDS = List.of(
             DraftField.of("origin", OtrDraft::from, OtrDraft::withFrom)
-                    .setText(draft -> draft.from().line())
-                    .setPlaceReader(ExtractedShipment::origin, OtrDraft::withFrom),
+                    .setTextGetter(draft -> draft.from().line())
+                    .setRequestPlaceReader(ExtractedShipment::origin, OtrDraft::withFrom),
             DraftField.of("destination", OtrDraft::to, OtrDraft::withTo)
-                    .setText(draft -> draft.to().line())
-                    .setPlaceReader(ExtractedShipment::destination, OtrDraft::withTo),
+                    .setTextGetter(draft -> draft.to().line())
+                    .setRequestPlaceReader(ExtractedShipment::destination, OtrDraft::withTo),
             DraftField.ofDate(DateKind.READY),
             DraftField.ofDate(DateKind.MUST_ARRIVE_BY),
             DraftField.of("UOM", OtrDraft::system, OtrDraft::withSystem)
                     .setDependentPaths("items")
-                    .setFiller((draft, request, texts) -> {
+                    .setRequestFiller((draft, request, texts) -> {
                         ExtractedValue<UnitSystem> units = request.unitSystem();
-                        return units == null ? draft : draft.convertedToSystem(units.value(), texts.language());
+                        return units == null ? draft : draft.convertToSystem(units.value(), texts.language());
                     }),
             new DraftField<OtrDraft>(
                             "modes",
                             OtrDraft::modes,
                             (draft, source) -> draft.withModes(source.ltl(), source.truckload()))
                     .setDependentPaths("accessorials")
-                    .setFiller((draft, request, _) -> withReadModes(draft, request.modes())),
+                    .setRequestFiller((draft, request, _) -> withExtractedModes(draft, request.modes())),
             DraftField.of("accessorials", OtrDraft::accessorials, OtrDraft::withAccessorials),
             // Only the value is filled in: a declared value alone does not request insurance.
             DraftField.of(INSURANCE, OtrDraft::cover, OtrDraft::withCover)
                     .setDependentPaths("insurance")
                     .setLabel(texts -> texts.text("otr.bar.insurance"))
-                    .setText(draft -> draft.cover().value())
-                    .setDisplayedText((draft, texts) -> TypedNumber.parseDollars(
+                    .setTextGetter(draft -> draft.cover().value())
+                    .setDisplayedTextGetter((draft, texts) -> TypedNumber.parseDollars(
                                     draft.cover().value())
                             .map(new Formats(texts.language(), Clock.systemUTC())::formatMoney)
                             .orElse(draft.cover().value()))
-                    .<BigDecimal>setReader(
+                    .<BigDecimal>setRequestValueReader(
                             ExtractedShipment::declaredValue,
                             (draft, value, texts) -> draft.withCover(draft.cover()
                                     .withValue(texts.language().formatMoneyForInput(value.stripTrailingZeros())))));
@@ -156,11 +156,11 @@ public final class OtrFields extends DraftFields<OtrDraft> {
     }
 
     @Override
-    public Map<String, String> texts(OtrDraft draft) {
-        Map<String, String> fieldTexts = super.texts(draft);
+    public Map<String, String> fieldTextsOf(OtrDraft draft) {
+        Map<String, String> fieldTexts = super.fieldTextsOf(draft);
         for (int row = 0; row < draft.items().size(); row++) {
             for (ItemField field : ItemField.values()) {
-                fieldTexts.put(itemPathPrefix(row) + field.wireName(), field.textOf(draft.itemInRow(row)));
+                fieldTexts.put(itemPathPrefix(row) + field.requestFieldName(), field.textOf(draft.itemInRow(row)));
             }
             fieldTexts.put(itemPathPrefix(row) + HAZARDOUS, draft.itemInRow(row).hazardous() ? CHECKED_TEXT : "");
         }
@@ -174,13 +174,13 @@ public final class OtrFields extends DraftFields<OtrDraft> {
         Matcher item = ITEM_PATH.matcher(path);
         return item.matches()
                 ? Arrays.stream(ItemField.values())
-                        .filter(field -> item.group(2).equals("." + field.wireName()))
+                        .filter(field -> item.group(2).equals("." + field.requestFieldName()))
                         .findFirst()
                 : Optional.empty();
     }
 
     /// Returns the text of an item's field converted to other units; the text of any other field unchanged.
-    static String convertText(String path, String text, UnitSystem from, UnitSystem to) {
+    static String convertFieldText(String path, String text, UnitSystem from, UnitSystem to) {
         return findItemField(path)
                 .map(field -> field.textOf(field.withText(OtrItem.BLANK, text).convertedTo(from, to)))
                 .orElse(text);
@@ -220,13 +220,13 @@ public final class OtrFields extends DraftFields<OtrDraft> {
     }
 
     @Override
-    public Comparator<String> readingOrder() {
+    public Comparator<String> createReadingOrderComparator() {
         return READING_ORDER;
     }
 
     @Override
-    public Collection<String> changedPaths(OtrDraft previous, OtrDraft after) {
-        Collection<String> paths = super.changedPaths(previous, after);
+    public Collection<String> findChangedPaths(OtrDraft previous, OtrDraft after) {
+        Collection<String> paths = super.findChangedPaths(previous, after);
         if (previous.items().size() != after.items().size()) {
             paths.add("items");
         } else {
@@ -255,8 +255,8 @@ public final class OtrFields extends DraftFields<OtrDraft> {
     }
 
     @Override
-    public boolean hasServiceNames(String path) {
-        return path.endsWith("." + ItemField.PACKAGE.wireName());
+    public boolean hasLongerServiceNames(String path) {
+        return path.endsWith("." + ItemField.PACKAGE.requestFieldName());
     }
 
     // Restores items from field texts, because rows may have moved since; other fields from the previous draft.
@@ -281,15 +281,16 @@ public final class OtrFields extends DraftFields<OtrDraft> {
     }
 
     @Override
-    public OtrDraft fill(OtrDraft draft, ExtractedShipment request) {
-        OtrDraft filled = super.fill(draft, request);
-        return withOfferedAccessorials(filled.withItems(fillItems(filled, request.items())), request.accessorials());
+    public OtrDraft fillFromRequest(OtrDraft draft, ExtractedShipment request) {
+        OtrDraft filled = super.fillFromRequest(draft, request);
+        return withOfferedAccessorials(
+                filled.withItems(fillOrAppendItems(filled, request.items())), request.accessorials());
     }
 
     // Changes the item of the draft if draft and request have one item each and the item of the request has no weight,
     // as
     // in "as last time, 8 pallets". In all other cases, the items of the request are appended.
-    private List<OtrItem> fillItems(OtrDraft draft, List<ExtractedItem> extractedItems) {
+    private List<OtrItem> fillOrAppendItems(OtrDraft draft, List<ExtractedItem> extractedItems) {
         if (draft.items().size() == 1
                 && extractedItems.size() == 1
                 && extractedItems.getFirst().weight() == null) {
@@ -312,7 +313,7 @@ public final class OtrFields extends DraftFields<OtrDraft> {
         List<RequestedAccessorial> requested = new ArrayList<>(draft.accessorials());
         extracted.stream()
                 .flatMap(extractedAccessorial -> referenceLists
-                        .findAccessorial(
+                        .findAccessorialByText(
                                 draft.modes(),
                                 extractedAccessorial.type().value().toString(),
                                 extractedAccessorial.description().value())
@@ -322,7 +323,7 @@ public final class OtrFields extends DraftFields<OtrDraft> {
         return draft.withAccessorials(requested);
     }
 
-    private static OtrDraft withReadModes(OtrDraft draft, List<ExtractedValue<String>> modes) {
+    private static OtrDraft withExtractedModes(OtrDraft draft, List<ExtractedValue<String>> modes) {
         List<String> codes = modes.stream().map(ExtractedValue::value).toList();
         return codes.isEmpty()
                 ? draft
@@ -340,18 +341,18 @@ public final class OtrFields extends DraftFields<OtrDraft> {
                         unNumber, name, textOrEmpty(extracted.hazardClass()), textOrEmpty(extracted.packingGroup()))
                 : name;
         OtrItem withDimensions = previous.withName(firstNonEmpty(itemName, previous.name()))
-                .withQuantity(firstNonEmpty(numberText(extracted.quantity()), previous.quantity()))
-                .withWeight(firstNonEmpty(numberText(extracted.weight()), previous.weight()))
+                .withQuantity(firstNonEmpty(formatNumberOrEmpty(extracted.quantity()), previous.quantity()))
+                .withWeight(firstNonEmpty(formatNumberOrEmpty(extracted.weight()), previous.weight()))
                 .withSidesDroppingOutdatedVolume(
-                        firstNonEmpty(numberText(extracted.length()), previous.length()),
-                        firstNonEmpty(numberText(extracted.width()), previous.width()),
-                        firstNonEmpty(numberText(extracted.height()), previous.height()));
+                        firstNonEmpty(formatNumberOrEmpty(extracted.length()), previous.length()),
+                        firstNonEmpty(formatNumberOrEmpty(extracted.width()), previous.width()),
+                        firstNonEmpty(formatNumberOrEmpty(extracted.height()), previous.height()));
         OtrItem item = withDimensions
-                .withVolume(firstNonEmpty(numberText(extracted.volume()), withDimensions.volume()))
+                .withVolume(firstNonEmpty(formatNumberOrEmpty(extracted.volume()), withDimensions.volume()))
                 .withFreightClass(firstNonEmpty(textOrEmpty(extracted.freightClass()), previous.freightClass()))
                 .withHazardous(!unNumber.isEmpty() || valueOrElse(extracted.hazardous(), previous.hazardous()));
         return new PastedItemMapper(referenceLists.packageNames())
-                .withNearestPackage(
+                .withSimilarPackage(
                         extracted.stackable() == null
                                 ? item
                                 : item.withStackable(extracted.stackable().value()),
@@ -366,7 +367,7 @@ public final class OtrFields extends DraftFields<OtrDraft> {
         return extracted == null ? "" : extracted.value();
     }
 
-    private String numberText(@Nullable ExtractedValue<BigDecimal> extracted) {
+    private String formatNumberOrEmpty(@Nullable ExtractedValue<BigDecimal> extracted) {
         return extracted == null
                 ? ""
                 : texts.language().formatForInput(extracted.value().stripTrailingZeros());
@@ -379,7 +380,7 @@ public final class OtrFields extends DraftFields<OtrDraft> {
         for (int index = 0; index < request.items().size(); index++) {
             ExtractedItem item = request.items().get(index);
             for (ItemField field : ItemField.values()) {
-                values.put(itemPathPrefix(firstRow + index) + field.wireName(), field.readValues(item));
+                values.put(itemPathPrefix(firstRow + index) + field.requestFieldName(), field.extractedValuesOf(item));
             }
             values.put(
                     itemPathPrefix(firstRow + index) + HAZARDOUS,
@@ -387,7 +388,7 @@ public final class OtrFields extends DraftFields<OtrDraft> {
         }
         request.accessorials()
                 .forEach(extractedAccessorial -> referenceLists
-                        .findAccessorial(
+                        .findAccessorialByText(
                                 filled.modes(),
                                 extractedAccessorial.type().value().toString(),
                                 extractedAccessorial.description().value())

@@ -43,12 +43,12 @@ public record OtrItem(
     private static final int MIN_NAME_LENGTH_WITH_NUMBER = 6;
 
     public OtrItem {
-        String number = hazmatNumber(name).orElse("");
+        String number = findHazmatNumber(name).orElse("");
         notHazardous = number.equals(notHazardous) ? number : "";
         hazardous = hazardous || (!number.isEmpty() && notHazardous.isEmpty());
     }
 
-    private static Optional<String> hazmatNumber(String name) {
+    private static Optional<String> findHazmatNumber(String name) {
         return name.length() < MIN_NAME_LENGTH_WITH_NUMBER ? Optional.empty() : HazmatDescription.findUnNumber(name);
     }
 
@@ -135,7 +135,7 @@ public record OtrItem(
 
     /// Returns the UN or NA number in the item's name.
     public Optional<String> hazmatNumber() {
-        return hazmatNumber(name);
+        return findHazmatNumber(name);
     }
 
     /// Returns a copy with the dispatcher's decision whether the item is hazardous. The decision overrides the UN or
@@ -151,9 +151,9 @@ public record OtrItem(
 
     /// Returns whether length, width and height are positive numbers, as a booking requires.
     public boolean hasDimensions() {
-        return TypedNumber.parsePositive(length).isPresent()
-                && TypedNumber.parsePositive(width).isPresent()
-                && TypedNumber.parsePositive(height).isPresent();
+        return TypedNumber.parsePositiveNumber(length).isPresent()
+                && TypedNumber.parsePositiveNumber(width).isPresent()
+                && TypedNumber.parsePositiveNumber(height).isPresent();
     }
 
     /// Returns a copy with only the values that rates depend on.
@@ -170,18 +170,20 @@ public record OtrItem(
 
     /// Returns a number in plain form; other text is only trimmed.
     static String normalizeNumber(String text) {
-        return TypedNumber.parsePositive(text).map(BigDecimal::toPlainString).orElse(text.strip());
+        return TypedNumber.parsePositiveNumber(text)
+                .map(BigDecimal::toPlainString)
+                .orElse(text.strip());
     }
 
     /// Converts the item for the load calculations; unreadable numbers become null or a default.
     public FreightItem toFreightItem() {
         return new FreightItem(
                 TypedNumber.parseCount(quantity).orElse(0),
-                TypedNumber.parsePositive(weight).orElse(null),
-                TypedNumber.parsePositive(length).orElse(null),
-                TypedNumber.parsePositive(width).orElse(null),
-                TypedNumber.parsePositive(height).orElse(null),
-                TypedNumber.parsePositive(volume).orElse(null),
+                TypedNumber.parsePositiveNumber(weight).orElse(null),
+                TypedNumber.parsePositiveNumber(length).orElse(null),
+                TypedNumber.parsePositiveNumber(width).orElse(null),
+                TypedNumber.parsePositiveNumber(height).orElse(null),
+                TypedNumber.parsePositiveNumber(volume).orElse(null),
                 stackable,
                 TypedNumber.parseCount(levels).orElse(1));
     }

@@ -28,8 +28,8 @@ public final class OtrReferenceLists {
         this.referenceData = referenceData;
         subscriptions = Subscription.combine(
                 loadAndCountChanges(referenceData.packages()),
-                loadAndCountChanges(referenceData.accessorials(Mode.LTL)),
-                loadAndCountChanges(referenceData.accessorials(Mode.TRUCKLOAD)));
+                loadAndCountChanges(referenceData.accessorialsOfMode(Mode.LTL)),
+                loadAndCountChanges(referenceData.accessorialsOfMode(Mode.TRUCKLOAD)));
     }
 
     private Subscription loadAndCountChanges(ReferenceList<?> list) {
@@ -59,7 +59,8 @@ public final class OtrReferenceLists {
     /// languages such as `palette` or `tarima`.
     public Optional<PackageType> findPackageByText(String text) {
         PackageNames names = packageNames();
-        return names.findByName(text).or(() -> PackageWords.findPlainWord(text).flatMap(names::findNearest));
+        return names.findByNameOrUniqueStart(text)
+                .or(() -> PackageWords.findPlainWord(text).flatMap(names::findSimilar));
     }
 
     /// The package types, searchable by name.
@@ -93,7 +94,8 @@ public final class OtrReferenceLists {
     public List<AccessorialOption> offeredAccessorials(OtrDraft draft) {
         List<AccessorialOption> options = new ArrayList<>();
         for (Mode mode : draft.modes()) {
-            for (AccessorialOption option : referenceData.accessorials(mode).values()) {
+            for (AccessorialOption option :
+                    referenceData.accessorialsOfMode(mode).values()) {
                 RequestedAccessorial accessorial = RequestedAccessorial.of(option);
                 if (options.stream()
                         .noneMatch(otherOption ->
@@ -106,11 +108,11 @@ public final class OtrReferenceLists {
     }
 
     /// Finds the accessorial that plain words describe. The given modes are searched first, then all other modes.
-    public Optional<RequestedAccessorial> findAccessorial(List<Mode> modes, String type, String text) {
+    public Optional<RequestedAccessorial> findAccessorialByText(List<Mode> modes, String type, String text) {
         return Stream.concat(modes.stream(), OpenEnum.knownValues(Mode.class).stream())
                 .flatMap(mode ->
                         AccessorialMatcher.findByTypeAndText(
-                                referenceData.accessorials(mode).values(), type, text)
+                                referenceData.accessorialsOfMode(mode).values(), type, text)
                                 .stream())
                 .map(RequestedAccessorial::of)
                 .findFirst();
@@ -119,13 +121,16 @@ public final class OtrReferenceLists {
     /// Returns whether the accessorials of both modes are loaded, even if outdated.
     public boolean areAccessorialsLoaded() {
         return OpenEnum.knownValues(Mode.class).stream()
-                .allMatch(mode ->
-                        referenceData.accessorials(mode).stateProperty().get().isLoaded());
+                .allMatch(mode -> referenceData
+                        .accessorialsOfMode(mode)
+                        .stateProperty()
+                        .get()
+                        .isLoaded());
     }
 
     /// Returns whether a mode offers an accessorial; true while the mode's list is not loaded.
     public boolean isOfferedOrUnknown(Mode mode, RequestedAccessorial accessorial) {
-        List<AccessorialOption> options = referenceData.accessorials(mode).values();
+        List<AccessorialOption> options = referenceData.accessorialsOfMode(mode).values();
         return options.isEmpty()
                 || options.stream()
                         .anyMatch(option -> RequestedAccessorial.of(option).hasSameCodeAndType(accessorial));

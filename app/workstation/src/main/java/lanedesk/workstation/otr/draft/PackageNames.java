@@ -15,7 +15,7 @@ public record PackageNames(List<PackageType> types) {
 
     /// Finds the package type whose name equals the text, or else the only one whose name starts with the text. Case
     /// is ignored.
-    Optional<PackageType> findByName(String text) {
+    Optional<PackageType> findByNameOrUniqueStart(String text) {
         String searchedName = text.strip();
         if (searchedName.isEmpty()) {
             return Optional.empty();
@@ -33,8 +33,8 @@ public record PackageNames(List<PackageType> types) {
     }
 
     /// Finds the closest package type for a word, such as `Pallet (standard)` for `pallet`.
-    public Optional<PackageType> findNearest(String word) {
-        return findByName(word)
+    public Optional<PackageType> findSimilar(String word) {
+        return findByNameOrUniqueStart(word)
                 .or(() -> types.stream().filter(type -> isSimilar(type, word)).findFirst());
     }
 

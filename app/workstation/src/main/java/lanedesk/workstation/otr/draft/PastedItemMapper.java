@@ -9,8 +9,8 @@ import lanedesk.freight.paste.PastedRow;
 public record PastedItemMapper(PackageNames packages) {
 
     public OtrItem toItem(PastedRow row) {
-        String unNumber = row.value(PastedField.UN_NUMBER);
-        String name = row.value(PastedField.NAME);
+        String unNumber = row.valueOrEmpty(PastedField.UN_NUMBER);
+        String name = row.valueOrEmpty(PastedField.NAME);
         boolean isUnNumberMissing =
                 !unNumber.isEmpty() && !name.toUpperCase(Locale.ROOT).contains(unNumber);
         OtrItem item = OtrItem.BLANK
@@ -23,23 +23,23 @@ public record PastedItemMapper(PackageNames packages) {
                         valueText(row, PastedField.HEIGHT))
                 .withVolume(valueText(row, PastedField.VOLUME))
                 .withFreightClass(valueText(row, PastedField.FREIGHT_CLASS))
-                .withHazardous(row.value(PastedField.HAZARDOUS).equals("yes") || !unNumber.isEmpty());
-        String levels = row.value(PastedField.LEVELS);
+                .withHazardous(row.valueOrEmpty(PastedField.HAZARDOUS).equals("yes") || !unNumber.isEmpty());
+        String levels = row.valueOrEmpty(PastedField.LEVELS);
         if (!levels.isEmpty()) {
             item = item.withLevels(levels);
-        } else if (row.value(PastedField.STACKABLE).equals("yes")) {
+        } else if (row.valueOrEmpty(PastedField.STACKABLE).equals("yes")) {
             item = item.withStackable(true);
         }
-        return withNearestPackage(item, valueText(row, PastedField.PACKAGE));
+        return withSimilarPackage(item, valueText(row, PastedField.PACKAGE));
     }
 
     /// Returns the item with the package type that is closest to a word. Without a close type, the word itself
     /// becomes the package text; an empty word changes nothing.
-    public OtrItem withNearestPackage(OtrItem item, String word) {
+    public OtrItem withSimilarPackage(OtrItem item, String word) {
         if (word.isEmpty()) {
             return item;
         }
-        return packages.findNearest(word)
+        return packages.findSimilar(word)
                 .map(type -> item.withPackage(type.name(), type.id()))
                 .orElse(item.withPackage(word, null));
     }
@@ -47,7 +47,7 @@ public record PastedItemMapper(PackageNames packages) {
     // Returns the text of a pasted value. An unreadable value stays as pasted, so that the dispatcher can correct the
     // value. A value with an open question is empty.
     private static String valueText(PastedRow row, PastedField field) {
-        return row.cell(field)
+        return row.findCell(field)
                 .filter(cell -> cell.certainty() != Certainty.OPEN)
                 .map(cell -> cell.value().isEmpty() ? cell.originalText() : cell.value())
                 .orElse("");

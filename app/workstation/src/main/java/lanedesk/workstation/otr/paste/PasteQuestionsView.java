@@ -14,9 +14,9 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import lanedesk.freight.paste.ClipQuestion;
 import lanedesk.freight.paste.Column;
 import lanedesk.freight.paste.ItemClip;
-import lanedesk.freight.paste.OpenQuestion;
 import lanedesk.freight.paste.PastedField;
 import lanedesk.freight.paste.Question;
 import lanedesk.workstation.fx.FxmlViews;
@@ -56,20 +56,24 @@ public final class PasteQuestionsView {
 
     /// Returns the view's node, or an empty list if there are no questions and no columns.
     public List<Node> visibleNodes() {
-        return model.paste().questions().isEmpty() && model.paste().columns().isEmpty() ? List.of() : List.of(root);
+        return model.pastedClip().questions().isEmpty()
+                        && model.pastedClip().columns().isEmpty()
+                ? List.of()
+                : List.of(root);
     }
 
     @FXML
     void initialize() {
-        Visibility.setVisibleAndManaged(columnWords, !model.paste().columns().isEmpty());
-        Visibility.setVisibleAndManaged(columns, !model.paste().columns().isEmpty());
-        model.pasteProperty().subscribe(this::showPaste);
+        Visibility.setVisibleAndManaged(
+                columnWords, !model.pastedClip().columns().isEmpty());
+        Visibility.setVisibleAndManaged(columns, !model.pastedClip().columns().isEmpty());
+        model.pastedClipProperty().subscribe(this::showPastedClip);
     }
 
     /// Moves the focus to the first open question; returns false if no question is open.
     public boolean focusFirstOpenQuestion() {
-        return model.paste().questions().stream()
-                .filter(OpenQuestion::isOpen)
+        return model.pastedClip().questions().stream()
+                .filter(ClipQuestion::isOpen)
                 .findFirst()
                 .map(first -> questionRows.get(first.question()))
                 .map(QuestionRow::choice)
@@ -85,7 +89,7 @@ public final class PasteQuestionsView {
         model.setUsesHeading(heading.isSelected());
     }
 
-    private void showPaste(ItemClip paste) {
+    private void showPastedClip(ItemClip paste) {
         heading.setSelected(paste.usesHeading());
         showQuestions(paste.questions());
         columns.getChildren().clear();
@@ -96,9 +100,9 @@ public final class PasteQuestionsView {
     }
 
     // Questions that are already shown keep their nodes, so that the focus stays.
-    private void showQuestions(List<OpenQuestion> openQuestions) {
+    private void showQuestions(List<ClipQuestion> openQuestions) {
         List<Node> rows = new ArrayList<>();
-        for (OpenQuestion openQuestion : openQuestions) {
+        for (ClipQuestion openQuestion : openQuestions) {
             QuestionRow shown = questionRows.computeIfAbsent(openQuestion.question(), this::createQuestionRow);
             shown.label().setText(model.questionText(openQuestion));
             shown.choice().setAccessibleText(model.questionText(openQuestion));
@@ -122,7 +126,7 @@ public final class PasteQuestionsView {
         label.setWrapText(true);
         SegmentedChoice<Question.Answer> choice = new SegmentedChoice<>();
         choice.setId("otrPaste" + question);
-        choice.setText(answer -> texts.text("otr.paste.answer." + answer));
+        choice.setFormatter(answer -> texts.text("otr.paste.answer." + answer));
         choice.valueProperty().subscribe(answer -> {
             if (answer != null) {
                 model.answerQuestion(question, answer);
@@ -132,7 +136,7 @@ public final class PasteQuestionsView {
         choice.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
             if (key.getCode() == KeyCode.ENTER) {
                 key.consume();
-                model.acceptRowsIfAny();
+                model.fillInAcceptedValuesIfAny();
             }
         });
         label.setLabelFor(choice);
@@ -142,13 +146,13 @@ public final class PasteQuestionsView {
     }
 
     private VBox createColumnBox(int index, Column column) {
-        Label label = new Label(model.columnSample(index));
+        Label label = new Label(model.columnHeadingOrSample(index));
         label.getStyleClass().addAll("ld-muted", "ld-small");
         ComboBox<PastedField> box = new PrefixSelectionComboBox<>();
         box.getItems().setAll(PastedField.values());
         InputBindings.setChoiceFormatter(box, field -> texts.text("otr.field." + field));
         box.setValue(column.field());
-        box.setAccessibleText(texts.text("otr.paste.column", index + 1, model.columnSample(index)));
+        box.setAccessibleText(texts.text("otr.paste.column", index + 1, model.columnHeadingOrSample(index)));
         label.setLabelFor(box);
         box.setOnAction(_ -> {
             PastedField chosen = box.getValue();

@@ -15,9 +15,9 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.freight.UnitSystem;
 import lanedesk.freight.paste.Certainty;
+import lanedesk.freight.paste.ClipQuestion;
 import lanedesk.freight.paste.Column;
 import lanedesk.freight.paste.ItemClip;
-import lanedesk.freight.paste.OpenQuestion;
 import lanedesk.freight.paste.PastedCell;
 import lanedesk.freight.paste.PastedField;
 import lanedesk.freight.paste.PastedRow;
@@ -40,7 +40,7 @@ public final class PasteViewModel implements TextPreview {
     private final Texts texts;
     private final Texts previewTexts;
     private final BiConsumer<List<PastedRow>, UnitSystem> onAccepted;
-    private final ReadOnlyObjectWrapper<ItemClip> paste;
+    private final ReadOnlyObjectWrapper<ItemClip> pastedClip;
     private final ReadOnlyObjectWrapper<State> state;
     private final ReadOnlyIntegerWrapper changeCount = new ReadOnlyIntegerWrapper();
     private final Set<ValuePosition> discardedValues = new HashSet<>();
@@ -58,7 +58,7 @@ public final class PasteViewModel implements TextPreview {
         this.texts = texts;
         this.onAccepted = onAccepted;
         previewTexts = texts.textsOfFeature(TextPreview.class);
-        paste = new ReadOnlyObjectWrapper<>(this, "paste", itemClip);
+        pastedClip = new ReadOnlyObjectWrapper<>(this, "paste", itemClip);
         state = new ReadOnlyObjectWrapper<>(
                 this, "state", new State.LoadedText(itemClip.cleanedText().strip()));
         rebuildItemRows();
@@ -102,7 +102,7 @@ public final class PasteViewModel implements TextPreview {
         } else {
             rowPositions.forEach(discardedValues::remove);
         }
-        notifyChange();
+        increaseChangeCount();
     }
 
     @Override
@@ -111,7 +111,7 @@ public final class PasteViewModel implements TextPreview {
                 .filter(ParsedValueRow::isUncertain)
                 .flatMap(this::positionsOf)
                 .forEach(discardedValues::add);
-        notifyChange();
+        increaseChangeCount();
     }
 
     @Override
@@ -120,20 +120,20 @@ public final class PasteViewModel implements TextPreview {
     }
 
     @Override
-    public boolean canAccept() {
+    public boolean canFillInAcceptedValues() {
         return !acceptedItems().isEmpty();
     }
 
     @Override
-    public void acceptRowsIfAny() {
-        if (canAccept()) {
-            onAccepted.accept(acceptedItems(), paste().system());
+    public void fillInAcceptedValuesIfAny() {
+        if (canFillInAcceptedValues()) {
+            onAccepted.accept(acceptedItems(), pastedClip().unitSystem());
         }
     }
 
     // Returns the items with their accepted values, without the items of which no value is accepted.
     private List<PastedRow> acceptedItems() {
-        return paste().rows().stream()
+        return pastedClip().rows().stream()
                 .map(row -> row.withoutFields(discardedValues.stream()
                         .filter(position -> position.line() == row.lineNumber())
                         .map(ValuePosition::field)
@@ -142,76 +142,76 @@ public final class PasteViewModel implements TextPreview {
                 .toList();
     }
 
-    private void setPasteAndRebuildRows(ItemClip newPaste) {
-        paste.set(newPaste);
+    private void setClipAndRebuildRows(ItemClip newPaste) {
+        pastedClip.set(newPaste);
         rebuildItemRows();
-        notifyChange();
+        increaseChangeCount();
     }
 
-    private void notifyChange() {
+    private void increaseChangeCount() {
         changeCount.set(changeCount.get() + 1);
     }
 
-    ReadOnlyObjectProperty<ItemClip> pasteProperty() {
-        return paste.getReadOnlyProperty();
+    ReadOnlyObjectProperty<ItemClip> pastedClipProperty() {
+        return pastedClip.getReadOnlyProperty();
     }
 
-    ItemClip paste() {
-        return paste.get();
+    ItemClip pastedClip() {
+        return pastedClip.get();
     }
 
     void answerQuestion(Question question, Question.Answer answer) {
-        boolean isAlreadyAnswered = paste().questions().stream()
+        boolean isAlreadyAnswered = pastedClip().questions().stream()
                 .anyMatch(openQuestion -> openQuestion.question() == question && answer == openQuestion.answer());
         if (!isAlreadyAnswered) {
-            setPasteAndRebuildRows(paste().withAnswer(question, answer));
+            setClipAndRebuildRows(pastedClip().withAnswer(question, answer));
         }
     }
 
     void setColumnField(int column, PastedField field) {
-        setPasteAndRebuildRows(paste().withColumn(column, field));
+        setClipAndRebuildRows(pastedClip().withColumnField(column, field));
     }
 
     void setUsesHeading(boolean usesHeading) {
-        setPasteAndRebuildRows(paste().withHeading(usesHeading));
+        setClipAndRebuildRows(pastedClip().withFirstLineAsHeading(usesHeading));
     }
 
     // Returns the lines that were not read, except headings and totals.
     private Stream<UnreadLine> unreadTextLines() {
-        return paste().unreadLines().stream()
+        return pastedClip().unreadLines().stream()
                 .filter(line ->
                         line.reason() == UnreadLine.Reason.TEXT || line.reason() == UnreadLine.Reason.UNREADABLE);
     }
 
-    String questionText(OpenQuestion question) {
-        return texts.text("otr.paste.ask." + question.question(), shorten(question.sourceText()));
+    String questionText(ClipQuestion question) {
+        return texts.text("otr.paste.ask." + question.question(), shortenToLine(question.sourceText()));
     }
 
     /// Returns the heading of a column, or the column's first value if the column has no heading. The text starts with
     /// `? ` if the column's field is uncertain.
-    String columnSample(int column) {
-        Column columnFormat = paste().columns().get(column);
+    String columnHeadingOrSample(int column) {
+        Column columnFormat = pastedClip().columns().get(column);
         String sample = columnFormat.heading().isBlank()
-                ? paste().bodyCells().stream()
+                ? pastedClip().bodyCells().stream()
                         .filter(cells ->
                                 column < cells.size() && !cells.get(column).isBlank())
                         .map(cells -> cells.get(column))
                         .findFirst()
                         .orElse("")
                 : columnFormat.heading();
-        return (columnFormat.certainty() == Certainty.SURE ? "" : "? ") + shorten(sample);
+        return (columnFormat.certainty() == Certainty.SURE ? "" : "? ") + shortenToLine(sample);
     }
 
     @Override
     public String notesText() {
         List<String> messages = new ArrayList<>();
         messages.add(texts.text(
-                paste().mixesUnitSystems() ? "otr.paste.mixed" : "otr.paste.units",
-                texts.text("otr.units." + paste().system())));
-        if (paste().contradictsStatedTotal()) {
+                pastedClip().mixesUnitSystems() ? "otr.paste.mixed" : "otr.paste.units",
+                texts.text("otr.units." + pastedClip().unitSystem())));
+        if (pastedClip().contradictsStatedTotal()) {
             messages.add(texts.text("otr.paste.disagreeing"));
         }
-        long openCount = paste().rows().stream()
+        long openCount = pastedClip().rows().stream()
                 .flatMap(row -> row.cells().values().stream())
                 .filter(cell -> cell.certainty() == Certainty.OPEN)
                 .count();
@@ -222,7 +222,7 @@ public final class PasteViewModel implements TextPreview {
         if (unreadCount > 0) {
             messages.add(texts.text("otr.paste.unread", unreadCount));
         }
-        List<String> columns = paste().columns().stream()
+        List<String> columns = pastedClip().columns().stream()
                 .filter(column -> column.field() == PastedField.IGNORED
                         && !column.heading().isBlank())
                 .map(Column::heading)
@@ -233,7 +233,7 @@ public final class PasteViewModel implements TextPreview {
         return String.join(" ", messages);
     }
 
-    private static String shorten(String text) {
+    private static String shortenToLine(String text) {
         String line = text.strip().replaceAll("\\s+", " ");
         return line.length() <= MAX_TEXT_LENGTH ? line : line.substring(0, MAX_TEXT_LENGTH) + "…";
     }
@@ -242,8 +242,8 @@ public final class PasteViewModel implements TextPreview {
     private void rebuildItemRows() {
         itemRows.clear();
         positions.clear();
-        for (int index = 0; index < paste().rows().size(); index++) {
-            addItemRows(index + 1, paste().rows().get(index));
+        for (int index = 0; index < pastedClip().rows().size(); index++) {
+            addItemRows(index + 1, pastedClip().rows().get(index));
         }
     }
 
@@ -253,20 +253,20 @@ public final class PasteViewModel implements TextPreview {
 
     private void addItemRows(int number, PastedRow row) {
         List<ParsedValueRow> values = new ArrayList<>();
-        List<ExtractedValue<?>> name = extractedValues(row, List.of(PastedField.NAME));
+        List<ExtractedValue<?>> name = createValuesAndStorePositions(row, List.of(PastedField.NAME));
         addValueRow(
                 values,
                 PastedField.QUANTITY,
                 " ",
-                extractedValues(row, List.of(PastedField.QUANTITY, PastedField.PACKAGE)));
+                createValuesAndStorePositions(row, List.of(PastedField.QUANTITY, PastedField.PACKAGE)));
         for (PastedField field : PastedField.values()) {
             if (field == PastedField.LENGTH) {
-                addValueRow(values, PastedField.DIMENSIONS, " × ", extractedValues(row, SIDES));
+                addValueRow(values, PastedField.DIMENSIONS, " × ", createValuesAndStorePositions(row, SIDES));
             } else if (field != PastedField.NAME
                     && field != PastedField.QUANTITY
                     && field != PastedField.PACKAGE
                     && !SIDES.contains(field)) {
-                addValueRow(values, field, "", extractedValues(row, List.of(field)));
+                addValueRow(values, field, "", createValuesAndStorePositions(row, List.of(field)));
             }
         }
         itemRows.add(new ParsedValueRow(
@@ -281,10 +281,10 @@ public final class PasteViewModel implements TextPreview {
         itemRows.addAll(values);
     }
 
-    private List<ExtractedValue<?>> extractedValues(PastedRow row, List<PastedField> fields) {
+    private List<ExtractedValue<?>> createValuesAndStorePositions(PastedRow row, List<PastedField> fields) {
         List<ExtractedValue<?>> all = new ArrayList<>();
         for (PastedField field : fields) {
-            row.cell(field).ifPresent(cell -> {
+            row.findCell(field).ifPresent(cell -> {
                 ExtractedValue<String> extracted =
                         new ExtractedValue<>(valueText(field, cell), cell.isCertain(), cell.originalText());
                 positions.put(
@@ -310,7 +310,7 @@ public final class PasteViewModel implements TextPreview {
             List<ParsedValueRow> values, PastedField label, String separator, List<ExtractedValue<?>> extractedValues) {
         if (!extractedValues.isEmpty()) {
             values.add(ParsedValueRow.createRow(
-                    ParsedValueRow.Kind.OF_ITEM,
+                    ParsedValueRow.Kind.ITEM_VALUE,
                     texts.text("otr.field." + label),
                     joinValues(extractedValues, separator),
                     extractedValues));

@@ -69,16 +69,16 @@ public final class OtrLaneCheck implements LaneCheck {
     @Override
     public CheckedLane checkRow(LaneRow row) {
         OtrDraft draft = toDraft(row);
-        return new CheckedLane(createVerdict(row, draft), FreightKind.OTR, SavedForm.from(draft));
+        return new CheckedLane(createVerdict(row, draft), FreightKind.OTR, SavedForm.ofDraftWithoutRates(draft));
     }
 
     private Verdict createVerdict(LaneRow row, OtrDraft draft) {
-        List<FieldError> problems = new ArrayList<>(OtrRules.validateBeforeItems(
+        List<FieldError> problems = new ArrayList<>(OtrRules.validateFieldsBeforeItems(
                 draft, draft.filledItems().size(), context.customer(), context.user(), context.places()));
         draft.filledItems().forEach(item -> problems.addAll(ItemRules.validate(item)));
-        problems.addAll(OtrRules.validateAfterItems(draft));
-        mergeProblemsOfPlace(problems, ORIGIN);
-        mergeProblemsOfPlace(problems, DESTINATION);
+        problems.addAll(OtrRules.validateFieldsAfterItems(draft));
+        mergeErrorsOfPlace(problems, ORIGIN);
+        mergeErrorsOfPlace(problems, DESTINATION);
         Optional<DensityRequest> density = draft.filledItems().stream()
                 .findFirst()
                 .flatMap(item -> ServiceCalculator.toDensityRequest(item, draft.system()));
@@ -87,7 +87,7 @@ public final class OtrLaneCheck implements LaneCheck {
                         problem -> problem.isMissing() && problem.path().equals(FREIGHT_CLASS_PATH));
         return Verdict.ofProblems(
                 problems,
-                problem -> problemText(row, problem),
+                problem -> errorText(row, problem),
                 problem -> unknownTownText(
                                 row, problem.path().startsWith(ORIGIN) ? End.ORIGIN : End.DESTINATION, problem)
                         .isPresent(),
@@ -102,26 +102,26 @@ public final class OtrLaneCheck implements LaneCheck {
     }
 
     private List<String> createWarnings(LaneRow row, OtrDraft draft) {
-        Stream<String> paddedCodeWarnings = placeWarnings(
+        Stream<String> paddedCodeWarnings = createPlaceWarnings(
                 placeTexts.paddedCodeText(row, End.ORIGIN, draft.from().place()),
                 placeTexts.paddedCodeText(row, End.DESTINATION, draft.to().place()));
         return Stream.concat(
                         paddedCodeWarnings,
-                        placeWarnings(
+                        placeWarningsOfDraft(
                                 draft,
                                 place -> placeTexts.warningText(context.places().checkPlace(place)))
                                 .stream())
                 .toList();
     }
 
-    private List<String> placeWarnings(OtrDraft draft, Function<Place, String> formatter) {
-        return placeWarnings(
+    private List<String> placeWarningsOfDraft(OtrDraft draft, Function<Place, String> formatter) {
+        return createPlaceWarnings(
                         formatter.apply(draft.from().place()),
                         formatter.apply(draft.to().place()))
                 .toList();
     }
 
-    private Stream<String> placeWarnings(String from, String to) {
+    private Stream<String> createPlaceWarnings(String from, String to) {
         return Stream.of(
                         from.isEmpty() ? "" : texts.text("otr.need.from", from),
                         to.isEmpty() ? "" : texts.text("otr.need.to", to))
@@ -135,7 +135,7 @@ public final class OtrLaneCheck implements LaneCheck {
 
     // Merges several missing parts of one place to one error, because a batch row has no fields for the parts of a
     // place.
-    private static void mergeProblemsOfPlace(List<FieldError> problems, String end) {
+    private static void mergeErrorsOfPlace(List<FieldError> problems, String end) {
         List<FieldError> parts = problems.stream()
                 .filter(problem -> problem.path().startsWith(end))
                 .toList();
@@ -146,16 +146,16 @@ public final class OtrLaneCheck implements LaneCheck {
         }
     }
 
-    private String problemText(LaneRow row, FieldError problem) {
+    private String errorText(LaneRow row, FieldError problem) {
         return problem.path().startsWith(ORIGIN)
-                ? texts.text("otr.need.from", problemText(row, End.ORIGIN, problem))
+                ? texts.text("otr.need.from", errorText(row, End.ORIGIN, problem))
                 : problem.path().startsWith(DESTINATION)
-                        ? texts.text("otr.need.to", problemText(row, End.DESTINATION, problem))
+                        ? texts.text("otr.need.to", errorText(row, End.DESTINATION, problem))
                         : problem.text(texts);
     }
 
     // Returns the text of an error. If the row contains an unknown town, the text names the town instead of "missing".
-    private String problemText(LaneRow row, End end, FieldError problem) {
+    private String errorText(LaneRow row, End end, FieldError problem) {
         return unknownTownText(row, end, problem).orElseGet(() -> problem.text(texts));
     }
 
@@ -166,10 +166,10 @@ public final class OtrLaneCheck implements LaneCheck {
     }
 
     private OtrDraft toDraft(LaneRow row) {
-        Set<Mode> modes = parseModes(row.text(LaneField.MODE));
+        Set<Mode> modes = parseModes(row.textOfField(LaneField.MODE));
         OtrDraft draft = OtrDraft.EMPTY
-                .withFrom(TypedPlace.ofPlace(row.completedPlace(End.ORIGIN, context.places())))
-                .withTo(TypedPlace.ofPlace(row.completedPlace(End.DESTINATION, context.places())))
+                .withFrom(TypedPlace.ofPlace(row.completePlaceOfEnd(End.ORIGIN, context.places())))
+                .withTo(TypedPlace.ofPlace(row.completePlaceOfEnd(End.DESTINATION, context.places())))
                 .withSystem(row.unitSystem())
                 .withModes(modes.contains(Mode.LTL), modes.contains(Mode.TRUCKLOAD))
                 .withItems(row.pastedItem() == null ? List.of() : List.of(itemMapper.toItem(row.pastedItem())));
@@ -218,19 +218,21 @@ public final class OtrLaneCheck implements LaneCheck {
         PastedRow item = row.pastedItem();
         Stream<Map.Entry<PastedField, PastedCell>> hazard = (item == null
                         ? Optional.<PastedCell>empty()
-                        : item.cell(PastedField.HAZARDOUS))
+                        : item.findCell(PastedField.HAZARDOUS))
                         .filter(cell -> cell.certainty() == Certainty.UNREADABLE
                                 && YesNo.parsePlainAnswer(cell.originalText()).isEmpty())
                         .map(cell -> Map.entry(PastedField.HAZARDOUS, cell))
                         .stream();
-        Stream<String> cells = Stream.concat(item == null ? Stream.empty() : item.unreadableValues().stream(), hazard)
+        Stream<String> cells = Stream.concat(
+                        item == null ? Stream.empty() : item.findUnreadableNumbers().stream(), hazard)
                 .map(cell -> texts.text(
                         "otr.lane.unread",
                         texts.joinLabelAndValue(
                                 texts.text("otr.field." + cell.getKey()),
                                 cell.getValue().originalText())));
         return Stream.of(
-                        placeWarnings(draft, place -> placeTexts.wrongPostalCodeText(context.places(), place)).stream(),
+                        placeWarningsOfDraft(draft, place -> placeTexts.wrongPostalCodeText(context.places(), place))
+                                .stream(),
                         services,
                         cells,
                         contradictedHazardText(item, draft).stream())
@@ -240,7 +242,8 @@ public final class OtrLaneCheck implements LaneCheck {
 
     // Returns a question about a row that contains a UN or NA number but says "not hazardous"; empty for other rows.
     private Optional<String> contradictedHazardText(@Nullable PastedRow pastedItem, OtrDraft draft) {
-        return pastedItem == null || !pastedItem.value(PastedField.HAZARDOUS).equals("no")
+        return pastedItem == null
+                        || !pastedItem.valueOrEmpty(PastedField.HAZARDOUS).equals("no")
                 ? Optional.empty()
                 : draft.filledItems().stream()
                         .flatMap(item -> item.hazmatNumber().stream())

@@ -130,12 +130,13 @@ public final class OtrRateRequests {
     /// Creates the task that requests rates for a variant, in one request with all modes. The task returns the
     /// journal's
     /// id of the quote.
-    public BackgroundTask<UUID> requestVariantRates(OtrDraft draft, CustomerBranch customer, QuoteSource source) {
+    public BackgroundTask<UUID> createVariantRateTask(OtrDraft draft, CustomerBranch customer, QuoteSource source) {
         OtrQuoteRequest request = OtrRequestMapper.toRequests(
                         draft.withSeparately(false), customer, service.user(), referenceLists::isOfferedOrUnknown)
                 .getFirst();
         return control -> quoteService
-                .requestAndSaveOtrQuote(request, customer, source.tabId(), quoteService.variantSaver(source), control)
+                .requestAndSaveOtrQuote(
+                        request, customer, source.tabId(), quoteService.createVariantSaver(source), control)
                 .id();
     }
 
@@ -160,7 +161,7 @@ public final class OtrRateRequests {
         for (OtrQuoteRequest request : requests) {
             try {
                 quotes.add(quoteService.requestAndSaveOtrQuote(
-                        request, customer, source.tabId(), quoteService.quoteSaver(source), control));
+                        request, customer, source.tabId(), quoteService.createQuoteSaver(source), control));
                 control.reportProgress(quotes.size(), requests.size());
             } catch (ClientException requestFailure) {
                 request.modes().forEach(mode -> failedModes.add(mode.code()));

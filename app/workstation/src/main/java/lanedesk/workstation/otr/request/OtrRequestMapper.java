@@ -37,10 +37,10 @@ public final class OtrRequestMapper {
 
     private OtrRequestMapper() {}
 
-    /// Creates one request, or one per mode if the modes are requested separately. A separate request contains only
-    /// the accessorials that its mode offers; LTL requests omit accessorials without a type. An accessorial that no
-    /// mode offers stays in every request, so that the service rejects the request instead of quoting a price without
-    /// the
+    /// Creates one request, or one per mode if the modes are requested separately. A separate request contains
+    /// only the accessorials that its mode offers; LTL requests omit accessorials without a type. An
+    /// accessorial that no mode offers stays in every request, so that the service rejects the request instead
+    /// of quoting a price without the
     /// accessorial.
     ///
     /// @param isOffered returns whether a mode offers an accessorial
@@ -91,11 +91,11 @@ public final class OtrRequestMapper {
                 item.name().strip(),
                 packageType == null ? 0 : packageType,
                 TypedNumber.parseCount(item.quantity()).orElseThrow(),
-                TypedNumber.parsePositive(item.weight()).orElseThrow(),
-                hasDimensions ? TypedNumber.parsePositive(item.length()).orElseThrow() : null,
-                hasDimensions ? TypedNumber.parsePositive(item.width()).orElseThrow() : null,
-                hasDimensions ? TypedNumber.parsePositive(item.height()).orElseThrow() : null,
-                TypedNumber.parsePositive(item.volume()).orElse(null),
+                TypedNumber.parsePositiveNumber(item.weight()).orElseThrow(),
+                hasDimensions ? TypedNumber.parsePositiveNumber(item.length()).orElseThrow() : null,
+                hasDimensions ? TypedNumber.parsePositiveNumber(item.width()).orElseThrow() : null,
+                hasDimensions ? TypedNumber.parsePositiveNumber(item.height()).orElseThrow() : null,
+                TypedNumber.parsePositiveNumber(item.volume()).orElse(null),
                 FreightClass.parse(item.freightClass()).orElse(item.freightClass()),
                 TypedNumber.parseCount(item.levels()).orElseThrow(),
                 item.hazardous(),
@@ -168,10 +168,10 @@ public final class OtrRequestMapper {
                 item.packageType(),
                 Integer.toString(item.quantity()),
                 item.weight().toPlainString(),
-                numberText(item.length()),
-                numberText(item.width()),
-                numberText(item.height()),
-                numberText(item.volume()),
+                formatNumberOrEmpty(item.length()),
+                formatNumberOrEmpty(item.width()),
+                formatNumberOrEmpty(item.height()),
+                formatNumberOrEmpty(item.volume()),
                 item.freightClass(),
                 Integer.toString(item.levels()),
                 item.isStackable(),
@@ -179,7 +179,7 @@ public final class OtrRequestMapper {
                 "");
     }
 
-    private static String numberText(@Nullable BigDecimal number) {
+    private static String formatNumberOrEmpty(@Nullable BigDecimal number) {
         return number == null ? "" : number.toPlainString();
     }
 }

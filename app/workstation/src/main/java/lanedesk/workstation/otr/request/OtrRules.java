@@ -25,11 +25,11 @@ public final class OtrRules {
     private OtrRules() {}
 
     /// Returns the errors of the fields that come before the items, and an error if there are no items.
-    static List<FieldError> validateBeforeItems(
+    static List<FieldError> validateFieldsBeforeItems(
             OtrDraft draft, int filledRows, @Nullable CustomerBranch customer, String user, PlaceCheck places) {
         List<FieldError> problems = new ArrayList<>(QuoteRules.validateCustomerAndUser(customer, user));
-        validatePlace("origin", draft.from(), places, problems);
-        validatePlace("destination", draft.to(), places, problems);
+        addPlaceErrors("origin", draft.from(), places, problems);
+        addPlaceErrors("destination", draft.to(), places, problems);
         if (draft.modes().isEmpty()) {
             problems.add(FieldError.missing("modes", "otr.problem.modes"));
         }
@@ -40,24 +40,24 @@ public final class OtrRules {
     }
 
     /// Returns the errors of the fields that come after the items.
-    static List<FieldError> validateAfterItems(OtrDraft draft) {
+    static List<FieldError> validateFieldsAfterItems(OtrDraft draft) {
         List<FieldError> problems = new ArrayList<>();
-        validateAccessorials(draft, problems);
+        addAccessorialErrors(draft, problems);
         if (draft.cover().wanted()) {
-            validateInsurance(draft.cover(), problems);
+            addInsuranceErrors(draft.cover(), problems);
         }
         return List.copyOf(problems);
     }
 
-    private static void validatePlace(String path, TypedPlace end, PlaceCheck places, List<FieldError> problems) {
+    private static void addPlaceErrors(String path, TypedPlace end, PlaceCheck places, List<FieldError> problems) {
         if (end.line().isBlank()) {
             problems.add(FieldError.missing(path, "otr.problem.place"));
             return;
         }
         Place place = end.place();
-        checkPartPresent(path + ".country", place.country(), "otr.problem.country", problems);
-        checkPartPresent(path + ".state", place.state(), "otr.problem.state", problems);
-        checkPartPresent(path + ".city", place.city(), "otr.problem.city", problems);
+        addErrorIfBlank(path + ".country", place.country(), "otr.problem.country", problems);
+        addErrorIfBlank(path + ".state", place.state(), "otr.problem.state", problems);
+        addErrorIfBlank(path + ".city", place.city(), "otr.problem.city", problems);
         if (place.postalCode().isBlank()) {
             problems.add(FieldError.incomplete(path + ".postalCode", "otr.problem.postal"));
         } else {
@@ -65,13 +65,13 @@ public final class OtrRules {
         }
     }
 
-    private static void checkPartPresent(String path, String value, String key, List<FieldError> problems) {
+    private static void addErrorIfBlank(String path, String value, String key, List<FieldError> problems) {
         if (value.isBlank()) {
             problems.add(FieldError.incomplete(path, key));
         }
     }
 
-    private static void validateAccessorials(OtrDraft draft, List<FieldError> problems) {
+    private static void addAccessorialErrors(OtrDraft draft, List<FieldError> problems) {
         // Only a separate Truckload request may contain an accessorial without a type.
         boolean allowsUntyped = draft.truckload() && draft.separately();
         for (int i = 0; i < draft.accessorials().size(); i++) {
@@ -85,7 +85,7 @@ public final class OtrRules {
         }
     }
 
-    private static void validateInsurance(CargoInsurance cover, List<FieldError> problems) {
+    private static void addInsuranceErrors(CargoInsurance cover, List<FieldError> problems) {
         if (TypedNumber.parseDollars(cover.value()).isEmpty()) {
             problems.add(FieldError.missingOrInvalid("insurance.cargoValue", "otr.problem.cargoValue", cover.value()));
         }

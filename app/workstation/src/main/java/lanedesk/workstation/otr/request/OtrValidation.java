@@ -17,7 +17,7 @@ import lanedesk.freight.LoadWarning;
 import lanedesk.freight.place.PlaceCheck;
 import lanedesk.workstation.form.QuoteFormRules;
 import lanedesk.workstation.form.Readiness;
-import lanedesk.workstation.form.Readiness.Need;
+import lanedesk.workstation.form.Readiness.ReadinessNote;
 import lanedesk.workstation.form.RelaxationAdvice;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
@@ -33,8 +33,9 @@ import lanedesk.workstation.shipment.FieldError;
 import lanedesk.workstation.shipment.PlaceTexts;
 import org.jspecify.annotations.Nullable;
 
-/// Validates the form. Returns errors by field, values missing for a rate request and for a booking, warnings, and
-/// advice on what to change if there are no rates. Only changed rows are validated again. Belongs to the FX thread.
+/// Validates the form. Returns errors by field, values missing for a rate request and for a booking, warnings,
+/// and advice on what to change if there are no rates. Only changed rows are validated again. Belongs to the FX
+/// thread.
 public final class OtrValidation {
 
     private final OtrReferenceLists referenceLists;
@@ -67,18 +68,19 @@ public final class OtrValidation {
     }
 
     /// Computes the grid lines of a draft; called before the draft is validated.
-    public void updateGrid(OtrDraft draft) {
+    public void updateGridLines(OtrDraft draft) {
         ClassScale newScale = classScale.get();
         boolean isRebuildNeeded = arePackagesKnown != referenceLists.arePackagesLoaded()
                 || !newScale.equals(gridLines.get().scale());
         arePackagesKnown = referenceLists.arePackagesLoaded();
         GridLines before = isRebuildNeeded ? GridLines.ofEmptyForm(newScale) : gridLines.get();
-        gridLines.set(before.withDraft(draft, this::toGridLine));
+        gridLines.set(before.withDraft(draft, this::createGridLine));
     }
 
-    /// Validates a draft; [#updateGrid] must have been called with the same draft.
+    /// Validates a draft; [#updateGridLines] must have been called with the same draft.
     ///
-    /// @param ratesRequested whether rates were requested at least once; missing values are then also errors of fields
+    /// @param ratesRequested whether rates were requested at least once; missing values are then also errors of
+    ///     fields
     /// @param serviceErrors error messages of the service by path
     public QuoteFormRules.ValidationResult validate(
             OtrDraft draft,
@@ -87,25 +89,25 @@ public final class OtrValidation {
             boolean ratesRequested,
             Map<String, String> serviceErrors) {
         GridLines lines = gridLines.get();
-        List<FieldError> problemsBeforeItems = OtrRules.validateBeforeItems(
+        List<FieldError> problemsBeforeItems = OtrRules.validateFieldsBeforeItems(
                 draft,
                 lines.countFilledLines(),
                 customer,
                 user,
-                placeTexts.postalCodeService().checkProperty().get());
-        List<FieldError> problemsAfterItems = OtrRules.validateAfterItems(draft);
+                placeTexts.postalCodeService().placeCheckProperty().get());
+        List<FieldError> problemsAfterItems = OtrRules.validateFieldsAfterItems(draft);
         List<FieldError> allProblems = new ArrayList<>(problemsBeforeItems);
-        lines.lines().forEach(line -> allProblems.addAll(line.problems()));
+        lines.lines().forEach(line -> allProblems.addAll(line.blockingErrors()));
         allProblems.addAll(problemsAfterItems);
         Map<String, String> fieldErrors = new HashMap<>(serviceErrors);
-        addProblemTexts(problemsBeforeItems, ratesRequested, fieldErrors);
+        addErrorTexts(problemsBeforeItems, ratesRequested, fieldErrors);
         for (GridLine line : lines.lines()) {
             line.invalidTexts().forEach(fieldErrors::putIfAbsent);
             if (ratesRequested) {
                 line.missingTexts().forEach(fieldErrors::putIfAbsent);
             }
         }
-        addProblemTexts(problemsAfterItems, ratesRequested, fieldErrors);
+        addErrorTexts(problemsAfterItems, ratesRequested, fieldErrors);
         return new QuoteFormRules.ValidationResult(
                 Collections.unmodifiableList(allProblems),
                 Collections.unmodifiableMap(fieldErrors),
@@ -118,10 +120,10 @@ public final class OtrValidation {
                         serviceErrors));
     }
 
-    private void addProblemTexts(List<FieldError> problems, boolean ratesRequested, Map<String, String> fieldErrors) {
+    private void addErrorTexts(List<FieldError> problems, boolean ratesRequested, Map<String, String> fieldErrors) {
         for (FieldError problem : problems) {
             if (ratesRequested || !problem.isMissing()) {
-                fieldErrors.putIfAbsent(problem.path(), problemText(problem));
+                fieldErrors.putIfAbsent(problem.path(), errorText(problem));
             }
         }
     }
@@ -133,43 +135,46 @@ public final class OtrValidation {
             List<FieldError> problemsAfterItems,
             List<AccessorialOption> options,
             Map<String, String> serviceErrors) {
-        List<Need> needsToQuote = new ArrayList<>();
-        problemsBeforeItems.forEach(problem -> needsToQuote.add(toNeed(problem)));
+        List<ReadinessNote> needsToQuote = new ArrayList<>();
+        problemsBeforeItems.forEach(problem -> needsToQuote.add(toReadinessNote(problem)));
         grid.lines().forEach(line -> needsToQuote.addAll(line.needs()));
-        problemsAfterItems.forEach(problem -> needsToQuote.add(toNeed(problem)));
+        problemsAfterItems.forEach(problem -> needsToQuote.add(toReadinessNote(problem)));
         serviceErrors.entrySet().stream()
                 .filter(entry -> fields.isFormField(entry.getKey(), draft))
                 .sorted(Map.Entry.comparingByKey(OtrFields.READING_ORDER))
-                .map(serviceError -> needForServiceError(serviceError.getKey(), serviceError.getValue()))
+                .map(serviceError -> createNoteForServiceError(serviceError.getKey(), serviceError.getValue()))
                 .filter(need -> !needsToQuote.contains(need))
                 .forEach(needsToQuote::add);
-        return new Readiness(needsToQuote, createBookingNeeds(draft, grid), createWarnings(draft, grid, options));
+        return new Readiness(
+                needsToQuote, createNotesOnMissingToBook(draft, grid), createWarnings(draft, grid, options));
     }
 
-    private Need toNeed(FieldError problem) {
-        return toNeed(problem.path(), problemText(problem));
+    private ReadinessNote toReadinessNote(FieldError problem) {
+        return toReadinessNote(problem.path(), errorText(problem));
     }
 
-    private Need toNeed(String path, String text) {
+    private ReadinessNote toReadinessNote(String path, String text) {
         if (path.startsWith("origin")) {
-            return new Need(texts.text("otr.need.from", text), path);
+            return new ReadinessNote(texts.text("otr.need.from", text), path);
         }
         if (path.startsWith("destination")) {
-            return new Need(texts.text("otr.need.to", text), path);
+            return new ReadinessNote(texts.text("otr.need.to", text), path);
         }
         if (path.startsWith("insurance")) {
-            return new Need(texts.text("otr.need.insurance", text), path);
+            return new ReadinessNote(texts.text("otr.need.insurance", text), path);
         }
-        return new Need(text, path);
+        return new ReadinessNote(text, path);
     }
 
-    private Need needForServiceError(String path, String text) {
+    private ReadinessNote createNoteForServiceError(String path, String text) {
         int row = OtrFields.rowIndexOf(path);
-        return row < 0 ? toNeed(path, text) : new Need(texts.text("otr.need.line", row + 1, text), path);
+        return row < 0
+                ? toReadinessNote(path, text)
+                : new ReadinessNote(texts.text("otr.need.line", row + 1, text), path);
     }
 
     // Returns the text of an error that the field with the error shows.
-    private String problemText(FieldError problem) {
+    private String errorText(FieldError problem) {
         if (problem.key().equals("otr.problem.package.unknown") && !referenceLists.arePackagesLoaded()) {
             return texts.text("otr.problem.package.unfetched");
         }
@@ -177,25 +182,27 @@ public final class OtrValidation {
     }
 
     // Creates the grid line of an item. The texts of its errors contain the row number.
-    private GridLine toGridLine(int row, ItemLine line) {
+    private GridLine createGridLine(int row, ItemLine line) {
         String pathPrefix = OtrFields.itemPathPrefix(row);
         List<FieldError> problems = new ArrayList<>();
-        List<Need> needs = new ArrayList<>();
+        List<ReadinessNote> needs = new ArrayList<>();
         Map<String, String> invalidTexts = new HashMap<>();
         Map<String, String> missingTexts = new HashMap<>();
-        for (FieldError problem : line.problems()) {
+        for (FieldError problem : line.blockingErrors()) {
             FieldError rowProblem =
                     new FieldError(pathPrefix + problem.path(), problem.key(), problem.kind(), problem.arguments());
-            String message = problemText(rowProblem);
+            String message = errorText(rowProblem);
             problems.add(rowProblem);
-            needs.add(new Need(texts.text("otr.need.line", row + 1, message), rowProblem.path()));
+            needs.add(new ReadinessNote(texts.text("otr.need.line", row + 1, message), rowProblem.path()));
             (rowProblem.isMissing() ? missingTexts : invalidTexts).put(rowProblem.path(), message);
         }
-        List<Need> notes = line.notes().stream()
-                .map(note -> new Need(texts.text(note.key(), note.textArguments(row + 1)), pathPrefix + note.field()))
+        List<ReadinessNote> notes = line.notes().stream()
+                .map(note -> new ReadinessNote(
+                        texts.text(note.key(), note.textArguments(row + 1)), pathPrefix + note.field()))
                 .toList();
-        List<Need> limits = line.limitWarnings().stream()
-                .map(limit -> new Need(warningText(limit, row), pathPrefix + ItemField.LENGTH.wireName()))
+        List<ReadinessNote> limits = line.limitWarnings().stream()
+                .map(limit ->
+                        new ReadinessNote(loadLimitText(limit, row), pathPrefix + ItemField.LENGTH.requestFieldName()))
                 .toList();
         return new GridLine(
                 row,
@@ -206,29 +213,32 @@ public final class OtrValidation {
                 Map.copyOf(missingTexts),
                 notes,
                 limits,
-                Stream.concat(notes.stream(), limits.stream()).map(Need::text).collect(Collectors.joining("\n")));
+                Stream.concat(notes.stream(), limits.stream())
+                        .map(ReadinessNote::text)
+                        .collect(Collectors.joining("\n")));
     }
 
-    private List<Need> createBookingNeeds(OtrDraft draft, GridLines grid) {
-        List<Need> needs = new ArrayList<>();
+    private List<ReadinessNote> createNotesOnMissingToBook(OtrDraft draft, GridLines grid) {
+        List<ReadinessNote> needs = new ArrayList<>();
         List<Integer> rowsWithoutDimensions = grid.lines().stream()
                 .filter(line -> !line.itemLine().isBlank()
                         && !line.itemLine().loadRow().item().hasDimensions())
                 .map(GridLine::row)
                 .toList();
         if (!rowsWithoutDimensions.isEmpty()) {
-            needs.add(new Need(
+            needs.add(new ReadinessNote(
                     texts.text("otr.book.dimensions", rowsWithoutDimensions.size()),
                     "items[" + rowsWithoutDimensions.getFirst() + "].length"));
         }
         if (draft.isHazardous()) {
-            needs.add(new Need(texts.text("otr.book.hazmat"), null));
+            needs.add(new ReadinessNote(texts.text("otr.book.hazmat"), null));
         }
-        needs.add(new Need(texts.text("otr.book.addresses"), null));
+        needs.add(new ReadinessNote(texts.text("otr.book.addresses"), null));
         return needs;
     }
 
-    /// Suggests what to change in a draft for which there are no rates. Each suggestion has the path of its field.
+    /// Suggests what to change in a draft for which there are no rates. Each suggestion has the path of its
+    /// field.
     public List<RelaxationAdvice> suggestRelaxations(OtrDraft draft) {
         List<RelaxationAdvice> advice = new ArrayList<>();
         if (!(draft.ltl() && draft.truckload())) {
@@ -243,60 +253,62 @@ public final class OtrValidation {
                 .filter(row -> draft.itemInRow(row).hazardous())
                 .findFirst()
                 .ifPresent(row -> advice.add(new RelaxationAdvice(
-                        texts.text("otr.relax.hazmat"), OtrFields.itemPathPrefix(row) + ItemField.NAME.wireName())));
-        loadWarnings(gridLines.get()).forEach(need -> advice.add(new RelaxationAdvice(need.text(), need.path())));
+                        texts.text("otr.relax.hazmat"),
+                        OtrFields.itemPathPrefix(row) + ItemField.NAME.requestFieldName())));
+        createLoadLimitWarnings(gridLines.get())
+                .forEach(need -> advice.add(new RelaxationAdvice(need.text(), need.path())));
         advice.add(new RelaxationAdvice(texts.text("otr.relax.lane"), "origin"));
         return advice;
     }
 
-    private List<Need> createWarnings(OtrDraft draft, GridLines grid, List<AccessorialOption> options) {
-        List<Need> needs = new ArrayList<>(laneWarnings(draft));
+    private List<ReadinessNote> createWarnings(OtrDraft draft, GridLines grid, List<AccessorialOption> options) {
+        List<ReadinessNote> needs = new ArrayList<>(createLaneWarnings(draft));
         grid.lines().forEach(line -> needs.addAll(line.notes()));
         OtrRules.findMissingHazmatAccessorial(draft, options)
-                .ifPresent(option -> needs.add(new Need(
+                .ifPresent(option -> needs.add(new ReadinessNote(
                         texts.text("otr.warning.hazmatAccessorial", texts.translateServiceTerm(option.displayName())),
                         "accessorials")));
-        needs.addAll(loadWarnings(grid));
+        needs.addAll(createLoadLimitWarnings(grid));
         grid.lines().forEach(line -> needs.addAll(line.limitWarnings()));
         return needs;
     }
 
-    private List<Need> laneWarnings(OtrDraft draft) {
-        List<Need> needs = new ArrayList<>();
+    private List<ReadinessNote> createLaneWarnings(OtrDraft draft) {
+        List<ReadinessNote> needs = new ArrayList<>();
         String from = placeTexts.warningText(draft.from().place());
         String to = placeTexts.warningText(draft.to().place());
         if (!from.isEmpty()) {
-            needs.add(new Need(texts.text("otr.need.from", from), "origin"));
+            needs.add(new ReadinessNote(texts.text("otr.need.from", from), "origin"));
         }
         if (!to.isEmpty()) {
-            needs.add(new Need(texts.text("otr.need.to", to), "destination"));
+            needs.add(new ReadinessNote(texts.text("otr.need.to", to), "destination"));
         }
         if (PlaceCheck.isSamePlace(draft.from().place(), draft.to().place())) {
-            needs.add(new Need(
+            needs.add(new ReadinessNote(
                     texts.text("otr.warning.samePlace", draft.to().place().toSingleLine()), "destination"));
         }
         return needs;
     }
 
     // Returns warnings about load limits that all rows together reach.
-    private List<Need> loadWarnings(GridLines grid) {
+    private List<ReadinessNote> createLoadLimitWarnings(GridLines grid) {
         return grid.capacityWarnings().stream()
-                .map(warning -> new Need(warningText(warning, LoadWarning.ALL_ROWS), null))
+                .map(warning -> new ReadinessNote(loadLimitText(warning, LoadWarning.ALL_ROWS), null))
                 .toList();
     }
 
     // Returns the text about a load limit that is reached.
     //
     // @param row index of the row in the grid, or `LoadWarning.ALL_ROWS`
-    private String warningText(LoadWarning warning, int row) {
+    private String loadLimitText(LoadWarning warning, int row) {
         return texts.text(
                 "otr.load." + warning.kind(),
-                numberText(warning.loadValue(), warning.unit()),
-                numberText(warning.limit(), warning.unit()),
+                formatNumberWithUnit(warning.loadValue(), warning.unit()),
+                formatNumberWithUnit(warning.limit(), warning.unit()),
                 row + 1);
     }
 
-    private String numberText(BigDecimal value, String unit) {
+    private String formatNumberWithUnit(BigDecimal value, String unit) {
         return formats.formatNumber(value, 1) + (unit.isEmpty() ? "" : " " + unit);
     }
 }

@@ -73,11 +73,11 @@ public final class OtrVariants {
     }
 
     /// Returns a copy of the draft with a change. The original draft is not changed.
-    public OtrDraft applyChange(VariantChange change) {
+    public OtrDraft createChangedDraft(VariantChange change) {
         return switch (change) {
             case VariantChange.WithoutAccessorial(int index, String _) -> withoutAccessorial(index);
-            case VariantChange.ClassStep step -> withEachItem(item -> withClassStep(item, step.isHigher()));
-            case VariantChange.PieceCountChange pieces -> withPieceCount(pieces);
+            case VariantChange.ClassStep step -> withChangedItems(item -> withAdjacentClass(item, step.isHigher()));
+            case VariantChange.PieceCountChange pieces -> withChangedPieceCount(pieces);
             case VariantChange.OtherMode(boolean truckload) -> withOnlyMode(truckload ? Mode.TRUCKLOAD : Mode.LTL);
             case VariantChange.CombinedWith(int shipmentIndex, String _) ->
                 withItemsAndAccessorialsOf(otherShipments.get(shipmentIndex).draft());
@@ -93,19 +93,19 @@ public final class OtrVariants {
         return draft.withAccessorials(remaining);
     }
 
-    private OtrDraft withEachItem(UnaryOperator<OtrItem> change) {
+    private OtrDraft withChangedItems(UnaryOperator<OtrItem> change) {
         return draft.withItems(draft.items().stream()
                 .map(item -> item.isBlank() ? item : change.apply(item))
                 .toList());
     }
 
-    private OtrItem withClassStep(OtrItem item, boolean isHigher) {
-        return OtrVariantChooser.adjacentClass(scale, item.freightClass(), isHigher)
+    private OtrItem withAdjacentClass(OtrItem item, boolean isHigher) {
+        return OtrVariantChooser.nextHigherOrLowerClass(scale, item.freightClass(), isHigher)
                 .map(item::withFreightClass)
                 .orElse(item);
     }
 
-    private OtrDraft withPieceCount(VariantChange.PieceCountChange pieces) {
+    private OtrDraft withChangedPieceCount(VariantChange.PieceCountChange pieces) {
         int row = draft.filledRowIndexes().get(pieces.itemIndex());
         OtrItem item = draft.itemInRow(row);
         int newCount = TypedNumber.parseCount(item.quantity()).orElse(0) + (pieces.isOneMore() ? 1 : -1);
@@ -122,7 +122,7 @@ public final class OtrVariants {
     }
 
     private OtrDraft withItemsAndAccessorialsOf(OtrDraft other) {
-        OtrDraft converted = other.convertedToSystem(draft.system());
+        OtrDraft converted = other.convertToUnitSystem(draft.system());
         List<OtrItem> items = new ArrayList<>(draft.filledItems());
         items.addAll(converted.filledItems());
         List<RequestedAccessorial> requested = new ArrayList<>(draft.accessorials());

@@ -30,7 +30,7 @@ public final class RecentLanes {
     }
 
     /// Loads the lanes quoted last, newest first.
-    public List<Lane> loadLatest() {
+    public List<Lane> loadLatestLanes() {
         return recentValues.findLastUsedValues(RecentValues.LANES, SavedLane.class).stream()
                 .map(saved -> new Lane(saved.origin(), saved.destination()))
                 .toList();

@@ -81,13 +81,13 @@ public final class ServiceCalculator {
         resultText.set("");
     }
 
-    public void requestCalculationOfAllRows() {
-        requestCalculationOfRows(state.draft().filledRowIndexes());
+    public void requestDensityOfAllRows() {
+        requestDensityOfRows(state.draft().filledRowIndexes());
     }
 
     /// Requests the density of the rows that have a weight and a size, in the background, and fills in the results. A
     /// result is ignored if its row changed meanwhile.
-    public void requestCalculationOfRows(List<Integer> rows) {
+    public void requestDensityOfRows(List<Integer> rows) {
         OtrDraft requestedDraft = state.draft();
         Map<Integer, DensityRequest> requests = new LinkedHashMap<>();
         for (int row : rows) {
@@ -102,7 +102,7 @@ public final class ServiceCalculator {
         resultText.set(texts.text("otr.calculator.running"));
         calculationTask.cancelPreviousAndStart(
                 control -> requestDensities(requests, control),
-                TaskCallback.of(answers -> applyResults(requestedDraft, answers), failure -> {
+                TaskCallback.of(answers -> applyDensityResults(requestedDraft, answers), failure -> {
                     running.set(false);
                     resultText.set("");
                     notifications.showOrReplaceNotification(Notification.ofError(errorMessages.createFor(failure)));
@@ -111,8 +111,8 @@ public final class ServiceCalculator {
 
     /// Creates the request for an item; empty if the item has no weight or no size.
     static Optional<DensityRequest> toDensityRequest(OtrItem item, UnitSystem system) {
-        BigDecimal weight = TypedNumber.parsePositive(item.weight()).orElse(null);
-        BigDecimal volume = TypedNumber.parsePositive(item.volume()).orElse(null);
+        BigDecimal weight = TypedNumber.parsePositiveNumber(item.weight()).orElse(null);
+        BigDecimal volume = TypedNumber.parsePositiveNumber(item.volume()).orElse(null);
         if (weight == null || (!item.hasDimensions() && volume == null)) {
             return Optional.empty();
         }
@@ -121,9 +121,9 @@ public final class ServiceCalculator {
                 item.hasDimensions()
                         ? new DensityRequest(
                                 weight,
-                                TypedNumber.parsePositive(item.length()).orElseThrow(),
-                                TypedNumber.parsePositive(item.width()).orElseThrow(),
-                                TypedNumber.parsePositive(item.height()).orElseThrow(),
+                                TypedNumber.parsePositiveNumber(item.length()).orElseThrow(),
+                                TypedNumber.parsePositiveNumber(item.width()).orElseThrow(),
+                                TypedNumber.parsePositiveNumber(item.height()).orElseThrow(),
                                 null,
                                 uom)
                         : new DensityRequest(weight, null, null, null, volume, uom));
@@ -132,7 +132,7 @@ public final class ServiceCalculator {
     private Map<Integer, DensityResult> requestDensities(
             Map<Integer, DensityRequest> requests, BackgroundTask.TaskControl control) {
         Cancellation cancellation = new Cancellation();
-        control.onCancel(cancellation::cancel);
+        control.addCancelAction(cancellation::cancel);
         Map<Integer, DensityResult> answers = new LinkedHashMap<>();
         requests.forEach((row, request) -> {
             answers.put(
@@ -144,11 +144,11 @@ public final class ServiceCalculator {
         return answers;
     }
 
-    private void applyResults(OtrDraft requestedDraft, Map<Integer, DensityResult> resultsByRow) {
+    private void applyDensityResults(OtrDraft requestedDraft, Map<Integer, DensityResult> resultsByRow) {
         running.set(false);
         List<String> lines = new ArrayList<>();
         List<String> fieldTexts = new ArrayList<>();
-        state.changeAsStep(draft -> {
+        state.changeAsUndoStep(draft -> {
             OtrDraft changed = draft;
             for (Map.Entry<Integer, DensityResult> answer : resultsByRow.entrySet()) {
                 int row = answer.getKey();
@@ -156,8 +156,9 @@ public final class ServiceCalculator {
                 if (draft.system() == requestedDraft.system() && before.equals(requestedDraft.itemInRow(row))) {
                     OtrItem after = withCalculatedValues(before, answer.getValue());
                     changed = changed.withItem(row, after);
-                    lines.add(texts.text("otr.calculator.line", row + 1, changeText(before, after, answer.getValue())));
-                    fieldTexts.add(texts.text("otr.calculator.line", row + 1, resultFieldTexts(answer.getValue())));
+                    lines.add(texts.text(
+                            "otr.calculator.line", row + 1, describeChangedValues(before, after, answer.getValue())));
+                    fieldTexts.add(texts.text("otr.calculator.line", row + 1, joinResultFields(answer.getValue())));
                 }
             }
             return changed;
@@ -173,22 +174,22 @@ public final class ServiceCalculator {
                 .withFreightClass(answer.freightClass());
     }
 
-    private static String resultFieldTexts(DensityResult answer) {
+    private static String joinResultFields(DensityResult answer) {
         return WireFieldCollector.collectFields(answer).stream()
                 .map(field -> field.path() + " " + field.value())
                 .collect(Collectors.joining(" · "));
     }
 
-    private String changeText(OtrItem previousItem, OtrItem newItem, DensityResult answer) {
+    private String describeChangedValues(OtrItem previousItem, OtrItem newItem, DensityResult answer) {
         List<String> parts = new ArrayList<>();
         if (!previousItem.freightClass().equals(newItem.freightClass())) {
             parts.add(texts.text(
-                    "otr.calculator.class", displayedText(previousItem.freightClass()), newItem.freightClass()));
+                    "otr.calculator.class", textOrDash(previousItem.freightClass()), newItem.freightClass()));
         }
         if (!previousItem.volume().equals(newItem.volume())) {
             parts.add(texts.text(
                     "otr.calculator.volume",
-                    displayedText(previousItem.volume()),
+                    textOrDash(previousItem.volume()),
                     texts.language().formatForInput(newItem.volume())));
         }
         if (parts.isEmpty()) {
@@ -213,7 +214,7 @@ public final class ServiceCalculator {
         return shownLines;
     }
 
-    private static String displayedText(String text) {
+    private static String textOrDash(String text) {
         return text.isBlank() ? "–" : text;
     }
 

@@ -49,7 +49,7 @@ public record BoardPricing(
     }
 
     /// Returns a copy for a board: with the rule of its customer, and without price overrides of other shipments.
-    public BoardPricing forBoard(Board board) {
+    public BoardPricing copyForBoard(Board board) {
         Map<OfferKey, PriceOverride> overridesOfBoard = priceOverrides.entrySet().stream()
                 .filter(entry -> entry.getValue().appliesTo(board))
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
@@ -76,7 +76,7 @@ public record BoardPricing(
 
     /// Returns the price override of a rate; null without one.
     @Nullable
-    PriceOverride priceOverride(RateRow row) {
+    PriceOverride priceOverrideOf(RateRow row) {
         return priceOverrides.isEmpty() ? null : priceOverrides.get(row.offer());
     }
 
@@ -84,13 +84,13 @@ public record BoardPricing(
     SellPrice.@Nullable Priced sellPriceOf(RateRow row) {
         return row.faults().contains(RateFault.PRICE) || row.faults().contains(RateFault.CURRENCY)
                 ? null
-                : sellPriceAtCost(row.rateCost().buyRate(), priceOverride(row))
+                : sellPriceAtCost(row.rateCost().buyRate(), priceOverrideOf(row))
                         .toPriced()
                         .orElse(null);
     }
 
     private SellPrice sellPriceAtCost(BigDecimal cost, @Nullable PriceOverride override) {
-        return override == null ? rule.sellPriceFor(cost) : override.sellPriceAtCost(cost, requotePolicy);
+        return override == null ? rule.computeSellPrice(cost) : override.sellPriceAtCost(cost, requotePolicy);
     }
 
     // A price below the buy rate is ranked like any other: not ranking the rate would reveal its buy rate.
@@ -106,7 +106,7 @@ public record BoardPricing(
         if (earlier == null || !DecimalLimits.isInRange(earlier.buy())) {
             return null;
         }
-        PriceOverride override = priceOverride(row);
+        PriceOverride override = priceOverrideOf(row);
         BigDecimal cost = row.rateCost().buyRate();
         if (override != null && requotePolicy == RequotePricePolicy.KEEP_PRICE) {
             return cost.subtract(earlier.buy());

@@ -79,8 +79,8 @@ public final class BoardService {
 
     /// Returns the dispatcher's role in the shared database, which decides what the dispatcher may do. Can be called on
     /// any thread.
-    public SharedDatabaseRole role() {
-        return journal.role().get();
+    public SharedDatabaseRole sharedDatabaseRole() {
+        return journal.roleSupplier().get();
     }
 
     /// Registers that the board of a tab waits for rates. The quotes saved next for the tab are then loaded in
@@ -96,7 +96,7 @@ public final class BoardService {
     }
 
     /// Loads the board of quotes that were just saved, if the board of their tab waits for rates.
-    public void prefetchIfBoardIsWaiting(UUID shipment, List<UUID> quoteIds) {
+    public void prefetchBoardIfWaiting(UUID shipment, List<UUID> quoteIds) {
         BoardPricing pricing = pricingByWaitingShipment.get(shipment);
         if (pricing == null) {
             return;
@@ -128,7 +128,7 @@ public final class BoardService {
     /// Loads and prices the board of these quotes, and computes the ranks that its first display needs.
     public PricedBoard loadAndPriceBoard(List<UUID> quoteIds, BoardPricing pricing) {
         Board board = loadBoardAndMarkTextsShown(quoteIds);
-        BoardPricing boardPricing = pricing.forBoard(board);
+        BoardPricing boardPricing = pricing.copyForBoard(board);
         PricedRates rates = boardPricing.priceRates(board.rows());
         rates.rateOrder().filterAndSort(_ -> false, boardPricing.sortKeys(), _ -> false);
         rates.filterChoices();
@@ -139,13 +139,13 @@ public final class BoardService {
     ///
     /// @param quoteIds the journal's ids of the quotes
     public Board loadBoardAndMarkTextsShown(List<UUID> quoteIds) {
-        List<SavedQuote> quotes = findQuotes(quoteIds);
+        List<SavedQuote> quotes = findQuotesOrThrow(quoteIds);
         SavedQuote firstQuote = quotes.getFirst();
         var customer = firstQuote.stored().details().customer();
         FuelMode fuelMode = defaultPricing.fuelMode();
-        List<RateRow> rows = withExistingBookings(RateRowFactory.createRowsOfQuotes(quotes, fuelMode));
+        List<RateRow> rows = loadAndAddExistingBookings(RateRowFactory.createRowsOfQuotes(quotes, fuelMode));
         List<RequoteDifference.KeyedRate<OfferKey>> previousRates = findPreviousQuotes(quotes).stream()
-                .flatMap(quote -> RateRowFactory.offerKeysWithRatePoints(quote, fuelMode).stream())
+                .flatMap(quote -> RateRowFactory.createKeyedRates(quote, fuelMode).stream())
                 .toList();
         RequoteDifference<OfferKey> difference = RequoteDifference.compareQuotes(
                 previousRates, rows.stream().map(RateRow::offer).toList());
@@ -153,9 +153,9 @@ public final class BoardService {
                 withPreviousRates(rows, difference.previousRates()),
                 ShipmentSummary.of(firstQuote)
                         .withRequestedAccessorials(RateRowFactory.requestedAccessorialsOf(quotes)),
-                PlaceFormatter.ratedLane(firstQuote),
+                PlaceFormatter.createRatedLane(firstQuote),
                 RateRowFactory.requestedAccessorialsOf(quotes),
-                loadMarketConditions(quotes),
+                loadMarketConditionsAndMarkShown(quotes),
                 // an unreadable rate may be one of the missing offers, so none is reported as missing
                 quotes.stream().anyMatch(SavedQuote::hasUnreadableRates) ? List.of() : difference.removedRates(),
                 !previousRates.isEmpty(),
@@ -167,7 +167,7 @@ public final class BoardService {
                         .map(quote -> Long.toString(quote.quoteNumber()))
                         .distinct()
                         .collect(Collectors.joining(", ")),
-                customerOrDefaultRule(customer.customerNumber()),
+                loadCustomerOrDefaultRule(customer.customerNumber()),
                 firstQuote instanceof SavedQuote.Drayage ? fuelMode : null,
                 quotes.stream().flatMap(quote -> quote.problems().stream()).toList());
     }
@@ -189,10 +189,10 @@ public final class BoardService {
 
     /// Loads the rates of quotes. Unlike [#loadBoardAndMarkTextsShown], does not mark their market texts as shown.
     public QuotedRates loadRatesWithoutBoard(List<UUID> quoteIds) {
-        List<SavedQuote> quotes = findQuotes(quoteIds);
+        List<SavedQuote> quotes = findQuotesOrThrow(quoteIds);
         return new QuotedRates(
                 RateRowFactory.createRowsOfQuotes(quotes, defaultPricing.fuelMode()),
-                customerOrDefaultRule(
+                loadCustomerOrDefaultRule(
                         quotes.getFirst().stored().details().customer().customerNumber()),
                 quotes.stream().anyMatch(SavedQuote::hasUnreadableRates));
     }
@@ -202,7 +202,7 @@ public final class BoardService {
         quoteService.saveVariantAsQuote(variant);
     }
 
-    private List<SavedQuote> findQuotes(List<UUID> quoteIds) {
+    private List<SavedQuote> findQuotesOrThrow(List<UUID> quoteIds) {
         List<SavedQuote> quotes = quoteIds.stream()
                 .map(quoteService::findQuoteAndCache)
                 .flatMap(Optional::stream)
@@ -222,13 +222,13 @@ public final class BoardService {
                         .collect(Collectors.joining());
     }
 
-    private StoredPricing customerOrDefaultRule(long customerNumber) {
+    private StoredPricing loadCustomerOrDefaultRule(long customerNumber) {
         return StoredPricing.findStoredCustomerRule(journal.customerDefaults(), customerNumber)
                 .map(rule -> rule.withFormattedMinimumProfit(formats))
                 .orElseGet(this::defaultRule);
     }
 
-    private List<RateRow> withExistingBookings(List<RateRow> rows) {
+    private List<RateRow> loadAndAddExistingBookings(List<RateRow> rows) {
         Map<Long, Optional<RateRow.ExistingBooking>> bookingByQuote = new LinkedHashMap<>();
         return rows.stream()
                 .map(row -> bookingByQuote
@@ -265,7 +265,7 @@ public final class BoardService {
         Set<UUID> usedIds = new HashSet<>();
         for (SavedQuote quote : quotes) {
             Instant quotedAt = quote.stored().details().quotedAt();
-            journal.quotes().findQuotesOfShipment(quote.stored().details().fingerprint()).stream()
+            journal.quotes().findQuotesByFingerprint(quote.stored().details().fingerprint()).stream()
                     .filter(datedQuote -> !currentIds.contains(datedQuote.id()))
                     .filter(datedQuote -> !datedQuote.quotedAt().isAfter(quotedAt))
                     .sorted(Comparator.comparing(Quotes.DatedQuote::quotedAt).reversed())
@@ -319,7 +319,7 @@ public final class BoardService {
     }
 
     /// Loads each carrier's last price on the board's lane; the quotes with the given ids are ignored.
-    public Map<OfferKey, LastPrice> loadLastPricesExceptOf(Board board, List<UUID> ignoredQuoteIds) {
+    public Map<OfferKey, LastPrice> loadLastPricesIgnoringQuotes(Board board, List<UUID> ignoredQuoteIds) {
         FuelMode fuelMode = defaultPricing.fuelMode();
         Map<OfferKey, LastPrice> lastPriceByOffer = new HashMap<>();
         journal.laneHistory().findLatestQuoteIds(board.laneHistoryKey(), MAX_EARLIER_QUOTES).stream()
@@ -328,7 +328,7 @@ public final class BoardService {
                 .forEach(quote -> {
                     ShipmentSummary summary = ShipmentSummary.of(quote);
                     Instant quotedAt = quote.stored().details().quotedAt();
-                    RateRowFactory.offerKeysWithRatePoints(quote, fuelMode)
+                    RateRowFactory.createKeyedRates(quote, fuelMode)
                             .forEach(keyedRate -> lastPriceByOffer.putIfAbsent(
                                     keyedRate.key(),
                                     new LastPrice(
@@ -340,7 +340,7 @@ public final class BoardService {
         return lastPriceByOffer;
     }
 
-    private List<MarketCondition> loadMarketConditions(List<SavedQuote> quotes) {
+    private List<MarketCondition> loadMarketConditionsAndMarkShown(List<SavedQuote> quotes) {
         List<MarketCondition> conditions = new ArrayList<>();
         for (SavedQuote quote : quotes) {
             if (quote instanceof SavedQuote.Drayage drayage) {
@@ -387,7 +387,7 @@ public final class BoardService {
 
     /// Returns the default rule. Can be called on any thread.
     public StoredPricing defaultRule() {
-        return StoredPricing.of(defaultPricing.defaultRule(), formats);
+        return StoredPricing.fromRule(defaultPricing.defaultRule(), formats);
     }
 
     /// Saves the default rule. Called on the FX thread.

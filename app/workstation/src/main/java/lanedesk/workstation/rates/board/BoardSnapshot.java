@@ -13,7 +13,7 @@ public record BoardSnapshot(
         PricedRates rates,
         List<RateRow> pinned,
         List<MarketCondition> conditions,
-        boolean isBuyHidden,
+        boolean areBuyRatesHidden,
         boolean areRatesOutdated,
         boolean isRequestingRates,
         boolean isSendingBooking,

@@ -11,7 +11,7 @@ public sealed interface ChargeSumResult {
     record Agrees() implements ChargeSumResult {}
 
     /// The sum equals the total only if waived charges are added.
-    record WaivedInside(BigDecimal waived) implements ChargeSumResult {}
+    record AgreesWithWaivedCharges(BigDecimal waived) implements ChargeSumResult {}
 
     /// The sum differs from the total; `difference` is the total minus the sum.
     record Differs(BigDecimal difference) implements ChargeSumResult {}
@@ -30,7 +30,7 @@ public sealed interface ChargeSumResult {
             return new Agrees();
         }
         return totalCheck.matchesTotalWithWaived()
-                ? new WaivedInside(totalCheck.waivedSum())
+                ? new AgreesWithWaivedCharges(totalCheck.waivedSum())
                 : new Differs(totalCheck.difference());
     }
 

@@ -13,17 +13,19 @@ import org.jspecify.annotations.Nullable;
 public record PriceOverride(
         BigDecimal sell,
         @Nullable BigDecimal cost,
-        @Nullable String shipment) {
+        @Nullable String requestKey) {
 
     SellPrice sellPriceAtCost(BigDecimal currentCost, RequotePricePolicy policy) {
-        return cost == null ? SellPrice.of(currentCost, sell) : policy.newSellPrice(sell, cost, currentCost);
+        return cost == null
+                ? SellPrice.ofBuyAndSell(currentCost, sell)
+                : policy.computeNewSellPrice(sell, cost, currentCost);
     }
 
     public boolean isTypedByHand() {
-        return shipment == null;
+        return requestKey == null;
     }
 
     boolean appliesTo(Board board) {
-        return shipment == null || shipment.equals(board.requestKey());
+        return requestKey == null || requestKey.equals(board.requestKey());
     }
 }

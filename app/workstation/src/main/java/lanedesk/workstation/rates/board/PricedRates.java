@@ -53,11 +53,13 @@ public final class PricedRates {
             RateRow row = rows.get(index);
             Integer transit = row.days();
             if (transit != null && !deliveryDateByTransitDays.containsKey(transit)) {
-                deliveries.deliveryDateAfter(transit).ifPresent(day -> deliveryDateByTransitDays.put(transit, day));
+                deliveries
+                        .deliveryDateAfterBusinessDays(transit)
+                        .ifPresent(day -> deliveryDateByTransitDays.put(transit, day));
             }
             SellPrice.Priced priced = pricing.sellPriceOf(row);
             prices[index] = priced;
-            priceOverrides[index] = priced == null ? null : pricing.priceOverride(row);
+            priceOverrides[index] = priced == null ? null : pricing.priceOverrideOf(row);
             rankedIndexByRow[index] = -1;
             if (row.faults().stream().noneMatch(RateFault::preventsBooking)
                     && !row.expiry().isExpiredAt(pricing.instant())) {
@@ -102,7 +104,7 @@ public final class PricedRates {
 
     /// Returns the days from delivery to the must-deliver-by date, negative if late; null if either date is unknown.
     @Nullable
-    public Long daysToSpare(RateRow row) {
+    public Long daysBeforeDeadline(RateRow row) {
         LocalDate deliveryDate = deliveryDate(row);
         return deliveryDate == null
                 ? null
@@ -110,7 +112,7 @@ public final class PricedRates {
     }
 
     public boolean isLate(RateRow row) {
-        Long daysToSpare = daysToSpare(row);
+        Long daysToSpare = daysBeforeDeadline(row);
         return daysToSpare != null && daysToSpare < 0;
     }
 
@@ -186,14 +188,14 @@ public final class PricedRates {
     }
 
     /// Returns whether the sell price is below the buy rate.
-    public boolean isLoss(RateRow row) {
+    public boolean isPriceBelowBuyRate(RateRow row) {
         SellPrice.Priced priced = prices[row.index()];
         return priced != null && row.rateCost().isLossAtSellPrice(priced.sellPrice());
     }
 
     /// Returns whether the buy rate of any rate was increased by its fuel on the assumption that the total lacks
     /// fuel.
-    public boolean isAnyFuelAssumed() {
+    public boolean isFuelAssumedForAnyRate() {
         return rows.stream().anyMatch(row -> row.rateCost().isFuelAssumed());
     }
 
@@ -204,7 +206,7 @@ public final class PricedRates {
 
     /// Returns by how many dollars the sell price is above the lowest sell price; null for an unranked rate.
     @Nullable
-    public BigDecimal differenceToLowest(RateRow row) {
+    public BigDecimal dollarsAboveLowestSellPrice(RateRow row) {
         int index = rankedIndexByRow[row.index()];
         return index < 0 ? null : ranking.dollarsAboveLowest(index);
     }
@@ -242,19 +244,19 @@ public final class PricedRates {
         return rankedIndex.isPresent() ? rankedRows.get(rankedIndex.getAsInt()) : null;
     }
 
-    public boolean isLowest(RateRow row) {
-        return isBestOf(ranking.lowestPriceIndex(), row);
+    public boolean isLowestPrice(RateRow row) {
+        return isBestOfSeveral(ranking.lowestPriceIndex(), row);
     }
 
     public boolean isFastest(RateRow row) {
-        return isBestOf(ranking.fastestIndex(), row);
+        return isBestOfSeveral(ranking.fastestIndex(), row);
     }
 
     public boolean isBestValue(RateRow row) {
-        return isBestOf(rankingOfRatesInTime.bestValueIndex(), row);
+        return isBestOfSeveral(rankingOfRatesInTime.bestValueIndex(), row);
     }
 
-    private boolean isBestOf(OptionalInt bestIndex, RateRow row) {
+    private boolean isBestOfSeveral(OptionalInt bestIndex, RateRow row) {
         return rankedRows.size() > 1 && bestIndex.isPresent() && bestIndex.getAsInt() == rankedIndexByRow[row.index()];
     }
 

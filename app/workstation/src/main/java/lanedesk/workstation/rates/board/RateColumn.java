@@ -46,11 +46,11 @@ public enum RateColumn {
         };
     }
 
-    public boolean isShownFor(boolean isDrayage) {
+    public boolean isShownWhenDrayage(boolean isDrayage) {
         return boardKind == BoardKind.BOTH || (boardKind == BoardKind.DRAYAGE) == isDrayage;
     }
 
-    public boolean isAmount() {
+    public boolean isNumeric() {
         return switch (this) {
             case DAYS, FREIGHT, FUEL, ACCESSORIALS, BUY, SUGGESTED, SELL, PROFIT, SPREAD, CHANGE, EXPIRES -> true;
             case PIN, CARRIER, MODE, SERVICE, BADGES -> false;

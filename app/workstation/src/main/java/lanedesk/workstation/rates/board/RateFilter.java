@@ -58,12 +58,12 @@ public record RateFilter(
         return TypedNumber.parseUnambiguousAmount(typed);
     }
 
-    public RateFilter pinnedOnly(boolean pinnedOnly) {
+    public RateFilter withPinnedOnly(boolean pinnedOnly) {
         return new RateFilter(mode, carriers, services, text, most, price, pinnedOnly, inTime);
     }
 
     /// Returns a copy without modes, carriers and services that no rate has, because the filters do not show these.
-    public RateFilter limitedToChoices(Choices choices) {
+    public RateFilter withoutUnavailableChoices(Choices choices) {
         return new RateFilter(
                 choices.modes().containsKey(mode) ? mode : "",
                 limitToAvailable(carriers, choices.carriers()),
@@ -85,7 +85,9 @@ public record RateFilter(
         if (equals(ALL)) {
             return _ -> true;
         }
-        List<String> words = BLANKS.splitAsStream(TextFolder.fold(text).strip()).toList();
+        List<String> words = BLANKS.splitAsStream(
+                        TextFolder.foldCaseAndAccents(text).strip())
+                .toList();
         BigDecimal maxPrice = parsePriceLimit(price).orElse(null);
         return row -> {
             if (pinnedOnly && !isPinned.test(row)) {
@@ -155,7 +157,7 @@ public record RateFilter(
                     .map(name)
                     .filter(value -> !value.isBlank())
                     .distinct()
-                    .sorted(Comparator.comparing(TextFolder::fold))
+                    .sorted(Comparator.comparing(TextFolder::foldCaseAndAccents))
                     .toList();
         }
 

@@ -82,7 +82,7 @@ public final class RateOrder {
             case SUGGESTED -> computeRanksUnlessKnown(column, row -> amountIfReadable(row.suggested()));
             case SELL -> computeRanksUnlessKnown(column, rates::sellPrice);
             case PROFIT -> computeRanksUnlessKnown(column, rates::profit);
-            case SPREAD -> computeRanksUnlessKnown(column, rates::differenceToLowest);
+            case SPREAD -> computeRanksUnlessKnown(column, rates::dollarsAboveLowestSellPrice);
             case CHANGE -> computeRanksUnlessKnown(column, rates::changeSincePreviousQuote);
             case EXPIRES ->
                 computeRanksUnlessKnown(
@@ -121,7 +121,7 @@ public final class RateOrder {
         if (rates.isBestValue(row)) {
             return 0;
         }
-        if (rates.isLowest(row)) {
+        if (rates.isLowestPrice(row)) {
             return 1;
         }
         if (rates.isFastest(row)) {

@@ -64,7 +64,7 @@ public record RateRow(
     /// @param nth index among offers of one quote that are equal otherwise, from 0
     public record OfferKey(long carrierNumber, String carrier, String mode, String service, int nth) {
 
-        OfferKey nth(int position) {
+        OfferKey withNth(int position) {
             return position == nth ? this : new OfferKey(carrierNumber, carrier, mode, service, position);
         }
     }
@@ -113,8 +113,8 @@ public record RateRow(
     /// Returns the buy rate, which depends on the fuel setting. Prices, ranks and shown buy rates are based on it.
     public RateCost rateCost() {
         return drayageAmounts == null
-                ? RateCost.withoutAssumedFuel(buy)
-                : drayageAmounts.fuelMode().toRateCost(buy, drayageAmounts.fuel());
+                ? RateCost.ofStatedBuyRate(buy)
+                : drayageAmounts.fuelMode().computeRateCost(buy, drayageAmounts.fuel());
     }
 
     public boolean isDrayage() {

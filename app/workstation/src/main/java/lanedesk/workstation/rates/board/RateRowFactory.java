@@ -67,7 +67,7 @@ public final class RateRowFactory {
     }
 
     /// Returns the offers of a quote with buy rates and transit days, for a comparison with another quote.
-    static List<RequoteDifference.KeyedRate<OfferKey>> offerKeysWithRatePoints(SavedQuote quote, FuelMode fuelMode) {
+    static List<RequoteDifference.KeyedRate<OfferKey>> createKeyedRates(SavedQuote quote, FuelMode fuelMode) {
         List<OfferKey> offerKeys = offerKeysOf(quote);
         List<RequoteDifference.KeyedRate<OfferKey>> keyedRates = new ArrayList<>(offerKeys.size());
         for (int index = 0; index < offerKeys.size(); index++) {
@@ -75,7 +75,7 @@ public final class RateRowFactory {
                 case SavedQuote.Otr otr -> {
                     CarrierQuote rate = otr.quote().carrierQuotes().get(index);
                     yield new RatePoint(
-                            DecimalLimits.orUnreadable(rate.totalAmount()),
+                            DecimalLimits.replaceNullWithUnreadable(rate.totalAmount()),
                             RateFaultDetector.transitDaysIfCredible(rate));
                 }
                 case SavedQuote.Drayage drayage -> {
@@ -89,8 +89,9 @@ public final class RateRowFactory {
     }
 
     private static RateCost toRateCost(DrayageRate rate, FuelMode fuelMode) {
-        return fuelMode.toRateCost(
-                DecimalLimits.orUnreadable(rate.expectedTotal()), DecimalLimits.orUnreadable(rate.fuel()));
+        return fuelMode.computeRateCost(
+                DecimalLimits.replaceNullWithUnreadable(rate.expectedTotal()),
+                DecimalLimits.replaceNullWithUnreadable(rate.fuel()));
     }
 
     /// Finds the offer key of a rate; empty if the quote has no such rate.
@@ -109,12 +110,12 @@ public final class RateRowFactory {
 
     private static List<OfferKey> offerKeysOf(SavedQuote quote) {
         Map<OfferKey, Integer> countByOffer = new HashMap<>();
-        UnaryOperator<OfferKey> withIndex = offer -> offer.nth(countByOffer.merge(offer, 1, Integer::sum) - 1);
+        UnaryOperator<OfferKey> withIndex = offer -> offer.withNth(countByOffer.merge(offer, 1, Integer::sum) - 1);
         return switch (quote) {
             case SavedQuote.Otr otr ->
                 otr.quote().carrierQuotes().stream()
                         .map(rate -> withIndex.apply(new OfferKey(
-                                QuotedRate.carrierNumber(rate),
+                                QuotedRate.carrierNumberOrZero(rate),
                                 rate.carrierName(),
                                 rate.mode().code(),
                                 rate.service(),
@@ -133,7 +134,7 @@ public final class RateRowFactory {
     static List<NamedAccessorial> requestedAccessorialsOf(List<SavedQuote> quotes) {
         return quotes.stream()
                 .filter(SavedQuote.Otr.class::isInstance)
-                .flatMap(quote -> RateSource.requestedAccessorials(((SavedQuote.Otr) quote).request()).stream())
+                .flatMap(quote -> RateSource.requestedAccessorialsOf(((SavedQuote.Otr) quote).request()).stream())
                 .distinct()
                 .toList();
     }
@@ -158,11 +159,11 @@ public final class RateRowFactory {
                 PlainText.toDisplayLine(rate.service()),
                 PlainText.toDisplayLine(rate.serviceDescription()),
                 RateFaultDetector.transitDaysIfCredible(rate),
-                DecimalLimits.orUnreadable(rate.totalAmount()),
-                DecimalLimits.orUnreadable(rate.suggestedRate()),
+                DecimalLimits.replaceNullWithUnreadable(rate.totalAmount()),
+                DecimalLimits.replaceNullWithUnreadable(rate.suggestedRate()),
                 expiry,
                 requestedAccessorials.isEmpty()
-                                || faultDetector.unreadFields(rate).contains("accessorials")
+                                || faultDetector.unreadFieldsOf(rate).contains("accessorials")
                         ? List.of()
                         : NamedAccessorial.findMissingInRate(requestedAccessorials, source.accessorials()),
                 rate.equipment().stream()
@@ -171,10 +172,10 @@ public final class RateRowFactory {
                         .toList(),
                 null,
                 faultDetector.faultsOf(rate, !(expiry instanceof Expiry.Unreadable)),
-                faultDetector.unreadFields(rate),
+                faultDetector.unreadFieldsOf(rate),
                 null,
                 null,
-                TextFolder.fold(rate.carrierName() + " " + offerKey.mode() + " " + rate.service() + " "
+                TextFolder.foldCaseAndAccents(rate.carrierName() + " " + offerKey.mode() + " " + rate.service() + " "
                         + rate.serviceDescription() + " " + rate.rateNumber()),
                 source);
     }
@@ -198,21 +199,21 @@ public final class RateRowFactory {
                 PlainText.toDisplayLine(rate.prenotice()),
                 "",
                 null,
-                DecimalLimits.orUnreadable(rate.expectedTotal()),
-                DecimalLimits.orUnreadable(rate.suggestedRate()),
+                DecimalLimits.replaceNullWithUnreadable(rate.expectedTotal()),
+                DecimalLimits.replaceNullWithUnreadable(rate.suggestedRate()),
                 expiry,
                 List.of(),
                 List.of(),
                 new RateRow.DrayageAmounts(
-                        DecimalLimits.orUnreadable(rate.freight()),
-                        DecimalLimits.orUnreadable(rate.fuel()),
-                        DecimalLimits.orUnreadable(rate.expectedAccessorialsCosts()),
+                        DecimalLimits.replaceNullWithUnreadable(rate.freight()),
+                        DecimalLimits.replaceNullWithUnreadable(rate.fuel()),
+                        DecimalLimits.replaceNullWithUnreadable(rate.expectedAccessorialsCosts()),
                         fuelMode),
                 faultDetector.faultsOf(rate),
-                faultDetector.unreadFields(rate),
+                faultDetector.unreadFieldsOf(rate),
                 null,
                 null,
-                TextFolder.fold(offerKey.mode() + " " + rate.prenotice() + " " + rate.rateNumber()),
+                TextFolder.foldCaseAndAccents(offerKey.mode() + " " + rate.prenotice() + " " + rate.rateNumber()),
                 new RateSource.Drayage(quote.quote(), rate));
     }
 }

@@ -68,12 +68,12 @@ public sealed interface RateSource {
                             null,
                             PlainText.toDisplayLine(accessorial.name()),
                             accessorial.quantity(),
-                            totalOfQuantity(accessorial.cost(), accessorial.quantity()),
+                            multiplyCostByQuantity(accessorial.cost(), accessorial.quantity()),
                             false))
                     .toList();
         }
 
-        private static BigDecimal totalOfQuantity(BigDecimal cost, long quantity) {
+        private static BigDecimal multiplyCostByQuantity(BigDecimal cost, long quantity) {
             return DecimalLimits.isInRange(cost) ? cost.multiply(BigDecimal.valueOf(quantity)) : cost;
         }
 
@@ -93,7 +93,7 @@ public sealed interface RateSource {
     }
 
     /// Returns the requested accessorials of a request.
-    static List<NamedAccessorial> requestedAccessorials(OtrQuoteRequest request) {
+    static List<NamedAccessorial> requestedAccessorialsOf(OtrQuoteRequest request) {
         return request.accessorials().stream()
                 .map(accessorial ->
                         new NamedAccessorial(accessorial.accessorial(), typeCode(accessorial.accessorialType())))

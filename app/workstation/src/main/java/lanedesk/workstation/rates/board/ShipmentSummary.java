@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 /// A summary of the quoted shipment.
 ///
 /// @param pieces number of pieces; null for a container
-/// @param isMetric whether weights are in kilograms and volumes in cubic meters; otherwise pounds and cubic feet
+/// @param isMetric whether weights are in kilograms and volumes in cubic meters; otherwise pounds and cubic
+///     feet
 /// @param cube total volume; null if an item has no volume
 /// @param requestedAccessorials requested accessorials
 /// @param mileage distance in miles; null if not stated
@@ -41,7 +42,8 @@ public record ShipmentSummary(
     /// A container, with the service's name of its type.
     ///
     /// @param length length in feet
-    /// @param isCooled whether the container is refrigerated; null if the name of its type already says so correctly
+    /// @param isCooled whether the container is refrigerated; null if the name of its type already says so
+    ///     correctly
     public record Container(
             int length, String type, @Nullable Boolean isCooled) {
         static Container of(DrayageQuoteRequest.QuoteContainer container) {
@@ -64,8 +66,8 @@ public record ShipmentSummary(
         };
     }
 
-    /// Returns a copy with the accessorials of several requests, because each request omits those that its mode does
-    /// not offer.
+    /// Returns a copy with the accessorials of several requests, because each request omits those that its mode
+    /// does not offer.
     ShipmentSummary withRequestedAccessorials(List<NamedAccessorial> accessorials) {
         return new ShipmentSummary(
                 origin,
@@ -90,7 +92,7 @@ public record ShipmentSummary(
             BigDecimal quantity = BigDecimal.valueOf(item.quantity());
             pieces += item.quantity();
             weight = weight.add(item.weight().multiply(quantity));
-            BigDecimal itemCube = cube(item, isMetric);
+            BigDecimal itemCube = calculateUnitVolume(item, isMetric);
             cube = cube == null || itemCube == null ? null : cube.add(itemCube.multiply(quantity));
         }
         return new ShipmentSummary(
@@ -101,7 +103,7 @@ public record ShipmentSummary(
                 isMetric,
                 cube,
                 request.items().stream().anyMatch(QuoteItem::isHazardous),
-                RateSource.requestedAccessorials(request),
+                RateSource.requestedAccessorialsOf(request),
                 mileage,
                 null,
                 new Place(
@@ -111,7 +113,7 @@ public record ShipmentSummary(
                         request.origin().postalCode()));
     }
 
-    private static @Nullable BigDecimal cube(QuoteItem item, boolean isMetric) {
+    private static @Nullable BigDecimal calculateUnitVolume(QuoteItem item, boolean isMetric) {
         if (item.length() == null || item.width() == null || item.height() == null) {
             return item.volume();
         }
@@ -125,7 +127,7 @@ public record ShipmentSummary(
     }
 
     private static ShipmentSummary of(DrayageQuoteRequest request) {
-        var lane = PlaceFormatter.quotedLane(request);
+        var lane = PlaceFormatter.createQuotedLane(request);
         var container = request.container();
         return new ShipmentSummary(
                 lane.origin(),

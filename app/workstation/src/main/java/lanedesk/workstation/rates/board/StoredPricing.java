@@ -25,12 +25,12 @@ public record StoredPricing(SellPricing.Method method, String percent, String fl
     static Optional<StoredPricing> findStoredCustomerRule(CustomerDefaults defaults, long customerNumber) {
         return defaults.find(customerNumber, CUSTOMER_DEFAULTS_KEY)
                 .map(Content::toText)
-                .flatMap(StoredPricing::of)
+                .flatMap(StoredPricing::parseStoredText)
                 .filter(stored -> stored.parseRule().isPresent());
     }
 
     /// Formats a rule as a dispatcher would type it.
-    static StoredPricing of(SellPricing rule, Formats formats) {
+    static StoredPricing fromRule(SellPricing rule, Formats formats) {
         BigDecimal minimumProfit = rule.floor();
         return new StoredPricing(
                 rule.method(),
@@ -61,7 +61,7 @@ public record StoredPricing(SellPricing.Method method, String percent, String fl
         return method + ";" + percent.strip() + ";" + floor.strip();
     }
 
-    static Optional<StoredPricing> of(String text) {
+    static Optional<StoredPricing> parseStoredText(String text) {
         String[] parts = text.split(";", -1);
         if (parts.length != 3) {
             return Optional.empty();

@@ -44,7 +44,7 @@ public final class Banners {
             this(texts, tone, List.of(ways));
         }
 
-        public String text() {
+        public String completeText() {
             return texts.getFirst();
         }
     }
@@ -67,17 +67,17 @@ public final class Banners {
         } else if (allExpired) {
             banners.add(new Banner(rateFormatter.textOf("rates.banner.expired"), Tone.WARNING, BannerAction.REQUOTE));
         }
-        bookingBanner(snapshot, rateFormatter).ifPresent(banners::add);
+        createBookingBanner(snapshot, rateFormatter).ifPresent(banners::add);
         String unreadableText = unreadableRatesText(snapshot.board(), rateFormatter);
         if (!unreadableText.isEmpty()) {
             banners.add(new Banner(unreadableText, Tone.WARNING));
         }
-        if (snapshot.rates().isAnyFuelAssumed() && !snapshot.isBuyHidden()) {
+        if (snapshot.rates().isFuelAssumedForAnyRate() && !snapshot.areBuyRatesHidden()) {
             banners.add(new Banner(rateFormatter.textOf("rates.banner.fuel"), Tone.NEUTRAL));
         }
-        List<String> changes = priceChangeTextVersions(snapshot, rateFormatter);
+        List<String> changes = createPriceChangeTextVersions(snapshot, rateFormatter);
         if (!changes.isEmpty() && !allExpired) {
-            banners.add(priceChangeBanner(changes, requotePolicy, snapshot, rateFormatter));
+            banners.add(createPriceChangeBanner(changes, requotePolicy, snapshot, rateFormatter));
         } else if (snapshot.isRequestingRates() && !allExpired && !snapshot.areRatesOutdated()) {
             // This banner is shown in place of the change banner, so that nothing moves when the new rates arrive.
             banners.add(new Banner(rateFormatter.textOf("rates.banner.asked"), Tone.ACCENT));
@@ -94,7 +94,7 @@ public final class Banners {
     }
 
     // Returns the banner about a booking of the quote; a booking that is being sent is not shown as a problem.
-    private static Optional<Banner> bookingBanner(BoardSnapshot snapshot, RateFormatter rateFormatter) {
+    private static Optional<Banner> createBookingBanner(BoardSnapshot snapshot, RateFormatter rateFormatter) {
         Optional<RateRow.ExistingBooking> existingBooking = snapshot.rates().rows().stream()
                 .flatMap(row -> Optional.ofNullable(row.existingBooking()).stream())
                 .findFirst();
@@ -110,45 +110,45 @@ public final class Banners {
         return existingBooking.map(_ -> new Banner(rateFormatter.textOf("rates.barrier.unknown"), Tone.DANGER));
     }
 
-    private static Banner priceChangeBanner(
+    private static Banner createPriceChangeBanner(
             List<String> changes,
             @Nullable RequotePricePolicy requotePolicy,
             BoardSnapshot snapshot,
             RateFormatter rateFormatter) {
         if (requotePolicy == null) {
-            boolean offersChoice = !snapshot.isBuyHidden()
+            boolean offersChoice = !snapshot.areBuyRatesHidden()
                     && (countRatesWithChange(snapshot, 1) > 0 || countRatesWithChange(snapshot, -1) > 0);
             return offersChoice
                     ? new Banner(changes, Tone.ACCENT, BannerAction.KEEP_PRICE, BannerAction.KEEP_MARGIN)
                     : new Banner(changes, Tone.ACCENT);
         }
-        if (snapshot.isBuyHidden()) {
+        if (snapshot.areBuyRatesHidden()) {
             return new Banner(
                     requotePolicy == RequotePricePolicy.KEEP_PRICE
-                            ? changesWithPolicyText(changes, "rates.banner.priceKept", rateFormatter)
+                            ? addPolicyTextToChanges(changes, "rates.banner.priceKept", rateFormatter)
                             : changes,
                     Tone.ACCENT);
         }
         return switch (requotePolicy) {
             case KEEP_PRICE ->
                 new Banner(
-                        changesWithPolicyText(changes, "rates.banner.priceKept", rateFormatter),
+                        addPolicyTextToChanges(changes, "rates.banner.priceKept", rateFormatter),
                         Tone.ACCENT,
                         BannerAction.KEEP_MARGIN);
             case KEEP_MARGIN ->
                 new Banner(
-                        changesWithPolicyText(changes, "rates.banner.marginKept", rateFormatter),
+                        addPolicyTextToChanges(changes, "rates.banner.marginKept", rateFormatter),
                         Tone.ACCENT,
                         BannerAction.KEEP_PRICE);
         };
     }
 
-    private static List<String> changesWithPolicyText(List<String> changes, String key, RateFormatter rateFormatter) {
+    private static List<String> addPolicyTextToChanges(List<String> changes, String key, RateFormatter rateFormatter) {
         return changes.stream().map(text -> rateFormatter.textOf(key, text)).toList();
     }
 
     // Returns the changes as text; each further version names fewer of the carriers that are missing now.
-    private static List<String> priceChangeTextVersions(BoardSnapshot snapshot, RateFormatter rateFormatter) {
+    private static List<String> createPriceChangeTextVersions(BoardSnapshot snapshot, RateFormatter rateFormatter) {
         Board board = snapshot.board();
         if (!board.hasPreviousQuote()) {
             return List.of();
@@ -175,11 +175,12 @@ public final class Banners {
         return IntStream.rangeClosed(0, Math.min(MAX_NAMED_MISSING_CARRIERS, missingNames.size()))
                 .mapToObj(omittedCount -> Math.min(MAX_NAMED_MISSING_CARRIERS, missingNames.size()) - omittedCount)
                 .map(namedCount -> rateFormatter.textOf(
-                        "rates.banner.compared", joinChangesAndMissing(parts, missingNames, namedCount, rateFormatter)))
+                        "rates.banner.compared",
+                        joinChangesAndMissingCarriers(parts, missingNames, namedCount, rateFormatter)))
                 .toList();
     }
 
-    private static String joinChangesAndMissing(
+    private static String joinChangesAndMissingCarriers(
             List<String> parts, List<String> missingNames, int namedCount, RateFormatter rateFormatter) {
         if (missingNames.isEmpty()) {
             return String.join(" · ", parts);
@@ -215,7 +216,7 @@ public final class Banners {
                 .filter(row -> {
                     BigDecimal change = snapshot.rates().changeSincePreviousQuote(row);
                     boolean isUnchanged =
-                            snapshot.isBuyHidden() && snapshot.rates().isPriceRetainedAtRequote(row);
+                            snapshot.areBuyRatesHidden() && snapshot.rates().isPriceRetainedAtRequote(row);
                     return change != null && (isUnchanged ? 0 : change.signum()) == sign;
                 })
                 .count();

@@ -47,7 +47,7 @@ public final class BoardQuoteSheetBuilder {
     private final PricedRates rates;
     private final RateFormatter rateFormatter;
 
-    /// @param rows rates that [#offerableRatesOf] returned
+    /// @param rows rates that [#filterOfferableRates] returned
     public BoardQuoteSheetBuilder(Board board, List<RateRow> rows, PricedRates rates, RateFormatter rateFormatter) {
         this.board = board;
         this.rows = rows;
@@ -56,7 +56,7 @@ public final class BoardQuoteSheetBuilder {
     }
 
     /// Returns the rates that have a price, are not expired, and have no fault that prevents booking.
-    public static List<RateRow> offerableRatesOf(List<RateRow> rows, PricedRates rates, Instant now) {
+    public static List<RateRow> filterOfferableRates(List<RateRow> rows, PricedRates rates, Instant now) {
         return rows.stream()
                 .filter(row -> rates.sellPrice(row) != null
                         && row.faults().stream().noneMatch(RateFault::preventsBooking)
@@ -88,14 +88,14 @@ public final class BoardQuoteSheetBuilder {
                 summary.origin(),
                 summary.destination(),
                 pickupAndDeadlineFacts(),
-                sheetItems(quote),
-                quote instanceof SavedQuote.Otr ? totalItem(summary) : null,
-                servicesIncludedInAll(quote),
+                createSheetItems(quote),
+                quote instanceof SavedQuote.Otr ? createTotalItem(summary) : null,
+                servicesIncludedInAllRates(quote),
                 insuranceRemark(quote),
                 documentStyle.texts().possibleChargesOf(board.isDrayage() ? FreightKind.DRAYAGE : FreightKind.OTR),
-                sheetOptions(quote),
-                sheetValidity(validUntil),
-                conditionNotes(),
+                createSheetOptions(quote),
+                createSheetValidity(validUntil),
+                collectPrintedConditionTexts(),
                 isSideBySide && rows.size() > 1);
     }
 
@@ -111,10 +111,10 @@ public final class BoardQuoteSheetBuilder {
                         Objects.requireNonNull(rates.sellPrice(row)),
                         row.expiry() instanceof Expiry.At(Instant validityEnd, String _) ? validityEnd : null))
                 .toList();
-        return OfferedPrices.validAsLongAsRates(offeredRates, freightInStoredForm(board.shipmentSummary()));
+        return OfferedPrices.validAsLongAsRates(offeredRates, toStoredFreightText(board.shipmentSummary()));
     }
 
-    private static String freightInStoredForm(ShipmentSummary summary) {
+    private static String toStoredFreightText(ShipmentSummary summary) {
         Long pieces = summary.pieces();
         ShipmentSummary.Container container = summary.container();
         return pieces != null
@@ -147,7 +147,7 @@ public final class BoardQuoteSheetBuilder {
         return facts;
     }
 
-    private List<QuoteSheet.Item> sheetItems(SavedQuote quote) {
+    private List<QuoteSheet.Item> createSheetItems(SavedQuote quote) {
         return switch (quote) {
             case SavedQuote.Otr otr ->
                 otr.request().items().stream().map(this::toSheetItem).toList();
@@ -174,7 +174,7 @@ public final class BoardQuoteSheetBuilder {
                             .collect(Collectors.joining(" × "))
                     + (board.shipmentSummary().isMetric() ? " cm" : " in");
         } else if (volume != null) {
-            size = cubeText(volume);
+            size = volumeText(volume);
         }
         return new QuoteSheet.Item(
                 item.isHazardous()
@@ -187,7 +187,7 @@ public final class BoardQuoteSheetBuilder {
                 item.freightClass());
     }
 
-    private QuoteSheet.Item totalItem(ShipmentSummary summary) {
+    private QuoteSheet.Item createTotalItem(ShipmentSummary summary) {
         Long pieces = summary.pieces();
         BigDecimal cube = summary.cube();
         return new QuoteSheet.Item(
@@ -195,7 +195,7 @@ public final class BoardQuoteSheetBuilder {
                 pieces == null ? "" : rateFormatter.formats().formatInteger(pieces),
                 "",
                 weightText(summary.weight()),
-                cube == null || cube.signum() == 0 ? "" : cubeText(cube),
+                cube == null || cube.signum() == 0 ? "" : volumeText(cube),
                 "");
     }
 
@@ -204,7 +204,7 @@ public final class BoardQuoteSheetBuilder {
                 + (board.shipmentSummary().isMetric() ? " kg" : " lb");
     }
 
-    private String cubeText(BigDecimal cube) {
+    private String volumeText(BigDecimal cube) {
         return rateFormatter
                         .formats()
                         .formatNumber(cube, board.shipmentSummary().isMetric() ? 2 : 1)
@@ -212,7 +212,7 @@ public final class BoardQuoteSheetBuilder {
     }
 
     // Returns the services that the price of every rate includes.
-    private List<String> servicesIncludedInAll(SavedQuote quote) {
+    private List<String> servicesIncludedInAllRates(SavedQuote quote) {
         List<String> commonServices = new ArrayList<>(includedServicesOfRate(quote, rows.getFirst()));
         rows.forEach(row -> commonServices.retainAll(includedServicesOfRate(quote, row)));
         return commonServices;
@@ -222,10 +222,10 @@ public final class BoardQuoteSheetBuilder {
         return switch (row.source()) {
             case RateSource.Otr(OtrQuote _, CarrierQuote rate) ->
                 quote instanceof SavedQuote.Otr otr
-                        ? rateFormatter.includedServices().includedServices(otr.request(), rate)
+                        ? rateFormatter.createIncludedServicesFormatter().includedServiceNames(otr.request(), rate)
                         : List.of();
             case RateSource.Drayage(DrayageQuote _, DrayageRate rate) ->
-                rateFormatter.includedServices().includedServices(rate);
+                rateFormatter.createIncludedServicesFormatter().includedServiceNames(rate);
         };
     }
 
@@ -246,10 +246,10 @@ public final class BoardQuoteSheetBuilder {
                 ? rateFormatter.textOf("rates.sheet.uninsured")
                 : rateFormatter.textOf(
                         "rates.sheet.insuranceOpen",
-                        rateFormatter.includedServices().insuranceText(insurance));
+                        rateFormatter.createIncludedServicesFormatter().insuranceText(insurance));
     }
 
-    private List<QuoteSheet.Option> sheetOptions(SavedQuote quote) {
+    private List<QuoteSheet.Option> createSheetOptions(SavedQuote quote) {
         List<QuoteSheet.Option> options = new ArrayList<>();
         for (RateRow row : rows) {
             options.add(new QuoteSheet.Option(
@@ -278,16 +278,16 @@ public final class BoardQuoteSheetBuilder {
         return rates.isLate(row) ? rateFormatter.textOf("rates.sheet.late", dayText) : dayText;
     }
 
-    private QuoteSheet.Validity sheetValidity(@Nullable Instant validityEnd) {
+    private QuoteSheet.Validity createSheetValidity(@Nullable Instant validityEnd) {
         Place customerLocation = board.shipmentSummary().customerLocation();
-        Optional<ZoneId> zone = rateFormatter.timeZone(customerLocation);
+        Optional<ZoneId> zone = rateFormatter.findTimeZone(customerLocation);
         return new QuoteSheet.Validity(
                 validityEnd,
                 rateFormatter.customerZoneOf(board.shipmentSummary()),
                 zone.isPresent() ? customerLocation.city() : "");
     }
 
-    private List<String> conditionNotes() {
+    private List<String> collectPrintedConditionTexts() {
         return board.conditions().stream()
                 .filter(condition -> condition.text().kind() != MarketText.Kind.NOTE)
                 .filter(condition -> !isChargeAlreadyIncluded(condition))

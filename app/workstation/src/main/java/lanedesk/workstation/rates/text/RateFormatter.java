@@ -93,12 +93,12 @@ public final class RateFormatter {
     }
 
     /// Returns the message about rates that could not be loaded, with a button that loads them again.
-    public PaneState failureState(Throwable failure, Runnable retry) {
+    public PaneState createFailureState(Throwable failure, Runnable retry) {
         return errorMessages.createPaneState(failure, retry);
     }
 
     /// Returns the time zone of a place; empty if unknown.
-    public Optional<ZoneId> timeZone(Place place) {
+    public Optional<ZoneId> findTimeZone(Place place) {
         return zones.apply(place);
     }
 
@@ -288,7 +288,7 @@ public final class RateFormatter {
 
     /// Returns the placeholder for a board without rates: why there are none, what to do, and a button that runs
     /// `editShipment`.
-    public PaneState noRatesState(Board board, Runnable editShipment) {
+    public PaneState createNoRatesState(Board board, Runnable editShipment) {
         String unreadable =
                 UnreadableFieldsText.unreadableRatesText(board.readingProblems(), board.wireNameOfRateList(), texts);
         PaneState.Action edit = new PaneState.Action(textOf("rates.edit"), editShipment);
@@ -359,7 +359,7 @@ public final class RateFormatter {
             return textOf("rates.barrier.duplicate", Long.toString(row.rateNumber()));
         }
         if (row.faults().contains(RateFault.UNREAD_TERMS) || row.isBuyRateUnreadable()) {
-            return textOf("rates.barrier.unread", UnreadableFieldsText.joinNames(row.unreadFields(), texts));
+            return textOf("rates.barrier.unread", UnreadableFieldsText.joinFieldNames(row.unreadFields(), texts));
         }
         if (row.faults().contains(RateFault.PRICE)) {
             return textOf("rates.barrier.price");
@@ -382,8 +382,8 @@ public final class RateFormatter {
     /// Feet, pounds and miles stay.
     ///
     /// @param rates rates whose amounts are replaced even if the text states them without a currency
-    public static String withMaskedAmounts(String text, List<RateRow> rates) {
-        return IncludedServices.withMaskedAmounts(
+    public static String maskAmounts(String text, List<RateRow> rates) {
+        return IncludedServices.maskAmounts(
                 text,
                 rates.stream()
                         .flatMap(row -> Stream.concat(
@@ -393,7 +393,7 @@ public final class RateFormatter {
     }
 
     /// Returns the formatter of the services that a price includes, in this formatter's language.
-    IncludedServices includedServices() {
+    IncludedServices createIncludedServicesFormatter() {
         return new IncludedServices(texts, formats, accessorialNames);
     }
 
@@ -407,7 +407,7 @@ public final class RateFormatter {
         return switch (check) {
             case ChargeSumResult.Agrees _ -> textOf("rates.sum.agrees");
             case ChargeSumResult.Unknown _ -> textOf("rates.sum.unknown");
-            case ChargeSumResult.WaivedInside(BigDecimal waived) ->
+            case ChargeSumResult.AgreesWithWaivedCharges(BigDecimal waived) ->
                 textOf(isBuyHidden ? "rates.sum.differs.hidden" : "rates.sum.waived", moneyText(waived));
             case ChargeSumResult.Differs(BigDecimal difference) ->
                 textOf(isBuyHidden ? "rates.sum.differs.hidden" : "rates.sum.differs", signedAmountText(difference));
@@ -418,7 +418,7 @@ public final class RateFormatter {
     ///
     /// @param parts amounts of line haul less discount, fuel, first extra charge, other charges
     /// @param name returns the name of a part by its number, from 1
-    public List<BarPortion> barPortions(List<BigDecimal> parts, IntFunction<String> name) {
+    public List<BarPortion> createBarPortions(List<BigDecimal> parts, IntFunction<String> name) {
         BigDecimal total = parts.stream().filter(part -> part.signum() > 0).reduce(BigDecimal.ZERO, BigDecimal::add);
         List<BarPortion> portions = new ArrayList<>();
         for (int number = 1; number <= parts.size(); number++) {
@@ -438,7 +438,7 @@ public final class RateFormatter {
         List<RateBadge> badges = new ArrayList<>();
         RateRow.ExistingBooking existingBooking = row.existingBooking();
         if (existingBooking != null) {
-            badges.add(existingBookingBadge(row, existingBooking));
+            badges.add(createExistingBookingBadge(row, existingBooking));
         }
         if (row.faults().contains(RateFault.DUPLICATE_NUMBER)) {
             badges.add(new RateBadge(textOf("rates.badge.duplicate"), Tone.DANGER));
@@ -460,14 +460,14 @@ public final class RateFormatter {
         if (row.faults().contains(RateFault.FIGURE)) {
             badges.add(new RateBadge(textOf("rates.badge.figure"), Tone.WARNING));
         }
-        lateBadgeIfLate(row, rates).ifPresent(badges::add);
+        createLateBadgeIfLate(row, rates).ifPresent(badges::add);
         if (expiresSoon(row, now)) {
             badges.add(new RateBadge(textOf("rates.badge.expiring"), Tone.WARNING));
         }
         if (rates.isBestValue(row)) {
             badges.add(new RateBadge(textOf("rates.badge.best"), Tone.ACCENT));
         }
-        if (rates.isLowest(row)) {
+        if (rates.isLowestPrice(row)) {
             badges.add(new RateBadge(textOf("rates.badge.lowest"), Tone.SUCCESS));
         }
         if (rates.isFastest(row)) {
@@ -476,14 +476,14 @@ public final class RateFormatter {
         if (rates.isPriceTypedByHand(row)) {
             badges.add(new RateBadge(textOf("rates.badge.own"), Tone.ACCENT));
         }
-        missingAccessorialsBadge(row).ifPresent(badges::add);
+        createMissingAccessorialsBadge(row).ifPresent(badges::add);
         for (String equipment : row.equipment()) {
             badges.add(new RateBadge(shortenToBadgeLength(translateServiceTerm(equipment)), Tone.NEUTRAL));
         }
         return badges;
     }
 
-    private RateBadge existingBookingBadge(RateRow row, RateRow.ExistingBooking existingBooking) {
+    private RateBadge createExistingBookingBadge(RateRow row, RateRow.ExistingBooking existingBooking) {
         if (existingBooking.rateNumber() != row.rateNumber()) {
             return new RateBadge(textOf("rates.badge.locked"), Tone.NEUTRAL);
         }
@@ -496,14 +496,14 @@ public final class RateFormatter {
     }
 
     /// Returns the badge with the days that a rate arrives too late; empty if the rate arrives in time.
-    public Optional<RateBadge> lateBadgeIfLate(RateRow row, PricedRates rates) {
-        Long daysToSpare = rates.daysToSpare(row);
+    public Optional<RateBadge> createLateBadgeIfLate(RateRow row, PricedRates rates) {
+        Long daysToSpare = rates.daysBeforeDeadline(row);
         return daysToSpare == null || daysToSpare >= 0
                 ? Optional.empty()
                 : Optional.of(new RateBadge(textOf("rates.badge.late", -daysToSpare), Tone.WARNING));
     }
 
-    private Optional<RateBadge> missingAccessorialsBadge(RateRow row) {
+    private Optional<RateBadge> createMissingAccessorialsBadge(RateRow row) {
         List<NamedAccessorial> missing = row.missingAccessorials();
         if (missing.isEmpty()) {
             return Optional.empty();

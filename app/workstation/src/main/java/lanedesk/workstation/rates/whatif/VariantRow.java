@@ -25,7 +25,7 @@ record VariantRow(ShipmentVariant variant, RatesState ratesState) {
         return change() instanceof VariantChange.Unchanged;
     }
 
-    boolean needsRequest() {
+    boolean needsRateRequest() {
         return switch (ratesState) {
             case RatesState.NotRequested _, RatesState.Failed _ -> true;
             case RatesState.Requesting _ -> false;
@@ -63,7 +63,7 @@ record VariantRow(ShipmentVariant variant, RatesState ratesState) {
                 return new Rated(List.copyOf(quoteIds), quotedRates, rates, rates.nextExpiryAfter(pricing.instant()));
             }
 
-            Rated repricedWith(BoardPricing pricing) {
+            Rated withPricing(BoardPricing pricing) {
                 return of(quoteIds, quotedRates, pricing);
             }
 

@@ -143,7 +143,7 @@ record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessoria
                             .map(namedAccessorial -> accessorialNames.nameOf(namedAccessorial, texts))
                             .collect(Collectors.joining(", "))));
         }
-        Long daysToSpare = rated.rates().daysToSpare(lowest);
+        Long daysToSpare = rated.rates().daysBeforeDeadline(lowest);
         if (daysToSpare != null && daysToSpare < 0) {
             remarks.add(texts.text("whatif.late", -daysToSpare));
         }

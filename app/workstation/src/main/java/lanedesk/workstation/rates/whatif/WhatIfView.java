@@ -99,7 +99,7 @@ final class WhatIfView implements Screen {
         this.whatIfFormatter = whatIfFormatter;
         this.confirm = confirm;
         root = FxmlViews.load(this, whatIfFormatter.texts()).root();
-        PeriodicUpdate.runWhileShown(root, Duration.ofSeconds(1), model::repriceExpired);
+        PeriodicUpdate.runPeriodicallyWhileShown(root, Duration.ofSeconds(1), model::repriceVariantsWithExpiredRates);
     }
 
     @FXML
@@ -109,12 +109,12 @@ final class WhatIfView implements Screen {
         whatIfTable.setRowFactory(_ -> createTableRow());
         whatIfTable.getSelectionModel().select(0);
         model.rows.addListener((ListChangeListener<VariantRow>) _ -> restoreSelectionAndRefresh());
-        whatIfTable.getSelectionModel().selectedIndexProperty().subscribe(_ -> updateBar());
+        whatIfTable.getSelectionModel().selectedIndexProperty().subscribe(_ -> updateActionBar());
         subscription = Subscription.combine(
                 model.shipment
                         .titleProperty()
-                        .subscribe(title -> whatIfShipment.setText(title.displayText(whatIfFormatter.texts()))),
-                model.progressProperty().subscribe(this::updateBarForProgress),
+                        .subscribe(title -> whatIfShipment.setText(title.toDisplayText(whatIfFormatter.texts()))),
+                model.progressProperty().subscribe(this::updateActionBarOnProgress),
                 model.buyRateVisibility.buyRatesHiddenProperty().subscribe(_ -> whatIfTable.refresh()));
     }
 
@@ -127,7 +127,7 @@ final class WhatIfView implements Screen {
                     .select(Math.max(0, whatIfTable.getFocusModel().getFocusedIndex()));
         }
         whatIfTable.refresh();
-        updateBar();
+        updateActionBar();
     }
 
     // The columns are wide enough for typical values, so that arriving rates rarely change the widths.
@@ -143,7 +143,7 @@ final class WhatIfView implements Screen {
                 case DIFFERENCE, BUY, TRANSIT -> {}
             }
         }
-        sizing.sizeOnEveryChange();
+        sizing.sizeColumnsOnEveryChange();
     }
 
     private TableColumn<VariantRow, VariantRow> createColumn(Column column) {
@@ -187,11 +187,11 @@ final class WhatIfView implements Screen {
         return row;
     }
 
-    private void updateBarForProgress(Progress previous, Progress progress) {
+    private void updateActionBarOnProgress(Progress previous, Progress progress) {
         if (previous.isRequesting() && !progress.isRequesting()) {
             activationGuard.restartGuarding();
         }
-        updateBar();
+        updateActionBar();
     }
 
     private @Nullable VariantRow selectedVariant() {
@@ -206,7 +206,7 @@ final class WhatIfView implements Screen {
         }
     }
 
-    private void updateBar() {
+    private void updateActionBar() {
         Progress progress = model.progressProperty().get();
         VariantRow row = selectedVariant();
         boolean canRequest = progress.missingCount() > 0;
@@ -246,16 +246,16 @@ final class WhatIfView implements Screen {
     }
 
     @FXML
-    private void stopOrLeave() {
+    private void cancelRequestsOrLeave() {
         model.cancelRequestsOrLeave();
     }
 
     @FXML
-    private void requestOrChoose() {
-        requestOrChoose(activationGuard::runByClickIfIntended);
+    private void requestRatesOrReplaceShipment() {
+        requestRatesOrReplaceShipment(activationGuard::runByClickIfIntended);
     }
 
-    private void requestOrChoose(Consumer<Runnable> runGuarded) {
+    private void requestRatesOrReplaceShipment(Consumer<Runnable> runGuarded) {
         if (model.progressProperty().get().missingCount() > 0) {
             model.requestMissingRates();
         } else {
@@ -274,13 +274,13 @@ final class WhatIfView implements Screen {
                 createCommand(
                         "act",
                         () -> !whatIfAct.isDisabled(),
-                        () -> requestOrChoose(activationGuard::runByKeyIfIntended)),
+                        () -> requestRatesOrReplaceShipment(activationGuard::runByKeyIfIntended)),
                 createCommand(
                                 "choose",
                                 () -> selectedVariant() != null,
                                 () -> confirmAndReplaceShipment(selectedVariant()))
                         .withLocalKeys(whatIfTable::isFocused),
-                createCommand("back", () -> true, this::stopOrLeave));
+                createCommand("back", () -> true, this::cancelRequestsOrLeave));
     }
 
     private Command createCommand(String id, BooleanSupplier isEnabled, Runnable action) {
@@ -291,7 +291,7 @@ final class WhatIfView implements Screen {
     @Override
     public void onShown() {
         activationGuard.startGuarding(root);
-        model.repriceExpired();
+        model.repriceVariantsWithExpiredRates();
         Platform.runLater(whatIfTable::requestFocus);
     }
 

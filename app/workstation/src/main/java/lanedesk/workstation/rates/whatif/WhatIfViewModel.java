@@ -53,7 +53,7 @@ final class WhatIfViewModel {
     private final TaskRunner runner;
     private final ErrorMessages errorMessages;
     private final LatestTask ratesLoader;
-    private final LatestTask adoption;
+    private final LatestTask adoptionTask;
     private final ReadOnlyObjectWrapper<Progress> progress = new ReadOnlyObjectWrapper<>(new Progress(0, 0, 0));
     private final Deque<ShipmentVariant> waitingVariants = new ArrayDeque<>();
     private final Map<ShipmentVariant, TaskHandle> runningTasks = new HashMap<>();
@@ -90,27 +90,27 @@ final class WhatIfViewModel {
         this.runner = runner;
         this.errorMessages = errorMessages;
         ratesLoader = new LatestTask(runner);
-        adoption = new LatestTask(runner);
+        adoptionTask = new LatestTask(runner);
         for (ShipmentVariant variant : shipment.createVariants(MAX_VARIANTS)) {
             Rated cachedAnswer = cachedAnswers.get(variant.quoteBasis());
             rows.add(new VariantRow(
                     variant,
                     cachedAnswer == null
                             ? new RatesState.NotRequested()
-                            : cachedAnswer.repricedWith(currentPricing.get())));
+                            : cachedAnswer.withPricing(currentPricing.get())));
         }
         customerSubscription = shipment.customerProperty().subscribe((_, _) -> {
             cancelRequests();
             // The shown variants belong to the previous customer.
             shipment.leaveWhatIfPage();
         });
-        loadShipmentRates();
+        startLoadingShipmentRates();
         updateProgress();
     }
 
     // The rates of the unchanged shipment are in the journal, unless the shipment was changed since they were
     // requested.
-    private void loadShipmentRates() {
+    private void startLoadingShipmentRates() {
         List<UUID> quotes = shipment.quoteIds();
         if (rows.isEmpty()
                 || quotes.isEmpty()
@@ -121,7 +121,7 @@ final class WhatIfViewModel {
         BoardPricing boardPricing = currentPricing.get();
         setRatesState(unchangedVariant, new RatesState.Requesting());
         ratesLoader.cancelPreviousAndStart(
-                _ -> loadAndPrice(quotes, boardPricing),
+                _ -> loadAndPriceRates(quotes, boardPricing),
                 TaskCallback.of(
                         rated -> setAndCacheAnswer(
                                 unchangedVariant,
@@ -129,7 +129,7 @@ final class WhatIfViewModel {
                         _ -> setAndCacheAnswer(unchangedVariant, new RatesState.NotRequested())));
     }
 
-    private Rated loadAndPrice(List<UUID> quotes, BoardPricing pricing) {
+    private Rated loadAndPriceRates(List<UUID> quotes, BoardPricing pricing) {
         return Rated.of(quotes, boardService.loadRatesWithoutBoard(quotes), pricing);
     }
 
@@ -147,7 +147,7 @@ final class WhatIfViewModel {
             return;
         }
         List<ShipmentVariant> unratedVariants = rows.stream()
-                .filter(VariantRow::needsRequest)
+                .filter(VariantRow::needsRateRequest)
                 .map(VariantRow::variant)
                 .toList();
         requestCountOfRun = unratedVariants.size();
@@ -161,9 +161,10 @@ final class WhatIfViewModel {
             ShipmentVariant variant = waitingVariants.remove();
             BoardPricing pricing = currentPricing.get();
             TaskHandle task = runner.start(
-                    control -> loadAndPrice(List.of(variant.quoteJob().run(control)), pricing),
+                    control -> loadAndPriceRates(List.of(variant.requestTask().run(control)), pricing),
                     TaskCallback.of(
-                            answer -> onAnswered(variant, answer), failure -> onRequestFailed(variant, failure)));
+                            answer -> onRequestAnswered(variant, answer),
+                            failure -> onRequestFailed(variant, failure)));
             if (task.isRunning()) {
                 runningTasks.put(variant, task);
             }
@@ -176,10 +177,10 @@ final class WhatIfViewModel {
             // The other requests would fail in the same way.
             cancelRequests();
         }
-        onAnswered(variant, new RatesState.Failed(errorMessages.createFor(failure)));
+        onRequestAnswered(variant, new RatesState.Failed(errorMessages.createFor(failure)));
     }
 
-    private void onAnswered(ShipmentVariant variant, RatesState answer) {
+    private void onRequestAnswered(ShipmentVariant variant, RatesState answer) {
         runningTasks.remove(variant);
         startQueuedRequests();
         setAndCacheAnswer(variant, answer);
@@ -212,17 +213,18 @@ final class WhatIfViewModel {
     }
 
     private void updateProgress() {
-        int missingCount = (int) rows.stream().filter(VariantRow::needsRequest).count();
+        int missingCount =
+                (int) rows.stream().filter(VariantRow::needsRateRequest).count();
         int remaining = waitingVariants.size() + runningTasks.size();
         int requested = remaining == 0 ? 0 : requestCountOfRun;
         progress.set(new Progress(missingCount, requested - remaining, requested));
     }
 
     /// Prices the rates of a variant again when one of its rates has expired. Called every second.
-    void repriceExpired() {
+    void repriceVariantsWithExpiredRates() {
         for (VariantRow row : List.copyOf(rows)) {
             if (row.ratesState() instanceof Rated rated && !boardService.now().isBefore(rated.nextExpiry())) {
-                setRatesState(row.variant(), rated.repricedWith(currentPricing.get()));
+                setRatesState(row.variant(), rated.withPricing(currentPricing.get()));
                 updateProgress();
             }
         }
@@ -263,7 +265,7 @@ final class WhatIfViewModel {
             confirm.accept(createConfirmation.apply(() -> saveAndAdoptVariant(row.variant(), rated)));
         } else if (rated.quoteIds().equals(shipment.quoteIds())) {
             shipment.leaveWhatIfPage();
-            shipment.showRates();
+            shipment.showLastRates();
         } else {
             saveAndAdoptVariant(row.variant(), rated);
         }
@@ -272,7 +274,7 @@ final class WhatIfViewModel {
     private void saveAndAdoptVariant(ShipmentVariant variant, Rated rated) {
         cancelRequests();
         UUID quote = rated.quoteIds().getFirst();
-        adoption.cancelPreviousAndStart(
+        adoptionTask.cancelPreviousAndStart(
                 _ -> {
                     boardService.saveVariantAsQuote(quote);
                     return quote;
@@ -295,7 +297,7 @@ final class WhatIfViewModel {
     void cancelAllAndUnsubscribe() {
         cancelRequests();
         ratesLoader.cancel();
-        adoption.cancel();
+        adoptionTask.cancel();
         customerSubscription.unsubscribe();
     }
 }

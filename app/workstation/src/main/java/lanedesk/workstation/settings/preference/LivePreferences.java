@@ -40,10 +40,10 @@ public final class LivePreferences {
             MachinePolicy policy,
             TaskRunner runner,
             Consumer<Throwable> onFailure) {
-        String savedText = policy.applyTo(store.readText(KEY).orElse(""));
+        String savedText = policy.applyToSettingsText(store.readText(KEY).orElse(""));
         Preferences preferences = savedText.isEmpty()
                 ? PreferencesCodec.defaultPreferences(language)
-                : PreferencesCodec.read(savedText, language);
+                : PreferencesCodec.fromText(savedText, language);
         return new LivePreferences(preferences, policy, new BackgroundTextSaver(store, KEY, runner, onFailure));
     }
 
@@ -58,7 +58,7 @@ public final class LivePreferences {
     }
 
     /// Runs the action on the FX thread after every change.
-    public void onChange(Runnable action) {
+    public void addChangeListener(Runnable action) {
         preferences.subscribe((_, _) -> action.run());
     }
 
@@ -72,12 +72,13 @@ public final class LivePreferences {
     public void changeAndSave(UnaryOperator<Preferences> change) {
         Preferences changed = change.apply(current);
         if (!policy.lockedValues().isEmpty()) {
-            changed = PreferencesCodec.read(
-                    policy.applyTo(policy.withoutDefaults(PreferencesCodec.write(changed))), changed.language());
+            changed = PreferencesCodec.fromText(
+                    policy.applyToSettingsText(policy.removeDefaultsFromSettingsText(PreferencesCodec.toText(changed))),
+                    changed.language());
         }
         if (!changed.equals(current)) {
             current = changed;
-            saver.save(policy.withoutDefaults(PreferencesCodec.write(changed)));
+            saver.saveInBackground(policy.removeDefaultsFromSettingsText(PreferencesCodec.toText(changed)));
             preferences.set(changed);
         }
     }

@@ -25,7 +25,7 @@ public record MachinePolicy(Map<String, String> defaultValues, Map<String, Strin
     public static final MachinePolicy NONE = new MachinePolicy(Map.of(), Map.of());
 
     // The prefix of the name of a default that the user removed, such as a holiday or a line of a list.
-    private static final String NULL_VALUE = "without.";
+    private static final String REMOVED_DEFAULT_PREFIX = "without.";
 
     private static final String FILE_NAME = "lanedesk-policy.json";
 
@@ -85,35 +85,35 @@ public record MachinePolicy(Map<String, String> defaultValues, Map<String, Strin
     }
 
     /// Returns the text of the settings with the values of the policy applied.
-    String applyTo(String text) {
+    String applyToSettingsText(String text) {
         if (equals(NONE)) {
             return text;
         }
         Map<String, String> values = new TreeMap<>(defaultValues);
-        PropertiesText.parse(text).forEach((name, value) -> {
-            if (name.startsWith(NULL_VALUE)) {
-                values.remove(name.substring(NULL_VALUE.length()));
+        PropertiesText.parseValues(text).forEach((name, value) -> {
+            if (name.startsWith(REMOVED_DEFAULT_PREFIX)) {
+                values.remove(name.substring(REMOVED_DEFAULT_PREFIX.length()));
             } else {
                 values.put(name, value);
             }
         });
         values.putAll(lockedValues);
-        return PropertiesText.format(values);
+        return PropertiesText.formatValues(values);
     }
 
     /// Returns the text of the settings that is saved: without the administrator's values, so that these can change
     /// later.
-    String withoutDefaults(String text) {
+    String removeDefaultsFromSettingsText(String text) {
         if (equals(NONE)) {
             return text;
         }
-        Map<String, String> values = new TreeMap<>(PropertiesText.parse(text));
+        Map<String, String> values = new TreeMap<>(PropertiesText.parseValues(text));
         defaultValues.keySet().stream()
                 .filter(name -> !values.containsKey(name))
                 .toList()
-                .forEach(name -> values.put(NULL_VALUE + name, ""));
+                .forEach(name -> values.put(REMOVED_DEFAULT_PREFIX + name, ""));
         values.keySet().removeAll(lockedValues.keySet());
         values.entrySet().removeAll(defaultValues.entrySet());
-        return PropertiesText.format(values);
+        return PropertiesText.formatValues(values);
     }
 }

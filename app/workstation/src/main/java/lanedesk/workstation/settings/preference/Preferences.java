@@ -92,13 +92,13 @@ public record Preferences(
         return fuel.getOrDefault(environmentId, FuelMode.NOT_KNOWN);
     }
 
-    public Preferences withFuel(String environmentId, FuelMode fuelMode) {
+    public Preferences withFuelMode(String environmentId, FuelMode fuelMode) {
         Map<String, FuelMode> all = new TreeMap<>(fuel);
         all.put(environmentId, fuelMode);
         return withFuel(all);
     }
 
-    public Preferences withNamedFields(String environmentId, List<CustomField> fields) {
+    public Preferences withNamedFieldsOf(String environmentId, List<CustomField> fields) {
         Map<String, List<CustomField>> all = new TreeMap<>(namedFields);
         all.put(environmentId, fields);
         return withNamedFields(all);

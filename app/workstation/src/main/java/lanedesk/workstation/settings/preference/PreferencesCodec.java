@@ -62,7 +62,7 @@ public final class PreferencesCodec {
                 Map.of(),
                 BusinessCalendar.DEFAULT,
                 "",
-                CustomerDocumentSettings.defaults(language),
+                CustomerDocumentSettings.createDefaults(language),
                 TimeoutSettings.DEFAULT,
                 NetworkSettings.DEFAULT,
                 OfferSettings.DEFAULT,
@@ -72,7 +72,7 @@ public final class PreferencesCodec {
                 0);
     }
 
-    public static String write(Preferences preferences) {
+    public static String toText(Preferences preferences) {
         Map<String, String> values = new TreeMap<>();
         values.put("language", preferences.language().code());
         values.put("theme", preferences.theme().name());
@@ -92,7 +92,7 @@ public final class PreferencesCodec {
         values.put("container.gross", limits.maxGrossWeight().toPlainString());
         preferences
                 .calendar()
-                .businessHolidays()
+                .holidaysWithBusiness()
                 .forEach(holiday -> values.put(WORKED_HOLIDAY_PREFIX + holiday.name(), "true"));
         preferences.calendar().additionalDaysOff().forEach((day, name) -> values.put(OWN_DAY_PREFIX + day, name));
         values.put("buyFigures.hidden", Boolean.toString(preferences.hidesBuyFigures()));
@@ -129,15 +129,15 @@ public final class PreferencesCodec {
                 values.put(prefix + "required", Boolean.toString(field.required()));
             }
         });
-        return PropertiesText.format(values);
+        return PropertiesText.formatValues(values);
     }
 
-    public static Preferences read(String text, Language language) {
-        Map<String, String> values = PropertiesText.parse(text);
+    public static Preferences fromText(String text, Language language) {
+        Map<String, String> values = PropertiesText.parseValues(text);
         Preferences defaults = defaultPreferences(language);
         ContainerLimits limits = ContainerLimits.DEFAULTS;
         return new Preferences(
-                values.containsKey("language") ? Language.ofCode(values.get("language")) : defaults.language(),
+                values.containsKey("language") ? Language.ofCodeOrEnglish(values.get("language")) : defaults.language(),
                 parseEnum(ThemeChoice.class, values.get("theme"), defaults.theme()),
                 parseEnum(Density.class, values.get("density"), defaults.density()),
                 Math.clamp(
@@ -146,7 +146,7 @@ public final class PreferencesCodec {
                         Preferences.MIN_TEXT_PERCENT,
                         Preferences.MAX_TEXT_PERCENT),
                 readPricing(values, defaults.pricing()),
-                ClassScale.findByIdOrCurrent(values.getOrDefault("scale", "")),
+                ClassScale.findByIdOrNewest(values.getOrDefault("scale", "")),
                 new ContainerLimits(
                         parseNumber(values.get("container.20"), limits.max20Foot()),
                         parseNumber(values.get("container.20.triaxle"), limits.max20FootTriAxle()),
@@ -332,7 +332,7 @@ public final class PreferencesCodec {
         for (Language language : Language.values()) {
             String stem = documentKeyPrefix(language);
             if (values.containsKey(stem + "terms")) {
-                CustomerDocumentTexts defaultTexts = CustomerDocumentTexts.defaults(language);
+                CustomerDocumentTexts defaultTexts = CustomerDocumentTexts.createDefaults(language);
                 texts.put(
                         language,
                         new CustomerDocumentTexts(
@@ -352,7 +352,7 @@ public final class PreferencesCodec {
                         documentText(values, "logo")),
                 documentText(values, "contact"),
                 documentText(values, "contact.phone"),
-                language == null ? defaults.language() : Language.ofCode(language),
+                language == null ? defaults.language() : Language.ofCodeOrEnglish(language),
                 parseEnum(PaperFormat.class, values.get(DOCUMENT_PREFIX + "format"), defaults.format()),
                 texts);
     }

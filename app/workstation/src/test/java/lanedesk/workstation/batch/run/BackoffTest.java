@@ -23,31 +23,31 @@ class BackoffTest {
 
     @Test
     void delaysNextRequestAfterRejection() throws InterruptedException {
-        backoff.delayAfterRejection(null);
-        backoff.awaitNextRequest();
+        backoff.setDelayAfterRejection(null);
+        backoff.waitUntilNextRequestIsAllowed();
         assertThat(waited).isEqualTo(Duration.ofMillis(250));
     }
 
     @Test
     void clockSetBackDoesNotDelayBatch() throws InterruptedException {
-        backoff.delayAfterRejection(null);
+        backoff.setDelayAfterRejection(null);
         now = now.minus(Duration.ofDays(1));
-        backoff.awaitNextRequest();
+        backoff.waitUntilNextRequestIsAllowed();
         assertThat(waited).isLessThanOrEqualTo(Duration.ofSeconds(30));
     }
 
     @Test
     void waitsAsLongAsServiceRequires() throws InterruptedException {
-        backoff.delayAfterRejection(Duration.ofMinutes(2));
-        backoff.awaitNextRequest();
+        backoff.setDelayAfterRejection(Duration.ofMinutes(2));
+        backoff.waitUntilNextRequestIsAllowed();
         assertThat(waited).isEqualTo(Duration.ofMinutes(2));
     }
 
     @Test
     void secondRejectionDoesNotShortenWait() throws InterruptedException {
-        backoff.delayAfterRejection(Duration.ofMinutes(2));
-        backoff.delayAfterRejection(Duration.ZERO);
-        backoff.awaitNextRequest();
+        backoff.setDelayAfterRejection(Duration.ofMinutes(2));
+        backoff.setDelayAfterRejection(Duration.ZERO);
+        backoff.waitUntilNextRequestIsAllowed();
         assertThat(waited).isEqualTo(Duration.ofMinutes(2));
     }
 }

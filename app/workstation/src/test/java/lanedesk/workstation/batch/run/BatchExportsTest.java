@@ -40,7 +40,7 @@ import lanedesk.freight.rates.RateCost;
 import lanedesk.journal.Journal;
 import lanedesk.journal.JournalSamples;
 import lanedesk.journal.batch.StoredBatch;
-import lanedesk.journal.batch.StoredRow;
+import lanedesk.journal.batch.StoredBatchRow;
 import lanedesk.journal.store.Content;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.batch.BatchFeature;
@@ -80,7 +80,7 @@ class BatchExportsTest {
             new AccessorialOption(AccessorialType.DELIVERY, "Liftgate", "Liftgate", Map.of()),
             new AccessorialOption(AccessorialType.DELIVERY, "LiftgateDelivery", "Liftgate at delivery", Map.of())));
     private static final CustomerDocumentStyle STYLE = CustomerDocumentStyle.ofSettings(
-            CustomerDocumentSettings.defaults(Language.ENGLISH), Addressee.UNKNOWN, "me@desk.example", true);
+            CustomerDocumentSettings.createDefaults(Language.ENGLISH), Addressee.UNKNOWN, "me@desk.example", true);
 
     @TempDir
     private Path folder;
@@ -89,12 +89,12 @@ class BatchExportsTest {
     private final Clock clock = Clock.system(ZoneId.of("America/Chicago"));
     private final Formats formats = new Formats(Language.ENGLISH, clock);
     private Journal journal;
-    private BatchExports exports;
+    private BatchExportFormatter exports;
 
     @BeforeEach
     void open() {
         journal = JournalSamples.open(folder);
-        exports = new BatchExports(
+        exports = new BatchExportFormatter(
                 journal.environmentJournal(JournalSamples.SANDBOX).quotes(),
                 texts,
                 formats,
@@ -162,7 +162,7 @@ class BatchExportsTest {
         BatchRow row = new BatchRow(
                 new LaneRow(number, Map.of(), null, UnitSystem.US),
                 new LaneCheck.Ready(ask, List.of()),
-                StoredRow.startRequest(number, Instant.EPOCH).withAnswer(UUID.randomUUID(), true, "", ""),
+                StoredBatchRow.ofRequestedRow(number, Instant.EPOCH).withAnswer(UUID.randomUUID(), true, "", ""),
                 31_415,
                 List.of(rate));
         return PricedRow.of(row, BatchRule.LOWEST_OF_ALL, SellPricing.DEFAULT);
@@ -176,15 +176,16 @@ class BatchExportsTest {
     @Test
     void customerFilesContainNoCost() throws IOException {
         OpenBatch batch = batch("From,To\n75201,89502\n75201,89502\n".getBytes(StandardCharsets.UTF_8));
-        CustomerRateSheet sheet = exports.rateSheetInCustomerLanguage(batch, List.of(row(2, 20), row(3, 40)), STYLE);
+        CustomerRateSheet sheet =
+                exports.createRateSheetInCustomerLanguage(batch, List.of(row(2, 20), row(3, 40)), STYLE);
         byte[] text = CustomerFileEditor.addColumns(
-                batch.stored().file().toByteArray(), 0, exports.addedColumns(batch, sheet));
+                batch.stored().file().toByteArray(), 0, exports.createAddedColumns(batch, sheet));
         assertNoCost(new String(text, StandardCharsets.UTF_8));
         byte[] book = CustomerFileEditor.addColumns(
                 TestFiles.newSheet(
                         List.of(List.of("From", "To"), List.of("75201", "89502"), List.of("75201", "89502"))),
                 0,
-                exports.addedColumns(batch, sheet));
+                exports.createAddedColumns(batch, sheet));
         StringBuilder parts = new StringBuilder();
         try (ZipInputStream in = new ZipInputStream(new ByteArrayInputStream(book))) {
             for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
@@ -197,7 +198,7 @@ class BatchExportsTest {
     @Test
     void showsContainersAsMatrixWithoutCost() throws IOException {
         CustomerRateSheet sheet =
-                exports.rateSheetInCustomerLanguage(batch(new byte[0]), List.of(row(2, 20), row(3, 40)), STYLE);
+                exports.createRateSheetInCustomerLanguage(batch(new byte[0]), List.of(row(2, 20), row(3, 40)), STYLE);
         String page = exports.toHtml(sheet);
         assertThat(page)
                 .contains("20′", "40′", "Reno, NV 89502", "Port of Los Angeles")
@@ -213,7 +214,7 @@ class BatchExportsTest {
     @Test
     void listsEachContainerOfSameLengthAndWarehouse() {
         PricedRow unpriced = new PricedRow(row(5, 40).row(), null, null, null);
-        CustomerRateSheet sheet = exports.rateSheetInCustomerLanguage(
+        CustomerRateSheet sheet = exports.createRateSheetInCustomerLanguage(
                 batch(new byte[0]),
                 List.of(
                         row(2, 40, OperationType.IMPORT, 40_000, 400),
@@ -235,14 +236,14 @@ class BatchExportsTest {
     @Test
     void usesLetterheadAndCustomerLanguage() throws IOException {
         CustomerDocumentStyle french = CustomerDocumentStyle.ofSettings(
-                CustomerDocumentSettings.defaults(Language.FRENCH)
+                CustomerDocumentSettings.createDefaults(Language.FRENCH)
                         .withFormat(PaperFormat.A4)
                         .withLetterhead(new Letterhead("Firma de Prueba", "1 Main St", "555-0100", "", "")),
                 Addressee.UNKNOWN,
                 "me@desk.example",
                 true);
         OpenBatch batch = batch("From,To\n75201,89502\n".getBytes(StandardCharsets.UTF_8));
-        CustomerRateSheet sheet = exports.rateSheetInCustomerLanguage(batch, List.of(row(2, 40)), french);
+        CustomerRateSheet sheet = exports.createRateSheetInCustomerLanguage(batch, List.of(row(2, 40)), french);
         String page = exports.toHtml(sheet);
         assertThat(page)
                 .contains("Firma de Prueba", "1 Main St", "555-0100", "me@desk.example", "size: a4 landscape")
@@ -253,7 +254,7 @@ class BatchExportsTest {
             assertThat(document.getPage(0).getMediaBox().getHeight()).isBetween(590f, 600f);
         }
         byte[] own = CustomerFileEditor.addColumns(
-                batch.stored().file().toByteArray(), 0, exports.addedColumns(batch, sheet));
+                batch.stored().file().toByteArray(), 0, exports.createAddedColumns(batch, sheet));
         assertThat(new String(own, StandardCharsets.UTF_8))
                 .contains("From,To,Prix,Jours de transit,Valable jusqu’au,Cotation,Remarque");
     }
@@ -276,15 +277,16 @@ class BatchExportsTest {
                 rate.suggestedSellPrice(),
                 null,
                 null);
-        assertThat(exports.remarksText(new PricedRow(row.row(), lacking, row.price(), null)))
+        assertThat(exports.formatRemarksForCustomer(new PricedRow(row.row(), lacking, row.price(), null)))
                 .isEqualTo("Without Liftgate at delivery, Liftgate (delivery), Toll Road");
     }
 
     @Test
     void showsValidityOfContainersInWarehouseZone() {
-        CustomerRateSheet sheet = exports.rateSheetInCustomerLanguage(batch(new byte[0]), List.of(row(2, 40)), STYLE);
+        CustomerRateSheet sheet =
+                exports.createRateSheetInCustomerLanguage(batch(new byte[0]), List.of(row(2, 40)), STYLE);
         assertThat(exports.toHtml(sheet)).contains("Valid until Dec 1, 2026, 9:59\u202FPM PST");
-        assertThat(exports.addedColumns(batch(new byte[0]), sheet).cells().get(2))
+        assertThat(exports.createAddedColumns(batch(new byte[0]), sheet).cells().get(2))
                 .contains("2026-12-01 21:59 -08:00 (PST)");
     }
 
@@ -298,7 +300,7 @@ class BatchExportsTest {
     @Test
     void showsValidityInPickupZoneAndMarksEarlyEnd() {
         Clock shortly = Clock.fixed(Instant.parse("2026-12-02T05:48:00Z"), ZoneOffset.UTC);
-        BatchExports inUtc = new BatchExports(
+        BatchExportFormatter inUtc = new BatchExportFormatter(
                 journal.environmentJournal(JournalSamples.SANDBOX).quotes(),
                 texts,
                 new Formats(Language.ENGLISH, shortly),
@@ -342,9 +344,9 @@ class BatchExportsTest {
                         row.row().rates()),
                 BatchRule.LOWEST_OF_ALL,
                 SellPricing.DEFAULT);
-        CustomerRateSheet sheet = inUtc.rateSheetInCustomerLanguage(batch(new byte[0]), List.of(road), STYLE);
-        AddedColumns columns = inUtc.addedColumns(batch(new byte[0]), sheet);
+        CustomerRateSheet sheet = inUtc.createRateSheetInCustomerLanguage(batch(new byte[0]), List.of(road), STYLE);
+        AddedColumns columns = inUtc.createAddedColumns(batch(new byte[0]), sheet);
         assertThat(columns.cells().get(2)).contains("2026-12-01 23:59 -06:00 (CST)");
-        assertThat(inUtc.remarksText(road)).isEqualTo("Ends 11 minutes after writing");
+        assertThat(inUtc.formatRemarksForCustomer(road)).isEqualTo("Ends 11 minutes after writing");
     }
 }

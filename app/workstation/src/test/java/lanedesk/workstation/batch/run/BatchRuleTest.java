@@ -14,7 +14,7 @@ import lanedesk.freight.place.PlaceIndex;
 import lanedesk.freight.rates.FuelMode;
 import lanedesk.freight.rates.NamedAccessorial;
 import lanedesk.freight.rates.RateCost;
-import lanedesk.journal.batch.StoredRow;
+import lanedesk.journal.batch.StoredBatchRow;
 import lanedesk.workstation.shipment.LaneCheck;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -33,7 +33,7 @@ class BatchRuleTest {
                 "LTL",
                 List.of(),
                 days,
-                RateCost.withoutAssumedFuel(new BigDecimal(buy)),
+                RateCost.ofStatedBuyRate(new BigDecimal(buy)),
                 BigDecimal.TEN,
                 null,
                 null);
@@ -70,7 +70,7 @@ class BatchRuleTest {
                 "LTL",
                 List.of(new NamedAccessorial("LIFTGATE", "Pickup")),
                 1,
-                RateCost.withoutAssumedFuel(BigDecimal.ONE),
+                RateCost.ofStatedBuyRate(BigDecimal.ONE),
                 BigDecimal.ONE,
                 null,
                 null);
@@ -78,14 +78,14 @@ class BatchRuleTest {
         assertThat(BatchRule.LOWEST_OF_ALL.chooseRate(List.of(bare))).contains(bare);
     }
 
-    private static BatchRow row(StoredRow storedRow, List<RowRate> rates) {
+    private static BatchRow row(StoredBatchRow storedRow, List<RowRate> rates) {
         LaneRow lane = new LaneRow(storedRow.number(), java.util.Map.of(), null, UnitSystem.US);
         return new BatchRow(lane, new LaneCheck.Incomplete(List.of()), storedRow, 1, rates);
     }
 
     @Test
     void priceOverrideAndPinOverruleRule() {
-        StoredRow requestedRow = StoredRow.startRequest(2, Instant.EPOCH);
+        StoredBatchRow requestedRow = StoredBatchRow.ofRequestedRow(2, Instant.EPOCH);
         PricedRow byRule = PricedRow.of(row(requestedRow, RATES), BatchRule.LOWEST_OF_ALL, SellPricing.DEFAULT);
         assertThat(byRule.sellPrice()).isEqualByComparingTo("720");
         PricedRow pinned =
@@ -108,21 +108,21 @@ class BatchRuleTest {
                 "IMPORT",
                 List.of(),
                 null,
-                FuelMode.NOT_KNOWN.toRateCost(BigDecimal.TEN, BigDecimal.ONE),
+                FuelMode.NOT_KNOWN.computeRateCost(BigDecimal.TEN, BigDecimal.ONE),
                 BigDecimal.TEN,
                 null,
                 null);
-        StoredRow requestedRow = StoredRow.startRequest(2, Instant.EPOCH);
+        StoredBatchRow requestedRow = StoredBatchRow.ofRequestedRow(2, Instant.EPOCH);
         PricedRow priced =
                 PricedRow.of(row(requestedRow, List.of(assumed)), BatchRule.LOWEST_OF_ALL, SellPricing.DEFAULT);
 
         assertThat(BatchTotals.of(List.of(priced)).isFuelAssumed()).isTrue();
-        assertThat(BatchTotals.of(List.of(priced)).buy()).isEqualByComparingTo("11");
+        assertThat(BatchTotals.of(List.of(priced)).totalBuyRate()).isEqualByComparingTo("11");
     }
 
     @Test
     void medianOfEvenCountIsMean() {
-        StoredRow requestedRow = StoredRow.startRequest(2, Instant.EPOCH);
+        StoredBatchRow requestedRow = StoredBatchRow.ofRequestedRow(2, Instant.EPOCH);
         BatchTotals totals = BatchTotals.of(List.of("650", "700.01").stream()
                 .map(sell -> PricedRow.of(
                         row(requestedRow.withPriceOverride(new BigDecimal(sell)), RATES),
@@ -135,26 +135,26 @@ class BatchRuleTest {
 
     @Test
     void coverageIsHundredOnlyWhenComplete() {
-        StoredRow requestedRow = StoredRow.startRequest(2, Instant.EPOCH);
+        StoredBatchRow requestedRow = StoredBatchRow.ofRequestedRow(2, Instant.EPOCH);
         PricedRow priced = PricedRow.of(row(requestedRow, RATES), BatchRule.LOWEST_OF_ALL, SellPricing.DEFAULT);
         PricedRow none = PricedRow.of(row(requestedRow, List.of()), BatchRule.LOWEST_OF_ALL, SellPricing.DEFAULT);
 
-        assertThat(BatchTotals.of(List.of(priced, priced, none)).coveragePercent())
+        assertThat(BatchTotals.of(List.of(priced, priced, none)).percentOfPricedRows())
                 .isEqualTo(67);
         assertThat(BatchTotals.of(Stream.concat(Collections.nCopies(299, priced).stream(), Stream.of(none))
                                 .toList())
-                        .coveragePercent())
+                        .percentOfPricedRows())
                 .isEqualTo(99);
-        assertThat(BatchTotals.of(List.of(priced)).coveragePercent()).isEqualTo(100);
+        assertThat(BatchTotals.of(List.of(priced)).percentOfPricedRows()).isEqualTo(100);
     }
 
     @Test
     void totalsIncludePricedRows() {
-        StoredRow requestedRow = StoredRow.startRequest(2, Instant.EPOCH);
+        StoredBatchRow requestedRow = StoredBatchRow.ofRequestedRow(2, Instant.EPOCH);
         PricedRow priced = PricedRow.of(row(requestedRow, RATES), BatchRule.LOWEST_OF_ALL, SellPricing.DEFAULT);
         PricedRow none = PricedRow.of(row(requestedRow, List.of()), BatchRule.LOWEST_OF_ALL, SellPricing.DEFAULT);
         BatchTotals totals = BatchTotals.of(List.of(priced, none));
-        assertThat(totals.coveragePercent()).isEqualTo(50);
+        assertThat(totals.percentOfPricedRows()).isEqualTo(50);
         assertThat(totals.profit()).isEqualByComparingTo("120");
         assertThat(totals.medianSell()).isEqualByComparingTo("720");
     }
@@ -168,13 +168,13 @@ class BatchRuleTest {
                 "LTL",
                 List.of(),
                 2,
-                RateCost.withoutAssumedFuel(BigDecimal.TEN),
+                RateCost.ofStatedBuyRate(BigDecimal.TEN),
                 BigDecimal.TEN,
                 null,
                 new BigDecimal("781.4"));
 
         assertThat(LaneMileage.statedOrEstimatedMiles(
-                        row(StoredRow.startRequest(2, Instant.EPOCH), List.of(stated)), PlaceIndex.EMPTY))
+                        row(StoredBatchRow.ofRequestedRow(2, Instant.EPOCH), List.of(stated)), PlaceIndex.EMPTY))
                 .hasValue(781.4);
     }
 }

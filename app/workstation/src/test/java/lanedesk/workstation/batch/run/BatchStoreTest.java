@@ -59,7 +59,7 @@ class BatchStoreTest {
     }
 
     private OpenBatch open(String text, CustomerBranch customer) throws IOException {
-        return files.openOrContinue("lanes.csv", text.getBytes(StandardCharsets.UTF_8), customer, false);
+        return files.openFileOrContinueBatch("lanes.csv", text.getBytes(StandardCharsets.UTF_8), customer, false);
     }
 
     @Test
@@ -152,8 +152,8 @@ class BatchStoreTest {
         assertThat(open("From,To\n75201,89502\n", ACME).plan().needsCustomerConfirmation())
                 .as("opened again")
                 .isFalse();
-        OpenBatch chosen =
-                files.openOrContinue("l.csv", "From,To\n60601,89502\n".getBytes(StandardCharsets.UTF_8), ACME, true);
+        OpenBatch chosen = files.openFileOrContinueBatch(
+                "l.csv", "From,To\n60601,89502\n".getBytes(StandardCharsets.UTF_8), ACME, true);
         assertThat(chosen.plan().needsCustomerConfirmation())
                 .as("chosen for the file")
                 .isFalse();
@@ -185,7 +185,8 @@ class BatchStoreTest {
                 "Customer,From,To;,75201,89502 | NONE | 5",
                 "From,To;75201,89502 | NONE | 5",
             })
-    void proposesCustomerNamedByFile(String table, FileCustomer.Kind kind, long customerNumber) throws IOException {
+    void proposesCustomerNamedByFile(String table, CustomerNamedInFile.Kind kind, long customerNumber)
+            throws IOException {
         OpenBatch batch = open(table.replace(';', '\n') + "\n", OTHER);
         assertThat(batch.namedCustomer().kind()).isEqualTo(kind);
         assertThat(batch.plan().customer().customerNumber()).isEqualTo(customerNumber);
@@ -195,7 +196,7 @@ class BatchStoreTest {
 
     @Test
     void asksForConfirmationIfFileNamesAnotherCustomer() throws IOException {
-        OpenBatch batch = files.openOrContinue(
+        OpenBatch batch = files.openFileOrContinueBatch(
                 "l.csv", "Customer,From,To\nACME,75201,89502\n".getBytes(StandardCharsets.UTF_8), OTHER, true);
         assertThat(batch.plan().customer()).isEqualTo(ACME);
         assertThat(batch.plan().needsCustomerConfirmation()).isTrue();
@@ -212,7 +213,7 @@ class BatchStoreTest {
         OpenBatch read = files.savePlanAndProposeCustomer(
                 batch, batch.plan().with(batch.plan().mapping().withField(0, LaneField.CUSTOMER)));
         assertThat(read.plan().customer()).isEqualTo(ACME);
-        assertThat(read.namedCustomer().kind()).isEqualTo(FileCustomer.Kind.ONE);
+        assertThat(read.namedCustomer().kind()).isEqualTo(CustomerNamedInFile.Kind.ONE);
     }
 
     @Test

@@ -32,7 +32,7 @@ class CustomerFileEditorTest {
     private static final Texts TEXTS = Texts.of(BatchFeature.class, Language.ENGLISH);
 
     private static final CustomerDocumentStyle STYLE = CustomerDocumentStyle.ofSettings(
-            CustomerDocumentSettings.defaults(Language.ENGLISH), Addressee.UNKNOWN, "me@desk.example", false);
+            CustomerDocumentSettings.createDefaults(Language.ENGLISH), Addressee.UNKNOWN, "me@desk.example", false);
 
     private static AddedColumns addedColumns(int heading, CustomerRateRow... rows) {
         return AddedColumns.ofRateSheet(

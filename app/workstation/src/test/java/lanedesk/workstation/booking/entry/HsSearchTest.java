@@ -37,7 +37,7 @@ class HsSearchTest {
             HsSearch search = new HsSearch(
                     bench.context.environment().referenceData().hsCodes(),
                     bench.context.services().taskRunner());
-            search.loadAndKeepIndexed();
+            search.loadCodesAndKeepIndexUpdated();
             List<HsCode> codes =
                     bench.context.environment().referenceData().hsCodes().values();
             assertThat(search.indexedCodeCount()).isGreaterThanOrEqualTo(CODES);
@@ -85,7 +85,7 @@ class HsSearchTest {
             HsSearch search = new HsSearch(later.hsCodes(), steps);
             List<Integer> sizes = new ArrayList<>();
             search.subscribeToIndex(() -> sizes.add(search.indexedCodeCount()));
-            search.loadAndKeepIndexed();
+            search.loadCodesAndKeepIndexUpdated();
             steps.runNext();
             steps.runNext();
             steps.runNext();

@@ -43,7 +43,7 @@ class StopFieldsTest {
 
     private static StopFields createStop(boolean hasSecondLine) {
         StopFields stop = createStop(hasSecondLine, List.of(CAFE, PANTRY));
-        stop.fillWith(CAFE);
+        stop.fillWithAddress(CAFE);
         return stop;
     }
 
@@ -61,7 +61,7 @@ class StopFieldsTest {
                 savedAddresses,
                 StopFields.StopFieldPaths.ofDrayage(),
                 hasSecondLine);
-        stop.fillIfOneSavedAddress(Map.of());
+        stop.fillFromOnlySavedAddressOrHint(Map.of());
         return stop;
     }
 
@@ -87,7 +87,7 @@ class StopFieldsTest {
         assertThat(stop.line1.hintProperty().get()).contains("Suite 5");
         stop.line1.setText("4120 Airport Dr, Suite 5");
         assertThat(stop.line1.hintProperty().get()).isEmpty();
-        stop.fillWith(PANTRY);
+        stop.fillWithAddress(PANTRY);
         assertThat(stop.line1.hintProperty().get()).isEmpty();
         assertThat(createStop(true).line1.hintProperty().get()).isEmpty();
     }
@@ -99,7 +99,7 @@ class StopFieldsTest {
         assertThat(several.name.trimmedText()).isEmpty();
         assertThat(several.line1.trimmedText()).isEmpty();
         assertThat(several.name.hintProperty().get()).startsWith("2 addresses at 91761: choose one");
-        several.fillWith(PANTRY);
+        several.fillWithAddress(PANTRY);
         assertThat(several.name.hintProperty().get()).isEmpty();
     }
 

@@ -182,7 +182,7 @@ class BlockedBookingTest extends BookingTestFixture {
         BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
         shipment.uncertainCountProperty().set(1);
         assertThat(model.blockReasonProperty().get()).isEqualTo(bench.texts().text("booking.barred.doubts", 1));
-        assertThat(model.canReviewUncertainValues()).isTrue();
+        assertThat(model.hasUncertainValuesToReview()).isTrue();
         assertThat(model.canRequote()).isFalse();
         model.bookOrFindMissingEntry();
         steps.runAll();
@@ -302,7 +302,7 @@ class BlockedBookingTest extends BookingTestFixture {
             bench.beforeOverride = () -> {};
             bench.environmentJournal
                     .bookings()
-                    .prepare(JournalSamples.attempt(other.id(), "a second truck"), _ -> true);
+                    .prepareUnlessConflict(JournalSamples.attempt(other.id(), "a second truck"), _ -> true);
         };
         model.bookWithReason("the customer ships twice a day");
         steps.runAll();

@@ -25,7 +25,7 @@ import lanedesk.journal.store.Content;
 import lanedesk.workstation.Headless;
 import lanedesk.workstation.booking.BookingTestBench;
 import lanedesk.workstation.booking.SampleQuotes;
-import lanedesk.workstation.booking.unknown.UnknownCase;
+import lanedesk.workstation.booking.unknown.UnknownBooking;
 import lanedesk.workstation.shipment.SavedQuote;
 import lanedesk.workstation.work.ManualTaskRunner;
 import org.assertj.core.api.InstanceOfAssertFactories;
@@ -61,7 +61,7 @@ class BookingProtocolTest {
         assertThat(bench.environmentJournal.bookings().findWithUnknownOutcome())
                 .singleElement()
                 .satisfies(attempt -> assertThat(attempt.details().quoteId()).isEqualTo(quote.id()));
-        assertThat(bench.environmentJournal.bookings().prepare(JournalSamples.attempt(quote.id())))
+        assertThat(bench.environmentJournal.bookings().prepareUnlessConflict(JournalSamples.attempt(quote.id())))
                 .isInstanceOf(PreparationResult.QuoteHeld.class);
     }
 
@@ -195,7 +195,7 @@ class BookingProtocolTest {
         EnvironmentJournal after = bench.reopenJournal();
         new BookingProtocol(bench.context.environment().service(), after.bookings(), Clock.systemUTC())
                 .processStoredAnswers();
-        assertThat(UnknownCase.loadAll(after))
+        assertThat(UnknownBooking.loadAll(after))
                 .singleElement()
                 .satisfies(open -> assertThat(open.claimedOrderNumber()).isEqualTo(5));
     }
@@ -217,7 +217,7 @@ class BookingProtocolTest {
                 null,
                 null);
         PreparationResult.Ready ready =
-                (PreparationResult.Ready) bench.environmentJournal.bookings().prepare(attempt);
+                (PreparationResult.Ready) bench.environmentJournal.bookings().prepareUnlessConflict(attempt);
         UUID id = bench.environmentJournal.bookings().recordSent(ready.state()).attempt();
         bench.environmentJournal
                 .bookings()

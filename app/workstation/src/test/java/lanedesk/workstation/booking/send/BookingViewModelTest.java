@@ -64,8 +64,8 @@ class BookingViewModelTest extends BookingTestFixture {
                 .findByQuote(quote.id())
                 .getFirst()
                 .id();
-        assertThat(shipment.consumeNewlyBooked(attempt)).isTrue();
-        assertThat(shipment.consumeNewlyBooked(attempt))
+        assertThat(shipment.checkAndClearNewlyBooked(attempt)).isTrue();
+        assertThat(shipment.checkAndClearNewlyBooked(attempt))
                 .as("when they come back")
                 .isFalse();
         assertThat(bench.environmentJournal
@@ -338,7 +338,7 @@ class BookingViewModelTest extends BookingTestFixture {
             assertThat(shipment.step())
                     .isInstanceOfSatisfying(
                             ShipmentStep.Booked.class,
-                            papers -> assertThat(shipment.consumeNewlyBooked(papers.attemptId()))
+                            papers -> assertThat(shipment.checkAndClearNewlyBooked(papers.attemptId()))
                                     .as("nothing follows by itself")
                                     .isFalse());
         }
@@ -349,7 +349,7 @@ class BookingViewModelTest extends BookingTestFixture {
         SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
         PreparationResult.Ready ready = (PreparationResult.Ready)
-                bench.environmentJournal.bookings().prepare(JournalSamples.attempt(quote.id()));
+                bench.environmentJournal.bookings().prepareUnlessConflict(JournalSamples.attempt(quote.id()));
         bench.environmentJournal
                 .bookings()
                 .recordBooked(bench.environmentJournal.bookings().recordSent(ready.state()), 77, "BOL-77");

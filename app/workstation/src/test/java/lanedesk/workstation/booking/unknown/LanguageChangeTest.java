@@ -80,7 +80,8 @@ class LanguageChangeTest {
     @MethodSource("placesAndTexts")
     void namesContainerInCurrentLanguage(ShownPlace shown, Language language, String carrier) {
         Texts texts = bench.texts().withLanguage(language);
-        UnknownCase unknown = UnknownCase.loadAll(bench.environmentJournal).getFirst();
+        UnknownBooking unknown =
+                UnknownBooking.loadAll(bench.environmentJournal).getFirst();
         SupportTextFormatter operator = new SupportTextFormatter(
                 "Sandbox", new BuyRateVisibility(), texts, new Formats(language, Clock.systemUTC()));
         String text = switch (shown) {
@@ -93,8 +94,8 @@ class LanguageChangeTest {
                         .getFirst();
                 yield texts.translateCarrierName(requireNonNull(entry.carrier()));
             }
-            case EXPLANATION -> unknown.explanationText(texts);
-            case SUPPORT_TEXT -> operator.supportText(unknown);
+            case EXPLANATION -> unknown.formatExplanation(texts);
+            case SUPPORT_TEXT -> operator.formatSupportText(unknown);
         };
         assertThat(text).contains(carrier);
         if (language != Language.FRENCH) {
@@ -111,8 +112,8 @@ class LanguageChangeTest {
                 new ErrorMessages(texts),
                 new Notifications(),
                 new Commands());
-        try (UnknownBanner banner =
-                new UnknownBanner(basics, bench.context.environment(), bench.protocol, operator, _ -> {})) {
+        try (UnknownBookingsBanner banner =
+                new UnknownBookingsBanner(basics, bench.context.environment(), bench.protocol, operator, _ -> {})) {
             return labelsIn((Parent) banner.root()).stream()
                     .map(Label::getText)
                     .toList()

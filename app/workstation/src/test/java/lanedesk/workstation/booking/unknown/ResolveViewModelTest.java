@@ -42,28 +42,28 @@ class ResolveViewModelTest extends BookingTestFixture {
         return model;
     }
 
-    private static UnknownCase unknownCaseOf(BookingViewModel model) {
+    private static UnknownBooking unknownCaseOf(BookingViewModel model) {
         return ((BookingPageState.Unknown) model.currentState()).unknownCase();
     }
 
     @Test
     void resolvingUnknownUpdatesPage() {
         BookingViewModel model = bookWithFault(Fault.RESET_AFTER_BODY);
-        UnknownCase unknown = unknownCaseOf(model);
+        UnknownBooking unknown = unknownCaseOf(model);
         ResolveViewModel resolve = bench.feature.createResolveViewModel(unknown, _ -> {});
         assertThat(resolve.supportText())
                 .contains(Long.toString(unknown.attempt().quoteNumber()), "Dallas");
         assertThat(shipment.bookingStateProperty().get()).isEqualTo(ShipmentBookingState.UNKNOWN);
-        assertThat(resolve.recordOrFindMissingEntry()).isEqualTo("resolveOutcome");
+        assertThat(resolve.recordAnswerOrFindMissingEntry()).isEqualTo("resolveOutcome");
         assertThat(resolve.entries().fieldById("resolveOutcome").errorProperty().get())
                 .as("it is not a booking that is filled in here")
                 .isNotEmpty()
                 .isNotEqualTo(bench.texts().text("booking.needed"));
         resolve.entries().fieldById("resolveOutcome").setText(ResolveViewModel.NOT_BOOKED);
-        assertThat(resolve.recordOrFindMissingEntry()).isEqualTo("resolvePerson");
+        assertThat(resolve.recordAnswerOrFindMissingEntry()).isEqualTo("resolvePerson");
         resolve.entries().fieldById("resolvePerson").setText("Pat at the operator");
         resolve.entries().fieldById("resolveReason").setText("never arrived");
-        assertThat(resolve.recordOrFindMissingEntry()).isEmpty();
+        assertThat(resolve.recordAnswerOrFindMissingEntry()).isEmpty();
         steps.runAll();
         assertThat(model.currentState()).isInstanceOf(BookingPageState.Filling.class);
         assertThat(shipment.bookingStateProperty().get()).isEqualTo(ShipmentBookingState.NONE);
@@ -76,11 +76,11 @@ class ResolveViewModelTest extends BookingTestFixture {
 
     @Test
     void showsReasonAndReplyAlsoInSupportText() {
-        UnknownCase unknown = unknownCaseOf(bookWithFault(Fault.STATUS_500));
+        UnknownBooking unknown = unknownCaseOf(bookWithFault(Fault.STATUS_500));
         ReceivedReply heard = Objects.requireNonNull(unknown.reply());
         assertThat(heard.status()).isEqualTo(500);
         assertThat(heard.text()).isNotBlank();
-        List<String> known = unknown.reasonAndReplyLines(bench.texts());
+        List<String> known = unknown.formatReasonAndReplyLines(bench.texts());
         assertThat(known).hasSize(2);
         String note = unknown.attempt().state().note();
         assertThat(known.getFirst()).contains("neither confirms nor rejects").doesNotContain(note);
@@ -101,17 +101,17 @@ class ResolveViewModelTest extends BookingTestFixture {
                 "status 200 without data|NEITHER",
                 "Java heap space|UNTRUSTED"
             })
-    void explainsEveryUnknownReason(String note, UnknownCase.UnknownReason reason) {
-        assertThat(UnknownCase.UnknownReason.parseNote(note)).isEqualTo(reason);
-        assertThat(UnknownCase.UnknownReason.textOfNote(note, bench.texts()))
+    void explainsEveryUnknownReason(String note, UnknownBooking.UnknownReason reason) {
+        assertThat(UnknownBooking.UnknownReason.parseNote(note)).isEqualTo(reason);
+        assertThat(UnknownBooking.UnknownReason.formatNote(note, bench.texts()))
                 .doesNotContain("Exception", "unexpected", "heap");
     }
 
     @Test
     void showsOnlyReasonWithoutAnswer() {
-        UnknownCase unknown = unknownCaseOf(bookWithFault(Fault.LOSE_ANSWER));
+        UnknownBooking unknown = unknownCaseOf(bookWithFault(Fault.LOSE_ANSWER));
         assertThat(unknown.reply()).isNull();
-        assertThat(unknown.reasonAndReplyLines(bench.texts())).hasSize(1);
+        assertThat(unknown.formatReasonAndReplyLines(bench.texts())).hasSize(1);
     }
 
     @Test
@@ -141,7 +141,7 @@ class ResolveViewModelTest extends BookingTestFixture {
 
     @Test
     void omitsBuyRateFromSupportTextWhileHidden() {
-        UnknownCase unknown = unknownCaseOf(bookWithFault(Fault.LOSE_ANSWER));
+        UnknownBooking unknown = unknownCaseOf(bookWithFault(Fault.LOSE_ANSWER));
         ResolveViewModel resolve = bench.feature.createResolveViewModel(unknown, _ -> {});
         String price = bench.context
                 .services()
@@ -159,17 +159,17 @@ class ResolveViewModelTest extends BookingTestFixture {
         SavedQuote.Drayage other = bench.quotes.requestDrayageQuote(OperationType.IMPORT, false);
         Bookings bookings = bench.environmentJournal.bookings();
         AttemptState.Sent sent = bookings.recordSent(
-                ((PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(other.id()))).state());
+                ((PreparationResult.Ready) bookings.prepareUnlessConflict(JournalSamples.attempt(other.id()))).state());
         bookings.recordBooked(sent, 6_120_411, "LDB11");
-        UnknownCase unknown = unknownCaseOf(bookWithFault(Fault.LOSE_ANSWER));
+        UnknownBooking unknown = unknownCaseOf(bookWithFault(Fault.LOSE_ANSWER));
         ResolveViewModel resolve = bench.feature.createResolveViewModel(unknown, _ -> {});
         resolve.entries().fieldById("resolveOutcome").setText(ResolveViewModel.BOOKED);
         resolve.entries().fieldById("resolveOrder").setText("6120411");
         resolve.entries().fieldById("resolveBol").setText("LDB12");
-        assertThat(resolve.recordOrFindMissingEntry()).isEmpty();
+        assertThat(resolve.recordAnswerOrFindMissingEntry()).isEmpty();
         steps.runAll();
 
-        assertThat(resolve.failureProperty().get())
+        assertThat(resolve.failureTextProperty().get())
                 .contains(
                         "Order number 6120411 already belongs to another booking",
                         "quote " + other.quoteNumber(),
@@ -200,10 +200,12 @@ class ResolveViewModelTest extends BookingTestFixture {
         resolve.entries().fieldById("resolveOutcome").setText(ResolveViewModel.NOT_BOOKED);
         resolve.entries().fieldById("resolvePerson").setText("Pat at the operator");
         resolve.entries().fieldById("resolveReason").setText("never arrived");
-        resolve.recordOrFindMissingEntry();
+        resolve.recordAnswerOrFindMissingEntry();
         steps.runAll();
 
-        assertThat(resolve.failureProperty().get()).contains("no space left").containsPattern("Code: \\S+");
+        assertThat(resolve.failureTextProperty().get())
+                .contains("no space left")
+                .containsPattern("Code: \\S+");
     }
 
     @Test
@@ -213,9 +215,9 @@ class ResolveViewModelTest extends BookingTestFixture {
         resolve.entries().fieldById("resolveOutcome").setText(ResolveViewModel.BOOKED);
         resolve.entries().fieldById("resolveOrder").setText("12x");
         resolve.entries().fieldById("resolveBol").setText("LDB12");
-        assertThat(resolve.recordOrFindMissingEntry()).isEqualTo("resolveOrder");
+        assertThat(resolve.recordAnswerOrFindMissingEntry()).isEqualTo("resolveOrder");
         resolve.entries().fieldById("resolveOrder").setText("6120410");
-        assertThat(resolve.recordOrFindMissingEntry()).isEmpty();
+        assertThat(resolve.recordAnswerOrFindMissingEntry()).isEmpty();
         steps.runAll();
         assertThat(model.currentState())
                 .isInstanceOfSatisfying(

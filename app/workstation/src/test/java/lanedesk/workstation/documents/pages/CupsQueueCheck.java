@@ -119,7 +119,7 @@ class CupsQueueCheck {
         papers = tour.resolve("papers");
         QuoteSheetWriter.writePdf(
                 SampleQuoteSheet.createSample(
-                        CustomerDocumentSettings.defaults(Language.ENGLISH),
+                        CustomerDocumentSettings.createDefaults(Language.ENGLISH),
                         Language.ENGLISH,
                         "me@desk.example",
                         LocalDate.of(2026, 3, 2)),

@@ -239,7 +239,7 @@ final class CupsTest {
         DocumentPrinter cups = new DocumentPrinter(hung, Duration.ofMillis(200));
         assertTimeoutPreemptively(
                 Duration.ofSeconds(20),
-                () -> assertThatThrownBy(() -> cups.printRaw(label, "Zebra"))
+                () -> assertThatThrownBy(() -> cups.printUnchanged(label, "Zebra"))
                         .isInstanceOfSatisfying(
                                 PageException.class,
                                 fault -> assertThat(fault.reason()).isEqualTo(PageException.Reason.PRINTER_REFUSED)));

@@ -12,7 +12,7 @@ class PageTextTest {
 
     private static List<String> matchingTexts(String text, String words) {
         return new PageText(text, new int[text.length()], List.of())
-                .findAll(words).stream()
+                .findOccurrences(words).stream()
                         .map(span -> text.substring(span.start(), span.end()))
                         .toList();
     }

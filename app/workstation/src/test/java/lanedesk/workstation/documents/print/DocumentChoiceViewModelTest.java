@@ -112,9 +112,9 @@ final class DocumentChoiceViewModelTest {
     @Test
     void appliesPrinterToAllTypesExceptLabels() {
         new PrintChoice("Zebra", 1, PrintJob.Fit.ACTUAL, PrintJob.Paper.LABEL_4X6)
-                .saveForType(fixture.journal.preferences(), "ShippingLabel");
+                .saveForTypeOrLogFailure(fixture.journal.preferences(), "ShippingLabel");
         new PrintChoice("Laser", 2, PrintJob.Fit.SHRINK, PrintJob.Paper.A4)
-                .saveForType(fixture.journal.preferences(), "BillOfLading");
+                .saveForTypeOrLogFailure(fixture.journal.preferences(), "BillOfLading");
         DocumentChoiceViewModel model = createModel(KEY);
         assertThat(model.savedCopiesForType("BillOfLading")).isEqualTo(2);
         model.generalPrinterProperty().set("Dock");
@@ -133,7 +133,7 @@ final class DocumentChoiceViewModelTest {
     @Test
     void keepsRememberedPrintersWhenNoneIsInstalled() {
         new PrintChoice("Dock", 2, PrintJob.Fit.SHRINK, PrintJob.Paper.LETTER)
-                .saveForType(fixture.journal.preferences(), "BillOfLading");
+                .saveForTypeOrLogFailure(fixture.journal.preferences(), "BillOfLading");
         DocumentChoiceViewModel model = createModel(KEY);
         assertThat(model.generalPrinterProperty().get()).isEqualTo("Dock");
         fixture.printSystem.printers = Printers.NONE;

@@ -74,7 +74,7 @@ final class PrintViewModelTest {
         Path file = Files.writeString(folder.resolve(name), content);
         DocumentRow row = DocumentRow.ofGeneratedDocument(type, name);
         row.setDownloadState(new DocumentRow.State.Local(
-                file, DocumentKind.detect(file).orElseThrow(), content.length(), FileHash.hashOf(file)));
+                file, DocumentKind.detectKind(file).orElseThrow(), content.length(), FileHash.hashOf(file)));
         return row;
     }
 
@@ -97,9 +97,9 @@ final class PrintViewModelTest {
     @Test
     void usesDefaultPaperFitAndPrinterPerType() throws IOException {
         PrintViewModel model = createModel();
-        model.loadForPromptIfPrintable(createBillRow());
+        model.startLoadingPrintDataIfPrintable(createBillRow());
         model.printAndSaveChoiceIfValid(() -> {});
-        model.loadForPromptIfPrintable(createLabelRow());
+        model.startLoadingPrintDataIfPrintable(createLabelRow());
         model.printAndSaveChoiceIfValid(() -> {});
         assertThat(printSystem.jobs)
                 .extracting(PrintJob::printer, PrintJob::paper, PrintJob::fit, PrintJob::copies)
@@ -112,13 +112,13 @@ final class PrintViewModelTest {
     @Test
     void usesCompanyPaperForNonLabels() throws IOException {
         PrintViewModel model = createModel(PaperFormat.A4);
-        model.loadForPromptIfPrintable(
+        model.startLoadingPrintDataIfPrintable(
                 createRow(DocumentRow.CONFIRMATION, "confirmation.pdf", "%PDF-1.7 confirmation"));
         assertThat(model.paperProperty().get()).isEqualTo(PrintJob.Paper.A4);
         model.printAndSaveChoiceIfValid(() -> {});
-        model.loadForPromptIfPrintable(createLabelRow());
+        model.startLoadingPrintDataIfPrintable(createLabelRow());
         model.printAndSaveChoiceIfValid(() -> {});
-        model.printAndNotify(List.of(createBillRow()));
+        model.printInBackgroundAndNotify(List.of(createBillRow()));
         assertThat(printSystem.jobs)
                 .extracting(PrintJob::paper)
                 .containsExactly(PrintJob.Paper.A4, PrintJob.Paper.LABEL_4X6, PrintJob.Paper.A4);
@@ -127,22 +127,22 @@ final class PrintViewModelTest {
     @Test
     void warnsOfIncompletePagesBeforePrinting() throws IOException {
         PrintViewModel model = createModel();
-        model.loadForPromptIfPrintable(createBillRow());
+        model.startLoadingPrintDataIfPrintable(createBillRow());
         assertThat(model.incompletePagesTextProperty().get()).isEmpty();
         printSystem.incomplete = new TreeMap<>(Map.of(2, Set.of(UnrenderedContent.PICTURE)));
-        model.loadForPromptIfPrintable(createBillRow());
+        model.startLoadingPrintDataIfPrintable(createBillRow());
         assertThat(model.incompletePagesTextProperty().get())
                 .isEqualTo("Not displayed on page 2: a picture. It may be missing in print.");
         printSystem.incomplete =
                 new TreeMap<>(Map.of(1, Set.of(UnrenderedContent.SHADING), 3, Set.of(UnrenderedContent.LETTERING)));
-        model.loadForPromptIfPrintable(createBillRow());
+        model.startLoadingPrintDataIfPrintable(createBillRow());
         assertThat(model.incompletePagesTextProperty().get())
                 .startsWith("Not displayed on pages 1, 3: text, a shading.");
         assertThat(model.canPrintProperty().get()).isTrue();
-        model.loadForPromptIfPrintable(createZplRow());
+        model.startLoadingPrintDataIfPrintable(createZplRow());
         assertThat(model.incompletePagesTextProperty().get()).isEmpty();
         PrintSetViewModel set = model.createPrintSetViewModel();
-        set.setDocumentsAndPlan(List.of(createBillRow()));
+        set.setDocumentsAndStartPlanning(List.of(createBillRow()));
         assertThat(set.lines())
                 .singleElement()
                 .extracting(PrintSetViewModel.PrintSetLine::missingParts)
@@ -154,11 +154,11 @@ final class PrintViewModelTest {
     void warnsOfTruncatedDocument() throws IOException {
         printSystem.total = 1_200;
         PrintViewModel model = createModel();
-        model.loadForPromptIfPrintable(createLabelRow());
+        model.startLoadingPrintDataIfPrintable(createLabelRow());
         assertThat(model.incompletePagesTextProperty().get()).isEqualTo("Only the first 1 of 1,200 pages are printed.");
         assertThat(model.canPrintProperty().get()).isTrue();
         PrintSetViewModel set = model.createPrintSetViewModel();
-        set.setDocumentsAndPlan(List.of(createLabelRow()));
+        set.setDocumentsAndStartPlanning(List.of(createLabelRow()));
         assertThat(set.lines())
                 .singleElement()
                 .extracting(PrintSetViewModel.PrintSetLine::truncation)
@@ -168,17 +168,17 @@ final class PrintViewModelTest {
     @Test
     void viewedDocumentsStayViewedUntilReplaced() throws IOException {
         PrintSetViewModel set = createModel().createPrintSetViewModel();
-        set.setDocumentsAndPlan(List.of(createBillRow()));
+        set.setDocumentsAndStartPlanning(List.of(createBillRow()));
         assertThat(set.documentsWithPagesProperty().get()).hasSize(1);
         assertThat(set.allPagesViewedProperty().get()).isFalse();
         set.markAllPagesViewed();
         assertThat(set.allPagesViewedProperty().get()).isTrue();
         set.cancelPlanAndClearDocuments();
-        set.setDocumentsAndPlan(List.of(createBillRow()));
+        set.setDocumentsAndStartPlanning(List.of(createBillRow()));
         assertThat(set.allPagesViewedProperty().get()).isTrue();
-        set.setDocumentsAndPlan(List.of(createBillRow(), createLabelRow()));
+        set.setDocumentsAndStartPlanning(List.of(createBillRow(), createLabelRow()));
         assertThat(set.allPagesViewedProperty().get()).isFalse();
-        set.setDocumentsAndPlan(List.of(createZplRow()));
+        set.setDocumentsAndStartPlanning(List.of(createZplRow()));
         assertThat(set.allPagesViewedProperty().get()).as("nothing to look at").isTrue();
     }
 
@@ -186,20 +186,20 @@ final class PrintViewModelTest {
     void reportsSetWithoutPrinterBeforeReadingPages() throws IOException {
         printSystem.printers = new Printers(List.of(), "");
         PrintSetViewModel set = createModel().createPrintSetViewModel();
-        set.setDocumentsAndPlan(List.of(createBillRow(), createLabelRow()));
+        set.setDocumentsAndStartPlanning(List.of(createBillRow(), createLabelRow()));
         assertThat(set.allPagesViewedProperty().get()).isFalse();
         assertThat(set.problemTextProperty().get()).startsWith("No printer is set up on this computer.");
-        set.setDocumentsAndPlan(List.of(createZplRow()));
+        set.setDocumentsAndStartPlanning(List.of(createZplRow()));
         assertThat(set.problemTextProperty().get()).isEqualTo("Choose a label printer or type its address.");
         printSystem.printers = new Printers(List.of("Laser"), "Laser");
-        set.setDocumentsAndPlan(List.of(createBillRow(), createZplRow()));
+        set.setDocumentsAndStartPlanning(List.of(createBillRow(), createZplRow()));
         assertThat(set.problemTextProperty().get()).as("one of them prints").isEmpty();
     }
 
     @Test
     void printsSeveralPageRanges() throws IOException {
         PrintViewModel model = createModel();
-        model.loadForPromptIfPrintable(createBillRow());
+        model.startLoadingPrintDataIfPrintable(createBillRow());
         model.applySystemDialogChoice("Laser", 2, List.of(new PageRange(1, 2), new PageRange(5, 5)));
         assertThat(model.pageRangesProperty().get()).isEqualTo("1-2, 5");
         model.printAndSaveChoiceIfValid(() -> {});
@@ -215,7 +215,7 @@ final class PrintViewModelTest {
     void namesMissingDocumentsOfSet() throws IOException {
         PrintSetViewModel set = createModel().createPrintSetViewModel();
         DocumentRow coming = DocumentRow.ofGeneratedDocument(DocumentRow.CONFIRMATION, "confirmation.pdf");
-        set.setDocumentsAndPlan(List.of(createBillRow(), coming));
+        set.setDocumentsAndStartPlanning(List.of(createBillRow(), coming));
         assertThat(set.missingDocumentsTextProperty().get())
                 .as("the driver's set has none")
                 .isEmpty();
@@ -229,16 +229,16 @@ final class PrintViewModelTest {
         PrintViewModel model = createModel();
         DocumentRow bill = createBillRow();
         fixture.journal.close();
-        model.loadForPromptIfPrintable(bill);
+        model.startLoadingPrintDataIfPrintable(bill);
         model.printAndSaveChoiceIfValid(() -> {});
-        model.printAndNotify(List.of(bill));
+        model.printInBackgroundAndNotify(List.of(bill));
         assertThat(printSystem.jobs).extracting(PrintJob::printer).containsExactly("Laser", "Laser");
     }
 
     @Test
     void remembersChoicePerType() throws IOException {
         PrintViewModel model = createModel();
-        model.loadForPromptIfPrintable(createLabelRow());
+        model.startLoadingPrintDataIfPrintable(createLabelRow());
         model.printerProperty().set("Zebra");
         model.copiesProperty().set("4");
         model.pageRangesProperty().set("2-3");
@@ -248,11 +248,11 @@ final class PrintViewModelTest {
                 .containsExactly("Zebra", 4, List.of(new PageRange(2, 3)));
         assertThat(lastNotification().title()).isEqualTo("12 pages printed");
         PrintViewModel later = createModel();
-        later.loadForPromptIfPrintable(createLabelRow());
+        later.startLoadingPrintDataIfPrintable(createLabelRow());
         assertThat(later.printerProperty().get()).isEqualTo("Zebra");
         assertThat(later.copiesProperty().get()).isEqualTo("4");
         assertThat(later.pageRangesProperty().get()).isEmpty();
-        later.loadForPromptIfPrintable(createBillRow());
+        later.startLoadingPrintDataIfPrintable(createBillRow());
         assertThat(later.printerProperty().get()).isEqualTo("Laser");
         assertThat(later.copiesProperty().get()).isEqualTo("1");
     }
@@ -260,16 +260,16 @@ final class PrintViewModelTest {
     @Test
     void fallsBackToDefaultPrinter() throws IOException {
         PrintViewModel model = createModel();
-        model.loadForPromptIfPrintable(createLabelRow());
+        model.startLoadingPrintDataIfPrintable(createLabelRow());
         model.printerProperty().set("Zebra");
         model.copiesProperty().set("2");
         model.printAndSaveChoiceIfValid(() -> {});
         printSystem.printers = new Printers(List.of("Laser"), "");
-        model.loadForPromptIfPrintable(createLabelRow());
+        model.startLoadingPrintDataIfPrintable(createLabelRow());
         assertThat(model.printerProperty().get()).isEqualTo("Laser");
         assertThat(model.copiesProperty().get()).isEqualTo("2");
         printSystem.jobs.clear();
-        model.printAndNotify(List.of(createLabelRow()));
+        model.printInBackgroundAndNotify(List.of(createLabelRow()));
         assertThat(printSystem.jobs)
                 .singleElement()
                 .extracting(PrintJob::printer, PrintJob::copies)
@@ -279,13 +279,13 @@ final class PrintViewModelTest {
     @Test
     void keepsInputTypedWhilePrintersLoad() throws IOException {
         PrintViewModel before = createModel();
-        before.loadForPromptIfPrintable(createLabelRow());
+        before.startLoadingPrintDataIfPrintable(createLabelRow());
         before.copiesProperty().set("4");
         before.printAndSaveChoiceIfValid(() -> {});
         printSystem.jobs.clear();
         runner = ManualTaskRunner.manual();
         PrintViewModel model = createModel();
-        model.loadForPromptIfPrintable(createLabelRow());
+        model.startLoadingPrintDataIfPrintable(createLabelRow());
         assertThat(model.copiesProperty().get()).as("as last time, at once").isEqualTo("4");
         model.copiesProperty().set("7");
         model.pageRangesProperty().set("2");
@@ -304,7 +304,7 @@ final class PrintViewModelTest {
         List<String> remaining = new ArrayList<>();
         model.setOnPrinted(() -> remaining.add("printed"));
         printSystem.pages = 0;
-        model.loadForPromptIfPrintable(createBillRow());
+        model.startLoadingPrintDataIfPrintable(createBillRow());
         model.pageRangesProperty().set("5");
         model.printAndSaveChoiceIfValid(() -> {});
         assertThat(remaining).isEmpty();
@@ -316,10 +316,10 @@ final class PrintViewModelTest {
     void cannotPrintWithoutPrinter() throws IOException {
         printSystem.printers = Printers.NONE;
         PrintViewModel model = createModel();
-        model.loadForPromptIfPrintable(createBillRow());
+        model.startLoadingPrintDataIfPrintable(createBillRow());
         assertThat(model.canPrintProperty().get()).isFalse();
         assertThat(model.problemTextProperty().get()).startsWith("No printer is set up on this computer.");
-        model.printAndNotify(List.of(createBillRow(), createLabelRow()));
+        model.printInBackgroundAndNotify(List.of(createBillRow(), createLabelRow()));
         assertThat(lastNotification().title()).isEqualTo("The set was not printed");
         assertThat(lastNotification().detail()).startsWith("No printer is set up on this computer.");
     }
@@ -328,7 +328,7 @@ final class PrintViewModelTest {
     void cannotPrintWhilePrintersLoad() throws IOException {
         runner = ManualTaskRunner.manual();
         PrintViewModel model = createModel();
-        model.loadForPromptIfPrintable(createBillRow());
+        model.startLoadingPrintDataIfPrintable(createBillRow());
         assertThat(model.canPrintProperty().get()).isFalse();
         assertThat(model.loadingProperty().get()).isTrue();
         model.printAndSaveChoiceIfValid(() -> {});
@@ -348,7 +348,7 @@ final class PrintViewModelTest {
     })
     void rejectsInvalidCopiesOrRange(String copies, String range, String message) throws IOException {
         PrintViewModel model = createModel();
-        model.loadForPromptIfPrintable(createBillRow());
+        model.startLoadingPrintDataIfPrintable(createBillRow());
         model.copiesProperty().set(copies);
         model.pageRangesProperty().set(range);
         model.printAndSaveChoiceIfValid(() -> {
@@ -361,12 +361,13 @@ final class PrintViewModelTest {
     @Test
     void printsSetPerTypePrinterDespiteOneFailure() throws IOException {
         PrintViewModel model = createModel();
-        model.loadForPromptIfPrintable(createLabelRow());
+        model.startLoadingPrintDataIfPrintable(createLabelRow());
         model.printerProperty().set("Zebra");
         model.printAndSaveChoiceIfValid(() -> {});
         printSystem.jobs.clear();
         printSystem.failingPrinters.add("Zebra");
-        model.printAndNotify(List.of(createLabelRow(), createBillRow(), createRow("Other", "rates.txt", "rates")));
+        model.printInBackgroundAndNotify(
+                List.of(createLabelRow(), createBillRow(), createRow("Other", "rates.txt", "rates")));
         assertThat(printSystem.jobs).extracting(PrintJob::printer).containsExactly("Laser");
         List<Notification> messages = fixture.notifications.shownNotifications();
         assertThat(messages.get(messages.size() - 2).title()).isEqualTo("One document printed, 3 pages");
@@ -379,12 +380,12 @@ final class PrintViewModelTest {
         runner = ManualTaskRunner.manual();
         PrintViewModel model = createModel();
         List<DocumentRow> all = List.of(createBillRow());
-        model.printAndNotify(all);
-        model.printAndNotify(all);
+        model.printInBackgroundAndNotify(all);
+        model.printInBackgroundAndNotify(all);
         runner.runAll();
         assertThat(printSystem.jobs).hasSize(1);
-        model.printAndNotify(all);
-        model.printAndNotify(List.of(createLabelRow()));
+        model.printInBackgroundAndNotify(all);
+        model.printInBackgroundAndNotify(List.of(createLabelRow()));
         runner.runAll();
         assertThat(printSystem.jobs)
                 .extracting(PrintJob::title)
@@ -395,18 +396,18 @@ final class PrintViewModelTest {
     @Test
     void printsRawLabelOnlyOnChosenPrinter() throws IOException {
         PrintViewModel model = createModel();
-        model.printAndNotify(List.of(createZplRow()));
+        model.printInBackgroundAndNotify(List.of(createZplRow()));
         assertThat(printSystem.rawJobs).isEmpty();
         assertThat(lastNotification().detail()).startsWith("No printer set for this type.");
-        model.loadForPromptIfPrintable(createZplRow());
-        assertThat(model.rawProperty().get()).isTrue();
+        model.startLoadingPrintDataIfPrintable(createZplRow());
+        assertThat(model.sentRawProperty().get()).isTrue();
         assertThat(model.printerProperty().get()).isEmpty();
         model.printAndSaveChoiceIfValid(() -> {});
         assertThat(model.problemTextProperty().get()).startsWith("Choose a label printer");
         model.printerProperty().set("Zebra");
         model.copiesProperty().set("2");
         model.printAndSaveChoiceIfValid(() -> {});
-        model.printAndNotify(List.of(createZplRow()));
+        model.printInBackgroundAndNotify(List.of(createZplRow()));
         assertThat(printSystem.rawJobs).hasSize(4).allMatch(raw -> raw.printer().equals("Zebra"));
         assertThat(printSystem.jobs).isEmpty();
     }
@@ -416,7 +417,7 @@ final class PrintViewModelTest {
         DocumentRow bill = createBillRow();
         Files.write(bill.localFile().orElseThrow().file(), "%PDF-1.7 bent".getBytes(StandardCharsets.US_ASCII));
         PrintViewModel model = createModel();
-        model.loadForPromptIfPrintable(bill);
+        model.startLoadingPrintDataIfPrintable(bill);
         model.printAndSaveChoiceIfValid(() -> {});
         assertThat(printSystem.jobs).isEmpty();
         assertThat(damaged).containsExactly(bill);

@@ -42,7 +42,7 @@ final class DocumentFetcherTest {
     void openFixture() throws IOException {
         fixture = new DocumentsFixture(folder);
         fetcher = new DocumentFetcher(fixture.documentStore, runner);
-        fetcher.startDownloadingForNewBookings(fixture.journal.changes());
+        fetcher.startDownloadingForNewBookings(fixture.journal.changeNotifier());
     }
 
     @AfterEach
@@ -79,7 +79,7 @@ final class DocumentFetcherTest {
         assertThat(documentStates()).hasSize(3).allMatch(DocumentState.Stored.class::isInstance);
         fixture.server.close();
         BookingDocumentsViewModel documents = fixture.createDocumentsModel(ManualTaskRunner.immediate(), fetcher);
-        documents.loadAndFetchMissing();
+        documents.loadBookingAndDownloadMissing();
         assertThat(documents.documentRows()).allMatch(row -> row.localFile().isPresent());
     }
 
@@ -108,13 +108,13 @@ final class DocumentFetcherTest {
                         .orElseThrow()
                         .state())
                 .isInstanceOf(AttemptState.Booked.class);
-        fixture.journal.changes().notifyListeners();
-        fetcher.queueMissingOfEarlierRuns();
+        fixture.journal.changeNotifier().notifyListeners();
+        fetcher.queueMissingDocumentsOfEarlierRuns();
         runner.runAll();
         assertThat(fixture.server.getRequestCount()).isEqualTo(1);
         fixture.enqueueAnswer("/0", DocumentsFixture.samplePdf());
         BookingDocumentsViewModel documents = fixture.createDocumentsModel(runner, fetcher);
-        documents.loadAndFetchMissing();
+        documents.loadBookingAndDownloadMissing();
         runner.runAll();
         assertThat(documents.documentRows()).allMatch(row -> row.localFile().isPresent());
     }
@@ -131,7 +131,7 @@ final class DocumentFetcherTest {
         int before = fixture.server.getRequestCount();
         ManualTaskRunner after = ManualTaskRunner.manual();
         try (DocumentFetcher next = new DocumentFetcher(fixture.documentStore, after)) {
-            next.queueMissingOfEarlierRuns();
+            next.queueMissingDocumentsOfEarlierRuns();
             after.runAll();
         }
         assertThat(documentStates().getFirst()).isInstanceOf(DocumentState.Stored.class);
@@ -144,7 +144,7 @@ final class DocumentFetcherTest {
         bookWithDocuments(DocumentsFixture.samplePdf(), DocumentsFixture.samplePdf(), DocumentsFixture.samplePdf());
         runner.runNext();
         BookingDocumentsViewModel documents = fixture.createDocumentsModel(runner, fetcher);
-        documents.loadAndFetchMissing();
+        documents.loadBookingAndDownloadMissing();
         assertThat(runner.queuedCount()).as("a download and the screen").isEqualTo(2);
         runner.runAll();
         assertThat(documents.documentRows()).allMatch(row -> row.localFile().isPresent());
@@ -155,7 +155,7 @@ final class DocumentFetcherTest {
     void keepsDownloadRunningWhenTabCloses() throws IOException {
         BookingDocumentsViewModel documents = fixture.createDocumentsModel(runner, fetcher);
         bookWithDocuments(DocumentsFixture.samplePdf(), DocumentsFixture.samplePdf(), DocumentsFixture.samplePdf());
-        documents.loadAndFetchMissing();
+        documents.loadBookingAndDownloadMissing();
         runner.runNext();
         runner.runNext();
         documents.close();
@@ -168,14 +168,14 @@ final class DocumentFetcherTest {
     void cancelledDownloadIsNotRestartedAutomatically() throws IOException {
         BookingDocumentsViewModel documents = fixture.createDocumentsModel(runner, fetcher);
         bookWithDocuments(DocumentsFixture.samplePdf(), DocumentsFixture.samplePdf(), DocumentsFixture.samplePdf());
-        documents.loadAndFetchMissing();
+        documents.loadBookingAndDownloadMissing();
         runner.runNext();
         runner.runNext();
         documents.cancelAllDownloads();
-        fixture.journal.changes().notifyListeners();
+        fixture.journal.changeNotifier().notifyListeners();
         runner.runAll();
         assertThat(documentStates()).allMatch(DocumentState.Waiting.class::isInstance);
-        documents.downloadMissing();
+        documents.downloadMissingDocuments();
         runner.runAll();
         assertThat(documentStates()).allMatch(DocumentState.Stored.class::isInstance);
     }
@@ -191,14 +191,14 @@ final class DocumentFetcherTest {
                 DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/0"), "bol.pdf"));
         ManualTaskRunner steps = ManualTaskRunner.manual();
         try (DocumentFetcher byItself = new DocumentFetcher(documentStore, steps)) {
-            byItself.queueMissingOfEarlierRuns();
+            byItself.queueMissingDocumentsOfEarlierRuns();
             steps.runAll();
             assertThat(service.readCount).hasValue(0);
             assertThat(documentStates()).containsExactly(new DocumentState.Failed(DocumentFailure.NOT_ALLOWED.name()));
             fixture.enqueueAnswer("/0", refused);
             fixture.enqueueAnswer("/0", DocumentsFixture.samplePdf());
             BookingDocumentsViewModel documents = fixture.createDocumentsModel(steps, byItself);
-            documents.loadAndFetchMissing();
+            documents.loadBookingAndDownloadMissing();
             steps.runAll();
             assertThat(service.readCount).hasValue(1);
             assertThat(documents.documentRows().getFirst().localFile()).isPresent();
@@ -216,7 +216,7 @@ final class DocumentFetcherTest {
                 fixture.recordBookingWithDocuments(DocumentsFixture.newDocument("BillOfLading", elsewhere, "bol.pdf"));
         BookingDocumentsViewModel documents = fixture.createDocumentsModel(
                 ManualTaskRunner.immediate(), new DocumentFetcher(documentStore, ManualTaskRunner.immediate()));
-        documents.loadAndFetchMissing();
+        documents.loadBookingAndDownloadMissing();
         assertThat(fixture.environmentJournal
                         .documents()
                         .find(noted.id())

@@ -23,7 +23,7 @@ final class DocumentTitleTest {
         "貨物運送状.pdf, 貨物運送状"
     })
     void makesFileNameReadable(String fileName, String text) {
-        assertThat(DocumentTitle.readableFileName(fileName)).isEqualTo(text);
+        assertThat(DocumentTitle.toReadableFileName(fileName)).isEqualTo(text);
     }
 
     @Test

@@ -23,12 +23,12 @@ final class ExportedCopiesTest {
         DocumentRow.State.Local saved = new DocumentRow.State.Local(paper, DocumentKind.PDF, 8, FileHash.hashOf(paper));
         Path handedOut = folder.resolve("outgoing");
         ExportedCopies outgoing = new ExportedCopies(handedOut);
-        outgoing.deleteOlderThan(Instant.now());
+        outgoing.deleteCopiesOlderThan(Instant.now());
         Path earlier = outgoing.createCopy(saved, "bol.pdf");
         Path newValue = outgoing.createCopy(saved, "bol.pdf");
         Instant started = Instant.now().minus(Duration.ofMinutes(1));
         Files.setLastModifiedTime(earlier.getParent(), FileTime.from(started.minus(Duration.ofDays(3))));
-        outgoing.deleteOlderThan(started);
+        outgoing.deleteCopiesOlderThan(started);
         assertThat(earlier).doesNotExist();
         assertThat(newValue).hasFileName("bol.pdf").hasSameBinaryContentAs(paper);
         assertThat(handedOut).isDirectoryNotContaining(path -> path.equals(earlier.getParent()));

@@ -22,7 +22,7 @@ class SystemFilesTest {
     @CsvSource({"WINDOWS, rundll32 url.dll;FileProtocolHandler", "MAC, open", "LINUX, xdg-open"})
     void passesFileNameAsOneArgument(OperatingSystem system, String command) {
         Path file = folder.resolve("bill & 'label' $(2).pdf");
-        List<String> commandLine = SystemViewer.viewerCommand(system, file);
+        List<String> commandLine = SystemViewer.createViewerCommand(system, file);
         assertThat(commandLine).endsWith(file.toString());
         assertThat(String.join(" ", commandLine.subList(0, commandLine.size() - 1)))
                 .isEqualTo(command.replace(';', ','));

@@ -109,7 +109,7 @@ class FocusTest {
     @Test
     void everyControlShowsFocusRing(FxRobot robot) {
         for (var choiceOfTheme : List.of(ThemeChoice.LIGHT, ThemeChoice.DARK)) {
-            robot.interact(() -> Theme.apply(table.getScene(), choiceOfTheme, Density.COMFORTABLE, 1));
+            robot.interact(() -> Theme.applyTheme(table.getScene(), choiceOfTheme, Density.COMFORTABLE, 1));
             var ring = choiceOfTheme == ThemeChoice.DARK ? Color.web("#4493f8") : Color.web("#0860ca");
             for (var node : plain) {
                 assertRing(robot, node, ring);
@@ -122,7 +122,7 @@ class FocusTest {
     @Test
     void focusedFlatButtonIsNotFilled(FxRobot robot) {
         for (var choiceOfTheme : List.of(ThemeChoice.LIGHT, ThemeChoice.DARK)) {
-            robot.interact(() -> Theme.apply(table.getScene(), choiceOfTheme, Density.COMFORTABLE, 1));
+            robot.interact(() -> Theme.applyTheme(table.getScene(), choiceOfTheme, Density.COMFORTABLE, 1));
             robot.interact(flat::requestFocus);
             robot.interact(() -> {});
             var bounds = flat.localToScene(flat.getLayoutBounds());

@@ -138,7 +138,7 @@ class OverlayTest {
             opener.requestFocus();
             overlay().show(new VBox(new Button("Record")), () -> {});
             ((VBox) opener.getParent()).getChildren().remove(opener);
-            overlay().closeTopmost();
+            overlay().closeTopmostPanel();
         });
         FrameSync.awaitFrames();
         assertThat(work.isFocused()).isTrue();
@@ -276,7 +276,7 @@ class OverlayTest {
             assertThat(at.intersects(panel.localToScreen(panel.getLayoutBounds())))
                     .as("grown over its field at %s", place)
                     .isFalse();
-            robot.interact(overlay()::closeTopmost);
+            robot.interact(overlay()::closeTopmostPanel);
         }
     }
 
@@ -300,7 +300,7 @@ class OverlayTest {
             robot.interact(() -> {
                 layer.setContent(page);
                 page.setOnAction(_ -> events.add("page"));
-                answer.setOnAction(_ -> overlay().closeTopmost());
+                answer.setOnAction(_ -> overlay().closeTopmostPanel());
                 page.requestFocus();
                 if (atField) {
                     overlay().showAtField(page, new VBox(answer), () -> {});

@@ -283,7 +283,7 @@ class TypeaheadTest {
         robot.interact(() -> {
             field.setMaxWidth(120);
             field.setSuggestions(Suggestions.ofIndex(_ -> List.of("0306.17")), word -> word, _ -> text);
-            field.typeahead().withTextColumn(6);
+            field.typeahead().withTextColumnWidth(6);
             field.requestFocus();
             field.setText("sh");
         });

@@ -38,7 +38,7 @@ class ColumnSizingTest {
     @Start
     void start(Stage stage) {
         scene = new Scene(new StackPane(fontLabel, table), 600, 300);
-        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        Theme.applyTheme(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);
         stage.show();
     }
@@ -63,7 +63,7 @@ class ColumnSizingTest {
             newColumn(sizing, "Carrier", 0).asTruncatable();
             newColumn(sizing, "Sell", 1).asNumeric();
             newColumn(sizing, "Bill of lading", 2).withPriority(1);
-            sizing.sizeOnEveryChange();
+            sizing.sizeColumnsOnEveryChange();
             table.getItems().setAll(rows);
         });
         awaitLayout(robot);
@@ -125,7 +125,7 @@ class ColumnSizingTest {
     @Test
     void remeasuresOnLargerFont(FxRobot robot) {
         fillTable(robot, List.of(List.of(NAME, "98,888.88", "LD100200300")));
-        robot.interact(() -> Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1.6));
+        robot.interact(() -> Theme.applyTheme(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1.6));
         awaitLayout(robot);
         assertThat(cutTexts()).isEmpty();
     }

@@ -68,7 +68,7 @@ class OtrLaneCheckTest {
         return new OtrLaneCheck(
                 new LaneContext(
                         new LaneLists(List.of(), Map.of(), List.of(), List.of()),
-                        new PlaceCheck(BundledPlaces.readIndex()),
+                        new PlaceCheck(BundledPlaces.loadPlaceIndex()),
                         new CustomerBranch(7, 118204, "MERI", "Meridian Foods", 40211, "Dallas", true, true),
                         "desk@meridian.example"),
                 Texts.of(OtrLaneCheck.class, Language.ENGLISH));

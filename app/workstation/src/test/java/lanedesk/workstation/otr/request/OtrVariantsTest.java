@@ -34,18 +34,18 @@ class OtrVariantsTest {
     @Test
     void eachVariantDiffersInOneChange() {
         OtrVariants variants = createVariants(DRAFT);
-        assertThat(variants.applyChange(new VariantChange.Unchanged())).isEqualTo(DRAFT);
-        assertThat(variants.applyChange(new VariantChange.WithoutAccessorial(0, "")))
+        assertThat(variants.createChangedDraft(new VariantChange.Unchanged())).isEqualTo(DRAFT);
+        assertThat(variants.createChangedDraft(new VariantChange.WithoutAccessorial(0, "")))
                 .isEqualTo(DRAFT.withAccessorials(List.of(INSIDE)));
-        assertThat(variants.applyChange(new VariantChange.ClassStep(true, null, null))
+        assertThat(variants.createChangedDraft(new VariantChange.ClassStep(true, null, null))
                         .items())
                 .extracting(OtrItem::freightClass)
                 .containsExactly("92.5", "85", "100");
-        assertThat(variants.applyChange(new VariantChange.PieceCountChange(1, false, 13, false))
+        assertThat(variants.createChangedDraft(new VariantChange.PieceCountChange(1, false, 13, false))
                         .items())
                 .extracting(OtrItem::quantity)
                 .containsExactly("6", "3", "4");
-        OtrDraft byTruck = variants.applyChange(new VariantChange.OtherMode(true));
+        OtrDraft byTruck = variants.createChangedDraft(new VariantChange.OtherMode(true));
         assertThat(byTruck.modes()).containsExactly(Mode.TRUCKLOAD);
         assertThat(byTruck.accessorials()).as("the other is not offered there").containsExactly(LIFTGATE);
     }
@@ -53,7 +53,7 @@ class OtrVariantsTest {
     @Test
     void ignoresBlankRowsWhenCountingItems() {
         OtrDraft gap = DRAFT.withItems(List.of(OtrItem.BLANK, DRAFT.itemInRow(0), OtrItem.BLANK, DRAFT.itemInRow(1)));
-        OtrDraft more = createVariants(gap).applyChange(new VariantChange.PieceCountChange(1, true, 11, true));
+        OtrDraft more = createVariants(gap).createChangedDraft(new VariantChange.PieceCountChange(1, true, 11, true));
         assertThat(more.itemInRow(3).quantity()).isEqualTo("5");
         assertThat(more.withItem(3, DRAFT.itemInRow(1))).isEqualTo(gap);
     }
@@ -75,7 +75,7 @@ class OtrVariantsTest {
                 new OtrVariants.OtherShipment("along", along));
         VariantChange.CombinedWith together = new VariantChange.CombinedWith(0, "along");
         assertThat(variants.chooseChanges(9)).contains(together).hasSize(9 - 1);
-        OtrDraft both = variants.applyChange(together);
+        OtrDraft both = variants.createChangedDraft(together);
         assertThat(both.items()).hasSize(4);
         assertThat(both.itemInRow(3).weight()).startsWith("220.4");
         assertThat(both.accessorials())

@@ -63,7 +63,7 @@ class WhatIfViewModelTest {
         samples = new RateSamples(folder);
         shipment = new Shipment(UUID.randomUUID(), FreightKind.OTR);
         shipment.customerProperty().set(RateSamples.MERIDIAN);
-        shipment.setOnWhatIf(
+        shipment.setOnWhatIfAndVariantFactory(
                 shipment::showWhatIfPage,
                 max -> variants.stream().limit(max + 1L).toList());
         addVariant(
@@ -140,7 +140,7 @@ class WhatIfViewModelTest {
         assertThat(model.progressProperty().get()).isEqualTo(new WhatIfViewModel.Progress(2, 0, 0));
         assertThat(createFormatter().lowestSellText(rowOf(model, new VariantChange.Unchanged())))
                 .isEqualTo("600.00");
-        assertThat(samples.journal.quotes().findQuotesOfShipment("one-shipment-OTR"))
+        assertThat(samples.journal.quotes().findQuotesByFingerprint("one-shipment-OTR"))
                 .hasSize(1);
     }
 
@@ -297,7 +297,7 @@ class WhatIfViewModelTest {
         runner.runAll();
         assertThat(model.sellDifferenceToShipment(rowOf(model, WITHOUT))).isEqualByComparingTo("-60.00");
         samples.clock.advance(Duration.ofDays(3));
-        model.repriceExpired();
+        model.repriceVariantsWithExpiredRates();
         assertThat(model.sellDifferenceToShipment(rowOf(model, WITHOUT))).isNull();
         assertThat(remarkText(model, WITHOUT)).isEqualTo("All rates expired");
         assertThat(model.progressProperty().get().missingCount()).isEqualTo(3);

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// @param freightClass the class from the service's calculator; empty if the row has its own class
 /// @param priceOverride the sell price typed by hand; null to use the price of the pricing rule
 /// @param chosenRate number of the rate chosen by hand; null to use the rate of the selection rule
-public record StoredRow(
+public record StoredBatchRow(
         int number,
         BatchRowState state,
         Instant requestedAt,
@@ -39,15 +39,15 @@ public record StoredRow(
     }
 
     /// The state of a row whose rates are being requested.
-    public static StoredRow startRequest(int number, Instant time) {
-        return new StoredRow(number, BatchRowState.ASKED, time, null, "", "", null, null);
+    public static StoredBatchRow ofRequestedRow(int number, Instant time) {
+        return new StoredBatchRow(number, BatchRowState.ASKED, time, null, "", "", null, null);
     }
 
     /// A copy with the quote that answered the request.
     ///
     /// @param noRateReason why no received rate can be used; empty if a rate can be used or no rate was received
-    public StoredRow withAnswer(UUID quoteId, boolean hasRates, String noRateReason, String calculatedClass) {
-        return new StoredRow(
+    public StoredBatchRow withAnswer(UUID quoteId, boolean hasRates, String noRateReason, String calculatedClass) {
+        return new StoredBatchRow(
                 number,
                 hasRates ? BatchRowState.RATED : BatchRowState.NO_CARRIER,
                 requestedAt,
@@ -58,17 +58,17 @@ public record StoredRow(
                 chosenRate);
     }
 
-    public StoredRow withoutQuote(BatchRowState newState, String reason) {
-        return new StoredRow(number, newState, requestedAt, null, reason, freightClass, priceOverride, chosenRate);
+    public StoredBatchRow withStateWithoutQuote(BatchRowState newState, String reason) {
+        return new StoredBatchRow(number, newState, requestedAt, null, reason, freightClass, priceOverride, chosenRate);
     }
 
     /// A copy with another price override; null removes the override.
-    public StoredRow withPriceOverride(@Nullable BigDecimal price) {
-        return new StoredRow(number, state, requestedAt, quote, reason, freightClass, price, chosenRate);
+    public StoredBatchRow withPriceOverride(@Nullable BigDecimal price) {
+        return new StoredBatchRow(number, state, requestedAt, quote, reason, freightClass, price, chosenRate);
     }
 
     /// A copy with another chosen rate; null removes the choice.
-    public StoredRow withChosenRate(@Nullable Long rate) {
-        return new StoredRow(number, state, requestedAt, quote, reason, freightClass, priceOverride, rate);
+    public StoredBatchRow withChosenRate(@Nullable Long rate) {
+        return new StoredBatchRow(number, state, requestedAt, quote, reason, freightClass, priceOverride, rate);
     }
 }

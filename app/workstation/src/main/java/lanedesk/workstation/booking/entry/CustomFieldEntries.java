@@ -13,19 +13,19 @@ import org.jspecify.annotations.Nullable;
 
 /// The entries for fields that the interface does not document and an administrator has defined for this
 /// environment.
-public final class NamedFieldEntries {
+public final class CustomFieldEntries {
 
     public static final String YES = "yes";
     public static final String NO = "no";
 
-    private record NamedFieldEntry(CustomField field, FormField entry) {}
+    private record CustomFieldEntry(CustomField field, FormField entry) {}
 
     private final EntryFactory entryFactory;
-    private final List<NamedFieldEntry> entries = new ArrayList<>();
+    private final List<CustomFieldEntry> entries = new ArrayList<>();
 
     /// Creates the entries of one section. `wirePath` is the path of the section in the service's request.
     /// `isRequested` tells whether the section is part of the request now.
-    public NamedFieldEntries(
+    public CustomFieldEntries(
             EntryFactory entryFactory,
             List<CustomField> fields,
             CustomField.CustomFieldSection section,
@@ -35,31 +35,31 @@ public final class NamedFieldEntries {
         fields.stream().filter(field -> field.place() == section).forEach(field -> {
             FormField entry = entryFactory
                     .entries()
-                    .addFieldWithLabel(idPrefix(section) + field.name(), field.label())
+                    .addFieldWithLabel(entryIdPrefixOf(section) + field.name(), field.label())
                     .addRequestPaths(wirePath + field.name())
                     .setActiveCondition(isRequested);
-            entries.add(new NamedFieldEntry(field, field.required() ? entry : entry.makeOptional()));
-            addRuleOfType(field.type(), entry);
+            entries.add(new CustomFieldEntry(field, field.required() ? entry : entry.makeOptional()));
+            addErrorRuleOfType(field.type(), entry);
         });
     }
 
     /// The prefix of the entry ids of a section.
-    public static String idPrefix(CustomField.CustomFieldSection section) {
+    public static String entryIdPrefixOf(CustomField.CustomFieldSection section) {
         return "own-" + section + "-";
     }
 
-    private void addRuleOfType(CustomField.Type type, FormField entry) {
+    private void addErrorRuleOfType(CustomField.Type type, FormField entry) {
         switch (type) {
             case TEXT, YES_NO -> {
                 // A text or a choice has no rule.
             }
             case NUMBER ->
-                entry.setErrorRule(text -> TypedNumber.parsePositive(text).isPresent()
+                entry.setErrorRule(text -> TypedNumber.parsePositiveNumber(text).isPresent()
                         ? null
                         : entryFactory.texts().text("booking.wrong.number"));
             case DATE -> {
                 entryFactory
-                        .makeDateEntry(entry, Country.US, DateUse.NAMED)
+                        .configureAsDateEntry(entry, Country.US, DateUse.NAMED)
                         .setErrorRule(text -> entryFactory.parseDate(text).isPresent()
                                 ? null
                                 : entryFactory.texts().text("booking.wrong.date"));
@@ -95,19 +95,19 @@ public final class NamedFieldEntries {
     record FieldControl(String id, CustomField.Type type) {}
 
     /// Writes the typed values into the request's fields by name. Empty values are left out.
-    public void writeNonEmptyToRequest(Map<String, @Nullable Object> fields) {
-        for (NamedFieldEntry namedEntry : entries) {
+    public void writeNonEmptyValuesToRequest(Map<String, @Nullable Object> fields) {
+        for (CustomFieldEntry namedEntry : entries) {
             if (!namedEntry.entry().isEmpty()) {
                 fields.put(namedEntry.field().name(), toRequestValue(namedEntry));
             }
         }
     }
 
-    private Object toRequestValue(NamedFieldEntry namedEntry) {
+    private Object toRequestValue(CustomFieldEntry namedEntry) {
         String text = namedEntry.entry().trimmedText();
         return switch (namedEntry.field().type()) {
             case TEXT -> text;
-            case NUMBER -> TypedNumber.parsePositive(text).orElseThrow();
+            case NUMBER -> TypedNumber.parsePositiveNumber(text).orElseThrow();
             case DATE -> entryFactory.parseDate(text).orElseThrow().toString();
             case YES_NO -> text.equals(YES);
         };

@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
 /// @param answers possible answers
 /// @param answer the given answer, null while open
 /// @param sourceText the first words that caused the question
-public record OpenQuestion(
+public record ClipQuestion(
         Question question, List<Answer> answers, @Nullable Answer answer, String sourceText) {
     /// Copies the answers.
-    public OpenQuestion {
+    public ClipQuestion {
         answers = List.copyOf(answers);
     }
 

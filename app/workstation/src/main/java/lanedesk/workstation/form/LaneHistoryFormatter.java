@@ -29,47 +29,47 @@ import org.jspecify.annotations.Nullable;
 /// shipment.
 ///
 /// @param fuelMode whether a drayage total includes fuel; if unknown, the higher cost is used, as on the rate board
-record LaneMemoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<FuelMode> fuelMode) {
+record LaneHistoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<FuelMode> fuelMode) {
 
     private static final BigDecimal POUNDS_PER_HUNDREDWEIGHT = BigDecimal.valueOf(100);
     // Weights count as equal if the heaviest is at most 1.1 times the lightest.
     private static final double WEIGHT_TOLERANCE = 1.1;
     private static final int POSTAL_PREFIX_LENGTH = 3;
 
-    LaneMemoryFormatter {
-        texts = texts.textsOfFeature(LaneMemoryFormatter.class);
+    LaneHistoryFormatter {
+        texts = texts.textsOfFeature(LaneHistoryFormatter.class);
     }
 
     /// @param isBuyHidden whether buy rates are hidden: only the number of shipments is then shown
-    String summaryText(RatedLane lane, PastLaneQuotes pastQuotes, boolean isBuyHidden) {
+    String formatSummary(RatedLane lane, PastLaneQuotes pastQuotes, boolean isBuyHidden) {
         List<String> parts = new ArrayList<>();
-        parts.add(shipmentCountText(lane, pastQuotes));
+        parts.add(formatShipmentCount(lane, pastQuotes));
         if (isBuyHidden) {
             return parts.getFirst();
         }
         PastLaneQuotes similarQuotes = pastQuotes.withFreightOfNewestQuote();
         if (similarQuotes.quotes().size() < pastQuotes.quotes().size()) {
-            parts.add(similarFreightText(similarQuotes));
+            parts.add(formatSimilarFreight(similarQuotes));
         }
         boolean isPerHundredweight = areWeightsDifferent(similarQuotes.quotes());
-        lowestBuyRangeText(similarQuotes.quotes(), isPerHundredweight).ifPresent(parts::add);
+        formatLowestBuyRange(similarQuotes.quotes(), isPerHundredweight).ifPresent(parts::add);
         similarQuotes
                 .findLastBooked()
-                .map(bookedQuote -> amountText(bookedQuote, bookedQuote.sellPrice(), isPerHundredweight)
+                .map(bookedQuote -> formatAmount(bookedQuote, bookedQuote.sellPrice(), isPerHundredweight)
                         .map(soldAmount -> texts.text(
                                 bookedQuote.outcome() == OfferState.WON ? "lane.sold.won" : "lane.sold",
                                 soldAmount,
-                                quotedDayText(bookedQuote)))
-                        .orElseGet(() -> texts.text("lane.booked", quotedDayText(bookedQuote))))
+                                formatQuotedDay(bookedQuote)))
+                        .orElseGet(() -> texts.text("lane.booked", formatQuotedDay(bookedQuote))))
                 .ifPresent(parts::add);
         similarQuotes
                 .findLastAnswered()
                 .filter(answeredQuote -> !answeredQuote.isBooked())
-                .flatMap(answeredQuote -> amountText(answeredQuote, answeredQuote.offeredPrice(), isPerHundredweight)
+                .flatMap(answeredQuote -> formatAmount(answeredQuote, answeredQuote.offeredPrice(), isPerHundredweight)
                         .map(offeredAmount -> texts.text(
                                 "lane.offered." + answeredQuote.outcome(),
                                 offeredAmount,
-                                quotedDayText(answeredQuote))))
+                                formatQuotedDay(answeredQuote))))
                 .ifPresent(parts::add);
         if (similarQuotes.quotes().size() > 1) {
             similarQuotes
@@ -81,7 +81,7 @@ record LaneMemoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<F
         return String.join(" · ", parts);
     }
 
-    private String similarFreightText(PastLaneQuotes similarQuotes) {
+    private String formatSimilarFreight(PastLaneQuotes similarQuotes) {
         PastQuote newestQuote = similarQuotes.quotes().getFirst();
         return texts.text(
                 newestQuote.isHazardous() ? "lane.freight.hazardous" : "lane.freight",
@@ -90,61 +90,61 @@ record LaneMemoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<F
     }
 
     // All amounts of a line are either totals or prices per hundredweight.
-    private Optional<String> amountText(PastQuote quote, @Nullable BigDecimal dollars, boolean isPerHundredweight) {
+    private Optional<String> formatAmount(PastQuote quote, @Nullable BigDecimal dollars, boolean isPerHundredweight) {
         if (dollars == null) {
             return Optional.empty();
         }
         return isPerHundredweight
-                ? pricePerHundredweight(quote, dollars)
+                ? calculatePricePerHundredweight(quote, dollars)
                         .map(bigDecimal -> texts.text("lane.byWeight", formats.formatMoney(bigDecimal)))
                 : Optional.of(formats.formatWholeDollars(dollars));
     }
 
     /// Returns the text of the link to all past quotes; empty if there are fewer than two past quotes.
-    String showAllLinkText(PastLaneQuotes pastQuotes) {
+    String formatShowAllLink(PastLaneQuotes pastQuotes) {
         int quoteCount =
                 pastQuotes.quotes().stream().mapToInt(PastQuote::quoteCount).sum();
         return quoteCount < 2 ? "" : texts.text("lane.all");
     }
 
     /// Returns the lane as precisely as the past quotes match it: places, postal code prefixes, or states.
-    static String laneTextAtMatchLevel(Lane lane, PastLaneQuotes pastQuotes) {
-        return originOrDestinationText(pastQuotes.matchLevel(), lane.origin()) + " → "
-                + originOrDestinationText(pastQuotes.matchLevel(), lane.destination());
+    static String formatLaneAtMatchLevel(Lane lane, PastLaneQuotes pastQuotes) {
+        return formatOriginOrDestination(pastQuotes.matchLevel(), lane.origin()) + " → "
+                + formatOriginOrDestination(pastQuotes.matchLevel(), lane.destination());
     }
 
     /// Returns the lowest price of each past quote, oldest first; per hundredweight if the weights differ. Quotes
     /// without a price are omitted.
-    List<Double> lowestPricesOldestFirst(PastLaneQuotes pastQuotes) {
+    List<Double> findLowestPricesOldestFirst(PastLaneQuotes pastQuotes) {
         List<PastQuote> similarQuotes = pastQuotes.withFreightOfNewestQuote().quotes();
         boolean isPerHundredweight = areWeightsDifferent(similarQuotes);
         return similarQuotes.reversed().stream()
-                .map(quote -> isPerHundredweight ? pricePerHundredweight(quote) : lowestBuyRate(quote))
+                .map(quote -> isPerHundredweight ? calculatePricePerHundredweight(quote) : lowestBuyRateOf(quote))
                 .flatMap(Optional::stream)
                 .map(BigDecimal::doubleValue)
                 .toList();
     }
 
-    private String shipmentCountText(RatedLane ratedLane, PastLaneQuotes pastQuotes) {
+    private String formatShipmentCount(RatedLane ratedLane, PastLaneQuotes pastQuotes) {
         Lane lane = ratedLane.lane();
         LocalDate oldestDate = localDateOf(pastQuotes.oldestQuoteTime());
         int count = pastQuotes.quotes().size();
         String countText = oldestDate.equals(LocalDate.now(clock))
                 ? texts.text("lane.quotes.today", count)
-                : texts.text("lane.quotes", count, sinceText(oldestDate));
+                : texts.text("lane.quotes", count, formatSince(oldestDate));
         String countAndLaneText = pastQuotes.matchLevel() == LaneMatchLevel.CODE
                 ? countText
                 : texts.text(
                         "lane.wider",
-                        originOrDestinationText(pastQuotes.matchLevel(), lane.origin()),
-                        originOrDestinationText(pastQuotes.matchLevel(), lane.destination()),
+                        formatOriginOrDestination(pastQuotes.matchLevel(), lane.origin()),
+                        formatOriginOrDestination(pastQuotes.matchLevel(), lane.destination()),
                         countText);
         return ratedLane.mode().isEmpty()
                 ? countAndLaneText
                 : texts.text("lane.mode", texts.translateServiceTerm(ratedLane.mode()), countAndLaneText);
     }
 
-    private static String originOrDestinationText(LaneMatchLevel matchLevel, Place place) {
+    private static String formatOriginOrDestination(LaneMatchLevel matchLevel, Place place) {
         if (matchLevel == LaneMatchLevel.CODE) {
             return place.toSingleLine();
         }
@@ -154,7 +154,7 @@ record LaneMemoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<F
                 : postalCode.substring(0, POSTAL_PREFIX_LENGTH) + "…";
     }
 
-    private String sinceText(LocalDate day) {
+    private String formatSince(LocalDate day) {
         LocalDate today = LocalDate.now(clock);
         if (day.isAfter(today.minusMonths(1))) {
             return formatBySkeleton("MMMd", day);
@@ -164,7 +164,7 @@ record LaneMemoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<F
                 : formatBySkeleton("yMMMM", day);
     }
 
-    private String quotedDayText(PastQuote quote) {
+    private String formatQuotedDay(PastQuote quote) {
         LocalDate day = localDateOf(quote.quotedAt());
         return formatBySkeleton(day.getYear() == LocalDate.now(clock).getYear() ? "MMMd" : "yMMMd", day);
     }
@@ -179,9 +179,9 @@ record LaneMemoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<F
                 .format(day);
     }
 
-    private Optional<String> lowestBuyRangeText(List<PastQuote> quotes, boolean isPerHundredweight) {
+    private Optional<String> formatLowestBuyRange(List<PastQuote> quotes, boolean isPerHundredweight) {
         List<BigDecimal> prices = quotes.stream()
-                .map(quote -> isPerHundredweight ? pricePerHundredweight(quote) : lowestBuyRate(quote))
+                .map(quote -> isPerHundredweight ? calculatePricePerHundredweight(quote) : lowestBuyRateOf(quote))
                 .flatMap(Optional::stream)
                 .sorted(Comparator.naturalOrder())
                 .toList();
@@ -198,15 +198,15 @@ record LaneMemoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<F
         return Optional.of(texts.text(isPerHundredweight ? "lane.lowest.weight" : "lane.lowest", range));
     }
 
-    private Optional<BigDecimal> lowestBuyRate(PastQuote quote) {
+    private Optional<BigDecimal> lowestBuyRateOf(PastQuote quote) {
         return Optional.ofNullable(fuelMode.get().addsFuelToTotal() ? quote.lowestRateWithFuel() : quote.lowestRate());
     }
 
-    private Optional<BigDecimal> pricePerHundredweight(PastQuote quote) {
-        return lowestBuyRate(quote).flatMap(price -> pricePerHundredweight(quote, price));
+    private Optional<BigDecimal> calculatePricePerHundredweight(PastQuote quote) {
+        return lowestBuyRateOf(quote).flatMap(price -> calculatePricePerHundredweight(quote, price));
     }
 
-    private static Optional<BigDecimal> pricePerHundredweight(PastQuote quote, BigDecimal dollars) {
+    private static Optional<BigDecimal> calculatePricePerHundredweight(PastQuote quote, BigDecimal dollars) {
         Double pounds = quote.pounds();
         return pounds == null || pounds <= 0
                 ? Optional.empty()

@@ -10,7 +10,7 @@ import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
 
 /// Shows the batch page's notifications about files that cannot be opened and rows that cannot be changed.
-record BatchNotices(Notifications notifications, ErrorMessages errorMessages, Texts texts) {
+record BatchNotifications(Notifications notifications, ErrorMessages errorMessages, Texts texts) {
 
     /// Notifies that a table cannot be opened without a customer.
     void showCustomerMissing() {
@@ -25,7 +25,7 @@ record BatchNotices(Notifications notifications, ErrorMessages errorMessages, Te
     }
 
     /// Notifies that rows were repriced because the fuel setting changed.
-    void showRepriced(FuelMode fuel) {
+    void showRepricedAfterFuelChange(FuelMode fuel) {
         notifications.showOrReplaceNotification(
                 Notification.warning(texts.text("fuel.changed.batch"), texts.text("fuel.changed." + fuel)));
     }

@@ -30,7 +30,7 @@ import lanedesk.journal.store.EnvironmentId;
 import lanedesk.journal.store.FreightKind;
 
 /// A workstation without a window: a journal that is connected to the shared database.
-final class SimulatedDesk implements AutoCloseable {
+final class SimulatedWorkstation implements AutoCloseable {
     private static final EnvironmentId ENVIRONMENT = new EnvironmentId("production");
     // A quote of the service with twelve rates has about 14 kB.
     private static final int RATES = 12;
@@ -40,7 +40,7 @@ final class SimulatedDesk implements AutoCloseable {
     private final SharedDatabase database;
     private final EnvironmentJournal environment;
 
-    private SimulatedDesk(Journal journal, SharedDatabaseAddress address) {
+    private SimulatedWorkstation(Journal journal, SharedDatabaseAddress address) {
         this.journal = journal;
         this.database = journal.connectSharedDatabase(address, _ -> true);
         this.environment = journal.environmentJournal(ENVIRONMENT);
@@ -49,14 +49,14 @@ final class SimulatedDesk implements AutoCloseable {
     /// Opens a workstation whose journal is in a new folder.
     ///
     /// @param template folder of an empty journal, which is copied
-    static SimulatedDesk open(Path template, Path folder, SharedDatabaseAddress address) throws IOException {
+    static SimulatedWorkstation open(Path template, Path folder, SharedDatabaseAddress address) throws IOException {
         Files.createDirectories(folder);
         try (var files = Files.list(template)) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
                 Files.copy(file, folder.resolve(file.getFileName()));
             }
         }
-        return new SimulatedDesk(openJournal(folder), address);
+        return new SimulatedWorkstation(openJournal(folder), address);
     }
 
     static void createTemplate(Path folder) {
@@ -75,7 +75,7 @@ final class SimulatedDesk implements AutoCloseable {
     }
 
     void onChange(Runnable action) {
-        journal.changes().subscribe(action);
+        journal.changeNotifier().subscribe(action);
     }
 
     void saveQuote(long number) {
@@ -86,7 +86,7 @@ final class SimulatedDesk implements AutoCloseable {
         environment
                 .quotes()
                 .save(LongStream.range(firstNumber, firstNumber + count)
-                        .mapToObj(SimulatedDesk::newQuote)
+                        .mapToObj(SimulatedWorkstation::newQuote)
                         .toList());
     }
 
@@ -95,11 +95,11 @@ final class SimulatedDesk implements AutoCloseable {
     }
 
     /// Claims a quote.
-    PreparationResult prepare(long number) {
+    PreparationResult claimQuote(long number) {
         UUID quote = environment.quotes().findByNumber(number).orElseThrow().id();
         return environment
                 .bookings()
-                .prepare(
+                .prepareUnlessConflict(
                         new NewAttempt(
                                 quote,
                                 "http://127.0.0.1:8080",

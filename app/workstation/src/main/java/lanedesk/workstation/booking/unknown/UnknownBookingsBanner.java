@@ -28,34 +28,34 @@ import org.kordamp.ikonli.feather.Feather;
 
 /// Lists the bookings without an answer above every page. The banner cannot be dismissed; the banner disappears
 /// when all these bookings are resolved.
-public final class UnknownBanner implements AutoCloseable {
+public final class UnknownBookingsBanner implements AutoCloseable {
 
     private static final int MAX_SHOWN = 3;
 
     private final AppServices appServices;
     private final EnvironmentServices environmentServices;
     private final SupportTextFormatter supportTextFormatter;
-    private final Consumer<UnknownCase> openResolveDialog;
+    private final Consumer<UnknownBooking> openResolveDialog;
     private final Texts texts;
     private final AtomicLong latestReload = new AtomicLong();
     private final VBox root = new VBox();
     private final Button moreButton = new Button();
     private final Map<BannerRow, Node> nodeByRow = new HashMap<>();
     private final ChangeNotifier.Subscription subscription;
-    private List<UnknownCase> unknownCases = List.of();
+    private List<UnknownBooking> unknownCases = List.of();
     private boolean showsAll;
 
     /// The content of a row. A row with unchanged content is shown by the same node as before.
-    private record BannerRow(UnknownCase unknownCase, String sentText) {}
+    private record BannerRow(UnknownBooking unknownCase, String sentText) {}
 
     /// @param protocol processes stored answers
     /// @param openResolveDialog opens the dialog that resolves a booking
-    public UnknownBanner(
+    public UnknownBookingsBanner(
             AppServices appServices,
             EnvironmentServices environmentServices,
             BookingProtocol protocol,
             SupportTextFormatter supportTextFormatter,
-            Consumer<UnknownCase> openResolveDialog) {
+            Consumer<UnknownBooking> openResolveDialog) {
         this.appServices = appServices;
         this.environmentServices = environmentServices;
         this.supportTextFormatter = supportTextFormatter;
@@ -71,12 +71,12 @@ public final class UnknownBanner implements AutoCloseable {
         showCases(List.of());
         subscription = environmentServices.changes().subscribe(this::reloadFromJournal);
         reloadFromJournal();
-        processStoredAnswers(protocol);
+        processStoredAnswersInBackground(protocol);
     }
 
     // Answers that an earlier run stored but did not process may resolve some bookings. The journal then notifies
     // the banner.
-    private void processStoredAnswers(BookingProtocol protocol) {
+    private void processStoredAnswersInBackground(BookingProtocol protocol) {
         appServices
                 .taskRunner()
                 .start(
@@ -84,7 +84,7 @@ public final class UnknownBanner implements AutoCloseable {
                             protocol.processStoredAnswers();
                             return true;
                         },
-                        TaskCallback.of(_ -> {}, appServices::showFailureNotification));
+                        TaskCallback.of(_ -> {}, appServices::showFailureNotificationUntilDismissed));
     }
 
     // Called on the thread that changed the journal. The result arrives on the FX thread.
@@ -92,17 +92,19 @@ public final class UnknownBanner implements AutoCloseable {
         long requestNumber = latestReload.incrementAndGet();
         appServices
                 .taskRunner()
-                .start(_ -> UnknownCase.loadAll(environmentServices.journal()), createCallbackForLatest(requestNumber));
+                .start(
+                        _ -> UnknownBooking.loadAll(environmentServices.journal()),
+                        createCallbackOfLatestReload(requestNumber));
     }
 
-    private TaskCallback<List<UnknownCase>> createCallbackForLatest(long reloadNumber) {
+    private TaskCallback<List<UnknownBooking>> createCallbackOfLatestReload(long reloadNumber) {
         return TaskCallback.of(
                 cases -> {
                     if (reloadNumber == latestReload.get()) {
                         showCases(cases);
                     }
                 },
-                appServices::showFailureNotification);
+                appServices::showFailureNotificationUntilDismissed);
     }
 
     public Node root() {
@@ -110,7 +112,7 @@ public final class UnknownBanner implements AutoCloseable {
     }
 
     // The journal changes often. A row with unchanged content keeps its node and so the focus.
-    private void showCases(List<UnknownCase> cases) {
+    private void showCases(List<UnknownBooking> cases) {
         unknownCases = cases;
         Visibility.setVisibleAndManaged(root, !cases.isEmpty());
         List<BannerRow> shownRows = cases.stream()
@@ -136,7 +138,7 @@ public final class UnknownBanner implements AutoCloseable {
     }
 
     private Node createBannerRow(BannerRow bannerRow) {
-        UnknownCase unknownCase = bannerRow.unknownCase();
+        UnknownBooking unknownCase = bannerRow.unknownCase();
         Label title = new Label(texts.text("booking.banner.title"));
         title.getStyleClass().add("ld-strong");
         title.setMinWidth(Region.USE_PREF_SIZE);
@@ -154,7 +156,7 @@ public final class UnknownBanner implements AutoCloseable {
         HBox.setHgrow(facts, Priority.ALWAYS);
         Button copyButton = new Button(texts.text("booking.operator.copy"));
         copyButton.setMinWidth(Region.USE_PREF_SIZE);
-        copyButton.setOnAction(_ -> ResolveView.copy(supportTextFormatter.supportText(unknownCase)));
+        copyButton.setOnAction(_ -> ResolveView.copyToClipboard(supportTextFormatter.formatSupportText(unknownCase)));
         Button resolveButton = new Button(texts.text("booking.banner.resolve"));
         resolveButton.setMinWidth(Region.USE_PREF_SIZE);
         resolveButton.setOnAction(_ -> this.openResolveDialog.accept(unknownCase));

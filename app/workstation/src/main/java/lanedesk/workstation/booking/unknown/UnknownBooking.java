@@ -17,22 +17,23 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param sentAt when the booking was sent
 /// @param reply the service's answer; null if no answer arrived or if a colleague's workstation has the answer
-public record UnknownCase(
+public record UnknownBooking(
         BookingAttempt attempt,
         QuotedLane lane,
         Instant sentAt,
         @Nullable ReceivedReply reply) {
 
-    /// All bookings with an unknown outcome, oldest first. Reads the journal, so it must run in a background task.
-    public static List<UnknownCase> loadAll(EnvironmentJournal journal) {
+    /// All bookings with an unknown outcome, oldest first. Reads the journal, so it must run in a background
+    /// task.
+    public static List<UnknownBooking> loadAll(EnvironmentJournal journal) {
         return journal.bookings().findWithUnknownOutcome().stream()
                 .map(attempt -> load(attempt, journal))
                 .toList();
     }
 
-    /// The attempt of a quote whose outcome is unknown; null if the quote has no such attempt. Reads the journal,
-    /// so it must run in a background task.
-    public static @Nullable UnknownCase loadUnresolved(List<BookingAttempt> attempts, EnvironmentJournal journal) {
+    /// The attempt of a quote whose outcome is unknown; null if the quote has no such attempt. Reads the
+    /// journal, so it must run in a background task.
+    public static @Nullable UnknownBooking loadUnresolved(List<BookingAttempt> attempts, EnvironmentJournal journal) {
         return attempts.stream()
                 .filter(attempt -> attempt.state() instanceof AttemptState.Unknown)
                 .findFirst()
@@ -40,9 +41,9 @@ public record UnknownCase(
                 .orElse(null);
     }
 
-    /// The number of the order that the quote has according to the service's answer, even if the program could not
-    /// process the answer. 0 if the answer says that an order exists but gives no number; null if the answer does not
-    /// say that an order exists.
+    /// The number of the order that the quote has according to the service's answer, even if the program could
+    /// not process the answer. 0 if the answer says that an order exists but gives no number; null if the
+    /// answer does not say that an order exists.
     @Nullable
     public Long claimedOrderNumber() {
         Long claimed = claimedOrderOfState();
@@ -54,7 +55,7 @@ public record UnknownCase(
     }
 
     /// One paragraph that explains the situation.
-    public String explanationText(Texts texts) {
+    public String formatExplanation(Texts texts) {
         Long claimedOrder = claimedOrderNumber();
         String key = claimedOrder == null
                 ? "booking.unknown.text"
@@ -69,11 +70,11 @@ public record UnknownCase(
     }
 
     /// Lines that say why the outcome is unknown and what the service answered; empty if neither is known.
-    List<String> reasonAndReplyLines(Texts texts) {
+    List<String> formatReasonAndReplyLines(Texts texts) {
         List<String> lines = new ArrayList<>();
         String note = attempt.state().note();
         if (!note.isBlank()) {
-            lines.add(texts.text("booking.unknown.why", UnknownReason.textOfNote(note, texts)));
+            lines.add(texts.text("booking.unknown.why", UnknownReason.formatNote(note, texts)));
         }
         if (reply != null && claimedOrderOfState() == null) {
             lines.add(
@@ -85,7 +86,7 @@ public record UnknownCase(
     }
 
     /// Loads the information about an attempt. Reads the journal, so it must run in a background task.
-    public static UnknownCase load(BookingAttempt attempt, EnvironmentJournal journal) {
+    public static UnknownBooking load(BookingAttempt attempt, EnvironmentJournal journal) {
         QuotedLane lane = journal.quotes()
                 .find(attempt.details().quoteId())
                 .map(quote -> quote.details().lane())
@@ -94,7 +95,7 @@ public record UnknownCase(
                 .filter(AttemptState.Sent.class::isInstance)
                 .map(AttemptState::at)
                 .findFirst();
-        return new UnknownCase(
+        return new UnknownBooking(
                 attempt,
                 lane,
                 sentTime.orElse(attempt.createdAt()),
@@ -132,7 +133,7 @@ public record UnknownCase(
         }
 
         /// The displayed text for a note. Texts of the service are shown as received.
-        static String textOfNote(String note, Texts texts) {
+        static String formatNote(String note, Texts texts) {
             return SERVICE_ERROR.matcher(note).matches() ? note : texts.text("booking.unknown.why." + parseNote(note));
         }
     }

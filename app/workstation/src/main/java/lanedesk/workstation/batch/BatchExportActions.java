@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
-import lanedesk.workstation.batch.run.BatchExports;
+import lanedesk.workstation.batch.run.BatchExportFormatter;
 import lanedesk.workstation.batch.run.BatchOfferRecorder;
 import lanedesk.workstation.batch.run.OpenBatch;
 import lanedesk.workstation.batch.run.PricedRow;
@@ -23,10 +23,10 @@ import lanedesk.workstation.work.BackgroundTask;
 import lanedesk.workstation.work.TaskCallback;
 
 /// The export actions of the batch page: writes the displayed batch to files in the background.
-record BatchExport(
+record BatchExportActions(
         BatchDependencies dependencies,
         BatchViewModel model,
-        BatchExports exports,
+        BatchExportFormatter exports,
         DocumentWriter writer,
         BatchOfferRecorder offers,
         CustomerDocumentStyles documentStyles) {
@@ -34,12 +34,12 @@ record BatchExport(
     /// Writes an HTML page as PDF.
     @FunctionalInterface
     public interface DocumentWriter {
-        Path write(String page, Path file) throws IOException;
+        Path writeHtmlAsPdf(String page, Path file) throws IOException;
     }
 
     /// The proposed name of an exported file, derived from the name of the customer's file.
-    String proposedFileName(String suffix) {
-        OpenBatch batch = Objects.requireNonNull(model.openProperty().get());
+    String createProposedFileName(String suffix) {
+        OpenBatch batch = Objects.requireNonNull(model.openBatchProperty().get());
         String name = dependencies.texts().translateFileName(batch.stored().name());
         int dot = name.lastIndexOf('.');
         String nameWithoutExtension = dot > 0 ? name.substring(0, dot) : name;
@@ -47,15 +47,15 @@ record BatchExport(
     }
 
     /// Writes the customer's file with added price columns, and records the prices as offers.
-    void exportCustomerFile(Path file) {
-        OpenBatch batch = Objects.requireNonNull(model.openProperty().get());
+    void exportCustomerFileAndRecordOffers(Path file) {
+        OpenBatch batch = Objects.requireNonNull(model.openBatchProperty().get());
         List<PricedRow> rows = List.copyOf(model.rows);
-        exportAndRecordAsOffers(batch, rows, (currentExports, current) -> {
+        exportPricesAndRecordOffers(batch, rows, (currentExports, current) -> {
             CustomerRateSheet sheet = createRateSheet(currentExports, batch, current);
             byte[] fileWithPrices = CustomerFileEditor.addColumns(
                     batch.stored().file().toByteArray(),
                     batch.plan().sheet(),
-                    currentExports.addedColumns(batch, sheet));
+                    currentExports.createAddedColumns(batch, sheet));
             return AtomicFileWriter.writeAndReplace(file, part -> {
                 Files.write(part, fileWithPrices);
                 return file;
@@ -64,26 +64,26 @@ record BatchExport(
     }
 
     /// Writes all lanes to one PDF, and records the prices as offers.
-    void exportPdf(Path file) {
-        OpenBatch batch = Objects.requireNonNull(model.openProperty().get());
+    void exportPdfAndRecordOffers(Path file) {
+        OpenBatch batch = Objects.requireNonNull(model.openBatchProperty().get());
         List<PricedRow> rows = List.copyOf(model.rows);
-        exportAndRecordAsOffers(
+        exportPricesAndRecordOffers(
                 batch,
                 rows,
-                (currentExports, current) ->
-                        writer.write(currentExports.toHtml(createRateSheet(currentExports, batch, current)), file));
+                (currentExports, current) -> writer.writeHtmlAsPdf(
+                        currentExports.toHtml(createRateSheet(currentExports, batch, current)), file));
     }
 
-    private CustomerRateSheet createRateSheet(BatchExports exports, OpenBatch batch, List<PricedRow> rows) {
+    private CustomerRateSheet createRateSheet(BatchExportFormatter exports, OpenBatch batch, List<PricedRow> rows) {
         CustomerBranch customer = batch.plan().customer();
-        return exports.rateSheetInCustomerLanguage(
-                batch, rows, documentStyles.createStyleForCustomer(customer.customerNumber(), customer.customerName()));
+        return exports.createRateSheetInCustomerLanguage(
+                batch, rows, documentStyles.loadStyleForCustomer(customer.customerNumber(), customer.customerName()));
     }
 
     /// Writes a CSV with all values for internal use; with buy amounts only if they are shown.
     void exportInternalList(Path file) {
         List<PricedRow> rows = List.copyOf(model.rows);
-        BatchExports currentExports = exports.withAccessorialNamesSnapshot();
+        BatchExportFormatter currentExports = exports.withAccessorialNamesSnapshot();
         boolean withBuy = !dependencies.buyRateVisibility().areBuyRatesHidden();
         startExport(
                 _ -> AtomicFileWriter.writeAndReplace(file, part -> {
@@ -92,27 +92,27 @@ record BatchExport(
                     }
                     return file;
                 }),
-                this::notifySaved);
+                this::notifyFileSaved);
     }
 
     /// Writes the given rows, which all have valid prices, to a file.
     @FunctionalInterface
     private interface ExportWriter {
-        Path write(BatchExports exports, List<PricedRow> current) throws IOException;
+        Path writeRows(BatchExportFormatter exports, List<PricedRow> current) throws IOException;
     }
 
     private record ExportResult(Path file, Instant exportedAt, long expiredCount, long lossCount) {}
 
     // Writes an export and records its prices as offers. Expired prices are neither exported nor recorded.
-    private void exportAndRecordAsOffers(OpenBatch batch, List<PricedRow> rows, ExportWriter exportWriter) {
-        BatchExports currentExports = exports.withAccessorialNamesSnapshot();
+    private void exportPricesAndRecordOffers(OpenBatch batch, List<PricedRow> rows, ExportWriter exportWriter) {
+        BatchExportFormatter currentExports = exports.withAccessorialNamesSnapshot();
         startExport(
                 _ -> {
-                    Instant now = currentExports.now();
+                    Instant now = currentExports.currentTime();
                     List<PricedRow> current = rows.stream()
                             .map(row -> row.withoutExpiredPrice(now))
                             .toList();
-                    Path writtenFile = exportWriter.write(currentExports, current);
+                    Path writtenFile = exportWriter.writeRows(currentExports, current);
                     offers.recordOffers(batch, current);
                     return new ExportResult(
                             writtenFile,
@@ -122,7 +122,7 @@ record BatchExport(
                 },
                 result -> {
                     if (result.lossCount > 0) {
-                        notifyWithWarning(
+                        showExportWarning(
                                 result,
                                 dependencies.buyRateVisibility().areBuyRatesHidden()
                                         ? "batch.saved.check"
@@ -131,21 +131,21 @@ record BatchExport(
                     }
                     if (result.expiredCount > 0) {
                         model.removeExpiredRates(result.exportedAt);
-                        notifyWithWarning(result, "batch.saved.expired", result.expiredCount);
+                        showExportWarning(result, "batch.saved.expired", result.expiredCount);
                     } else if (result.lossCount == 0) {
-                        notifySaved(result.file);
+                        notifyFileSaved(result.file);
                     }
                 });
     }
 
-    private void notifyWithWarning(ExportResult result, String key, long count) {
+    private void showExportWarning(ExportResult result, String key, long count) {
         dependencies
                 .notifications()
                 .showOrReplaceNotification(
                         Notification.warning(dependencies.texts().text(key, count), result.file.toString()));
     }
 
-    private void notifySaved(Path file) {
+    private void notifyFileSaved(Path file) {
         dependencies
                 .notifications()
                 .showOrReplaceNotification(

@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
 /// A summary of a booking in six lines, to be checked before sending: customer, origin, destination, date, cargo
 /// and price. All values come from the request that will be sent. While the request is incomplete, the values come
 /// from the quote and the page.
-record BookingSummary(BookingPage page, Texts texts, Formats formats) {
+record BookingSummaryFormatter(BookingPage page, Texts texts, Formats formats) {
 
     private static final String NOT_ENTERED = "–";
 
@@ -57,74 +57,75 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
     /// The six lines of a complete request.
     ///
     /// @param isBuyHidden whether buy rates are hidden; profit is then left out too
-    List<Line> summaryLinesOf(BookingSubmission.Request request, boolean isBuyHidden) {
+    List<Line> createSummaryLines(BookingSubmission.Request request, boolean isBuyHidden) {
         return withPriceLine(
                 switch (request) {
-                    case BookingSubmission.Request.Otr typedRequest -> otrLines(typedRequest.booking());
-                    case BookingSubmission.Request.Drayage typedRequest -> drayageLines(typedRequest.booking());
+                    case BookingSubmission.Request.Otr typedRequest -> createOtrLines(typedRequest.booking());
+                    case BookingSubmission.Request.Drayage typedRequest -> createDrayageLines(typedRequest.booking());
                 },
                 isBuyHidden);
     }
 
     /// The six lines with the known values, while the request is incomplete.
-    List<Line> summaryLinesWhileIncomplete(boolean buyHidden) {
+    List<Line> createSummaryLinesWhileIncomplete(boolean buyHidden) {
         return withPriceLine(
                 switch (page) {
-                    case OtrBookingViewModel otr -> enteredLines(otr);
-                    case DrayageBookingViewModel drayage -> enteredLines(drayage);
+                    case OtrBookingViewModel otr -> createEnteredLines(otr);
+                    case DrayageBookingViewModel drayage -> createEnteredLines(drayage);
                     default -> List.<Line>of();
                 },
                 buyHidden);
     }
 
     private List<Line> withPriceLine(List<Line> lines, boolean buyHidden) {
-        return Stream.concat(lines.stream(), Stream.of(priceLine(buyHidden))).toList();
+        return Stream.concat(lines.stream(), Stream.of(createPriceLine(buyHidden)))
+                .toList();
     }
 
     /// The number of pieces and the total weight of a quote request.
-    String piecesAndWeightText(OtrQuoteRequest request) {
+    String formatPiecesAndWeight(OtrQuoteRequest request) {
         int pieces = request.items().stream().mapToInt(QuoteItem::quantity).sum();
         BigDecimal weight = request.items().stream()
                 .map(item -> item.weight().multiply(BigDecimal.valueOf(item.quantity())))
                 .reduce(BigDecimal.ZERO, BigDecimal::add);
-        return piecesAndWeightText(pieces, weight, request.uom());
+        return formatPiecesAndWeight(pieces, weight, request.uom());
     }
 
-    private Line cargoLine(OtrQuoteRequest request) {
+    private Line createCargoLine(OtrQuoteRequest request) {
         return createLine(
                 "what",
-                joinPresent(
-                        ", ", piecesAndWeightText(request), page.bookedRate().carrier()),
+                joinNonBlank(
+                        ", ", formatPiecesAndWeight(request), page.bookedRate().carrier()),
                 request.items().stream().map(QuoteItem::itemName).distinct().collect(Collectors.joining(", ")));
     }
 
-    private List<Line> otrLines(OtrBooking booking) {
+    private List<Line> createOtrLines(OtrBooking booking) {
         Movement movement = booking.movement();
         return List.of(
-                customerLine(
+                createCustomerLine(
                         booking.customerBsn(),
-                        choiceLabel(
+                        findChoiceLabel(
                                 EntryId.DIRECTION, booking.freightDirection().code())),
                 createLine(
                         "from",
-                        stopText(movement.pickupAddress()),
-                        stopDetails(
+                        formatStop(movement.pickupAddress()),
+                        formatStopDetails(
                                 movement.pickupAddress(),
                                 movement.pickupInformation().contact().name())),
                 createLine(
                         "to",
-                        stopText(movement.deliveryAddress()),
-                        stopDetails(
+                        formatStop(movement.deliveryAddress()),
+                        formatStopDetails(
                                 movement.deliveryAddress(),
                                 movement.deliveryInformation().contact().name())),
                 createLine(
                         "when",
-                        dateTimeText(movement.estimatedPickupDate()),
+                        formatDateTime(movement.estimatedPickupDate()),
                         page.bookedRate().details()),
-                cargoLine(booking));
+                createCargoLine(booking));
     }
 
-    private Line cargoLine(OtrBooking booking) {
+    private Line createCargoLine(OtrBooking booking) {
         List<Commodity> commodities = booking.movement().commodities();
         int pieces = commodities.stream().mapToInt(Commodity::quantity).sum();
         BigDecimal weight = commodities.stream()
@@ -135,51 +136,51 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
         boolean isHazardous = commodities.stream().anyMatch(Commodity::isHazardous);
         return createLine(
                 "what",
-                joinPresent(
+                joinNonBlank(
                         ", ",
-                        piecesAndWeightText(
+                        formatPiecesAndWeight(
                                 pieces, weight, booking.movement().quote().uom()),
                         page.bookedRate().carrier()),
-                joinPresent(
+                joinNonBlank(
                         " · ",
                         names,
                         isHazardous ? texts.text("booking.summary.hazardous") : null,
                         texts.text(booking.isInsured() ? "booking.summary.insured" : "booking.summary.uninsured")));
     }
 
-    private String piecesAndWeightText(int pieces, BigDecimal weight, @Nullable Uom uom) {
-        return joinPresent(", ", texts.text("booking.summary.pieces", pieces), weightText(weight, uom));
+    private String formatPiecesAndWeight(int pieces, BigDecimal weight, @Nullable Uom uom) {
+        return joinNonBlank(", ", texts.text("booking.summary.pieces", pieces), formatWeight(weight, uom));
     }
 
-    private List<Line> drayageLines(DrayageBooking booking) {
+    private List<Line> createDrayageLines(DrayageBooking booking) {
         ShipperConsignee warehouseStop = booking.shipperConsignee();
         boolean isImport = booking.operationType().equals(OperationType.IMPORT);
-        Line portLine = portLine(booking.terminal(), isImport);
+        Line portLine = createPortLine(booking.terminal(), isImport);
         Line warehouseLine = createLine(
                 isImport ? "to" : "from",
-                joinPresent(
+                joinNonBlank(
                         ", ",
                         warehouseStop.name(),
                         warehouseStop.city(),
                         warehouseStop.state() + " " + warehouseStop.zipCode()),
-                joinPresent(" · ", warehouseStop.addressLine1(), warehouseStop.contactName()));
+                joinNonBlank(" · ", warehouseStop.addressLine1(), warehouseStop.contactName()));
         var cargo = booking.load();
         return List.of(
-                customerLine(booking.customerBsn(), page.bookedRate().carrier()),
+                createCustomerLine(booking.customerBsn(), page.bookedRate().carrier()),
                 isImport ? portLine : warehouseLine,
                 isImport ? warehouseLine : portLine,
                 createLine(
                         "when",
-                        pickupWindowText(warehouseStop),
+                        formatPickupWindow(warehouseStop),
                         page.bookedRate().details()),
                 createLine(
                         "what",
-                        joinPresent(
+                        joinNonBlank(
                                 ", ",
-                                quotedContainerText(booking),
-                                weightText(cargo.weight(), booking.uom()),
+                                formatQuotedContainer(booking),
+                                formatWeight(cargo.weight(), booking.uom()),
                                 texts.text("booking.summary.pieces", cargo.pieces())),
-                        joinPresent(
+                        joinNonBlank(
                                 " · ",
                                 cargo.commodity(),
                                 booking.container().ssl() + " "
@@ -187,30 +188,30 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
     }
 
     // Only the quote states whether the container is refrigerated.
-    private String quotedContainerText(DrayageBooking booking) {
+    private String formatQuotedContainer(DrayageBooking booking) {
         return page.quote() instanceof SavedQuote.Drayage quote
-                ? new QuotedContainer(quote.request()).containerText(texts)
+                ? new QuotedContainer(quote.request()).formatContainer(texts)
                 : booking.load().containerType();
     }
 
-    private Line portLine(TerminalStop terminal, boolean isImport) {
+    private Line createPortLine(TerminalStop terminal, boolean isImport) {
         return createLine(
                 isImport ? "from" : "to",
-                joinPresent(", ", terminal.name(), terminal.city(), terminal.state()),
-                joinPresent(
+                joinNonBlank(", ", terminal.name(), terminal.city(), terminal.state()),
+                joinNonBlank(
                         " · ",
                         terminal.addressLine1(),
                         texts.text(
                                 isImport ? "booking.summary.arrives" : "booking.summary.departs",
-                                dateTimeText(terminal.etaetd()))));
+                                formatDateTime(terminal.etaetd()))));
     }
 
-    private String scheduleText(String code) {
-        return choiceLabel(EntryId.SCHEDULE, code.replace(' ', '_'));
+    private String formatSchedule(String code) {
+        return findChoiceLabel(EntryId.SCHEDULE, code.replace(' ', '_'));
     }
 
-    private String pickupWindowText(ShipperConsignee stop) {
-        String schedule = scheduleText(stop.schedule().code());
+    private String formatPickupWindow(ShipperConsignee stop) {
+        String schedule = formatSchedule(stop.schedule().code());
         if (!stop.schedule().equals(Schedule.PICKUP_WINDOW) || stop.timeFrom() == null || stop.timeTo() == null) {
             return schedule;
         }
@@ -220,17 +221,17 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
                         .toLocalDateTime()
                         .map(time -> formats.formatWeekdayDate(time.toLocalDate()))
                         .orElse(stop.date().text());
-        return joinPresent(", ", day, formats.formatTime(stop.timeFrom()) + " – " + formats.formatTime(stop.timeTo()));
+        return joinNonBlank(", ", day, formats.formatTime(stop.timeFrom()) + " – " + formats.formatTime(stop.timeTo()));
     }
 
-    private Line customerLine(long branchNumber, String details) {
+    private Line createCustomerLine(long branchNumber, String details) {
         return createLine(
                 "who",
                 page.quote().stored().details().customer().name(),
-                joinPresent(" · ", texts.text("booking.summary.branch", Long.toString(branchNumber)), details));
+                joinNonBlank(" · ", texts.text("booking.summary.branch", Long.toString(branchNumber)), details));
     }
 
-    private Line priceLine(boolean isBuyHidden) {
+    private Line createPriceLine(boolean isBuyHidden) {
         BookingPage.Rate rate = page.bookedRate();
         BigDecimal sellPrice = rate.sellPrice();
         ProfitFormatter profits = new ProfitFormatter(texts, formats);
@@ -254,115 +255,119 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
         return new Line(texts.text("booking.summary." + key), subject, details);
     }
 
-    private String dateTimeText(IsoDateTime time) {
+    private String formatDateTime(IsoDateTime time) {
         String offset = time.toOffsetDateTime()
                 .map(dateTime -> Formats.formatOffset(dateTime.getOffset()))
                 .orElse("");
         return time.toLocalDateTime()
-                .map(dateTime -> joinPresent(" ", dateTimeText(dateTime), offset))
+                .map(dateTime -> joinNonBlank(" ", formatDateTime(dateTime), offset))
                 .orElse(time.text());
     }
 
-    private String dateTimeText(LocalDateTime time) {
-        return joinPresent(", ", formats.formatWeekdayDate(time.toLocalDate()), formats.formatTime(time.toLocalTime()));
+    private String formatDateTime(LocalDateTime time) {
+        return joinNonBlank(
+                ", ", formats.formatWeekdayDate(time.toLocalDate()), formats.formatTime(time.toLocalTime()));
     }
 
-    private String weightText(BigDecimal weight, @Nullable Uom uom) {
+    private String formatWeight(BigDecimal weight, @Nullable Uom uom) {
         return formats.formatNumber(weight, 1) + " "
                 + texts.text("booking.unit.weight." + (uom == null ? Uom.US : uom).code());
     }
 
-    private String choiceLabel(EntryId entry, String code) {
+    private String findChoiceLabel(EntryId entry, String code) {
         String key = "booking.choice." + entry.controlId() + "." + code;
         return texts.hasKey(key) ? texts.text(key) : code;
     }
 
-    private static String stopText(Address address) {
-        return joinPresent(", ", address.name(), address.city(), address.state() + " " + address.zipcode());
+    private static String formatStop(Address address) {
+        return joinNonBlank(", ", address.name(), address.city(), address.state() + " " + address.zipcode());
     }
 
-    private static String stopDetails(Address address, String contact) {
-        return joinPresent(" · ", address.addressLine1(), address.addressLine2(), contact);
+    private static String formatStopDetails(Address address, String contact) {
+        return joinNonBlank(" · ", address.addressLine1(), address.addressLine2(), contact);
     }
 
-    private static String joinPresent(String separator, @Nullable String... parts) {
+    private static String joinNonBlank(String separator, @Nullable String... parts) {
         return Stream.of(parts)
                 .filter(Objects::nonNull)
                 .filter(part -> !part.isBlank())
                 .collect(Collectors.joining(separator));
     }
 
-    private List<Line> enteredLines(OtrBookingViewModel otr) {
+    private List<Line> createEnteredLines(OtrBookingViewModel otr) {
         OtrQuoteRequest request = otr.quote().request();
         return List.of(
-                customerLine(request.customerBsn(), choiceLabel(EntryId.DIRECTION, typedText(EntryId.DIRECTION))),
-                stopLine("from", otr.pickupStop()),
-                stopLine("to", otr.delivery),
+                createCustomerLine(
+                        request.customerBsn(), findChoiceLabel(EntryId.DIRECTION, typedTextOf(EntryId.DIRECTION))),
+                createStopLine("from", otr.pickupStop()),
+                createStopLine("to", otr.delivery),
                 createLine(
                         "when",
-                        otr.pickupDateTime().map(this::dateTimeText).orElse(NOT_ENTERED),
+                        otr.pickupDateTime().map(this::formatDateTime).orElse(NOT_ENTERED),
                         page.bookedRate().details()),
-                cargoLine(request));
+                createCargoLine(request));
     }
 
-    private Line stopLine(String key, StopFields stop) {
+    private Line createStopLine(String key, StopFields stop) {
         Address address = stop.toAddress();
-        return createLine(key, stopText(address), orPlaceholder(stopDetails(address, stop.contact.trimmedText())));
+        return createLine(
+                key, formatStop(address), textOrPlaceholder(formatStopDetails(address, stop.contact.trimmedText())));
     }
 
-    private List<Line> enteredLines(DrayageBookingViewModel drayage) {
+    private List<Line> createEnteredLines(DrayageBookingViewModel drayage) {
         DrayageQuoteRequest request = drayage.quote().request();
         QuotedLane lane = drayage.quote().stored().details().lane();
         boolean isImport = request.operationType().equals(OperationType.IMPORT);
         String key = isImport ? "from" : "to";
         Line port = drayage.terminalFields
                 .toTerminalStop()
-                .map(terminal -> portLine(terminal, isImport))
+                .map(terminal -> createPortLine(terminal, isImport))
                 .orElseGet(() -> createLine(key, isImport ? lane.origin() : lane.destination(), NOT_ENTERED));
-        Line warehouse = stopLine(isImport ? "to" : "from", drayage.warehouseStop);
+        Line warehouse = createStopLine(isImport ? "to" : "from", drayage.warehouseStop);
         return List.of(
-                customerLine(request.customerBsn(), page.bookedRate().carrier()),
+                createCustomerLine(request.customerBsn(), page.bookedRate().carrier()),
                 isImport ? port : warehouse,
                 isImport ? warehouse : port,
                 createLine(
                         "when",
-                        orPlaceholder(pickupWindowText(drayage.pickupSchedule)),
+                        textOrPlaceholder(formatPickupWindow(drayage.pickupSchedule)),
                         page.bookedRate().details()),
-                cargoLine(request));
+                createCargoLine(request));
     }
 
-    private String pickupWindowText(PickupScheduleFields schedule) {
-        String code = typedText(EntryId.SCHEDULE);
+    private String formatPickupWindow(PickupScheduleFields schedule) {
+        String code = typedTextOf(EntryId.SCHEDULE);
         return code.equals(Schedule.PICKUP_WINDOW.code())
-                ? schedule.windowStart()
-                        .flatMap(begin -> schedule.windowEnd().map(end -> pickupWindowText(begin, end)))
+                ? schedule.timeWindowStart()
+                        .flatMap(begin -> schedule.timeWindowEnd().map(end -> formatPickupWindow(begin, end)))
                         .orElse("")
-                : scheduleText(code);
+                : formatSchedule(code);
     }
 
-    private String pickupWindowText(LocalDateTime begin, LocalDateTime end) {
-        return joinPresent(
+    private String formatPickupWindow(LocalDateTime begin, LocalDateTime end) {
+        return joinNonBlank(
                 ", ",
                 formats.formatWeekdayDate(begin.toLocalDate()),
                 formats.formatTime(begin.toLocalTime()) + " – " + formats.formatTime(end.toLocalTime()));
     }
 
-    private String typedText(EntryId entry) {
+    private String typedTextOf(EntryId entry) {
         return page.entries().fieldById(entry.controlId()).trimmedText();
     }
 
-    private static String orPlaceholder(String text) {
+    private static String textOrPlaceholder(String text) {
         return text.isEmpty() ? NOT_ENTERED : text;
     }
 
-    private Line cargoLine(DrayageQuoteRequest request) {
+    private Line createCargoLine(DrayageQuoteRequest request) {
         var container = request.container();
         return createLine(
                 "what",
-                joinPresent(
+                joinNonBlank(
                         ", ",
-                        new QuotedContainer(request).containerText(texts),
-                        weightText(container.weight(), request.uom())),
-                orPlaceholder(joinPresent(" · ", typedText(EntryId.COMMODITY), typedText(EntryId.BOOKING_NUMBER))));
+                        new QuotedContainer(request).formatContainer(texts),
+                        formatWeight(container.weight(), request.uom())),
+                textOrPlaceholder(
+                        joinNonBlank(" · ", typedTextOf(EntryId.COMMODITY), typedTextOf(EntryId.BOOKING_NUMBER))));
     }
 }

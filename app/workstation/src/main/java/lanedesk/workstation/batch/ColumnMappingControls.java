@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Shows the controls that map each column of the file to a field, and that set one value for all rows for a field
 /// without a column.
-final class BatchColumns {
+final class ColumnMappingControls {
     private static final List<LaneField> DEFAULT_FIELDS = List.of(
             LaneField.NAME,
             LaneField.PACKAGE,
@@ -51,22 +51,22 @@ final class BatchColumns {
     private @Nullable LaneMapping shownMapping;
     private List<String> shownTitles = List.of();
 
-    BatchColumns(FlowPane pane, Texts texts, Consumer<LaneMapping> onChange) {
+    ColumnMappingControls(FlowPane pane, Texts texts, Consumer<LaneMapping> onChange) {
         this.pane = pane;
         this.texts = texts;
         this.onChange = onChange;
         DEFAULT_FIELDS.forEach(field -> defaultValueNodes.put(field, createDefaultValueField(field)));
-        weightPerUnitChoice = createChoice(List.of(false, true), "batch.weights.");
+        weightPerUnitChoice = createComboBox(List.of(false, true), "batch.weights.");
         weightPerUnitChoice
                 .valueProperty()
-                .addListener((_, _, isPerUnit) -> changeMapping(mapping -> mapping.withWeightOfEach(isPerUnit)));
+                .addListener((_, _, isPerUnit) -> changeMapping(mapping -> mapping.withWeightPerUnit(isPerUnit)));
         weightPerUnitNode = createLabeledControl(texts.text("batch.weights"), weightPerUnitChoice);
     }
 
     /// Shows the mapping. Controls that need no change are reused, because one of them may have the focus.
     ///
     /// @param titles titles of the columns
-    void show(LaneMapping mapping, List<String> titles) {
+    void showMapping(LaneMapping mapping, List<String> titles) {
         LaneMapping previousMapping = shownMapping;
         if (mapping.equals(previousMapping) && titles.equals(shownTitles)) {
             return;
@@ -115,7 +115,7 @@ final class BatchColumns {
         LaneMapping previousMapping = shownMapping;
         if (previousMapping != null && !change.apply(previousMapping).equals(previousMapping)) {
             LaneMapping newMapping = change.apply(previousMapping);
-            show(newMapping, shownTitles);
+            showMapping(newMapping, shownTitles);
             onChange.accept(newMapping);
         }
     }
@@ -129,7 +129,7 @@ final class BatchColumns {
     }
 
     private VBox createFieldChoice(String title, int index) {
-        ComboBox<LaneField> choice = createChoice(
+        ComboBox<LaneField> choice = createComboBox(
                 Stream.of(LaneField.values())
                         .filter(field -> field != LaneField.UNDECIDED)
                         .toList(),
@@ -144,12 +144,13 @@ final class BatchColumns {
     private VBox createDefaultValueField(LaneField field) {
         TextField value = new TextField();
         value.setPrefColumnCount(10);
-        InputBindings.onCommit(value, () -> changeMapping(mapping -> mapping.withDefault(field, value.getText())));
+        InputBindings.runOnCommit(
+                value, () -> changeMapping(mapping -> mapping.withDefaultValue(field, value.getText())));
         defaultValueInputs.put(field, value);
         return createLabeledControl(texts.text("batch.given", texts.text("batch.field." + field.name())), value);
     }
 
-    private <T> ComboBox<T> createChoice(List<T> values, String key) {
+    private <T> ComboBox<T> createComboBox(List<T> values, String key) {
         ComboBox<T> choice = new PrefixSelectionComboBox<>();
         choice.getItems().setAll(values);
         InputBindings.setChoiceFormatter(choice, value -> texts.text(key + value));

@@ -14,13 +14,13 @@ import lanedesk.client.Network;
 import org.jspecify.annotations.Nullable;
 
 /// Converts the network settings to the client's form.
-record NetworkAccess(TokenVault vault) {
+record NetworkFactory(TokenVault vault) {
 
     /// Creates the client's network settings. Reads the certificate file and the system's certificates, so it may
     /// block.
     ///
     /// @throws ClientException.Unreachable if the certificates cannot be read
-    Network networkFor(NetworkSettings settings) {
+    Network createNetwork(NetworkSettings settings) {
         Function<URI, List<Proxy>> proxies = switch (settings.proxy()) {
             case SYSTEM -> Network::findSystemProxies;
             case NONE -> _ -> List.of(Proxy.NO_PROXY);
@@ -29,10 +29,10 @@ record NetworkAccess(TokenVault vault) {
                 yield _ -> manual;
             }
         };
-        return new Network(proxies, () -> proxyLogin(settings), trustManager(settings));
+        return new Network(proxies, () -> findProxyLogin(settings), createTrustManagerIfNeeded(settings));
     }
 
-    private Optional<PasswordAuthentication> proxyLogin(NetworkSettings settings) {
+    private Optional<PasswordAuthentication> findProxyLogin(NetworkSettings settings) {
         return settings.user().isEmpty()
                 ? Optional.empty()
                 : vault.findToken(settings.passwordKey())
@@ -40,12 +40,12 @@ record NetworkAccess(TokenVault vault) {
                                 settings.user(), password.secretText().toCharArray()));
     }
 
-    private static @Nullable X509TrustManager trustManager(NetworkSettings settings) {
+    private static @Nullable X509TrustManager createTrustManagerIfNeeded(NetworkSettings settings) {
         if (settings.issuersFile().isEmpty() && !settings.systemIssuers()) {
             return null;
         }
         try {
-            return TrustedCertificates.trustManager(
+            return TrustedCertificates.createCombinedTrustManager(
                     settings.issuersFile().isEmpty() ? null : Path.of(settings.issuersFile()),
                     settings.systemIssuers());
         } catch (IOException unreadable) {

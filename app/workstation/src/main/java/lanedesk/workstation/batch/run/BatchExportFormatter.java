@@ -27,7 +27,7 @@ import lanedesk.freight.UnitSystem;
 import lanedesk.freight.batch.LaneField;
 import lanedesk.freight.batch.LaneRow;
 import lanedesk.freight.lane.LaneHeading;
-import lanedesk.journal.batch.StoredRow;
+import lanedesk.journal.batch.StoredBatchRow;
 import lanedesk.journal.quote.Quotes;
 import lanedesk.journal.store.SafeCsv;
 import lanedesk.workstation.batch.sell.AddedColumns;
@@ -49,7 +49,7 @@ import lanedesk.workstation.shipment.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
 /// Creates the exports of a batch: the customer's rate sheet, and the internal list with all values.
-public final class BatchExports {
+public final class BatchExportFormatter {
 
     // The columns of the internal list, in the order of their cells.
     private static final List<String> LIST_COLUMNS = List.of(
@@ -69,7 +69,7 @@ public final class BatchExports {
     /// @param texts texts of the batch page
     /// @param zones the time zones in which the ends of prices are stated
     /// @param clock the service's clock in the dispatcher's zone
-    public BatchExports(
+    public BatchExportFormatter(
             Quotes quotes,
             Texts texts,
             Formats formats,
@@ -85,25 +85,25 @@ public final class BatchExports {
     }
 
     /// The current time, by which prices expire.
-    public Instant now() {
+    public Instant currentTime() {
         return clock.instant();
     }
 
     /// Returns the same exports in another language.
-    private BatchExports withLanguage(Language language) {
-        return new BatchExports(
+    private BatchExportFormatter withLanguage(Language language) {
+        return new BatchExportFormatter(
                 quotes, texts.withLanguage(language), formats.withLanguage(language), names, zones, clock);
     }
 
     /// Returns the same exports with a copy of the current accessorial names, for use on another thread.
-    public BatchExports withAccessorialNamesSnapshot() {
-        return new BatchExports(quotes, texts, formats, names.copyOfCurrentLists(), zones, clock);
+    public BatchExportFormatter withAccessorialNamesSnapshot() {
+        return new BatchExportFormatter(quotes, texts, formats, names.copyOfCurrentLists(), zones, clock);
     }
 
     /// Creates the customer's rate sheet in the customer's language. Market texts come from the stored answers.
     ///
     /// @param documentStyle the layout
-    public CustomerRateSheet rateSheetInCustomerLanguage(
+    public CustomerRateSheet createRateSheetInCustomerLanguage(
             OpenBatch batch, List<PricedRow> rows, CustomerDocumentStyle documentStyle) {
         return withLanguage(documentStyle.language()).createRateSheet(batch, rows, documentStyle);
     }
@@ -117,9 +117,9 @@ public final class BatchExports {
                 texts.translateFileName(batch.stored().name()),
                 formats.formatDate(LocalDate.now(clock)),
                 rows.stream()
-                        .map(pricedRow -> toCustomerRow(pricedRow.withTextsOf(check, batch.plan())))
+                        .map(pricedRow -> toCustomerRow(pricedRow.withTextsFromCheck(check, batch.plan())))
                         .toList(),
-                marketTexts(rows));
+                findMarketTexts(rows));
     }
 
     /// Converts the sheet to an HTML page.
@@ -128,7 +128,7 @@ public final class BatchExports {
     }
 
     /// Creates the columns that are added to the customer's own file.
-    public AddedColumns addedColumns(OpenBatch batch, CustomerRateSheet sheet) {
+    public AddedColumns createAddedColumns(OpenBatch batch, CustomerRateSheet sheet) {
         return AddedColumns.ofRateSheet(
                 sheet,
                 batch.headingRowNumber().orElse(0),
@@ -143,16 +143,17 @@ public final class BatchExports {
                 toRowLane(row.row()),
                 row.sellPrice(),
                 rate == null ? null : rate.transitDays(),
-                validUntil == null ? null : validUntil.atZoneSameInstant(expiryZone(row.row())),
+                validUntil == null ? null : validUntil.atZoneSameInstant(findExpiryTimeZone(row.row())),
                 row.row().quoteNumber() == 0 ? "" : Long.toString(row.row().quoteNumber()),
-                PlainText.toDisplayLine(remarksText(row)));
+                PlainText.toDisplayLine(formatRemarksForCustomer(row)));
     }
 
-    private ZoneId expiryZone(BatchRow row) {
+    private ZoneId findExpiryTimeZone(BatchRow row) {
         return switch (row.request().orElse(null)) {
             case LaneCheck.Otr(OtrQuoteRequest request) -> zones.timeZoneOf(PlaceFormatter.toPlace(request.origin()));
             case LaneCheck.OtrWithoutClass(var _, var withClass) ->
-                zones.timeZoneOf(PlaceFormatter.toPlace(withClass.withClass("").origin()));
+                zones.timeZoneOf(
+                        PlaceFormatter.toPlace(withClass.createRequest("").origin()));
             case LaneCheck.Container(var request) -> zones.timeZoneOf(PlaceFormatter.toPlace(request.warehouse()));
             case null -> zones.dispatcherZone();
         };
@@ -172,9 +173,9 @@ public final class BatchExports {
     }
 
     /// The remarks about a row for the customer. They contain no cost.
-    public String remarksText(PricedRow row) {
+    public String formatRemarksForCustomer(PricedRow row) {
         RowRate rate = row.rate();
-        StoredRow storedRow = row.row().stored();
+        StoredBatchRow storedRow = row.row().stored();
         return switch (row.row().status()) {
             case RATED ->
                 Stream.of(
@@ -211,19 +212,19 @@ public final class BatchExports {
     public CustomerRateRow.RowLane toRowLane(BatchRow row) {
         return switch (row.request().orElse(null)) {
             case LaneCheck.Otr(OtrQuoteRequest request) -> toRowLane(request);
-            case LaneCheck.OtrWithoutClass(var _, var withClass) -> toRowLane(withClass.withClass(""));
+            case LaneCheck.OtrWithoutClass(var _, var withClass) -> toRowLane(withClass.createRequest(""));
             case LaneCheck.Container(var request) -> toRowLane(request);
-            case null -> rowLaneFromFile(row.lane());
+            case null -> createRowLaneFromFile(row.lane());
         };
     }
 
     // The lane of a row that cannot be requested, as read from the file.
-    private static CustomerRateRow.RowLane rowLaneFromFile(LaneRow row) {
+    private static CustomerRateRow.RowLane createRowLaneFromFile(LaneRow row) {
         boolean container = row.isDrayage();
         return CustomerRateRow.RowLane.ofOtr(
-                container ? row.text(LaneField.MARKET) : row.placeOnOneLine(LaneHeading.End.ORIGIN),
+                container ? row.textOfField(LaneField.MARKET) : row.placeOnOneLine(LaneHeading.End.ORIGIN),
                 row.placeOnOneLine(container ? LaneHeading.End.WAREHOUSE : LaneHeading.End.DESTINATION),
-                row.text(LaneField.NAME));
+                row.textOfField(LaneField.NAME));
     }
 
     private CustomerRateRow.RowLane toRowLane(DrayageQuoteRequest request) {
@@ -244,7 +245,7 @@ public final class BatchExports {
                         .filter(word -> !word.isEmpty())
                         .collect(Collectors.joining(" · ")),
                 container.containerLength(),
-                weightText(container.weight(), request.uom()));
+                formatWeight(container.weight(), request.uom()));
     }
 
     private CustomerRateRow.RowLane toRowLane(OtrQuoteRequest request) {
@@ -252,40 +253,40 @@ public final class BatchExports {
                 PlaceFormatter.toLine(request.origin()),
                 PlaceFormatter.toLine(request.destination()),
                 Stream.concat(
-                                request.items().stream().map(item -> itemText(item, request.uom())),
+                                request.items().stream().map(item -> formatItem(item, request.uom())),
                                 request.accessorials().stream()
                                         .map(accessorial ->
-                                                names.nameOf(RowRate.requestedAccessorial(accessorial), texts)))
+                                                names.nameOf(RowRate.toNamedAccessorial(accessorial), texts)))
                         .collect(Collectors.joining(", ")));
     }
 
-    private String itemText(QuoteItem item, Uom uom) {
+    private String formatItem(QuoteItem item, Uom uom) {
         return texts.text(
                 "batch.goods",
                 item.quantity(),
                 item.itemName(),
-                weightText(item.weight().multiply(BigDecimal.valueOf(item.quantity())), uom));
+                formatWeight(item.weight().multiply(BigDecimal.valueOf(item.quantity())), uom));
     }
 
-    private String weightText(BigDecimal weight, @Nullable Uom uom) {
+    private String formatWeight(BigDecimal weight, @Nullable Uom uom) {
         UnitSystem units =
                 uom == null ? UnitSystem.US : UnitSystem.parse(uom.code()).orElse(UnitSystem.US);
         return formats.formatNumber(weight, 0) + '\u00A0' + units.symbol(Measure.WEIGHT);
     }
 
-    private List<String> marketTexts(List<PricedRow> rows) {
+    private List<String> findMarketTexts(List<PricedRow> rows) {
         return rows.stream()
                 .filter(row -> row.row().request().orElse(null) instanceof LaneCheck.Container)
                 .map(row -> row.row().stored())
                 .filter(Objects::nonNull)
-                .map(StoredRow::quote)
+                .map(StoredBatchRow::quote)
                 .filter(Objects::nonNull)
-                .flatMap(this::acknowledgedTexts)
+                .flatMap(this::findAcknowledgedTexts)
                 .distinct()
                 .toList();
     }
 
-    private Stream<String> acknowledgedTexts(UUID quote) {
+    private Stream<String> findAcknowledgedTexts(UUID quote) {
         return quotes.find(quote).map(QuoteService::parseStoredQuote).stream()
                 .filter(SavedQuote.Drayage.class::isInstance)
                 .flatMap(savedQuote -> MarketText.marketTextsOf(((SavedQuote.Drayage) savedQuote).quote()).stream())
@@ -307,17 +308,17 @@ public final class BatchExports {
                         .map(columnIndex -> texts.text("batch.column." + LIST_COLUMNS.get(columnIndex)))
                         .toList());
         for (PricedRow row : rows) {
-            List<@Nullable Object> allCells = listCells(row);
+            List<@Nullable Object> allCells = createInternalListCells(row);
             List<@Nullable Object> cells = new ArrayList<>();
             shownColumns.forEach(columnIndex -> cells.add(allCells.get(columnIndex)));
             csv.writeRow(cells.toArray());
         }
     }
 
-    private List<@Nullable Object> listCells(PricedRow pricedRow) {
+    private List<@Nullable Object> createInternalListCells(PricedRow pricedRow) {
         BatchRow row = pricedRow.row();
         CustomerRateRow.RowLane lane = toRowLane(row);
-        StoredRow storedRow = row.stored();
+        StoredBatchRow storedRow = row.stored();
         RowRate rate = pricedRow.rate();
         SellPrice.Priced price = pricedRow.price();
         List<@Nullable Object> cells = new ArrayList<>();

@@ -11,10 +11,10 @@ import lanedesk.freight.request.found.ExtractedShipment;
 import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.booking.BookingAttempt;
+import lanedesk.workstation.booking.entry.CustomFieldEntries;
 import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.booking.entry.EntryId;
 import lanedesk.workstation.booking.entry.ItemDimensions;
-import lanedesk.workstation.booking.entry.NamedFieldEntries;
 import lanedesk.workstation.booking.entry.StopFields.StopField;
 import lanedesk.workstation.form.CustomField;
 import lanedesk.workstation.form.Form;
@@ -26,15 +26,15 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Creates the first draft of the booking page for a shipment that is repeated or comes from a customer's request.
-public final class BookingDraft {
+public final class BookingDraftFactory {
 
     private static final String HAZMAT_CONTACT = "/movement/hazardousContact";
     private static final String INSURANCE = "/" + CustomField.INSURANCE;
 
-    private BookingDraft() {}
+    private BookingDraftFactory() {}
 
     /// The JSON pointers into the sent request, by entry id.
-    private static Map<String, String> otrPaths() {
+    private static Map<String, String> otrPointersByEntryId() {
         Map<String, String> pointersById = new LinkedHashMap<>();
         pointersById.put(EntryId.DIRECTION.controlId(), "/freightDirection");
         pointersById.put(EntryId.HAZMAT_NAME.controlId(), HAZMAT_CONTACT + "/name");
@@ -42,31 +42,32 @@ public final class BookingDraft {
         pointersById.put(EntryId.GOODS_VALUE.controlId(), INSURANCE + "/goodsValue");
         pointersById.put(EntryId.INSURED_NAME.controlId(), INSURANCE + "/insuredName");
         pointersById.put(EntryId.INSURED_COUNTRY.controlId(), INSURANCE + "/insuredCountry");
-        addStopPaths(
+        addStopPointers(
                 pointersById,
-                OtrBookingViewModel.PICKUP,
+                OtrBookingViewModel.PICKUP_ID_PREFIX,
                 "/movement/pickupAddress/",
                 "/movement/pickupInformation/contact/");
-        addStopPaths(
+        addStopPointers(
                 pointersById,
-                OtrBookingViewModel.DELIVERY,
+                OtrBookingViewModel.DELIVERY_ID_PREFIX,
                 "/movement/deliveryAddress/",
                 "/movement/deliveryInformation/contact/");
-        pointersById.put(OtrBookingViewModel.PICKUP_ZIP, "/movement/pickupAddress/zipcode");
-        pointersById.put(OtrBookingViewModel.DELIVERY_ZIP, "/movement/deliveryAddress/zipcode");
+        pointersById.put(OtrBookingViewModel.PICKUP_ZIP_KEY, "/movement/pickupAddress/zipcode");
+        pointersById.put(OtrBookingViewModel.DELIVERY_ZIP_KEY, "/movement/deliveryAddress/zipcode");
         return pointersById;
     }
 
-    private static void addStopPaths(Map<String, String> pointersById, String prefix, String address, String contact) {
-        pointersById.put(StopField.NAME.entryId(prefix), address + "name");
-        pointersById.put(StopField.LINE1.entryId(prefix), address + "addressLine1");
-        pointersById.put(StopField.LINE2.entryId(prefix), address + "addressLine2");
-        pointersById.put(StopField.CONTACT.entryId(prefix), contact + "name");
-        pointersById.put(StopField.PHONE.entryId(prefix), contact + "phone");
-        pointersById.put(StopField.EMAIL.entryId(prefix), contact + "email");
+    private static void addStopPointers(
+            Map<String, String> pointersById, String prefix, String address, String contact) {
+        pointersById.put(StopField.NAME.entryIdWithPrefix(prefix), address + "name");
+        pointersById.put(StopField.LINE1.entryIdWithPrefix(prefix), address + "addressLine1");
+        pointersById.put(StopField.LINE2.entryIdWithPrefix(prefix), address + "addressLine2");
+        pointersById.put(StopField.CONTACT.entryIdWithPrefix(prefix), contact + "name");
+        pointersById.put(StopField.PHONE.entryIdWithPrefix(prefix), contact + "phone");
+        pointersById.put(StopField.EMAIL.entryIdWithPrefix(prefix), contact + "email");
     }
 
-    private static Map<String, String> drayagePaths() {
+    private static Map<String, String> drayagePointersByEntryId() {
         String stop = "/shipperConsignee/";
         return Map.ofEntries(
                 Map.entry(EntryId.TERMINAL.controlId(), "/terminal/name"),
@@ -75,11 +76,15 @@ public final class BookingDraft {
                 Map.entry(EntryId.COMMODITY.controlId(), "/load/commodity"),
                 Map.entry(EntryId.PIECES.controlId(), "/load/pieces"),
                 Map.entry(QuotedContainer.WAREHOUSE_ZIP_KEY, stop + "zipCode"),
-                Map.entry(StopField.NAME.entryId(QuotedContainer.WAREHOUSE_ID_PREFIX), stop + "name"),
-                Map.entry(StopField.LINE1.entryId(QuotedContainer.WAREHOUSE_ID_PREFIX), stop + "addressLine1"),
-                Map.entry(StopField.CONTACT.entryId(QuotedContainer.WAREHOUSE_ID_PREFIX), stop + "contactName"),
-                Map.entry(StopField.PHONE.entryId(QuotedContainer.WAREHOUSE_ID_PREFIX), stop + "contactPhone"),
-                Map.entry(StopField.EMAIL.entryId(QuotedContainer.WAREHOUSE_ID_PREFIX), stop + "contactEmail"),
+                Map.entry(StopField.NAME.entryIdWithPrefix(QuotedContainer.WAREHOUSE_ID_PREFIX), stop + "name"),
+                Map.entry(
+                        StopField.LINE1.entryIdWithPrefix(QuotedContainer.WAREHOUSE_ID_PREFIX), stop + "addressLine1"),
+                Map.entry(
+                        StopField.CONTACT.entryIdWithPrefix(QuotedContainer.WAREHOUSE_ID_PREFIX), stop + "contactName"),
+                Map.entry(
+                        StopField.PHONE.entryIdWithPrefix(QuotedContainer.WAREHOUSE_ID_PREFIX), stop + "contactPhone"),
+                Map.entry(
+                        StopField.EMAIL.entryIdWithPrefix(QuotedContainer.WAREHOUSE_ID_PREFIX), stop + "contactEmail"),
                 Map.entry(EntryId.SCHEDULE.controlId(), stop + "schedule"),
                 Map.entry(EntryId.SCHEDULE_FROM.controlId(), stop + "timeFrom"),
                 Map.entry(EntryId.SCHEDULE_TO.controlId(), stop + "timeTo"));
@@ -87,7 +92,7 @@ public final class BookingDraft {
 
     // The JSON pointers of the numbers, by entry id: the cargo value and the sides of the items. Only these values
     // are formatted in the page's language.
-    private static Map<String, String> dimensionPaths(int items) {
+    private static Map<String, String> createNumberPointersByEntryId(int items) {
         Map<String, String> pointersById = new LinkedHashMap<>();
         pointersById.put(EntryId.CARGO_VALUE.controlId(), INSURANCE + "/cargoValue");
         for (int item = 0; item < items; item++) {
@@ -113,13 +118,13 @@ public final class BookingDraft {
                 .filter(attempt -> attempt.state() instanceof AttemptState.WithOrderNumber)
                 .reduce((_, last) -> last)
                 .map(attempt ->
-                        valuesOfSentRequest(quote, attempt.details().body().toByteArray(), customFields, language))
+                        readValuesOfSentRequest(quote, attempt.details().body().toByteArray(), customFields, language))
                 .filter(values -> !values.isEmpty())
                 .map(Form::toDraftJson)
                 .orElse("");
     }
 
-    private static Map<String, String> valuesOfSentRequest(
+    private static Map<String, String> readValuesOfSentRequest(
             SavedQuote quote, byte[] body, List<CustomField> customFields, Language language) {
         JsonNode request;
         try {
@@ -130,11 +135,15 @@ public final class BookingDraft {
         Map<String, String> values = new LinkedHashMap<>();
         switch (quote) {
             case SavedQuote.Otr otr -> {
-                copyValues(values, request, otrPaths(), UnaryOperator.identity());
-                copyValues(values, request, dimensionPaths(otr.request().items().size()), language::formatForInput);
+                copyValues(values, request, otrPointersByEntryId(), UnaryOperator.identity());
+                copyValues(
+                        values,
+                        request,
+                        createNumberPointersByEntryId(otr.request().items().size()),
+                        language::formatForInput);
                 values.put(
                         EntryId.INSURED.controlId(),
-                        yesOrNo(request.at("/isInsured").asBoolean(false)));
+                        toYesOrNo(request.at("/isInsured").asBoolean(false)));
                 OtrBookingViewModel.putItemsAndInsuranceKeys(values, otr);
                 String pickup = request.at("/movement/estimatedPickupDate").asString("");
                 if (pickup.matches("\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}.*")) {
@@ -145,13 +154,13 @@ public final class BookingDraft {
                 }
             }
             case SavedQuote.Drayage drayage -> {
-                copyValues(values, request, drayagePaths(), UnaryOperator.identity());
+                copyValues(values, request, drayagePointersByEntryId(), UnaryOperator.identity());
                 values.put(
                         QuotedContainer.MARKET_ZIP_KEY,
                         drayage.request().market().postalCode());
             }
         }
-        customFields.forEach(field -> copyValues(values, request, field, language));
+        customFields.forEach(field -> copyCustomFieldValue(values, request, field, language));
         return values;
     }
 
@@ -161,11 +170,12 @@ public final class BookingDraft {
         values.put(EntryFactory.READY_DATE_DRAFT_KEY, ready == null ? "" : ready.toString());
     }
 
-    private static String yesOrNo(boolean isYes) {
-        return isYes ? NamedFieldEntries.YES : NamedFieldEntries.NO;
+    private static String toYesOrNo(boolean isYes) {
+        return isYes ? CustomFieldEntries.YES : CustomFieldEntries.NO;
     }
 
-    private static void copyValues(Map<String, String> values, JsonNode request, CustomField field, Language language) {
+    private static void copyCustomFieldValue(
+            Map<String, String> values, JsonNode request, CustomField field, Language language) {
         JsonNode sent = request.at(
                         switch (field.place()) {
                             case HAZMAT_CONTACT -> HAZMAT_CONTACT;
@@ -176,11 +186,11 @@ public final class BookingDraft {
         String value = switch (field.type()) {
             case TEXT -> sent.asString("");
             case NUMBER -> language.formatForInput(sent.asString(""));
-            case YES_NO -> sent.isBoolean() ? yesOrNo(sent.asBoolean(false)) : "";
+            case YES_NO -> sent.isBoolean() ? toYesOrNo(sent.asBoolean(false)) : "";
             case DATE -> "";
         };
         if (!value.isEmpty()) {
-            values.put(NamedFieldEntries.idPrefix(field.place()) + field.name(), value);
+            values.put(CustomFieldEntries.entryIdPrefixOf(field.place()) + field.name(), value);
         }
     }
 

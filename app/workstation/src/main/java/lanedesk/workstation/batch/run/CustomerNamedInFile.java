@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param names the distinct texts in these columns
 /// @param branch branch of the one customer that all rows name; null otherwise
-public record FileCustomer(
+public record CustomerNamedInFile(
         Kind kind, List<String> names, @Nullable CustomerBranch branch) {
 
     /// What the customer columns of a file contain.
@@ -33,9 +33,9 @@ public record FileCustomer(
         INACTIVE
     }
 
-    public static final FileCustomer NONE = new FileCustomer(Kind.NONE, List.of(), null);
+    public static final CustomerNamedInFile NONE = new CustomerNamedInFile(Kind.NONE, List.of(), null);
 
-    public FileCustomer {
+    public CustomerNamedInFile {
         names = List.copyOf(names);
     }
 
@@ -48,7 +48,7 @@ public record FileCustomer(
     /// Finds the customer in the customer columns of the rows.
     ///
     /// @param proposed the proposed customer, whose branch is used if the file names this customer
-    static FileCustomer readFrom(List<LaneRow> lanes, Customers customers, @Nullable CustomerBranch proposed) {
+    static CustomerNamedInFile findInRows(List<LaneRow> lanes, Customers customers, @Nullable CustomerBranch proposed) {
         Set<String> names = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
         lanes.forEach(lane -> customerNamesOf(lane).forEach(names::add));
         List<String> allNames = List.copyOf(names);
@@ -68,13 +68,13 @@ public record FileCustomer(
             }
         }
         if (foundCustomers.isEmpty()) {
-            return new FileCustomer(Kind.UNKNOWN, allNames, null);
+            return new CustomerNamedInFile(Kind.UNKNOWN, allNames, null);
         }
         boolean hasRowsOfUnknownCustomer = lanes.stream()
                 .map(lane -> customerNamesOf(lane).toList())
                 .anyMatch(texts -> !texts.isEmpty() && unknown.containsAll(texts));
         if (foundCustomers.size() > 1 || hasRowsOfUnknownCustomer) {
-            return new FileCustomer(Kind.SEVERAL, allNames, null);
+            return new CustomerNamedInFile(Kind.SEVERAL, allNames, null);
         }
         Customer customer = foundCustomers.getFirst();
         CustomerBranch branch = proposed != null && proposed.customerNumber() == customer.customerNumber()
@@ -84,16 +84,16 @@ public record FileCustomer(
                         .map((Branch each) -> CustomerBranch.ofCustomerAndBranch(customer, each))
                         .orElse(null);
         return branch == null || !customer.mayBeActive()
-                ? new FileCustomer(Kind.INACTIVE, allNames, null)
-                : new FileCustomer(Kind.ONE, allNames, branch);
+                ? new CustomerNamedInFile(Kind.INACTIVE, allNames, null)
+                : new CustomerNamedInFile(Kind.ONE, allNames, branch);
     }
 
     /// Whether the file names this customer or none.
-    public boolean namesNoOtherCustomerThan(CustomerBranch customer) {
+    public boolean namesThisCustomerOrNone(CustomerBranch customer) {
         return kind == Kind.NONE || (branch != null && branch.customerNumber() == customer.customerNumber());
     }
 
     private static Stream<String> customerNamesOf(LaneRow lane) {
-        return lane.text(LaneField.CUSTOMER).lines().map(String::strip).filter(text -> !text.isEmpty());
+        return lane.textOfField(LaneField.CUSTOMER).lines().map(String::strip).filter(text -> !text.isEmpty());
     }
 }

@@ -11,9 +11,9 @@ import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.layout.Visibility;
 
 /// The controls for the fields that an administrator has defined, in the given number of columns.
-public final class NamedFieldsPane extends GridPane {
+public final class CustomFieldsPane extends GridPane {
 
-    public NamedFieldsPane(NamedFieldEntries entries, int columns) {
+    public CustomFieldsPane(CustomFieldEntries entries, int columns) {
         setHgap(12);
         setVgap(10);
         for (int column = 0; column < columns; column++) {
@@ -21,7 +21,7 @@ public final class NamedFieldsPane extends GridPane {
             constraints.setPercentWidth(100.0 / columns);
             getColumnConstraints().add(constraints);
         }
-        List<NamedFieldEntries.FieldControl> fieldControls = entries.controlsToCreate();
+        List<CustomFieldEntries.FieldControl> fieldControls = entries.controlsToCreate();
         for (int i = 0; i < fieldControls.size(); i++) {
             Field field = new Field();
             field.setControl(createControl(fieldControls.get(i)));
@@ -30,13 +30,13 @@ public final class NamedFieldsPane extends GridPane {
         Visibility.setVisibleAndManaged(this, !fieldControls.isEmpty());
     }
 
-    private static Region createControl(NamedFieldEntries.FieldControl field) {
+    private static Region createControl(CustomFieldEntries.FieldControl field) {
         Region control = switch (field.type()) {
             case TEXT, NUMBER -> new TextField();
             case DATE -> new DateField();
             case YES_NO -> {
                 SegmentedChoice<String> choice = new SegmentedChoice<>();
-                choice.getItems().setAll(NamedFieldEntries.YES, NamedFieldEntries.NO);
+                choice.getItems().setAll(CustomFieldEntries.YES, CustomFieldEntries.NO);
                 yield choice;
             }
         };

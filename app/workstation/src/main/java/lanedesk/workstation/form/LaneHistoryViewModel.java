@@ -29,18 +29,18 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Holds the lane history of a screen, loaded in the background whenever the lane changes. Belongs to the FX thread.
-public final class LaneMemoryViewModel {
+public final class LaneHistoryViewModel {
 
-    private static final Logger LOG = LoggerFactory.getLogger(LaneMemoryViewModel.class);
+    private static final Logger LOG = LoggerFactory.getLogger(LaneHistoryViewModel.class);
 
     /// The displayed lane history.
     ///
     /// @param text one line of text; empty without history
     /// @param lowestPrices the lowest price of each past quote, oldest first; empty while buy rates are hidden
     /// @param showAllText text of the link to all past quotes; empty for no link
-    /// @param isRepeatable whether there is a past quote of exactly this lane for the customer
-    record ShownLaneMemory(String text, List<Double> lowestPrices, String showAllText, boolean isRepeatable) {
-        static final ShownLaneMemory NOTHING = new ShownLaneMemory("", List.of(), "", false);
+    /// @param hasRepeatableQuote whether there is a past quote of exactly this lane for the customer
+    record ShownLaneHistory(String text, List<Double> lowestPrices, String showAllText, boolean hasRepeatableQuote) {
+        static final ShownLaneHistory NOTHING = new ShownLaneHistory("", List.of(), "", false);
     }
 
     private record LoadedLane(RatedLane ratedLane, PastLaneQuotes pastQuotes) {
@@ -50,21 +50,21 @@ public final class LaneMemoryViewModel {
     }
 
     private final LaneHistory laneHistory;
-    private final LaneMemoryFormatter formatter;
+    private final LaneHistoryFormatter formatter;
     private final BuyRateVisibility buyRateVisibility;
     private final LatestTask loader;
     private final Navigator navigator;
-    private final ReadOnlyObjectWrapper<ShownLaneMemory> shownMemory =
-            new ReadOnlyObjectWrapper<>(ShownLaneMemory.NOTHING);
+    private final ReadOnlyObjectWrapper<ShownLaneHistory> shownHistory =
+            new ReadOnlyObjectWrapper<>(ShownLaneHistory.NOTHING);
     private Subscription subscription;
     private ObservableValue<FuelMode> fuelMode = new SimpleObjectProperty<>(FuelMode.NOT_KNOWN);
     private @Nullable RatedLane requestedLane;
     private @Nullable LoadedLane loadedLane;
     private @Nullable Long customerNumber;
 
-    LaneMemoryViewModel(
+    LaneHistoryViewModel(
             LaneHistory laneHistory,
-            LaneMemoryFormatter formatter,
+            LaneHistoryFormatter formatter,
             BuyRateVisibility buyRateVisibility,
             TaskRunner runner,
             Navigator navigator) {
@@ -73,40 +73,40 @@ public final class LaneMemoryViewModel {
         this.formatter = formatter;
         this.buyRateVisibility = buyRateVisibility;
         loader = new LatestTask(runner);
-        subscription = buyRateVisibility.buyRatesHiddenProperty().subscribe((_, _) -> updateShownMemory());
+        subscription = buyRateVisibility.buyRatesHiddenProperty().subscribe((_, _) -> updateShownHistory());
     }
 
-    ReadOnlyObjectProperty<ShownLaneMemory> shownMemoryProperty() {
-        return shownMemory.getReadOnlyProperty();
+    ReadOnlyObjectProperty<ShownLaneHistory> shownHistoryProperty() {
+        return shownHistory.getReadOnlyProperty();
     }
 
     /// Loads the past quotes of a lane in the background, unless they were already requested for this lane. An
     /// incomplete
     /// lane has no history.
-    public void loadLaneUnlessLoaded(RatedLane newLane) {
+    public void loadLaneHistoryIfLaneChanged(RatedLane newLane) {
         if (newLane.equals(requestedLane)) {
             return;
         }
         requestedLane = newLane;
         if (!newLane.isComplete()) {
             loader.cancel();
-            onLoaded(newLane, Optional.empty());
+            onPastQuotesLoaded(newLane, Optional.empty());
             return;
         }
         loader.cancelPreviousAndStart(
                 _ -> laneHistory.findPastQuotesAtNarrowestLevel(newLane),
-                TaskCallback.of(pastQuotes -> onLoaded(newLane, pastQuotes), failure -> {
+                TaskCallback.of(pastQuotes -> onPastQuotesLoaded(newLane, pastQuotes), failure -> {
                     LOG.warn("What the lane has cost can't be read", failure);
-                    onLoaded(newLane, Optional.empty());
+                    onPastQuotesLoaded(newLane, Optional.empty());
                 }));
     }
 
     /// Loads the history of the current lane again, because new quotes may have been saved.
-    public void reloadLane() {
+    public void reloadLaneHistory() {
         RatedLane lane = requestedLane;
         requestedLane = null;
         if (lane != null) {
-            loadLaneUnlessLoaded(lane);
+            loadLaneHistoryIfLaneChanged(lane);
         }
     }
 
@@ -115,14 +115,14 @@ public final class LaneMemoryViewModel {
     /// @param fxThread runs an action on the FX thread
     void reloadOnJournalChanges(Executor fxThread) {
         ChangeNotifier.Subscription journalSubscription =
-                laneHistory.subscribeToJournalChanges(() -> fxThread.execute(this::reloadLane));
+                laneHistory.subscribeToJournalChanges(() -> fxThread.execute(this::reloadLaneHistory));
         subscription = Subscription.combine(subscription, journalSubscription::close);
     }
 
     /// Sets the fuel setting, and updates the amounts whenever it changes.
-    void updateOnFuelChanges(ObservableValue<FuelMode> newFuelMode) {
+    void setFuelModeAndUpdateOnChange(ObservableValue<FuelMode> newFuelMode) {
         fuelMode = newFuelMode;
-        addFuelChangeListener(this::updateShownMemory);
+        addFuelChangeListener(this::updateShownHistory);
     }
 
     /// Adds an action that runs whenever the fuel setting changes, until the model is closed.
@@ -132,36 +132,36 @@ public final class LaneMemoryViewModel {
 
     /// Allows repeating only quotes of the chosen customer. While no customer is chosen, quotes of all customers can be
     /// repeated.
-    public void limitRepeatToCustomer(ObservableValue<@Nullable CustomerBranch> customer) {
+    public void limitRepeatableQuotesToCustomer(ObservableValue<@Nullable CustomerBranch> customer) {
         subscription = Subscription.combine(subscription, customer.subscribe(customerBranch -> {
             customerNumber = customerBranch == null ? null : customerBranch.customerNumber();
-            updateShownMemory();
+            updateShownHistory();
         }));
     }
 
-    private void onLoaded(RatedLane lane, Optional<PastLaneQuotes> pastQuotes) {
+    private void onPastQuotesLoaded(RatedLane lane, Optional<PastLaneQuotes> pastQuotes) {
         loadedLane = pastQuotes.map(quotes -> new LoadedLane(lane, quotes)).orElse(null);
-        updateShownMemory();
+        updateShownHistory();
     }
 
-    private void updateShownMemory() {
+    private void updateShownHistory() {
         LoadedLane lane = loadedLane;
         boolean isBuyHidden = buyRateVisibility.areBuyRatesHidden();
-        shownMemory.set(
+        shownHistory.set(
                 lane == null
-                        ? ShownLaneMemory.NOTHING
-                        : new ShownLaneMemory(
-                                formatter.summaryText(lane.ratedLane, lane.pastQuotes, isBuyHidden),
-                                isBuyHidden ? List.of() : formatter.lowestPricesOldestFirst(lane.pastQuotes),
-                                formatter.showAllLinkText(lane.pastQuotes),
+                        ? ShownLaneHistory.NOTHING
+                        : new ShownLaneHistory(
+                                formatter.formatSummary(lane.ratedLane, lane.pastQuotes, isBuyHidden),
+                                isBuyHidden ? List.of() : formatter.findLowestPricesOldestFirst(lane.pastQuotes),
+                                formatter.formatShowAllLink(lane.pastQuotes),
                                 lane.pastQuotes
                                         .findLastQuoteOfExactLane(customerNumber)
                                         .isPresent()));
     }
 
     /// Returns whether there is a past quote that [#openRepeatOfLastQuote()] can repeat.
-    boolean isRepeatable() {
-        return shownMemory.get().isRepeatable();
+    boolean hasRepeatableQuote() {
+        return shownHistory.get().hasRepeatableQuote();
     }
 
     /// Opens a new tab whose form has the values of the last quote of exactly this lane.
@@ -182,7 +182,7 @@ public final class LaneMemoryViewModel {
                     new SimilarLanes(loaded.ratedLane, loaded.pastQuotes.matchLevel()));
             navigator.goTo(new Destination.History(
                     HistoryQuery.matchingAll().withFilter(similarLanesFilter),
-                    LaneMemoryFormatter.laneTextAtMatchLevel(loaded.lane(), loaded.pastQuotes)));
+                    LaneHistoryFormatter.formatLaneAtMatchLevel(loaded.lane(), loaded.pastQuotes)));
         }
     }
 

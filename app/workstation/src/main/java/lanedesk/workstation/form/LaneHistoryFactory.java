@@ -10,17 +10,17 @@ import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.work.TaskRunner;
 
 /// Creates the lane history of each screen, for one environment.
-public final class LaneMemoryFactory {
+public final class LaneHistoryFactory {
 
     private final LaneHistory laneHistory;
-    private final LaneMemoryFormatter formatter;
+    private final LaneHistoryFormatter formatter;
     private final BuyRateVisibility buyRateVisibility;
     private final TaskRunner runner;
     private final ObservableValue<FuelMode> fuelMode;
     private final Navigator navigator;
 
     /// @param fuelMode whether the total of a drayage rate includes fuel
-    public LaneMemoryFactory(
+    public LaneHistoryFactory(
             LaneHistory laneHistory,
             BuyRateVisibility buyRateVisibility,
             AppServices services,
@@ -28,7 +28,7 @@ public final class LaneMemoryFactory {
             Navigator navigator) {
         this.laneHistory = laneHistory;
         this.formatter =
-                new LaneMemoryFormatter(services.texts(), services.formats(), services.clock(), fuelMode::getValue);
+                new LaneHistoryFormatter(services.texts(), services.formats(), services.clock(), fuelMode::getValue);
         this.fuelMode = fuelMode;
         this.buyRateVisibility = buyRateVisibility;
         this.runner = services.taskRunner();
@@ -36,11 +36,11 @@ public final class LaneMemoryFactory {
     }
 
     /// Creates the view model of the lane history of one screen. The screen must close the view model.
-    public LaneMemoryViewModel createViewModel() {
-        LaneMemoryViewModel model =
-                new LaneMemoryViewModel(laneHistory, formatter, buyRateVisibility, runner, navigator);
+    public LaneHistoryViewModel createViewModel() {
+        LaneHistoryViewModel model =
+                new LaneHistoryViewModel(laneHistory, formatter, buyRateVisibility, runner, navigator);
         model.reloadOnJournalChanges(Platform::runLater);
-        model.updateOnFuelChanges(fuelMode);
+        model.setFuelModeAndUpdateOnChange(fuelMode);
         return model;
     }
 }

@@ -7,7 +7,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
-import lanedesk.workstation.form.LaneMemoryViewModel.ShownLaneMemory;
+import lanedesk.workstation.form.LaneHistoryViewModel.ShownLaneHistory;
 import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.layout.PageColumns;
 import lanedesk.workstation.fx.layout.Visibility;
@@ -17,9 +17,9 @@ import lanedesk.workstation.shell.CommandGroup;
 
 /// Shows the lane history: a line of text, and a small line chart of the lowest prices. In the side column, the view
 /// also has a heading and links. The view is hidden while the lane has no history.
-public final class LaneMemoryView {
+public final class LaneHistoryView {
 
-    private final LaneMemoryViewModel model;
+    private final LaneHistoryViewModel model;
     private final Texts texts;
     private final Region root;
     private final Subscription memorySubscription;
@@ -45,30 +45,30 @@ public final class LaneMemoryView {
     @FXML
     private Button laneAll;
 
-    public LaneMemoryView(LaneMemoryViewModel model, Texts texts) {
+    public LaneHistoryView(LaneHistoryViewModel model, Texts texts) {
         this.model = model;
-        this.texts = texts.textsOfFeature(LaneMemoryView.class);
+        this.texts = texts.textsOfFeature(LaneHistoryView.class);
         root = (Region) FxmlViews.load(this, this.texts).root();
-        memorySubscription = model.shownMemoryProperty().subscribe(this::showLaneMemory);
-        memory.getPseudoClassStates().subscribe(this::updateTitleAndLinks);
-        updateTitleAndLinks();
+        memorySubscription = model.shownHistoryProperty().subscribe(this::showLaneHistory);
+        memory.getPseudoClassStates().subscribe(this::updateTitleAndLinksVisibility);
+        updateTitleAndLinksVisibility();
     }
 
     // The heading and the links are shown only in the side column.
-    private void updateTitleAndLinks() {
+    private void updateTitleAndLinksVisibility() {
         boolean isInSideColumn = memory.getPseudoClassStates().contains(PageColumns.IN_SIDE_COLUMN);
         Visibility.setVisibleAndManaged(title, isInSideColumn);
         Visibility.setVisibleAndManaged(links, isInSideColumn);
     }
 
     /// Creates the command that repeats the last quote of the lane.
-    public Command createRepeatCommand(String group) {
+    public Command createRepeatQuoteCommand(String group) {
         return new CommandGroup(group, texts)
-                .createCommandWhen("lane.repeat", model::isRepeatable, this::repeatLastQuote);
+                .createCommandWhen("lane.repeat", model::hasRepeatableQuote, this::openRepeatOfLastQuote);
     }
 
     @FXML
-    void repeatLastQuote() {
+    void openRepeatOfLastQuote() {
         model.openRepeatOfLastQuote();
     }
 
@@ -81,12 +81,12 @@ public final class LaneMemoryView {
         return root;
     }
 
-    private void showLaneMemory(ShownLaneMemory shownMemory) {
+    private void showLaneHistory(ShownLaneHistory shownMemory) {
         Visibility.setVisibleAndManaged(memory, !shownMemory.text().isEmpty());
         words.setText(shownMemory.text());
         laneAll.setText(shownMemory.showAllText());
         Visibility.setVisibleAndManaged(laneAll, !shownMemory.showAllText().isEmpty());
-        Visibility.setVisibleAndManaged(laneRepeat, shownMemory.isRepeatable());
+        Visibility.setVisibleAndManaged(laneRepeat, shownMemory.hasRepeatableQuote());
         course.setValues(shownMemory.lowestPrices());
         Visibility.setVisibleAndManaged(course, shownMemory.lowestPrices().size() > 1);
     }

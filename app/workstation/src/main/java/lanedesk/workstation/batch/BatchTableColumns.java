@@ -14,7 +14,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.text.Font;
-import lanedesk.workstation.batch.run.BatchExports;
+import lanedesk.workstation.batch.run.BatchExportFormatter;
 import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.batch.run.RowStatus;
 import lanedesk.workstation.batch.sell.CustomerRateRow;
@@ -30,8 +30,8 @@ import lanedesk.workstation.fx.theme.Tone;
 import org.jspecify.annotations.Nullable;
 
 /// The columns of the batch table. Cells are formatted only while visible; sorting compares values.
-record BatchTable(
-        BatchDependencies dependencies, BatchExports exports, Function<PricedRow, OptionalDouble> milesOfRow) {
+record BatchTableColumns(
+        BatchDependencies dependencies, BatchExportFormatter exports, Function<PricedRow, OptionalDouble> milesOfRow) {
 
     /// A sample text for the minimum width of the freight column.
     private static final String FREIGHT_COLUMN = "2 × Canned tomatoes";
@@ -40,20 +40,24 @@ record BatchTable(
     /// (false).
     ///
     /// @param font a font with the page's font size
-    Consumer<Boolean> addColumns(TableView<PricedRow> table, ObservableValue<Font> font) {
+    Consumer<Boolean> addColumnsAndReturnBuyToggle(TableView<PricedRow> table, ObservableValue<Font> font) {
         RowThrottle throttle = new RowThrottle();
         table.setRowFactory(_ -> new LazyTableRow<>(throttle));
         ColumnSizing<PricedRow> sizing = new ColumnSizing<>(table, font);
         addNumberColumn(sizing, "row", row -> row.row().number());
-        sizing.addColumn(createStatusColumn(), row -> statusText(row.row().status()))
-                .measureAsBadges(1);
-        addTextColumn(sizing, "from", row -> exports.toRowLane(row.row()).origin(), BatchTable::toCityAndRegionLines);
+        sizing.addColumn(createStatusColumn(), row -> formatStatus(row.row().status()))
+                .withBadgeTexts(1);
         addTextColumn(
-                sizing, "to", row -> exports.toRowLane(row.row()).destination(), BatchTable::toCityAndRegionLines);
+                sizing, "from", row -> exports.toRowLane(row.row()).origin(), BatchTableColumns::toCityAndRegionLines);
+        addTextColumn(
+                sizing,
+                "to",
+                row -> exports.toRowLane(row.row()).destination(),
+                BatchTableColumns::toCityAndRegionLines);
         addAmountColumn(sizing, "sell", PricedRow::sellPrice);
         addNumberColumn(
                 sizing, "days", row -> row.rate() == null ? null : row.rate().transitDays());
-        addTextColumn(sizing, "outcome", this::carrierOrReasonText, UnaryOperator.identity());
+        addTextColumn(sizing, "outcome", this::formatCarrierOrReason, UnaryOperator.identity());
         SizedColumn<PricedRow> buy = addAmountColumn(
                 sizing, "buy", row -> row.price() == null ? null : row.price().buyRate());
         SizedColumn<PricedRow> profit = addAmountColumn(
@@ -68,7 +72,7 @@ record BatchTable(
                 .withSampleText(FREIGHT_COLUMN)
                 .withPriority(2);
         addNumberColumn(sizing, "miles", this::roundedMilesOf).withPriority(1);
-        sizing.sizeOnEveryChange();
+        sizing.sizeColumnsOnEveryChange();
         return isBuyHidden -> {
             buy.setAvailable(!isBuyHidden);
             profit.setAvailable(!isBuyHidden);
@@ -85,21 +89,21 @@ record BatchTable(
                         lane.origin(),
                         lane.destination(),
                         lane.freightWithContainerText(),
-                        carrierOrReasonText(row))
+                        formatCarrierOrReason(row))
                 .toLowerCase(Locale.ROOT)
                 .contains(searchText);
     }
 
     /// The carrier of a row with remarks and warnings, or the reason why the row has no carrier. A missed minimum
     /// profit is mentioned only while buy amounts are shown.
-    String carrierOrReasonText(PricedRow row) {
+    String formatCarrierOrReason(PricedRow row) {
         Stream<String> became = switch (row.row().status()) {
             case RATED ->
                 Stream.of(
                         row.rate() == null ? "" : row.rate().carrier(),
                         row.hasPriceOverride() ? dependencies.texts().text("batch.row.byHand") : "",
-                        exports.remarksText(row),
-                        lossOrMinimumText(row));
+                        exports.formatRemarksForCustomer(row),
+                        formatLossOrUnmetMinimumProfit(row));
             case NEEDS, QUESTION, CANNOT, UNUSABLE, FAILED, IN_DOUBT ->
                 Stream.of(row.row().reasonText(dependencies.texts()), row.row().warningText());
             // The state itself gives the reason.
@@ -108,11 +112,11 @@ record BatchTable(
         return became.filter(value -> !value.isEmpty()).collect(Collectors.joining(" · "));
     }
 
-    private String lossOrMinimumText(PricedRow row) {
+    private String formatLossOrUnmetMinimumProfit(PricedRow row) {
         if (row.isLoss() && !dependencies.buyRateVisibility().areBuyRatesHidden()) {
             return dependencies.texts().text("batch.row.loss");
         }
-        BigDecimal minimum = row.shortfallToMinimumProfit();
+        BigDecimal minimum = row.unmetMinimumProfit();
         return minimum == null || dependencies.buyRateVisibility().areBuyRatesHidden()
                 ? ""
                 : dependencies
@@ -130,7 +134,7 @@ record BatchTable(
             String key,
             Function<PricedRow, @Nullable T> value,
             Function<T, String> formatter) {
-        TableColumn<PricedRow, T> column = newColumnWithHeading(key);
+        TableColumn<PricedRow, T> column = createColumnWithHeading(key);
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(value.apply(row.getValue())));
         column.setCellFactory(_ -> {
             TextCell<PricedRow, T> cell = new TextCell<>(formatter);
@@ -146,11 +150,11 @@ record BatchTable(
                         .compare(first, second));
         return sizing.addColumn(column, row -> {
             T cellValue = value.apply(row);
-            return cellValue == null ? "" : longestLine(breakIntoTwoLines(formatter.apply(cellValue)));
+            return cellValue == null ? "" : findLongestLine(breakIntoTwoLines(formatter.apply(cellValue)));
         });
     }
 
-    private <T> TableColumn<PricedRow, T> newColumnWithHeading(String key) {
+    private <T> TableColumn<PricedRow, T> createColumnWithHeading(String key) {
         TableColumn<PricedRow, T> column =
                 new TableColumn<>(dependencies.texts().text("batch.column." + key));
         column.setId("batch-" + key);
@@ -196,23 +200,23 @@ record BatchTable(
         return space < 0 ? text : text.substring(0, space) + '\n' + text.substring(space + 1);
     }
 
-    private static String longestLine(String lines) {
+    private static String findLongestLine(String lines) {
         return lines.lines().max(Comparator.comparingInt(String::length)).orElse("");
     }
 
     private TableColumn<PricedRow, RowStatus> createStatusColumn() {
-        TableColumn<PricedRow, RowStatus> column = newColumnWithHeading("state");
+        TableColumn<PricedRow, RowStatus> column = createColumnWithHeading("state");
         column.setCellValueFactory(
                 row -> new ReadOnlyObjectWrapper<>(row.getValue().row().status()));
-        column.setCellFactory(_ -> new StateCell());
+        column.setCellFactory(_ -> new StatusCell());
         return column;
     }
 
-    private String statusText(RowStatus state) {
+    private String formatStatus(RowStatus state) {
         return dependencies.texts().text("batch.state." + state.name());
     }
 
-    private final class StateCell extends NamedCell<PricedRow, RowStatus> {
+    private final class StatusCell extends NamedCell<PricedRow, RowStatus> {
         private final Badge badge = new Badge();
 
         @Override
@@ -222,7 +226,7 @@ record BatchTable(
                 setGraphic(null);
                 return;
             }
-            badge.setText(statusText(state));
+            badge.setText(formatStatus(state));
             badge.setTone(
                     switch (state) {
                         case RATED -> Tone.SUCCESS;
