@@ -30,7 +30,7 @@ import org.testfx.framework.junit5.Start;
 
 /// Tests choosing the meaning of the columns of a file by keys.
 @ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
-class BatchColumnsTest {
+class ColumnMappingControlsTest {
 
     private final List<LaneMapping> changes = new ArrayList<>();
     private final FlowPane pane = new FlowPane(8, 8);
