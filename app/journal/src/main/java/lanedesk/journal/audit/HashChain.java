@@ -1,11 +1,8 @@
 package lanedesk.journal.audit;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import lanedesk.journal.store.Content;
 
 /// Seals lines of JSON. Each line gets the hash of the previous line and the SHA-256 of its own bytes up to that
 /// hash.
@@ -23,7 +20,7 @@ final class HashChain {
     /// Seals a JSON object that has at least one field, and returns its line.
     String sealLine(String json) {
         String content = json.substring(0, json.length() - 1) + ",\"previous\":\"" + lastHash + '"';
-        advanceTo(hashOf(content));
+        advanceTo(Content.ofUtf8(content).sha256());
         return content + ",\"hash\":\"" + lastHash + "\"}";
     }
 
@@ -32,7 +29,7 @@ final class HashChain {
         Matcher parts = LINE_FORMAT.matcher(line);
         if (!parts.matches()
                 || !parts.group(2).equals(lastHash)
-                || !parts.group(3).equals(hashOf(parts.group(1)))) {
+                || !parts.group(3).equals(Content.ofUtf8(parts.group(1)).sha256())) {
             return false;
         }
         advanceTo(parts.group(3));
@@ -46,14 +43,5 @@ final class HashChain {
     private void advanceTo(String hash) {
         lastHash = hash;
         lineCount++;
-    }
-
-    private static String hashOf(String content) {
-        try {
-            return HexFormat.of()
-                    .formatHex(MessageDigest.getInstance("SHA-256").digest(content.getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException("Every Java has SHA-256", impossible);
-        }
     }
 }

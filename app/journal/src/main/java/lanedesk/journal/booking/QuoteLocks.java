@@ -6,7 +6,8 @@ import java.util.Optional;
 import lanedesk.journal.store.EnvironmentId;
 
 /// Locks quotes, so that two workstations never book the same quote. If the shared database does not answer, a
-/// method throws [JournalException][lanedesk.journal.store.JournalException], and nothing is booked.
+/// method throws [JournalException][lanedesk.journal.store.JournalException], and nothing is booked. Without a shared
+/// database, as by default, every lock succeeds.
 public interface QuoteLocks {
 
     /// The workstation and the dispatcher that hold a quote.
@@ -24,55 +25,37 @@ public interface QuoteLocks {
 
     /// Colleagues who may hold quotes unknown to this workstation: the shared database lost their reports, or the
     /// reports are unreadable.
-    List<AbsentColleague> findAbsentColleagues(EnvironmentId environment);
+    default List<AbsentColleague> findAbsentColleagues(EnvironmentId environment) {
+        return List.of();
+    }
 
     /// Whether the environment is shared.
-    boolean isShared(EnvironmentId environment);
+    default boolean isShared(EnvironmentId environment) {
+        return false;
+    }
 
     /// Locks the attempt's quote for a limited time. Returns empty after the quote was locked, or the holder of the
     /// lock if another attempt has locked the quote.
-    Optional<LockHolder> lockOrFindOtherHolder(BookingAttempt attempt);
+    default Optional<LockHolder> lockOrFindOtherHolder(BookingAttempt attempt) {
+        return Optional.empty();
+    }
 
     /// Makes the lock permanent before the request is sent. Returns false if the lock was lost.
-    boolean makeLockPermanent(BookingAttempt attempt);
+    default boolean makeLockPermanent(BookingAttempt attempt) {
+        return true;
+    }
 
     /// Releases the quote of an attempt that was not sent. Never fails: if the shared database does not answer, the
     /// release is sent later.
-    void releaseOrRetryLater(BookingAttempt attempt);
+    default void releaseOrRetryLater(BookingAttempt attempt) {}
 
     /// Records a resolution for all workstations. Returns false if a colleague has resolved the attempt before.
-    boolean recordResolution(BookingAttempt attempt, Resolution resolution);
+    default boolean recordResolution(BookingAttempt attempt, Resolution resolution) {
+        return true;
+    }
 
-    /// Locks for a workstation without a shared database: every lock succeeds.
+    /// Locks for a workstation without a shared database.
     static QuoteLocks createLocalLocks() {
-        return new QuoteLocks() {
-            @Override
-            public boolean isShared(EnvironmentId environment) {
-                return false;
-            }
-
-            @Override
-            public List<AbsentColleague> findAbsentColleagues(EnvironmentId environment) {
-                return List.of();
-            }
-
-            @Override
-            public Optional<LockHolder> lockOrFindOtherHolder(BookingAttempt attempt) {
-                return Optional.empty();
-            }
-
-            @Override
-            public boolean makeLockPermanent(BookingAttempt attempt) {
-                return true;
-            }
-
-            @Override
-            public void releaseOrRetryLater(BookingAttempt attempt) {}
-
-            @Override
-            public boolean recordResolution(BookingAttempt attempt, Resolution resolution) {
-                return true;
-            }
-        };
+        return new QuoteLocks() {};
     }
 }
