@@ -32,7 +32,7 @@ import lanedesk.journal.record.RecordVersions;
 import lanedesk.journal.record.VersionedRecords;
 import lanedesk.journal.store.Content;
 import lanedesk.journal.store.JournalScope;
-import lanedesk.journal.store.ResultRow;
+import lanedesk.journal.store.RowCodec;
 import lanedesk.journal.store.SafeCsv;
 import lanedesk.journal.store.SqlSession;
 import org.apache.commons.csv.CSVFormat;
@@ -53,6 +53,12 @@ public final class AddressBook {
     // `7.755550102E+09`.
     private static final Pattern DECIMAL = Pattern.compile("^(\\d{3,5})\\.0+$");
     private static final Pattern DAMAGED_NUMBER = Pattern.compile("(?i)\\d+(?:[.,]\\d+)?E[+-]?\\d+|\\d+\\.0+|#+");
+    private static final RowCodec<AddressEntry> ADDRESS = RowCodec.ofColumns(AddressEntry.class, """
+        id customer_number name address1 address2 city state zip country contact_name phone phone_extension email hours
+        note learned\
+        """);
+    private static final String INSERT_OR_REPLACE =
+            ADDRESS.insertSql("INSERT OR REPLACE INTO address_entry", "environment", "used_at");
     private static final String SELECT = "SELECT * FROM address_entry WHERE environment = ? AND customer_number = ?";
     private static final String COLUMN_MAPPING_KEY = "addresses.columns.";
     private static final String NEWEST_FIRST = " ORDER BY used_at DESC, name COLLATE NOCASE";
@@ -77,12 +83,12 @@ public final class AddressBook {
 
     /// The versions of an address with their authors; the current version comes first.
     public List<RecordVersion<AddressEntry>> findVersions(UUID entry) {
-        return versionedRecords.findVersions(RecordKind.ADDRESS, entry, AddressBook::toEntry);
+        return versionedRecords.findVersions(RecordKind.ADDRESS, entry, ADDRESS);
     }
 
     /// A customer's removed addresses, the last removed first.
     public List<RecordVersion<AddressEntry>> findRemoved(long customerNumber) {
-        return versionedRecords.findRemoved(RecordKind.ADDRESS, customerNumber, AddressBook::toEntry);
+        return versionedRecords.findRemoved(RecordKind.ADDRESS, customerNumber, ADDRESS);
     }
 
     /// Removes local duplicates of a colleague's address. Of two equal addresses from two workstations, the
@@ -93,7 +99,7 @@ public final class AddressBook {
             throws SQLException {
         AddressEntry colleagueEntry = session.queryFirst(
                         "SELECT * FROM address_entry WHERE environment = ? AND id = ?",
-                        AddressBook::toEntry,
+                        ADDRESS,
                         receivedChange.environment(),
                         receivedChange.record())
                 .orElseThrow();
@@ -101,7 +107,7 @@ public final class AddressBook {
         for (AddressEntry ownEntry : session.queryList(
                 "SELECT a.* FROM address_entry a WHERE environment = ? AND customer_number = ? AND id > ? AND "
                         + RecordVersions.NOT_CHANGED_BY_COLLEAGUE,
-                AddressBook::toEntry,
+                ADDRESS,
                 receivedChange.environment(),
                 colleagueEntry.customerNumber(),
                 receivedChange.record())) {
@@ -234,55 +240,12 @@ public final class AddressBook {
     }
 
     private List<AddressEntry> readByCustomer(SqlSession session, long customerNumber) throws SQLException {
-        return session.queryList(SELECT + NEWEST_FIRST, AddressBook::toEntry, scope.environment(), customerNumber);
+        return session.queryList(SELECT + NEWEST_FIRST, ADDRESS, scope.environment(), customerNumber);
     }
 
     private void writeEntryAndVersion(SqlSession session, AddressEntry entry, Instant usedAt) throws SQLException {
-        session.update(
-                """
-                INSERT OR REPLACE INTO address_entry (id, environment, customer_number, name, address1, address2, city, state,
-                zip, country, contact_name, phone, phone_extension, email, hours, note, learned, used_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)\
-                """,
-                entry.id(),
-                scope.environment(),
-                entry.customerNumber(),
-                entry.name(),
-                entry.address1(),
-                entry.address2(),
-                entry.city(),
-                entry.state(),
-                entry.zip(),
-                entry.country(),
-                entry.contactName(),
-                entry.phone(),
-                entry.phoneExtension(),
-                entry.email(),
-                entry.hours(),
-                entry.note(),
-                entry.isAddedByBooking(),
-                usedAt);
+        session.update(INSERT_OR_REPLACE, ADDRESS.values(entry, scope.environment(), usedAt));
         versionedRecords.saveAndQueueVersion(session, RecordKind.ADDRESS, entry.id());
-    }
-
-    private static AddressEntry toEntry(ResultRow row) throws SQLException {
-        return new AddressEntry(
-                row.uuid("id"),
-                row.number("customer_number"),
-                row.text("name"),
-                row.text("address1"),
-                row.text("address2"),
-                row.text("city"),
-                row.text("state"),
-                row.text("zip"),
-                row.text("country"),
-                row.text("contact_name"),
-                row.text("phone"),
-                row.text("phone_extension"),
-                row.text("email"),
-                row.text("hours"),
-                row.text("note"),
-                row.booleanValue("learned"));
     }
 
     /// The result of an import.

@@ -1,14 +1,10 @@
 package lanedesk.journal.booking;
 
-import java.math.BigDecimal;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.UUID;
-import lanedesk.journal.quote.QuotedCustomer;
-import lanedesk.journal.store.EnvironmentId;
-import lanedesk.journal.store.FreightKind;
 import lanedesk.journal.store.ResultRow;
+import lanedesk.journal.store.RowCodec;
 import lanedesk.journal.store.SqlSession;
 import org.jspecify.annotations.Nullable;
 import org.sqlite.SQLiteErrorCode;
@@ -29,40 +25,17 @@ final class AttemptRows {
             "INSERT INTO attempt_transition (attempt_id, seq, from_state, to_state, at,"
                     + " process, note, dispatcher, person, order_number, bol_number) ";
 
+    private static final RowCodec<BookingAttempt> ATTEMPT = RowCodec.ofColumns(BookingAttempt.class, """
+        id environment desk quote_number customer_number customer_bsn (customer_name) fingerprint quote_uid base_url
+        rate_number carrier price sell price_expires body dispatcher own_reference override_reason below_cost_reason
+        body_sha256 workstation (remote) created_at\
+        """);
+    private static final String INSERT_ATTEMPT = ATTEMPT.insertSql("INSERT INTO attempt", "process");
+
     private AttemptRows() {}
 
     static void insertAttempt(SqlSession session, BookingAttempt attempt, UUID runId) throws SQLException {
-        NewAttempt details = attempt.details();
-        session.update(
-                """
-                INSERT INTO attempt (id, quote_uid, environment, base_url, desk, quote_number, rate_number, customer_number,
-                customer_bsn, carrier, price, sell, price_expires, dispatcher, workstation, process, created_at, fingerprint,
-                override_reason, below_cost_reason, own_reference, body_sha256, body)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)\
-                """,
-                attempt.id(),
-                details.quoteId(),
-                attempt.environment(),
-                details.baseUrl(),
-                attempt.kind(),
-                attempt.quoteNumber(),
-                details.rateNumber(),
-                attempt.customer().customerNumber(),
-                attempt.customer().customerBsn(),
-                details.carrierName(),
-                details.buyRate().toPlainString(),
-                details.sellPrice() == null ? null : details.sellPrice().toPlainString(),
-                details.rateExpiresAt() == null ? null : details.rateExpiresAt().toString(),
-                details.dispatcher(),
-                attempt.workstation(),
-                runId,
-                attempt.createdAt(),
-                attempt.fingerprint(),
-                details.overrideReason(),
-                details.belowCostReason(),
-                details.ownReference(),
-                attempt.bodySha256(),
-                details.body());
+        session.update(INSERT_ATTEMPT, ATTEMPT.values(attempt, runId));
     }
 
     static void insertFirstState(SqlSession session, AttemptState.Prepared preparedState, UUID runId)
@@ -115,36 +88,7 @@ final class AttemptRows {
     }
 
     static BookingAttempt toAttempt(ResultRow row) throws SQLException {
-        return new BookingAttempt(
-                row.uuid("id"),
-                new EnvironmentId(row.text("environment")),
-                FreightKind.valueOf(row.text("desk")),
-                row.number("quote_number"),
-                new QuotedCustomer(
-                        row.number("customer_number"), row.number("customer_bsn"), row.text("customer_name")),
-                row.text("fingerprint"),
-                new NewAttempt(
-                        row.uuid("quote_uid"),
-                        row.text("base_url"),
-                        row.number("rate_number"),
-                        row.text("carrier"),
-                        new BigDecimal(row.text("price")),
-                        row.amountOrNull("sell"),
-                        parseTime(row.textOrNull("price_expires")),
-                        row.content("body"),
-                        row.text("dispatcher"),
-                        row.textOrNull("own_reference"),
-                        row.textOrNull("override_reason"),
-                        row.textOrNull("below_cost_reason")),
-                row.text("body_sha256"),
-                row.text("workstation"),
-                row.booleanValue("remote"),
-                row.instant("created_at"),
-                toState(row, row.uuid("id"), row.textOrNull("resolver")));
-    }
-
-    private static @Nullable OffsetDateTime parseTime(@Nullable String text) {
-        return text == null ? null : OffsetDateTime.parse(text);
+        return ATTEMPT.read(row, toState(row, row.uuid("id"), row.textOrNull("resolver")));
     }
 
     /// The state that a row of `attempt_transition` describes.
@@ -173,9 +117,5 @@ final class AttemptRows {
                 new AttemptState.ResolvedNotBooked(
                         attempt, seq, time, note, dispatcher == null ? "" : dispatcher, row.text("person"));
         };
-    }
-
-    static StoredAnswer toAnswer(ResultRow row) throws SQLException {
-        return new StoredAnswer((int) row.number("status"), row.content("body"), row.instant("at"));
     }
 }

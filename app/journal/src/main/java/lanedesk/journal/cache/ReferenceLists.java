@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.Optional;
 import lanedesk.journal.store.Content;
 import lanedesk.journal.store.JournalScope;
+import lanedesk.journal.store.RowCodec;
 
 /// The service's reference lists, stored with the time at which they were received, so that the program can show the
 /// lists at once.
@@ -17,7 +18,7 @@ public final class ReferenceLists {
     public Optional<CachedList> find(String name) {
         return scope.queryFirst(
                 "SELECT content, fetched_at FROM reference_list WHERE environment = ? AND name = ?",
-                row -> new CachedList(row.content("content"), row.instant("fetched_at")),
+                RowCodec.ofQuery(CachedList.class),
                 scope.environment(),
                 name);
     }

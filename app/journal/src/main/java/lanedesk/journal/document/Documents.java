@@ -7,6 +7,7 @@ import java.util.UUID;
 import lanedesk.journal.store.JournalException;
 import lanedesk.journal.store.JournalScope;
 import lanedesk.journal.store.ResultRow;
+import lanedesk.journal.store.RowCodec;
 import lanedesk.journal.store.SqlSession;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +17,11 @@ public final class Documents {
     private static final String SELECT = """
         SELECT d.* FROM document d JOIN attempt a ON a.id = d.attempt_id WHERE a.environment = ? AND
         """;
+
+    private static final String NEW_COLUMNS = "doc_type url file_name extension content_type";
+    private static final RowCodec<NewDocument> NEW_DOCUMENT = RowCodec.ofColumns(NewDocument.class, NEW_COLUMNS);
+    private static final RowCodec<StoredDocument> DOCUMENT =
+            RowCodec.ofColumns(StoredDocument.class, "id attempt_id " + NEW_COLUMNS);
 
     private final JournalScope scope;
 
@@ -69,19 +75,10 @@ public final class Documents {
         int position = 0;
         for (NewDocument newDocument : documents) {
             session.update(
-                    """
-                    INSERT INTO document (id, attempt_id, position, doc_type, url, file_name, extension, content_type, state,
-                    note, changed_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'WAITING', '', ?)\
-                    """,
-                    UUID.randomUUID(),
-                    attempt,
-                    position++,
-                    newDocument.docType(),
-                    newDocument.url(),
-                    newDocument.fileName(),
-                    newDocument.extension(),
-                    newDocument.contentType(),
-                    scope.now());
+                    NEW_DOCUMENT.insertSql(
+                            "INSERT INTO document", "id", "attempt_id", "position", "state", "note", "changed_at"),
+                    NEW_DOCUMENT.values(
+                            newDocument, UUID.randomUUID(), attempt, position++, "WAITING", "", scope.now()));
         }
     }
 
@@ -109,15 +106,8 @@ public final class Documents {
     }
 
     private static StoredDocument toDocument(ResultRow row) throws SQLException {
-        return new StoredDocument(
-                row.uuid("id"),
-                row.uuid("attempt_id"),
-                new NewDocument(
-                        row.text("doc_type"),
-                        row.text("url"),
-                        row.text("file_name"),
-                        row.text("extension"),
-                        row.text("content_type")),
+        return DOCUMENT.read(
+                row,
                 switch (row.text("state")) {
                     case "KEPT" ->
                         new DocumentState.Stored(row.text("sha256"), row.number("size"), row.text("stored_path"));

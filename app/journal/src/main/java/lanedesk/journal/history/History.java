@@ -1,21 +1,17 @@
 package lanedesk.journal.history;
 
 import java.io.IOException;
-import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.UUID;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import lanedesk.journal.lane.LaneHistory;
 import lanedesk.journal.lane.SimilarLanes;
-import lanedesk.journal.offer.OfferState;
 import lanedesk.journal.quote.QuoteIds;
 import lanedesk.journal.quote.QuotedLane;
-import lanedesk.journal.store.FreightKind;
 import lanedesk.journal.store.JournalScope;
-import lanedesk.journal.store.ResultRow;
+import lanedesk.journal.store.RowCodec;
 import lanedesk.journal.store.SafeCsv;
 import lanedesk.journal.words.FacetWord;
 import lanedesk.journal.words.SearchMatch;
@@ -45,6 +41,7 @@ public final class History {
     // A variant that was booked counts as a quote of its shipment.
     private static final String IS_UNBOOKED_VARIANT =
             "(h.state = 'QUOTED' AND EXISTS (SELECT 1 FROM variant_quote v WHERE v.quote_uid = h.uid))";
+    private static final RowCodec<HistoryEntry> ENTRY = RowCodec.ofQuery(HistoryEntry.class);
     private static final String COLUMNS = "h.id, h.uid, h.desk, h.state, h.quote_number, h.customer_name, h.lane_from,"
             + " h.lane_to, h.quoted_at, h.changed_at, h.dispatcher, h.workstation, h.remote, h.attempt_id,"
             + " h.order_number, h.bol_number, h.carrier, h.equipment, h.buy, h.sell, "
@@ -67,7 +64,7 @@ public final class History {
         indexPendingWordsIfSearched(query);
         SqlStatement sql = createPageStatement(query, beforePosition, size + 1);
         List<HistoryEntry> entries =
-                scope.queryList(sql.sql(), History::toEntry, sql.arguments().toArray());
+                scope.queryList(sql.sql(), ENTRY, sql.arguments().toArray());
         if (entries.size() <= size) {
             return new Page(entries, null);
         }
@@ -289,34 +286,6 @@ public final class History {
             cells.add(entry.buyRate());
         }
         return cells.toArray();
-    }
-
-    private static HistoryEntry toEntry(ResultRow row) throws SQLException {
-        String attempt = row.textOrNull("attempt_id");
-        String offer = row.textOrNull("offer");
-        return new HistoryEntry(
-                row.number("id"),
-                row.uuid("uid"),
-                FreightKind.valueOf(row.text("desk")),
-                HistoryState.valueOf(row.text("state")),
-                row.number("quote_number"),
-                row.text("customer_name"),
-                row.text("lane_from"),
-                row.text("lane_to"),
-                row.instant("quoted_at"),
-                row.instant("changed_at"),
-                row.text("dispatcher"),
-                row.text("workstation"),
-                row.booleanValue("remote"),
-                attempt == null ? null : UUID.fromString(attempt),
-                row.numberOrNull("order_number"),
-                row.textOrNull("bol_number"),
-                row.textOrNull("carrier"),
-                row.text("equipment"),
-                row.amountOrNull("buy"),
-                row.amountOrNull("sell"),
-                row.booleanValue("variant"),
-                offer == null ? null : OfferState.valueOf(offer));
     }
 
     /// One page of the list.

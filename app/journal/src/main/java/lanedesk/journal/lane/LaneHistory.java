@@ -11,12 +11,12 @@ import java.util.stream.Stream;
 import lanedesk.freight.lane.Lane;
 import lanedesk.freight.lane.Place;
 import lanedesk.freight.rates.RateCost;
-import lanedesk.journal.offer.OfferState;
 import lanedesk.journal.offer.Offers;
 import lanedesk.journal.store.ChangeNotifier;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.journal.store.JournalScope;
 import lanedesk.journal.store.ResultRow;
+import lanedesk.journal.store.RowCodec;
 import lanedesk.journal.store.SqlSession;
 import lanedesk.journal.store.Store;
 import org.jspecify.annotations.Nullable;
@@ -80,6 +80,9 @@ public final class LaneHistory {
 
     // Quotes of variants are excluded, because they were only requested for comparison.
     private static final String IS_NOT_VARIANT = "NOT EXISTS (SELECT 1 FROM variant_quote v WHERE v.quote_uid = h.uid)";
+
+    private static final RowCodec<PastLaneQuotes.PastQuote> PAST_QUOTE =
+            RowCodec.ofQuery(PastLaneQuotes.PastQuote.class);
 
     private final JournalScope scope;
 
@@ -147,7 +150,7 @@ public final class LaneHistory {
         scope.queryList(
                 createSelectSql(matchLevel),
                 row -> quotesByShipment.merge(
-                        row.text("shipment"), toPastQuote(row), PastLaneQuotes.PastQuote::mergeOlderQuote),
+                        row.text("shipment"), PAST_QUOTE.read(row), PastLaneQuotes.PastQuote::mergeOlderQuote),
                 LaneKeys.createLaneKey(LaneMatchLevel.CODE, lane).orElse(""),
                 scope.environment(),
                 key,
@@ -155,29 +158,10 @@ public final class LaneHistory {
         return List.copyOf(quotesByShipment.values());
     }
 
-    private static PastLaneQuotes.PastQuote toPastQuote(ResultRow row) throws SQLException {
-        return new PastLaneQuotes.PastQuote(
-                row.uuid("uid"),
-                row.number("customer_number"),
-                row.booleanValue("same_codes"),
-                row.instant("quoted_at"),
-                row.amountOrNull("lowest"),
-                row.amountOrNull("lowest_with_fuel"),
-                row.textOrNull("carrier"),
-                parseDecimal(row.textOrNull("weight")),
-                row.text("freight"),
-                row.booleanValue("hazardous"),
-                row.booleanValue("booked"),
-                row.amountOrNull("sold"),
-                row.amountOrNull("offered"),
-                parseOfferState(row.textOrNull("outcome")),
-                1);
-    }
-
     /// The query of a level. The query reads only the index of this level, newest first, without sorting.
     static String createSelectSql(LaneMatchLevel matchLevel) {
         return """
-            SELECT h.uid, h.shipment, h.customer_number, l.by_code IS ? AS same_codes, h.quoted_at,
+            SELECT h.uid, h.customer_number, l.by_code IS ? AS same_codes, h.quoted_at,
             l.lowest, l.lowest_with_fuel, l.carrier, l.weight, l.freight, l.hazardous,
             h.state IN ('BOOKED', 'RESOLVED_BOOKED') AS booked,
             CASE WHEN h.state IN ('BOOKED', 'RESOLVED_BOOKED') THEN h.sell END AS sold,
@@ -186,7 +170,7 @@ public final class LaneHistory {
                 OR (n.accepted IS NULL AND NOT EXISTS (SELECT 1 FROM offer_rate o WHERE o.offer_uid = n.uid AND o.seq = 2))))
                 OR n.state = 'LOST') HAVING count(*) > 0) AS offered,
             (SELECT n.state FROM offer_now n WHERE n.shipment = h.shipment AND n.state IN ('WON', 'LOST') AND %s LIMIT 1)
-                AS outcome
+                AS outcome, 1, h.shipment
             FROM lane_quote l JOIN history h ON h.id = l.quote_id
             WHERE l.environment = ? AND l.%s = ? AND %s ORDER BY l.quote_id DESC LIMIT ?\
             """.formatted(Offers.REPRESENTS_SHIPMENT, Offers.REPRESENTS_SHIPMENT, matchLevel.column, IS_NOT_VARIANT);
@@ -196,14 +180,6 @@ public final class LaneHistory {
     /// thread that made the change.
     public ChangeNotifier.Subscription subscribeToJournalChanges(Runnable action) {
         return scope.changeNotifier().subscribe(action);
-    }
-
-    private static @Nullable OfferState parseOfferState(@Nullable String text) {
-        return text == null ? null : OfferState.valueOf(text);
-    }
-
-    private static @Nullable Double parseDecimal(@Nullable String text) {
-        return text == null ? null : Double.valueOf(text);
     }
 
     /// Indexes a quote that is marked as pending. Does nothing for any other quote.

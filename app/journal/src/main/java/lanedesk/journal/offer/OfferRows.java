@@ -1,17 +1,14 @@
 package lanedesk.journal.offer;
 
-import java.math.BigDecimal;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import java.util.function.Function;
 import java.util.stream.Collectors;
-import lanedesk.journal.quote.QuotedCustomer;
-import lanedesk.journal.quote.QuotedLane;
-import lanedesk.journal.store.FreightKind;
 import lanedesk.journal.store.ResultRow;
+import lanedesk.journal.store.RowCodec;
 import lanedesk.journal.store.SqlSession;
 import org.jspecify.annotations.Nullable;
 
@@ -83,81 +80,35 @@ final class OfferRows {
                 prices.rates().getFirst().quote());
         int seq = 0;
         for (OfferedRate rate : prices.rates()) {
-            session.update(
-                    "INSERT INTO offer_rate VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                    uid,
-                    ++seq,
-                    rate.quote(),
-                    rate.quoteNumber(),
-                    rate.rateNumber(),
-                    rate.carrier(),
-                    rate.service(),
-                    rate.transitDays(),
-                    rate.sellPrice().toPlainString(),
-                    rate.expiresAt());
+            session.update(RATE.insertSql("INSERT INTO offer_rate", "offer_uid", "seq"), RATE.values(rate, uid, ++seq));
         }
     }
 
-    /// An offer whose prices must still be added.
-    private record OfferWithoutRates(UUID id, Function<List<OfferedRate>, Offer> withRates) {}
+    private static final RowCodec<OfferedRate> RATE = RowCodec.ofColumns(
+            OfferedRate.class, "quote_uid quote_number rate_number carrier service days sell expires");
+
+    private static final RowCodec<Offer> OFFER = RowCodec.ofColumns(Offer.class, """
+        id uid desk customer_number customer_bsn customer_name lane_from lane_to goods valid_until channel recipient
+        dispatcher note made_at workstation remote state seq closed_at closed_by reason call_at accepted booking
+        booked_quote booked_rate booked_carrier booked_sell\
+        """);
+
+    /// The columns of an offer whose prices must still be added.
+    private record OfferWithoutRates(UUID id, List<@Nullable Object> columns) {}
 
     /// The offers, with their prices, that an SQL query with the columns of [Offers] finds.
     static List<Offer> findOffers(SqlSession session, String sql, @Nullable Object... arguments) throws SQLException {
-        List<OfferWithoutRates> matches = session.queryList(sql, OfferRows::readOffer, arguments);
+        List<OfferWithoutRates> matches = session.queryList(
+                sql, row -> new OfferWithoutRates(row.uuid("uid"), OFFER.readColumns(row)), arguments);
         if (matches.isEmpty()) {
             return List.of();
         }
         Map<UUID, List<OfferedRate>> rates = findRates(session, matches);
-        return matches.stream()
-                .map(offer -> offer.withRates.apply(rates.getOrDefault(offer.id, List.of())))
-                .toList();
-    }
-
-    private static OfferWithoutRates readOffer(ResultRow row) throws SQLException {
-        UUID uid = row.uuid("uid");
-        long position = row.number("id");
-        FreightKind freightKind = FreightKind.valueOf(row.text("desk"));
-        QuotedCustomer customer = new QuotedCustomer(
-                row.number("customer_number"), row.number("customer_bsn"), row.text("customer_name"));
-        QuotedLane lane = new QuotedLane(row.text("lane_from"), row.text("lane_to"));
-        String goods = row.text("goods");
-        Instant validUntil = readInstant(row, "valid_until");
-        DeliveryChannel channel = DeliveryChannel.valueOf(row.text("channel"));
-        String recipient = row.text("recipient");
-        String dispatcher = row.text("dispatcher");
-        String note = row.text("note");
-        Instant madeAt = row.instant("made_at");
-        String workstation = row.text("workstation");
-        boolean isRemote = row.booleanValue("remote");
-        Offer.Status status = new Offer.Status(
-                OfferState.valueOf(row.text("state")),
-                (int) row.number("seq"),
-                row.instant("closed_at"),
-                row.text("closed_by"),
-                row.text("reason"),
-                readInstant(row, "call_at"),
-                toInteger(row.numberOrNull("accepted")),
-                row.textOrNull("booking") == null
-                        ? null
-                        : new Offer.Booking(
-                                row.uuid("booking"),
-                                row.uuid("booked_quote"),
-                                row.number("booked_rate"),
-                                row.text("booked_carrier"),
-                                row.amountOrNull("booked_sell")));
-        return new OfferWithoutRates(
-                uid,
-                rates -> new Offer(
-                        position,
-                        uid,
-                        freightKind,
-                        customer,
-                        lane,
-                        new NewOffer(new OfferedPrices(rates, goods, validUntil), channel, recipient, dispatcher, note),
-                        madeAt,
-                        workstation,
-                        isRemote,
-                        status));
+        List<Offer> offers = new ArrayList<>();
+        for (OfferWithoutRates match : matches) {
+            offers.add(OFFER.createRecord(match.columns, rates.getOrDefault(match.id, List.of())));
+        }
+        return offers;
     }
 
     private static Map<UUID, List<OfferedRate>> findRates(SqlSession session, List<OfferWithoutRates> offers)
@@ -170,24 +121,10 @@ final class OfferRows {
                 .queryList(
                         "SELECT r.* FROM json_each(?) j CROSS JOIN offer_rate r ON r.offer_uid = j.value"
                                 + " ORDER BY j.key, r.seq",
-                        row -> new Priced(
-                                row.uuid("offer_uid"),
-                                new OfferedRate(
-                                        row.uuid("quote_uid"),
-                                        row.number("quote_number"),
-                                        row.number("rate_number"),
-                                        row.text("carrier"),
-                                        row.text("service"),
-                                        toInteger(row.numberOrNull("days")),
-                                        new BigDecimal(row.text("sell")),
-                                        readInstant(row, "expires"))),
+                        row -> new Priced(row.uuid("offer_uid"), RATE.read(row)),
                         ids)
                 .stream()
                 .collect(Collectors.groupingBy(Priced::offer, Collectors.mapping(Priced::rate, Collectors.toList())));
-    }
-
-    static @Nullable Integer toInteger(@Nullable Long number) {
-        return number == null ? null : Math.toIntExact(number);
     }
 
     private static @Nullable Instant readInstant(ResultRow row, String column) throws SQLException {

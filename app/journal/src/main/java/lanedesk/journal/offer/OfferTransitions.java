@@ -9,6 +9,7 @@ import java.util.UUID;
 import lanedesk.journal.store.EnvironmentId;
 import lanedesk.journal.store.Outbox;
 import lanedesk.journal.store.Outbox.Entity;
+import lanedesk.journal.store.RowCodec;
 import lanedesk.journal.store.SqlSession;
 import lanedesk.journal.store.Workstation;
 import org.jspecify.annotations.Nullable;
@@ -65,9 +66,8 @@ public final class OfferTransitions {
     static Optional<CurrentOffer> findCurrentOffer(SqlSession session, EnvironmentId environment, UUID offer)
             throws SQLException {
         return session.queryFirst(
-                "SELECT uid, state, seq FROM offer_now WHERE environment = ? AND uid = ?",
-                row -> new CurrentOffer(
-                        row.uuid("uid"), environment, OfferState.valueOf(row.text("state")), (int) row.number("seq")),
+                "SELECT uid, environment, state, seq FROM offer_now WHERE environment = ? AND uid = ?",
+                RowCodec.ofQuery(CurrentOffer.class),
                 environment,
                 offer);
     }
@@ -76,9 +76,9 @@ public final class OfferTransitions {
     static List<CurrentOffer> findByShipment(SqlSession session, EnvironmentId environment, UUID shipment)
             throws SQLException {
         return session.queryList(
-                "SELECT uid, state, seq FROM offer_now WHERE environment = ? AND shipment = ? ORDER BY id DESC",
-                row -> new CurrentOffer(
-                        row.uuid("uid"), environment, OfferState.valueOf(row.text("state")), (int) row.number("seq")),
+                "SELECT uid, environment, state, seq FROM offer_now WHERE environment = ? AND shipment = ? ORDER BY id"
+                        + " DESC",
+                RowCodec.ofQuery(CurrentOffer.class),
                 environment,
                 shipment);
     }
@@ -124,24 +124,13 @@ public final class OfferTransitions {
     /// replaced.
     public void updateOffersAfterBooking(SqlSession session, UUID attempt, Instant time) throws SQLException {
         // The offers come newest first; the stable sort below preserves this order.
-        List<Candidate> candidates = session.queryList(
-                """
-                SELECT n.uid, n.environment, n.state, n.seq, n.accepted, a.dispatcher, (SELECT r.seq FROM offer_rate r
-                WHERE r.offer_uid = n.uid AND r.quote_uid = a.quote_uid AND r.rate_number = a.rate_number) AS option
-                FROM attempt a JOIN quote q ON q.uid = a.quote_uid JOIN history h ON h.id = q.id
-                JOIN offer_now n ON n.environment = a.environment AND n.shipment = h.shipment
-                WHERE a.id = ? ORDER BY n.id DESC\
-                """,
-                row -> new Candidate(
-                        new CurrentOffer(
-                                row.uuid("uid"),
-                                new EnvironmentId(row.text("environment")),
-                                OfferState.valueOf(row.text("state")),
-                                (int) row.number("seq")),
-                        row.text("dispatcher"),
-                        OfferRows.toInteger(row.numberOrNull("option")),
-                        OfferRows.toInteger(row.numberOrNull("accepted"))),
-                attempt);
+        List<Candidate> candidates = session.queryList("""
+            SELECT n.uid, n.environment, n.state, n.seq, a.dispatcher, (SELECT r.seq FROM offer_rate r
+            WHERE r.offer_uid = n.uid AND r.quote_uid = a.quote_uid AND r.rate_number = a.rate_number), n.accepted
+            FROM attempt a JOIN quote q ON q.uid = a.quote_uid JOIN history h ON h.id = q.id
+            JOIN offer_now n ON n.environment = a.environment AND n.shipment = h.shipment
+            WHERE a.id = ? ORDER BY n.id DESC\
+            """, RowCodec.ofQuery(Candidate.class), attempt);
         List<Candidate> ranked = candidates.stream()
                 .sorted(Comparator.comparingInt(Candidate::rankAsWinner))
                 .toList();

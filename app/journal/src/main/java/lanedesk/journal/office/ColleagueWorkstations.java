@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.UUID;
 import lanedesk.journal.booking.QuoteLocks.AbsentColleague;
+import lanedesk.journal.store.RowCodec;
 import lanedesk.journal.store.SqlSession;
 import lanedesk.journal.store.Store;
 import org.jspecify.annotations.Nullable;
@@ -72,21 +73,13 @@ final class ColleagueWorkstations {
             knownIdentity = null;
         }
         UUID identity = knownIdentity == null ? new UUID(0, 0) : knownIdentity;
-        List<RegisteredWorkstation> changed = new ArrayList<>(remote.queryList(
-                """
-                SELECT station, workstation, (extract(epoch FROM seen_at) * 1000)::bigint AS seen_at, change,
-                (desk.identity = office.identity)::integer AS reported, office.identity
-                FROM lanedesk.office JOIN lanedesk.desk
-                ON change > CASE WHEN office.identity = ?::uuid THEN ? ELSE 0 END ORDER BY change\
-                """,
-                row -> new RegisteredWorkstation(
-                        row.uuid("station"),
-                        new AbsentColleague(row.text("workstation"), row.instant("seen_at")),
-                        row.booleanValue("reported"),
-                        row.number("change"),
-                        row.uuid("identity")),
-                identity,
-                lastChange));
+        List<RegisteredWorkstation> changed = new ArrayList<>(
+                remote.queryList("""
+                    SELECT station, workstation, (extract(epoch FROM seen_at) * 1000)::bigint AS seen_at, 0,
+                    (desk.identity = office.identity)::integer AS reported, change, office.identity
+                    FROM lanedesk.office JOIN lanedesk.desk
+                    ON change > CASE WHEN office.identity = ?::uuid THEN ? ELSE 0 END ORDER BY change\
+                    """, RowCodec.ofQuery(RegisteredWorkstation.class), identity, lastChange));
         if (!changed.isEmpty()) {
             if (!changed.getLast().identity.equals(knownIdentity)) {
                 colleagues.clear();
@@ -108,9 +101,8 @@ final class ColleagueWorkstations {
 
     private static List<SavedWorkstation> readSavedWorkstations(SqlSession local) throws SQLException {
         return local.queryList(
-                "SELECT station, workstation, seen_at FROM office_colleague ORDER BY workstation, station",
-                row -> new SavedWorkstation(
-                        row.uuid("station"), new AbsentColleague(row.text("workstation"), row.instant("seen_at"))));
+                "SELECT station, workstation, seen_at, 0 FROM office_colleague ORDER BY workstation, station",
+                RowCodec.ofQuery(SavedWorkstation.class));
     }
 
     private void saveReportedColleagues(

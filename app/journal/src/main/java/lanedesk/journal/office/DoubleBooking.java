@@ -3,7 +3,7 @@ package lanedesk.journal.office;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.UUID;
-import lanedesk.journal.store.ResultRow;
+import lanedesk.journal.store.RowCodec;
 import lanedesk.journal.store.SqlSession;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +33,7 @@ public record DoubleBooking(long quoteNumber, BookingSide ownBooking, BookingSid
             JOIN attempt h ON h.id = n.attempt_id
             WHERE n.attempt_id <> c.id AND n.state IN ('SENT', 'UNKNOWN', 'BOOKED', 'RESOLVED_BOOKED')
             AND b.state IN ('SENT', 'UNKNOWN', 'BOOKED', 'RESOLVED_BOOKED') ORDER BY c.id\
-            """, DoubleBooking::fromRow);
+            """, RowCodec.ofQuery(DoubleBooking.class));
     }
 
     /// Records a step of a colleague's attempt that cannot be stored as an attempt, because another attempt holds
@@ -47,12 +47,5 @@ public record DoubleBooking(long quoteNumber, BookingSide ownBooking, BookingSid
             ON CONFLICT (attempt_id) DO UPDATE SET seq = excluded.seq, state = excluded.state,
             order_number = excluded.order_number WHERE excluded.seq > seq\
             """, seq, step, attempt);
-    }
-
-    private static DoubleBooking fromRow(ResultRow row) throws SQLException {
-        return new DoubleBooking(
-                row.number("quote_number"),
-                new BookingSide(row.text("held_on"), row.text("held_by"), row.numberOrNull("held_order")),
-                new BookingSide(row.text("told_on"), row.text("told_by"), row.numberOrNull("told_order")));
     }
 }

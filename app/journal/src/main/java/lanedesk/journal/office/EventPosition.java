@@ -3,6 +3,7 @@ package lanedesk.journal.office;
 import java.sql.SQLException;
 import java.util.Optional;
 import java.util.UUID;
+import lanedesk.journal.store.RowCodec;
 import lanedesk.journal.store.SqlSession;
 
 /// The shared database that this workstation reads, and the last event read from this database. If the database lacks
@@ -25,8 +26,7 @@ record EventPosition(UUID identity, long number, UUID event) {
     /// registered.
     static Optional<EventPosition> readSaved(SqlSession local) throws SQLException {
         return local.queryFirst(
-                "SELECT identity, place, event_uid FROM office_position",
-                row -> new EventPosition(row.uuid("identity"), row.number("place"), row.uuid("event_uid")));
+                "SELECT identity, place, event_uid FROM office_position", RowCodec.ofQuery(EventPosition.class));
     }
 
     void save(SqlSession local) throws SQLException {

@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import lanedesk.journal.office.WorkstationRegistration.SentEvent;
 import lanedesk.journal.record.RecordVersions;
 import lanedesk.journal.store.Outbox.Entity;
+import lanedesk.journal.store.RowCodec;
 import lanedesk.journal.store.RowJson;
 import lanedesk.journal.store.SqlSession;
 import lanedesk.journal.store.Store;
@@ -78,8 +79,7 @@ final class OutboxSender {
     private List<OutboxMessage> readBatch() {
         return store.runOnReadingConnection(session -> session.queryList(
                 "SELECT id, entity, key, seq FROM outbox ORDER BY id LIMIT ?",
-                row -> new OutboxMessage(
-                        row.number("id"), Entity.valueOf(row.text("entity")), row.text("key"), (int) row.number("seq")),
+                RowCodec.ofQuery(OutboxMessage.class),
                 batchSize));
     }
 
@@ -165,7 +165,7 @@ final class OutboxSender {
         record Rate(int seq, String quote) {}
         List<Rate> rates = local.queryList(
                 "SELECT seq, quote_uid FROM offer_rate WHERE offer_uid = ? ORDER BY seq",
-                row -> new Rate((int) row.number("seq"), row.text("quote_uid")),
+                RowCodec.ofQuery(Rate.class),
                 offer);
         for (Rate rate : rates) {
             changes.addEvent(Entity.QUOTE, SharedTable.QUOTE, rate.quote, 0);
@@ -271,11 +271,7 @@ final class OutboxSender {
                 """
                 SELECT entity, key, seq FROM lanedesk.event
                 JOIN unnest(?::text[], ?::text[], ?::integer[]) AS sent (entity, key, seq) USING (entity, key, seq)\
-                """,
-                row -> new EventKey(Entity.valueOf(row.text("entity")), row.text("key"), (int) row.number("seq")),
-                toEntityNameArray(keys),
-                toKeyArray(keys),
-                toSequenceNumberArray(keys)));
+                """, RowCodec.ofQuery(EventKey.class), toEntityNameArray(keys), toKeyArray(keys), toSequenceNumberArray(keys)));
     }
 
     private Optional<SentEvent> sendEvents(SqlSession remote, List<EventKey> keys, List<String> contents)
@@ -283,7 +279,7 @@ final class OutboxSender {
         return remote.queryFirst(
                 "SELECT last_id, last_uid FROM lanedesk.send_events(?::uuid, ?::text[], ?::text[], ?::integer[],"
                         + " ?::text[])",
-                row -> new SentEvent(row.number("last_id"), row.uuid("last_uid")),
+                RowCodec.ofQuery(SentEvent.class),
                 workstationId,
                 toEntityNameArray(keys),
                 toKeyArray(keys),

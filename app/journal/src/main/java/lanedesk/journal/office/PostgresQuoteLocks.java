@@ -12,6 +12,7 @@ import lanedesk.journal.booking.Resolution;
 import lanedesk.journal.store.EnvironmentId;
 import lanedesk.journal.store.JournalException;
 import lanedesk.journal.store.JournalException.Reason;
+import lanedesk.journal.store.RowCodec;
 import lanedesk.journal.store.SqlSession;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -75,7 +76,7 @@ record PostgresQuoteLocks(
                     SELECT workstation, dispatcher
                     FROM lanedesk.claim_quote(?::uuid, ?::uuid, ?, ?::uuid, ?::uuid, ?, ?, ?, ?, ?)\
                     """,
-                    row -> new LockHolder(row.text("workstation"), row.text("dispatcher")),
+                    RowCodec.ofQuery(LockHolder.class),
                     workstationId,
                     position.identity(),
                     position.number(),

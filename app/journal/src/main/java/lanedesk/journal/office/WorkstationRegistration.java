@@ -7,7 +7,7 @@ import java.util.UUID;
 import lanedesk.journal.record.RecordVersions;
 import lanedesk.journal.store.EnvironmentId;
 import lanedesk.journal.store.JournalException;
-import lanedesk.journal.store.ResultRow;
+import lanedesk.journal.store.RowCodec;
 import lanedesk.journal.store.SqlSession;
 import lanedesk.journal.store.Store;
 import lanedesk.journal.store.Workstation;
@@ -84,8 +84,7 @@ final class WorkstationRegistration {
                         (? = 0 OR EXISTS (SELECT 1 FROM lanedesk.event WHERE place = ? AND uid = ?::uuid))::integer
                         AS has_position FROM lanedesk.office\
                         """,
-                        row -> new ReaderStart(
-                                row.uuid("identity"), row.booleanValue("has_new"), row.booleanValue("has_position")),
+                        RowCodec.ofQuery(ReaderStart.class),
                         savedPosition.number(),
                         savedPosition.number(),
                         savedPosition.number(),
@@ -145,7 +144,7 @@ final class WorkstationRegistration {
                         SELECT identity, has_lost_nothing
                         FROM lanedesk.start_registration(?::uuid, ?::uuid, ?, ?::uuid, ?, ?::uuid)\
                         """,
-                        row -> new Registration(row.uuid("identity"), row.booleanValue("has_lost_nothing")),
+                        RowCodec.ofQuery(Registration.class),
                         workstationId,
                         position.identity(),
                         position.number(),
@@ -251,28 +250,15 @@ final class WorkstationRegistration {
     /// reported too, since those workstations may be inactive.
     private void reportHeldQuotes(SqlSession local, SqlSession remote) throws SQLException {
         for (HeldQuote held : local.queryList("""
-            SELECT n.attempt_id, n.environment, n.quote_number, a.remote, a.workstation, a.dispatcher,
-            n.state LIKE 'RESOLVED%' AS resolved,
-            CASE n.state WHEN 'RESOLVED_BOOKED' THEN 'BOOKED' WHEN 'RESOLVED_NOT_BOOKED' THEN 'FREE' ELSE n.state END
-            AS state FROM attempt_now n JOIN attempt a ON a.id = n.attempt_id
+            SELECT n.attempt_id, n.environment, n.quote_number,
+            CASE n.state WHEN 'RESOLVED_BOOKED' THEN 'BOOKED' WHEN 'RESOLVED_NOT_BOOKED' THEN 'FREE' ELSE n.state END,
+            n.state LIKE 'RESOLVED%', a.remote, a.workstation, a.dispatcher FROM attempt_now n JOIN attempt a ON a.id = n.attempt_id
             WHERE n.state IN ('SENT', 'UNKNOWN', 'BOOKED', 'RESOLVED_BOOKED', 'RESOLVED_NOT_BOOKED')\
-            """, WorkstationRegistration::toHeldQuote)) {
+            """, RowCodec.ofQuery(HeldQuote.class))) {
             if (ownWorkstation.isShared(held.environment)) {
                 reportLock(remote, held);
             }
         }
-    }
-
-    private static HeldQuote toHeldQuote(ResultRow row) throws SQLException {
-        return new HeldQuote(
-                row.uuid("attempt_id"),
-                new EnvironmentId(row.text("environment")),
-                row.number("quote_number"),
-                row.text("state"),
-                row.booleanValue("resolved"),
-                row.booleanValue("remote"),
-                row.text("workstation"),
-                row.text("dispatcher"));
     }
 
     private void reportLock(SqlSession remote, HeldQuote held) throws SQLException {

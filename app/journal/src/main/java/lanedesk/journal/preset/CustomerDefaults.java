@@ -1,6 +1,5 @@
 package lanedesk.journal.preset;
 
-import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import lanedesk.journal.record.RecordKind;
@@ -8,10 +7,12 @@ import lanedesk.journal.record.RecordVersion;
 import lanedesk.journal.record.VersionedRecords;
 import lanedesk.journal.store.Content;
 import lanedesk.journal.store.JournalScope;
-import lanedesk.journal.store.ResultRow;
+import lanedesk.journal.store.RowCodec;
 
 /// The defaults for a customer's quotes: accessorials, dimensions and margin. Each default has its own key.
 public final class CustomerDefaults {
+    private static final RowCodec<CustomerDefault> DEFAULT = RowCodec.ofColumns(CustomerDefault.class, "kind content");
+
     private final JournalScope scope;
     private final VersionedRecords versionedRecords;
 
@@ -25,7 +26,7 @@ public final class CustomerDefaults {
         return scope.queryList("""
             SELECT kind, content FROM customer_default
             WHERE environment = ? AND customer_number = ? ORDER BY kind\
-            """, CustomerDefaults::toDefault, scope.environment(), customerNumber);
+            """, DEFAULT, scope.environment(), customerNumber);
     }
 
     public Optional<Content> find(long customerNumber, String kind) {
@@ -56,21 +57,16 @@ public final class CustomerDefaults {
 
     /// The versions of a default with their authors, the current version first.
     public List<RecordVersion<CustomerDefault>> findVersions(long customerNumber, String kind) {
-        return versionedRecords.findVersions(
-                RecordKind.DEFAULT, createRecordKey(customerNumber, kind), CustomerDefaults::toDefault);
+        return versionedRecords.findVersions(RecordKind.DEFAULT, createRecordKey(customerNumber, kind), DEFAULT);
     }
 
     /// The removed defaults of a customer, the last removed first.
     public List<RecordVersion<CustomerDefault>> findRemoved(long customerNumber) {
-        return versionedRecords.findRemoved(RecordKind.DEFAULT, customerNumber, CustomerDefaults::toDefault);
+        return versionedRecords.findRemoved(RecordKind.DEFAULT, customerNumber, DEFAULT);
     }
 
     private static String createRecordKey(long customerNumber, String kind) {
         return customerNumber + " " + kind;
-    }
-
-    private static CustomerDefault toDefault(ResultRow row) throws SQLException {
-        return new CustomerDefault(row.text("kind"), row.content("content"));
     }
 
     /// A stored default of a customer.

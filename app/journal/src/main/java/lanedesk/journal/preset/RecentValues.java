@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import lanedesk.journal.store.Content;
 import lanedesk.journal.store.JournalScope;
+import lanedesk.journal.store.RowCodec;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tools.jackson.core.JacksonException;
@@ -61,11 +62,10 @@ public final class RecentValues {
 
     /// The last used values, newest first.
     public List<RecentValue> findLastUsedValues(String kind, int limit) {
-        return scope.queryList(
-                """
-                SELECT key, content FROM recent
-                WHERE environment = ? AND kind = ? ORDER BY used_at DESC, rowid DESC LIMIT ?\
-                """, row -> new RecentValue(row.text("key"), row.content("content")), scope.environment(), kind, limit);
+        return scope.queryList("""
+            SELECT key, content FROM recent
+            WHERE environment = ? AND kind = ? ORDER BY used_at DESC, rowid DESC LIMIT ?\
+            """, RowCodec.ofQuery(RecentValue.class), scope.environment(), kind, limit);
     }
 
     /// A value that was used before.

@@ -9,12 +9,15 @@ import lanedesk.journal.record.RecordVersions;
 import lanedesk.journal.record.VersionedRecords;
 import lanedesk.journal.store.Content;
 import lanedesk.journal.store.JournalScope;
-import lanedesk.journal.store.ResultRow;
+import lanedesk.journal.store.RowCodec;
 import lanedesk.journal.store.SqlSession;
 import org.jspecify.annotations.Nullable;
 
 /// Templates of items that are shipped repeatedly.
 public final class StoredItemTemplates {
+    private static final RowCodec<Template> TEMPLATE =
+            RowCodec.ofColumns(Template.class, "id customer_number name content");
+
     private final JournalScope scope;
     private final VersionedRecords versionedRecords;
 
@@ -26,16 +29,8 @@ public final class StoredItemTemplates {
     public void save(Template template) {
         scope.store().executeInTransaction(session -> {
             session.update(
-                    """
-                    INSERT OR REPLACE INTO item_template (id, environment, customer_number, name, content, updated_at)
-                    VALUES (?, ?, ?, ?, ?, ?)\
-                    """,
-                    template.id(),
-                    scope.environment(),
-                    template.customerNumber(),
-                    template.name(),
-                    template.content(),
-                    scope.now());
+                    TEMPLATE.insertSql("INSERT OR REPLACE INTO item_template", "environment", "updated_at"),
+                    TEMPLATE.values(template, scope.environment(), scope.now()));
             versionedRecords.saveAndQueueVersion(session, RecordKind.TEMPLATE, template.id());
         });
     }
@@ -48,12 +43,12 @@ public final class StoredItemTemplates {
 
     /// The versions of a template with their authors, the current version first.
     public List<RecordVersion<Template>> findVersions(UUID template) {
-        return versionedRecords.findVersions(RecordKind.TEMPLATE, template, StoredItemTemplates::toTemplate);
+        return versionedRecords.findVersions(RecordKind.TEMPLATE, template, TEMPLATE);
     }
 
     /// The removed templates of a customer and of all customers, the last removed first.
     public List<RecordVersion<Template>> findRemoved(long customerNumber) {
-        return versionedRecords.findRemoved(RecordKind.TEMPLATE, customerNumber, StoredItemTemplates::toTemplate);
+        return versionedRecords.findRemoved(RecordKind.TEMPLATE, customerNumber, TEMPLATE);
     }
 
     /// Removes local duplicates of a colleague's template. Of two equal templates from two workstations, the
@@ -81,12 +76,7 @@ public final class StoredItemTemplates {
             SELECT id, customer_number, name, content FROM item_template
             WHERE environment = ? AND (customer_number = ? OR customer_number IS NULL)
             ORDER BY customer_number IS NULL, name COLLATE NOCASE\
-            """, StoredItemTemplates::toTemplate, scope.environment(), customerNumber);
-    }
-
-    private static Template toTemplate(ResultRow row) throws SQLException {
-        return new Template(
-                row.uuid("id"), row.numberOrNull("customer_number"), row.text("name"), row.content("content"));
+            """, TEMPLATE, scope.environment(), customerNumber);
     }
 
     /// A template: items with a name.

@@ -1,9 +1,7 @@
 package lanedesk.journal.quote;
 
 import java.sql.SQLException;
-import java.time.Duration;
 import java.time.Instant;
-import java.time.LocalDate;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,21 +10,21 @@ import java.util.Optional;
 import java.util.UUID;
 import lanedesk.journal.history.HistoryIndex;
 import lanedesk.journal.store.EnvironmentId;
-import lanedesk.journal.store.FreightKind;
 import lanedesk.journal.store.JournalScope;
 import lanedesk.journal.store.Outbox;
 import lanedesk.journal.store.ResultRow;
+import lanedesk.journal.store.RowCodec;
 import lanedesk.journal.store.SqlSession;
-import org.jspecify.annotations.Nullable;
 
 /// The quotes of one environment.
 public final class Quotes {
-    private static final String SELECT = """
-        SELECT uid, environment, base_url, desk, quote_number, customer_number, customer_bsn, customer_name, lane_from,
-        lane_to, carriers, quoted_at, clock_offset, dispatcher, workstation, fingerprint, draft, origin_shipment,
-        ready_date, must_deliver_by, request, answer
-        FROM quote WHERE environment = ? AND
-        """;
+    private static final RowCodec<StoredQuote> QUOTE = RowCodec.ofColumns(StoredQuote.class, """
+        uid environment workstation desk base_url quote_number customer_number customer_bsn customer_name lane_from
+        lane_to request answer quoted_at clock_offset dispatcher fingerprint draft (origin_shipment) ready_date
+        must_deliver_by\
+        """);
+    private static final String INSERT = QUOTE.insertSql("INSERT INTO quote", "id", "carriers", "origin_shipment");
+    private static final String SELECT = "SELECT * FROM quote WHERE environment = ? AND ";
 
     // Length of the first half of an id as text, including the hyphen that follows it.
     private static final int UID_PREFIX_LENGTH = 19;
@@ -87,7 +85,10 @@ public final class Quotes {
 
     private void insertIndexAndQueueQuote(SqlSession session, StoredQuote quote) throws SQLException {
         long id = QuoteIds.nextRowNumber(session, quote.details().quotedAt());
-        insertRow(session, id, quote);
+        NewQuote details = quote.details();
+        // A shipment without an origin shipment is stored as its own origin.
+        UUID originShipment = details.originShipment() == null ? details.draft() : details.originShipment();
+        session.update(INSERT, QUOTE.values(quote, id, String.join("\n", details.carriers()), originShipment));
         HistoryIndex.addQuoteAndMarkWordsPending(session, id);
         QuoteShipments.assignQuoteToShipment(session, id, "");
         Outbox.addMessageIfShared(
@@ -129,7 +130,7 @@ public final class Quotes {
         return scope.queryList(
                 "SELECT uid, quoted_at FROM quote WHERE environment = ? AND fingerprint = ?"
                         + " AND uid NOT IN (SELECT quote_uid FROM variant_quote) ORDER BY id DESC",
-                row -> new DatedQuote(row.uuid("uid"), row.instant("quoted_at")),
+                RowCodec.ofQuery(DatedQuote.class),
                 scope.environment(),
                 fingerprint);
     }
@@ -148,100 +149,24 @@ public final class Quotes {
     /// may have megabytes, is not read.
     public static Optional<QuotedShipment> readQuotedShipment(SqlSession session, EnvironmentId environment, UUID quote)
             throws SQLException {
-        return session.queryFirst(
-                """
-                SELECT desk, quote_number, customer_number, customer_bsn, customer_name, fingerprint,
-                coalesce(origin_shipment, draft, uid) AS origin_shipment, sent ->> '$.operationType' AS operation,
-                sent ->> '$.origin.postalCode' AS from_code,
-                coalesce(sent ->> '$.destination.postalCode', sent ->> '$.warehouse.postalCode') AS to_code
-                FROM (SELECT *, CASE WHEN json_valid(CAST(request AS TEXT)) THEN CAST(request AS TEXT) ELSE '{}' END AS sent
-                FROM quote WHERE environment = ? AND uid = ?)\
-                """,
-                row -> new QuotedShipment(
-                        FreightKind.valueOf(row.text("desk")),
-                        row.number("quote_number"),
-                        toCustomer(row),
-                        row.text("fingerprint"),
-                        row.uuid("origin_shipment"),
-                        row.textOrNull("operation"),
-                        row.textOrNull("from_code"),
-                        row.textOrNull("to_code")),
-                environment,
-                quote);
-    }
-
-    private static void insertRow(SqlSession session, long id, StoredQuote quote) throws SQLException {
-        NewQuote details = quote.details();
-        session.update(
-                """
-                INSERT INTO quote (id, uid, environment, base_url, desk, quote_number, customer_number, customer_bsn,
-                customer_name, lane_from, lane_to, carriers, quoted_at, clock_offset, dispatcher, workstation, fingerprint,
-                draft, origin_shipment, ready_date, must_deliver_by, request, answer)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)\
-                """,
-                id,
-                quote.id(),
-                quote.environment(),
-                details.baseUrl(),
-                details.kind(),
-                details.quoteNumber(),
-                details.customer().customerNumber(),
-                details.customer().customerBsn(),
-                details.customer().name(),
-                details.lane().origin(),
-                details.lane().destination(),
-                String.join("\n", details.carriers()),
-                details.quotedAt(),
-                details.serviceClockOffset().toMillis(),
-                details.dispatcher(),
-                quote.workstation(),
-                details.fingerprint(),
-                details.draft(),
-                details.originShipment() == null ? details.draft() : details.originShipment(),
-                details.readyDate() == null ? null : details.readyDate().toString(),
-                details.mustDeliverBy() == null ? null : details.mustDeliverBy().toString(),
-                details.request(),
-                details.answer());
+        return session.queryFirst("""
+            SELECT desk, quote_number, customer_number, customer_bsn, customer_name, fingerprint,
+            coalesce(origin_shipment, draft, uid) AS origin_shipment, sent ->> '$.operationType' AS operation,
+            sent ->> '$.origin.postalCode' AS from_code,
+            coalesce(sent ->> '$.destination.postalCode', sent ->> '$.warehouse.postalCode') AS to_code
+            FROM (SELECT *, CASE WHEN json_valid(CAST(request AS TEXT)) THEN CAST(request AS TEXT) ELSE '{}' END AS sent
+            FROM quote WHERE environment = ? AND uid = ?)\
+            """, RowCodec.ofQuery(QuotedShipment.class), environment, quote);
     }
 
     private static StoredQuote toQuote(ResultRow row) throws SQLException {
-        String carriers = row.text("carriers");
-        String draft = row.textOrNull("draft");
-        String origin = row.textOrNull("origin_shipment");
-        return new StoredQuote(
-                row.uuid("uid"),
-                new EnvironmentId(row.text("environment")),
-                row.text("workstation"),
-                new NewQuote(
-                        FreightKind.valueOf(row.text("desk")),
-                        row.text("base_url"),
-                        row.number("quote_number"),
-                        toCustomer(row),
-                        new QuotedLane(row.text("lane_from"), row.text("lane_to")),
-                        carriers.isEmpty() ? List.of() : List.of(carriers.split("\n")),
-                        row.content("request"),
-                        row.content("answer"),
-                        row.instant("quoted_at"),
-                        Duration.ofMillis(row.number("clock_offset")),
-                        row.text("dispatcher"),
-                        row.text("fingerprint"),
-                        parseUuid(draft),
-                        // A shipment without an origin shipment is stored as its own origin.
-                        Objects.equals(origin, draft) ? null : parseUuid(origin),
-                        parseDate(row.textOrNull("ready_date")),
-                        parseDate(row.textOrNull("must_deliver_by"))));
-    }
-
-    private static QuotedCustomer toCustomer(ResultRow row) throws SQLException {
-        return new QuotedCustomer(row.number("customer_number"), row.number("customer_bsn"), row.text("customer_name"));
-    }
-
-    private static @Nullable LocalDate parseDate(@Nullable String text) {
-        return text == null ? null : LocalDate.parse(text);
-    }
-
-    private static @Nullable UUID parseUuid(@Nullable String text) {
-        return text == null ? null : UUID.fromString(text);
+        List<String> carriers = row.text("carriers").lines().toList();
+        StoredQuote quote = QUOTE.read(row, carriers);
+        NewQuote details = quote.details();
+        return Objects.equals(details.originShipment(), details.draft())
+                ? new StoredQuote(
+                        quote.id(), quote.environment(), quote.workstation(), details.withOriginShipment(null))
+                : quote;
     }
 
     /// The id of a quote and its time.

@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import lanedesk.journal.quote.QuotedCustomer;
-import lanedesk.journal.quote.QuotedLane;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.journal.store.JournalScope;
+import lanedesk.journal.store.RowCodec;
 
 /// Customers' requests as received, and the customers of known senders. A request is stored with the id of the tab
 /// whose form was filled from the request. So the request belongs to the quotes of this tab.
@@ -82,12 +82,11 @@ public final class CustomerRequests {
 
     /// The request that a quote was made from; empty if the quote was not made from a request.
     public Optional<StoredRequest> findByQuote(UUID quote) {
-        return scope.queryFirst(
-                """
-                SELECT r.name, r.content FROM quote q
-                JOIN request_file r ON r.environment = q.environment AND r.draft = q.draft
-                WHERE q.uid = ? AND q.environment = ?\
-                """, row -> new StoredRequest(row.text("name"), row.content("content")), quote, scope.environment());
+        return scope.queryFirst("""
+            SELECT r.name, r.content FROM quote q
+            JOIN request_file r ON r.environment = q.environment AND r.draft = q.draft
+            WHERE q.uid = ? AND q.environment = ?\
+            """, RowCodec.ofQuery(StoredRequest.class), quote, scope.environment());
     }
 
     /// Records which customer the requests of a sender are for.
@@ -105,9 +104,9 @@ public final class CustomerRequests {
     /// The customer that the requests of a sender are for; empty if unknown.
     public Optional<QuotedCustomer> findCustomerOfSender(String address) {
         return scope.queryFirst(
-                "SELECT * FROM request_sender WHERE environment = ? AND sender = ?",
-                row -> new QuotedCustomer(
-                        row.number("customer_number"), row.number("customer_bsn"), row.text("customer_name")),
+                "SELECT customer_number, customer_bsn, customer_name FROM request_sender WHERE environment = ? AND"
+                        + " sender = ?",
+                RowCodec.ofQuery(QuotedCustomer.class),
                 scope.environment(),
                 createSenderKey(address));
     }
@@ -126,10 +125,7 @@ public final class CustomerRequests {
                 SELECT uid, lane_from, lane_to, quoted_at FROM quote
                 WHERE environment = ? AND customer_number = ? AND desk = ? ORDER BY id DESC LIMIT ?\
                 """,
-                row -> new EarlierQuote(
-                        row.uuid("uid"),
-                        new QuotedLane(row.text("lane_from"), row.text("lane_to")),
-                        row.instant("quoted_at")),
+                RowCodec.ofQuery(EarlierQuote.class),
                 scope.environment(),
                 customerNumber,
                 desk,

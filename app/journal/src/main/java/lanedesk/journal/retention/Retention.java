@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import lanedesk.journal.quote.QuoteIds;
 import lanedesk.journal.store.ChangeNotifier;
+import lanedesk.journal.store.RowCodec;
 import lanedesk.journal.store.SqlSession;
 import lanedesk.journal.store.Store;
 
@@ -110,13 +111,7 @@ public final class Retention {
                             (SELECT min(quoted_at) FROM gone) AS oldest,
                             (SELECT count(*) FROM quote WHERE id < ?1) - (SELECT count(*) FROM gone) AS held\
                             """,
-                        row -> new OutdatedRecords(
-                                row.number("quotes"),
-                                row.number("bookings"),
-                                row.number("documents"),
-                                row.number("offers"),
-                                row.numberOrNull("oldest") == null ? null : row.instant("oldest"),
-                                row.number("held")),
+                        RowCodec.ofQuery(OutdatedRecords.class),
                         times)
                 .orElseThrow());
     }

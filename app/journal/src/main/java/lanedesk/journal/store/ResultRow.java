@@ -3,9 +3,15 @@ package lanedesk.journal.store;
 import java.math.BigDecimal;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
 import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
+import java.util.function.Function;
+import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 
 /// One row of a query result, read by column name.
@@ -15,6 +21,31 @@ public final class ResultRow {
     public interface RowReader<T> {
         T read(ResultRow row) throws SQLException;
     }
+
+    @FunctionalInterface
+    private interface ColumnReader {
+        @Nullable
+        Object read(ResultSet results, int index) throws SQLException;
+    }
+
+    private static final Map<Class<?>, ColumnReader> COLUMN_READERS = Map.ofEntries(
+            Map.entry(long.class, ResultSet::getLong),
+            Map.entry(int.class, ResultSet::getInt),
+            Map.entry(boolean.class, (results, index) -> results.getLong(index) != 0),
+            Map.entry(Long.class, readNumber(number -> number)),
+            Map.entry(Integer.class, readNumber(Math::toIntExact)),
+            Map.entry(Instant.class, readNumber(Instant::ofEpochMilli)),
+            Map.entry(Duration.class, readNumber(Duration::ofMillis)),
+            Map.entry(String.class, ResultSet::getString),
+            Map.entry(UUID.class, readText(UUID::fromString)),
+            Map.entry(BigDecimal.class, readText(BigDecimal::new)),
+            Map.entry(Double.class, readText(Double::valueOf)),
+            Map.entry(LocalDate.class, readText(LocalDate::parse)),
+            Map.entry(OffsetDateTime.class, readText(OffsetDateTime::parse)),
+            Map.entry(Content.class, (results, index) -> {
+                byte[] bytes = results.getBytes(index);
+                return bytes == null ? null : Content.ofOwnedBytes(bytes);
+            }));
 
     private final ResultSet results;
     private final Map<String, Integer> columns;
@@ -63,7 +94,37 @@ public final class ResultRow {
         return UUID.fromString(text(column));
     }
 
-    private int columnIndex(String column) throws SQLException {
+    /// Whether [#value] reads values of a type.
+    static boolean isReadable(Class<?> type) {
+        return type.isEnum() || COLUMN_READERS.containsKey(type);
+    }
+
+    /// The value of a column as `type`; null, or 0 for a primitive type, if the column is empty.
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    @Nullable
+    Object value(int index, Class<?> type) throws SQLException {
+        if (type.isEnum()) {
+            String name = results.getString(index);
+            return name == null ? null : Enum.valueOf((Class<? extends Enum>) type, name);
+        }
+        return Objects.requireNonNull(COLUMN_READERS.get(type)).read(results, index);
+    }
+
+    private static ColumnReader readText(Function<String, Object> parser) {
+        return (results, index) -> {
+            String text = results.getString(index);
+            return text == null ? null : parser.apply(text);
+        };
+    }
+
+    private static ColumnReader readNumber(LongFunction<Object> converter) {
+        return (results, index) -> {
+            long number = results.getLong(index);
+            return results.wasNull() ? null : converter.apply(number);
+        };
+    }
+
+    int columnIndex(String column) throws SQLException {
         Integer index = columns.get(column);
         if (index == null) {
             index = results.findColumn(column);

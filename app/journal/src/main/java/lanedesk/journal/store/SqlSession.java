@@ -1,10 +1,14 @@
 package lanedesk.journal.store;
 
+import java.math.BigDecimal;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -104,6 +108,12 @@ public final class SqlSession {
             statement.setString(index, word.name());
         } else if (value instanceof EnvironmentId environment) {
             statement.setString(index, environment.value());
+        } else if (value instanceof Duration duration) {
+            statement.setLong(index, duration.toMillis());
+        } else if (value instanceof BigDecimal amount) {
+            statement.setString(index, amount.toPlainString());
+        } else if (value instanceof LocalDate || value instanceof OffsetDateTime) {
+            statement.setString(index, value.toString());
         } else if (value instanceof Boolean flag) {
             statement.setInt(index, flag ? 1 : 0);
         } else if (value instanceof Content content) {

@@ -12,7 +12,6 @@ import lanedesk.journal.Journal;
 import lanedesk.journal.JournalSamples;
 import lanedesk.journal.booking.Bookings;
 import lanedesk.journal.booking.QuoteLocks;
-import lanedesk.journal.booking.SqliteBookings;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -34,7 +33,7 @@ abstract class JournalFileTestBase {
     }
 
     static Bookings openBookings(Store store) {
-        return new SqliteBookings(
+        return new Bookings(
                 new JournalScope(
                         store,
                         JournalSamples.SANDBOX,
