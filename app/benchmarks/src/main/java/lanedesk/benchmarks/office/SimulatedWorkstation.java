@@ -111,6 +111,7 @@ final class SimulatedWorkstation implements AutoCloseable {
                                 Content.ofUtf8("{\"rateNumber\":" + number + "}"),
                                 "me@desk.example",
                                 null,
+                                null,
                                 null),
                         _ -> true);
     }
@@ -148,7 +149,10 @@ final class SimulatedWorkstation implements AutoCloseable {
                 Duration.ZERO,
                 "me@desk.example",
                 "shipment-" + number,
-                (UUID) null);
+                (UUID) null,
+                null,
+                null,
+                null);
     }
 
     @Override

@@ -103,6 +103,7 @@ public final class BenchmarkJournals {
                 Content.ofUtf8("{\"rateNumber\":" + number + "}"),
                 BenchmarkRequests.USER,
                 null,
+                null,
                 null);
         return switch (journal.bookings().prepareUnlessConflict(attempt)) {
             case PreparationResult.Ready ready -> ready.state();

@@ -88,7 +88,10 @@ final class BenchmarkQuotes {
                 Duration.ZERO,
                 BenchmarkRequests.USER,
                 "shipment-" + number,
-                (UUID) null);
+                (UUID) null,
+                null,
+                null,
+                null);
     }
 
     private static String createRequestJson(QuotedLane lane, Random random) {

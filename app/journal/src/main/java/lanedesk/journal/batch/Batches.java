@@ -11,8 +11,8 @@ import lanedesk.journal.store.RowCodec;
 public final class Batches {
     private static final RowCodec<StoredBatch> BATCH =
             RowCodec.ofColumns(StoredBatch.class, "id name plan file opened_at");
-    private static final RowCodec<StoredBatchRow> ROW =
-            RowCodec.ofColumns(StoredBatchRow.class, "number state asked_at quote reason freight_class own_price pinned");
+    private static final RowCodec<StoredBatchRow> ROW = RowCodec.ofColumns(
+            StoredBatchRow.class, "number state asked_at quote reason freight_class own_price pinned");
 
     private final JournalScope scope;
 

@@ -1,5 +1,6 @@
 package lanedesk.journal.batch;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.UUID;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// @param freightClass the class from the service's calculator; empty if the row has its own class
 /// @param priceOverride the sell price typed by hand; null to use the price of the pricing rule
 /// @param chosenRate number of the rate chosen by hand; null to use the rate of the selection rule
+@RecordBuilder
 public record StoredBatchRow(
         int number,
         BatchRowState state,
@@ -22,7 +24,8 @@ public record StoredBatchRow(
         String reason,
         String freightClass,
         @Nullable BigDecimal priceOverride,
-        @Nullable Long chosenRate) {
+        @Nullable Long chosenRate)
+        implements StoredBatchRowBuilder.With {
 
     /// The state of a row: whether its rates were requested, and the result of the request.
     public enum BatchRowState {
@@ -60,15 +63,5 @@ public record StoredBatchRow(
 
     public StoredBatchRow withStateWithoutQuote(BatchRowState newState, String reason) {
         return new StoredBatchRow(number, newState, requestedAt, null, reason, freightClass, priceOverride, chosenRate);
-    }
-
-    /// A copy with another price override; null removes the override.
-    public StoredBatchRow withPriceOverride(@Nullable BigDecimal price) {
-        return new StoredBatchRow(number, state, requestedAt, quote, reason, freightClass, price, chosenRate);
-    }
-
-    /// A copy with another chosen rate; null removes the choice.
-    public StoredBatchRow withChosenRate(@Nullable Long rate) {
-        return new StoredBatchRow(number, state, requestedAt, quote, reason, freightClass, priceOverride, rate);
     }
 }

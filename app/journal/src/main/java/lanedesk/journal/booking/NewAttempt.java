@@ -40,32 +40,4 @@ public record NewAttempt(
             throw new IllegalArgumentException("A reason has words");
         }
     }
-
-    /// An attempt that is not sold below cost.
-    public NewAttempt(
-            UUID quote,
-            String baseUrl,
-            long rateNumber,
-            String carrier,
-            BigDecimal price,
-            @Nullable BigDecimal sell,
-            @Nullable OffsetDateTime priceExpires,
-            Content body,
-            String dispatcher,
-            @Nullable String ownReference,
-            @Nullable String overrideReason) {
-        this(
-                quote,
-                baseUrl,
-                rateNumber,
-                carrier,
-                price,
-                sell,
-                priceExpires,
-                body,
-                dispatcher,
-                ownReference,
-                overrideReason,
-                null);
-    }
 }

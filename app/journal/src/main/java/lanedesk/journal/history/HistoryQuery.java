@@ -1,5 +1,6 @@
 package lanedesk.journal.history;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.time.Instant;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -13,12 +14,13 @@ import org.jspecify.annotations.Nullable;
 /// @param from earliest time of quoting, or of booking, depending on the filter; null for no limit
 /// @param until end of that time span, exclusive; null for no limit
 /// @param filter further filters
+@RecordBuilder
 public record HistoryQuery(
         String text,
         Set<HistoryState> states,
         @Nullable Instant from,
         @Nullable Instant until,
-        HistoryFilter filter) {
+        HistoryFilter filter) implements HistoryQueryBuilder.With {
     public HistoryQuery {
         states = Set.copyOf(states);
     }
@@ -28,19 +30,7 @@ public record HistoryQuery(
         return new HistoryQuery("", Set.of(), null, null, HistoryFilter.NONE);
     }
 
-    public HistoryQuery withText(String text) {
-        return new HistoryQuery(text, states, from, until, filter);
-    }
-
-    public HistoryQuery withStates(Set<HistoryState> newStates) {
-        return new HistoryQuery(text, newStates, from, until, filter);
-    }
-
     public HistoryQuery withTimeSpan(@Nullable Instant start, @Nullable Instant end) {
         return new HistoryQuery(text, states, start, end, filter);
-    }
-
-    public HistoryQuery withFilter(HistoryFilter newFilter) {
-        return new HistoryQuery(text, states, from, until, newFilter);
     }
 }

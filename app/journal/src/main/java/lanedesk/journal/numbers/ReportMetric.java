@@ -87,11 +87,11 @@ public enum ReportMetric {
 
     private static OfferQuery createOfferQuery(ReportRow row) {
         OfferQuery all = OfferQuery.matchingAll()
-                .withOnePerShipment()
+                .withIsOnePerShipment(true)
                 .withTimeSpan(row.timeSpan().from(), row.timeSpan().until());
         return switch (row.group()) {
             case ReportGroup.AllShipments _, ReportGroup.Month _ -> all;
-            case ReportGroup.Customer customer -> all.withCustomer(customer.number());
+            case ReportGroup.Customer customer -> all.withCustomerNumber(customer.number());
             case ReportGroup.Lane lane -> all.withLane(lane.lane());
             case ReportGroup.Dispatcher dispatcher -> all.withDispatcher(dispatcher.email());
             case ReportGroup.Carrier _ -> throw new IllegalArgumentException("An offer has several carriers");

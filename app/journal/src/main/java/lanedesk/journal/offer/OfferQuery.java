@@ -1,5 +1,6 @@
 package lanedesk.journal.offer;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.time.Instant;
 import lanedesk.journal.quote.QuotedLane;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// @param until the offers made before that time; null for no limit
 /// @param isOnePerShipment whether only the representative offer of each shipment matches, see
 ///        [Offers#REPRESENTS_SHIPMENT]
+@RecordBuilder
 public record OfferQuery(
         String text,
         @Nullable Long customerNumber,
@@ -22,27 +24,12 @@ public record OfferQuery(
         @Nullable QuotedLane lane,
         @Nullable Instant from,
         @Nullable Instant until,
-        boolean isOnePerShipment) {
+        boolean isOnePerShipment)
+        implements OfferQueryBuilder.With {
 
     /// A query that matches all offers.
     public static OfferQuery matchingAll() {
         return new OfferQuery("", null, null, null, null, null, false);
-    }
-
-    public OfferQuery withText(String text) {
-        return new OfferQuery(text, customerNumber, dispatcher, lane, from, until, isOnePerShipment);
-    }
-
-    public OfferQuery withCustomer(@Nullable Long number) {
-        return new OfferQuery(text, number, dispatcher, lane, from, until, isOnePerShipment);
-    }
-
-    public OfferQuery withDispatcher(@Nullable String newDispatcher) {
-        return new OfferQuery(text, customerNumber, newDispatcher, lane, from, until, isOnePerShipment);
-    }
-
-    public OfferQuery withLane(@Nullable QuotedLane newLane) {
-        return new OfferQuery(text, customerNumber, dispatcher, newLane, from, until, isOnePerShipment);
     }
 
     /// A copy for offers made in a time span.
@@ -53,11 +40,6 @@ public record OfferQuery(
     /// A copy for offers made at any time, with all offers of each shipment.
     public OfferQuery withoutTimesAndGrouping() {
         return new OfferQuery(text, customerNumber, dispatcher, lane, null, null, false);
-    }
-
-    /// A copy with only the representative offer of each shipment.
-    public OfferQuery withOnePerShipment() {
-        return new OfferQuery(text, customerNumber, dispatcher, lane, from, until, true);
     }
 
     /// The sections of the offer list.

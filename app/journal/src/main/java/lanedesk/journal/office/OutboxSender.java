@@ -271,7 +271,11 @@ final class OutboxSender {
                 """
                 SELECT entity, key, seq FROM lanedesk.event
                 JOIN unnest(?::text[], ?::text[], ?::integer[]) AS sent (entity, key, seq) USING (entity, key, seq)\
-                """, RowCodec.ofQuery(EventKey.class), toEntityNameArray(keys), toKeyArray(keys), toSequenceNumberArray(keys)));
+                """,
+                RowCodec.ofQuery(EventKey.class),
+                toEntityNameArray(keys),
+                toKeyArray(keys),
+                toSequenceNumberArray(keys)));
     }
 
     private Optional<SentEvent> sendEvents(SqlSession remote, List<EventKey> keys, List<String> contents)

@@ -46,38 +46,4 @@ public record NewQuote(
     public NewQuote {
         carriers = List.copyOf(carriers);
     }
-
-    /// A quote without origin shipment and dates.
-    public NewQuote(
-            FreightKind desk,
-            String baseUrl,
-            long quoteNumber,
-            QuotedCustomer customer,
-            QuotedLane lane,
-            List<String> carriers,
-            Content request,
-            Content answer,
-            Instant quotedAt,
-            Duration serviceClockOffset,
-            String dispatcher,
-            String fingerprint,
-            @Nullable UUID draft) {
-        this(
-                desk,
-                baseUrl,
-                quoteNumber,
-                customer,
-                lane,
-                carriers,
-                request,
-                answer,
-                quotedAt,
-                serviceClockOffset,
-                dispatcher,
-                fingerprint,
-                draft,
-                null,
-                null,
-                null);
-    }
 }

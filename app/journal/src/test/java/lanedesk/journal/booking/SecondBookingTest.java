@@ -269,6 +269,7 @@ class SecondBookingTest {
                         Content.ofUtf8(body),
                         JournalSamples.DISPATCHER,
                         ownReference,
+                        null,
                         null));
     }
 

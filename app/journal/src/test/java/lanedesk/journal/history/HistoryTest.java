@@ -232,6 +232,7 @@ final class HistoryTest {
                                                     + "\"contactPhone\":\"5552233\"}"),
                                         sample.dispatcher(),
                                         null,
+                                        null,
                                         null)))
                         .state());
         for (String text : List.of("MAEU2304477", "4477", "msku1234565", "34565", "88123")) {

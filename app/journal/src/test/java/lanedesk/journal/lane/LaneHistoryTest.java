@@ -331,6 +331,9 @@ final class LaneHistoryTest {
                 quote.serviceClockOffset(),
                 quote.dispatcher(),
                 quote.fingerprint(),
+                null,
+                null,
+                null,
                 null);
     }
 
@@ -413,6 +416,9 @@ final class LaneHistoryTest {
                         requote.serviceClockOffset(),
                         requote.dispatcher(),
                         first.fingerprint(),
+                        null,
+                        null,
+                        null,
                         null));
     }
 
@@ -515,6 +521,9 @@ final class LaneHistoryTest {
                 sample.serviceClockOffset(),
                 sample.dispatcher(),
                 sample.fingerprint(),
+                null,
+                null,
+                null,
                 null);
     }
 

@@ -107,6 +107,9 @@ final class ReportsTest {
                 sample.serviceClockOffset(),
                 person,
                 sample.fingerprint(),
+                null,
+                null,
+                null,
                 null);
     }
 
@@ -122,6 +125,7 @@ final class ReportsTest {
                 sample.rateExpiresAt(),
                 sample.body(),
                 sample.dispatcher(),
+                null,
                 null,
                 null);
         AttemptState.Sent sent = journalOfEnvironment
@@ -330,6 +334,9 @@ final class ReportsTest {
                             sample.serviceClockOffset(),
                             "",
                             "shipment " + number,
+                            null,
+                            null,
+                            null,
                             null))
                     .id();
             NewAttempt booked = JournalSamples.attempt(quote);
@@ -347,6 +354,7 @@ final class ReportsTest {
                                             null,
                                             booked.body(),
                                             booked.dispatcher(),
+                                            null,
                                             null,
                                             null)))
                             .state());
@@ -374,7 +382,10 @@ final class ReportsTest {
                 sample.serviceClockOffset(),
                 sample.dispatcher(),
                 fingerprint,
-                tab);
+                tab,
+                null,
+                null,
+                null);
     }
 
     @Test

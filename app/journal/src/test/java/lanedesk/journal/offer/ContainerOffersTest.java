@@ -56,6 +56,9 @@ final class ContainerOffersTest {
                         sample.serviceClockOffset(),
                         sample.dispatcher(),
                         sample.fingerprint(),
+                        null,
+                        null,
+                        null,
                         null))
                 .id();
     }

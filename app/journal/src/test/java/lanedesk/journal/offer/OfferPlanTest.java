@@ -20,7 +20,7 @@ final class OfferPlanTest {
     private static final List<OfferQuery> QUERIES = List.of(
             ALL,
             ALL.withText("dallas"),
-            ALL.withCustomer(4_711L),
+            ALL.withCustomerNumber(4_711L),
             ALL.withText("reno").withDispatcher(JournalSamples.DISPATCHER),
             ALL.withLane(new QuotedLane("Dallas, TX 75201", "Reno, NV 89502")));
 

@@ -261,7 +261,8 @@ final class OffersTest {
                 sample.body(),
                 sample.dispatcher(),
                 null,
-                "known");
+                "known",
+                null);
         var sent = sandbox.bookings()
                 .recordSent(((PreparationResult.Ready) sandbox.bookings().prepareUnlessConflict(attempt)).state());
         sandbox.bookings().recordBooked(sent, 5000 + rateNumber, "BOL-" + rateNumber);
@@ -389,7 +390,8 @@ final class OffersTest {
         assertThat(listNumbers(all.withText("nobody"), OfferSection.DUE)).isEmpty();
         assertThat(listNumbers(all.withLane(new QuotedLane("Laredo, TX 78040", "Joliet, IL 60431")), OfferSection.DUE))
                 .containsExactly(227210569L);
-        assertThat(listNumbers(all.withCustomer(4711L).withDispatcher(JournalSamples.DISPATCHER), OfferSection.DUE))
+        assertThat(listNumbers(
+                        all.withCustomerNumber(4711L).withDispatcher(JournalSamples.DISPATCHER), OfferSection.DUE))
                 .hasSize(2);
         assertThat(listNumbers(all.withDispatcher("nora@example.com"), OfferSection.DUE))
                 .isEmpty();

@@ -65,6 +65,7 @@ final class ColleagueShipmentTest extends TwoWorkstationsTestBase {
                             """.formatted(pickup, to)),
                         JournalSamples.DISPATCHER,
                         null,
+                        null,
                         null));
     }
 

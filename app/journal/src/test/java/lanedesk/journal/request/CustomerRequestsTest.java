@@ -69,7 +69,10 @@ class CustomerRequestsTest {
                         plain.serviceClockOffset(),
                         plain.dispatcher(),
                         plain.fingerprint(),
-                        tab))
+                        tab,
+                        null,
+                        null,
+                        null))
                 .id();
     }
 

@@ -311,7 +311,7 @@ public final class OffersView implements Screen {
                         : formatter.nameOrMe(filter.dispatcher()));
         offersFilters.getChildren().clear();
         if (filter.customerNumber() != null) {
-            addFilterChip(formatter.text("offers.only.customer"), filter.withCustomer(null));
+            addFilterChip(formatter.text("offers.only.customer"), filter.withCustomerNumber(null));
         }
         Instant from = filter.from();
         Instant until = filter.until();
@@ -368,7 +368,7 @@ public final class OffersView implements Screen {
             model.filter.set(
                     byLane
                             ? currentFilter.withLane(offer.lane())
-                            : currentFilter.withCustomer(offer.customer().customerNumber()));
+                            : currentFilter.withCustomerNumber(offer.customer().customerNumber()));
         }
     }
 

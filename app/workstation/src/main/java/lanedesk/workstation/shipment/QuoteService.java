@@ -282,7 +282,10 @@ public final class QuoteService {
                     serviceTime == null ? Duration.ZERO : Duration.between(answer.receivedAt(), serviceTime),
                     user,
                     fingerprint,
-                    draft);
+                    draft,
+                    null,
+                    null,
+                    null);
         }
     }
 

@@ -52,6 +52,9 @@ final class LaneMemoryViewModelTest {
                 sample.serviceClockOffset(),
                 sample.dispatcher(),
                 sample.fingerprint(),
+                null,
+                null,
+                null,
                 null);
     }
 

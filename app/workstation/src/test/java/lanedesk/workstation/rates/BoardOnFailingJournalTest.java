@@ -97,6 +97,9 @@ class BoardOnFailingJournalTest extends BoardFixture {
                         Duration.ZERO,
                         "dana@example.com",
                         "one-shipment-OTR",
+                        null,
+                        null,
+                        null,
                         null))
                 .id();
         RateBoardViewModel model = newBoard(rateJson(2, "Alpha", "520").toJson());

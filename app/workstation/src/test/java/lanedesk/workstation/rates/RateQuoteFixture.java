@@ -190,6 +190,9 @@ abstract class RateQuoteFixture implements AutoCloseable {
                         Duration.ZERO,
                         "dana@example.com",
                         "one-shipment-" + desk,
+                        null,
+                        null,
+                        null,
                         null))
                 .id();
     }
@@ -236,6 +239,7 @@ abstract class RateQuoteFixture implements AutoCloseable {
                 null,
                 Content.ofUtf8("{\"rateNumber\":7731}"),
                 JournalSamples.DISPATCHER,
+                null,
                 null,
                 null);
     }

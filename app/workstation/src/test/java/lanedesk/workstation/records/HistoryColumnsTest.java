@@ -137,6 +137,9 @@ final class HistoryColumnsTest extends HistoryFixture {
                         some.serviceClockOffset(),
                         some.dispatcher(),
                         some.fingerprint(),
+                        null,
+                        null,
+                        null,
                         null));
         awaitRows(4);
         robot.interact(() -> resizeWindow(1686));

@@ -135,6 +135,9 @@ final class HistoryViewTest extends HistoryFixture {
                         sample.serviceClockOffset(),
                         "nora@example.com",
                         sample.fingerprint(),
+                        null,
+                        null,
+                        null,
                         null));
         awaitRows(4);
         robot.interact(() -> assertThat(people.getItems())

@@ -149,6 +149,7 @@ class ReportsViewTest {
                 sample.body(),
                 sample.dispatcher(),
                 null,
+                null,
                 null);
         PreparationResult.Ready ready =
                 (PreparationResult.Ready) environmentJournal.bookings().prepareUnlessConflict(attempt);

@@ -67,6 +67,9 @@ class MarketTextsTest {
                 sample.serviceClockOffset(),
                 sample.dispatcher(),
                 "shipment",
+                null,
+                null,
+                null,
                 null);
         SavedQuote.Drayage quote = (SavedQuote.Drayage) QuoteService.parseStoredQuote(
                 variant

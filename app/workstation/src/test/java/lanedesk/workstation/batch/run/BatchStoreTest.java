@@ -102,7 +102,10 @@ class BatchStoreTest {
                         sample.dispatcher(),
                         sample.fingerprint(),
                         batch.stored()
-                                .draftIdOfRow(batch.parseLanes().getFirst().rowNumber())));
+                                .draftIdOfRow(batch.parseLanes().getFirst().rowNumber()),
+                        null,
+                        null,
+                        null));
         assertThat(files.loadRows(batch))
                 .extracting(BatchRow::status)
                 .containsExactly(RowStatus.NEEDS, RowStatus.NEEDS);

@@ -215,6 +215,7 @@ class BookingProtocolTest {
                 Content.of(request),
                 SampleQuotes.USER,
                 null,
+                null,
                 null);
         PreparationResult.Ready ready =
                 (PreparationResult.Ready) bench.environmentJournal.bookings().prepareUnlessConflict(attempt);
