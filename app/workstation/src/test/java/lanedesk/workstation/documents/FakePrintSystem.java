@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import lanedesk.workstation.documents.pages.PageList;
@@ -26,6 +28,7 @@ public final class FakePrintSystem implements PrintSystem {
     public final List<RawJob> rawJobs = new ArrayList<>();
     public final Set<String> failingPrinters = new HashSet<>();
     public Printers printers = Printers.NONE;
+    public final Map<String, List<String>> trays = new HashMap<>();
     public int pages = 3;
     public int total = 1;
     public SortedMap<Integer, Set<UnrenderedContent>> incomplete = Collections.emptySortedMap();
@@ -33,6 +36,11 @@ public final class FakePrintSystem implements PrintSystem {
     @Override
     public Printers findPrinters() {
         return printers;
+    }
+
+    @Override
+    public List<String> findTrays(String printer) {
+        return trays.getOrDefault(printer, List.of());
     }
 
     @Override

@@ -2,6 +2,7 @@ package lanedesk.workstation.documents.pages;
 
 import java.awt.print.Pageable;
 import java.io.BufferedOutputStream;
+import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -26,8 +27,10 @@ import javax.print.attribute.PrintRequestAttributeSet;
 import javax.print.attribute.Size2DSyntax;
 import javax.print.attribute.standard.Copies;
 import javax.print.attribute.standard.JobName;
+import javax.print.attribute.standard.Media;
 import javax.print.attribute.standard.MediaSize;
 import javax.print.attribute.standard.MediaSizeName;
+import javax.print.attribute.standard.MediaTray;
 import javax.print.attribute.standard.SheetCollate;
 import lanedesk.workstation.environment.OperatingSystem;
 import org.apache.pdfbox.pdmodel.PDDocument;
@@ -41,6 +44,7 @@ final class DocumentPrinter {
     private static final Duration TIMEOUT = Duration.ofMinutes(2);
     private static final int MAX_ERROR_BYTES = 4096;
     private static final DocFlavor PAGEABLE_FLAVOR = DocFlavor.SERVICE_FORMATTED.PAGEABLE;
+    private static final String TRAY_OPTION = "InputSlot";
     private static final float POINTS_PER_INCH = 72;
     private static final double PAPER_SIZE_TOLERANCE_INCHES = 0.1;
 
@@ -78,6 +82,43 @@ final class DocumentPrinter {
                         .map(PrintService::getName)
                         .toList(),
                 defaultService == null ? "" : defaultService.getName());
+    }
+
+    /// The trays that a job can choose on a printer: those of its description in CUPS, else those that Java names.
+    List<String> findTrays(String printer) throws IOException {
+        return lpCommand == null ? findTraysByJava(printer) : findTraysByCups(printer, lpCommand);
+    }
+
+    private static List<String> findTraysByJava(String printer) throws PageException {
+        return mediaTrays(findPrinter(printer)).map(MediaTray::toString).toList();
+    }
+
+    private static Stream<MediaTray> mediaTrays(PrintService service) {
+        return service.getSupportedAttributeValues(Media.class, PAGEABLE_FLAVOR, null) instanceof Media[] supported
+                ? Arrays.stream(supported).filter(MediaTray.class::isInstance).map(MediaTray.class::cast)
+                : Stream.empty();
+    }
+
+    // The line of the trays is "InputSlot/Media Source: *Auto Tray1 Tray2", with a star at the default tray.
+    private static List<String> findTraysByCups(String printer, Path lpCommand) throws IOException {
+        Path optionsCommand = lpCommand.resolveSibling("lpoptions");
+        if (!Files.isExecutable(optionsCommand)) {
+            return List.of();
+        }
+        Process process = new ProcessBuilder(optionsCommand.toString(), "-p", printer, "-l")
+                .redirectErrorStream(true)
+                .start();
+        try (BufferedReader output = process.inputReader(StandardCharsets.UTF_8)) {
+            return output.lines()
+                    .filter(line -> line.startsWith(TRAY_OPTION + "/"))
+                    .flatMap(line -> Stream.of(line.substring(line.indexOf(':') + 1)
+                            .replace("*", "")
+                            .strip()
+                            .split(" +", -1)))
+                    .toList();
+        } finally {
+            process.destroyForcibly();
+        }
     }
 
     /// Prints the pages of a job and returns their number.
@@ -128,6 +169,11 @@ final class DocumentPrinter {
                 attributes.add(media);
             }
         }
+        // A tray takes the place of the paper's name; the size of the pages still tells the printer the paper.
+        mediaTrays(service)
+                .filter(tray -> tray.toString().equals(printJob.tray()))
+                .findFirst()
+                .ifPresent(attributes::add);
         return attributes;
     }
 
@@ -171,6 +217,9 @@ final class DocumentPrinter {
                 PrintJob.Paper paper = printJob.paper();
                 if (paper != null) {
                     options.addAll(List.of("-o", "media=" + paper.standardName()));
+                }
+                if (!printJob.tray().isEmpty()) {
+                    options.addAll(List.of("-o", TRAY_OPTION + "=" + printJob.tray()));
                 }
                 runPrintCommand(command, printJob.printer(), options, extractFile);
             }

@@ -170,6 +170,12 @@ public final class PageReader implements PrintSystem, AutoCloseable {
     }
 
     @Override
+    public List<String> findTrays(String printer) throws IOException {
+        return sendRequest(
+                null, timeout, ReaderProtocol.TRAYS, frame -> frame.writeUTF(printer), PageReader::readNames);
+    }
+
+    @Override
     public void printUnchanged(Path file, String printer) throws IOException {
         sendRequest(file, PRINT_TIMEOUT, ReaderProtocol.PRINT_RAW, frame -> frame.writeUTF(printer), _ -> true);
     }
@@ -299,12 +305,16 @@ public final class PageReader implements PrintSystem, AutoCloseable {
 
     private static Printers readPrinters(ReaderProcess.ResponseFrame frame) throws IOException {
         String defaultPrinter = frame.readUTF();
+        return new Printers(readNames(frame), defaultPrinter);
+    }
+
+    private static List<String> readNames(ReaderProcess.ResponseFrame frame) throws IOException {
         int count = frame.readInt();
         List<String> names = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             names.add(frame.readUTF());
         }
-        return new Printers(names, defaultPrinter);
+        return names;
     }
 
     @Override

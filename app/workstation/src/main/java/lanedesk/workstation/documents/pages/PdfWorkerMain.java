@@ -264,6 +264,7 @@ final class PdfWorkerMain {
                 case ReaderProtocol.TEXT -> sendPageText(request);
                 case ReaderProtocol.PRINT -> printPagesAndSendCount(request);
                 case ReaderProtocol.PRINTERS -> sendPrinters();
+                case ReaderProtocol.TRAYS -> sendTrays(request);
                 case ReaderProtocol.PRINT_RAW -> printUnchangedAndConfirm(request);
                 default -> sendFailure(PageException.Reason.BROKEN);
             }
@@ -362,11 +363,20 @@ final class PdfWorkerMain {
         Printers printers = DocumentPrinter.findPrinters();
         sendResult(frame -> {
             frame.writeUTF(printers.defaultPrinter());
-            frame.writeInt(printers.printerNames().size());
-            for (String name : printers.printerNames()) {
-                frame.writeUTF(name);
-            }
+            writeNames(frame, printers.printerNames());
         });
+    }
+
+    private void sendTrays(DataInputStream request) throws IOException {
+        List<String> trays = printer.findTrays(request.readUTF());
+        sendResult(frame -> writeNames(frame, trays));
+    }
+
+    private static void writeNames(DataOutputStream frame, List<String> names) throws IOException {
+        frame.writeInt(names.size());
+        for (String name : names) {
+            frame.writeUTF(name);
+        }
     }
 
     private void printUnchangedAndConfirm(DataInputStream request) throws IOException, PrintException {

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// @param title title of the job in the printer's queue
 /// @param pageRanges the pages to print; pages that the document does not have are ignored
 /// @param paper the paper in the printer; null to print each page at its own size
+/// @param tray name of the tray that the paper is taken from; empty to let the printer choose
 /// @param spoolFile file for PostScript output instead of a printer; null to use the printer
 public record PrintJob(
         Path file,
@@ -25,6 +26,7 @@ public record PrintJob(
         List<PageRange> pageRanges,
         Fit fit,
         @Nullable Paper paper,
+        String tray,
         @Nullable Path spoolFile) {
 
     /// How a page is fitted to the paper.
@@ -86,6 +88,7 @@ public record PrintJob(
         }
         frame.writeUTF(fit.name());
         frame.writeUTF(paper == null ? "" : paper.name());
+        frame.writeUTF(tray);
         frame.writeUTF(spoolFile == null ? "" : spoolFile.toString());
     }
 
@@ -100,6 +103,7 @@ public record PrintJob(
         }
         Fit fit = Fit.valueOf(frame.readUTF());
         String paper = frame.readUTF();
+        String tray = frame.readUTF();
         String spool = frame.readUTF();
         return new PrintJob(
                 file,
@@ -109,6 +113,7 @@ public record PrintJob(
                 ranges,
                 fit,
                 paper.isEmpty() ? null : Paper.valueOf(paper),
+                tray,
                 spool.isEmpty() ? null : Path.of(spool));
     }
 

@@ -2,6 +2,7 @@ package lanedesk.workstation.documents.pages;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
 
@@ -10,6 +11,9 @@ public interface PrintSystem {
 
     /// The printers of this machine.
     Printers findPrinters() throws IOException;
+
+    /// The trays that a job can choose on a printer; empty if there is nothing to choose.
+    List<String> findTrays(String printer) throws IOException;
 
     /// The pages of a document, without those beyond the maximum that can be printed.
     PageList readPageList(Path file) throws IOException;

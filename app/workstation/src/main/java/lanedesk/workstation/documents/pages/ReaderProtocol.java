@@ -10,6 +10,7 @@ final class ReaderProtocol {
     static final byte PRINT = 4;
     static final byte PRINTERS = 5;
     static final byte PRINT_RAW = 6;
+    static final byte TRAYS = 7;
 
     static final byte DONE = 0;
     static final byte FAILED = 1;

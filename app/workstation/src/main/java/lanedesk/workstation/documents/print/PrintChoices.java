@@ -24,8 +24,8 @@ public final class PrintChoices {
     /// company's paper.
     PrintChoice createDefaultChoice(String type, String printer) {
         return type.equals(DocType.SHIPPING_LABEL.code())
-                ? new PrintChoice(printer, 1, PrintJob.Fit.ACTUAL, PrintJob.Paper.LABEL_4X6)
-                : new PrintChoice(printer, 1, PrintJob.Fit.SHRINK, companyPaper());
+                ? new PrintChoice(printer, 1, PrintJob.Fit.ACTUAL, PrintJob.Paper.LABEL_4X6, PrintChoice.AUTOMATIC_TRAY)
+                : new PrintChoice(printer, 1, PrintJob.Fit.SHRINK, companyPaper(), PrintChoice.AUTOMATIC_TRAY);
     }
 
     private PrintJob.Paper companyPaper() {

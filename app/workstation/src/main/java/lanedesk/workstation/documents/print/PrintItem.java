@@ -62,6 +62,7 @@ record PrintItem(DocumentRow row, String jobTitle, DocumentRow.State.Local local
                             pages,
                             choice.fit(),
                             choice.paper(),
+                            choice.tray(),
                             null));
         }
         Optional<RawPrinter> labelPrinter = RawPrinter.parseAddress(choice.printer());

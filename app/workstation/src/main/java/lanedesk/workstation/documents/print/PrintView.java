@@ -3,6 +3,7 @@ package lanedesk.workstation.documents.print;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
 import javafx.print.PageRange;
 import javafx.print.Printer;
@@ -24,7 +25,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The prompt before one document is printed: printer, copies, pages, paper and size.
+/// The prompt before one document is printed: printer, copies, pages, paper, tray and size.
 public final class PrintView {
 
     private final PrintViewModel model;
@@ -49,6 +50,12 @@ public final class PrintView {
 
     @FXML
     private ComboBox<PrintJob.Paper> printPaper;
+
+    @FXML
+    private Region trayPart;
+
+    @FXML
+    private ComboBox<String> printTray;
 
     @FXML
     private Region fitPart;
@@ -108,6 +115,10 @@ public final class PrintView {
         printPaper.getItems().setAll(PrintJob.Paper.values());
         InputBindings.setChoiceFormatter(printPaper, paper -> texts.text("print.paper." + paper.name()));
         printPaper.valueProperty().bindBidirectional(model.paperProperty());
+        printTray.setItems(model.trays());
+        InputBindings.setChoiceFormatter(printTray, tray -> tray.isEmpty() ? texts.text("print.tray.automatic") : tray);
+        printTray.valueProperty().bindBidirectional(model.trayProperty());
+        Visibility.bindVisibleAndManaged(trayPart, Bindings.isNotEmpty(model.trays()));
         printFit.setFormatter(fit -> texts.text("print.fit." + fit.name()));
         printFit.getItems().setAll(List.of(PrintJob.Fit.values()));
         printFit.valueProperty().bindBidirectional(model.fitProperty());

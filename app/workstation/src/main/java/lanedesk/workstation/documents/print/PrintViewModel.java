@@ -42,6 +42,7 @@ public final class PrintViewModel {
     private final PrintChoices choices;
     private final TaskRunner runner;
     private final LatestTask loadTask;
+    private final LatestTask trayTask;
     private final Notifications notifications;
     private final Texts texts;
     private final ObservableList<String> printers = FXCollections.observableArrayList();
@@ -50,6 +51,8 @@ public final class PrintViewModel {
     private final StringProperty pageRanges = new SimpleStringProperty("");
     private final ObjectProperty<PrintJob.Fit> fit = new SimpleObjectProperty<>(PrintJob.Fit.SHRINK);
     private final ObjectProperty<PrintJob.Paper> paper = new SimpleObjectProperty<>(PrintJob.Paper.LETTER);
+    private final ObservableList<String> trays = FXCollections.observableArrayList();
+    private final StringProperty tray = new SimpleStringProperty(PrintChoice.AUTOMATIC_TRAY);
     private final BooleanProperty isRaw = new SimpleBooleanProperty();
     private final ReadOnlyStringWrapper problemText = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper incompletePagesText = new ReadOnlyStringWrapper("");
@@ -72,9 +75,11 @@ public final class PrintViewModel {
         this.choices = choices;
         this.runner = runner;
         this.loadTask = new LatestTask(runner);
+        this.trayTask = new LatestTask(runner);
         this.notifications = notifications;
         this.texts = texts.textsOfFeature(PrintViewModel.class);
         this.onDamaged = onDamaged;
+        printer.subscribe(this::resetTrayAndLoadTrays);
     }
 
     private record LoadedPrintData(Printers printers, PageCheck check) {}
@@ -113,18 +118,46 @@ public final class PrintViewModel {
         String typedPrinter = printer.get();
         printers.setAll(loaded.printers().printerNames());
         // What the user has typed in the meantime stays, but the printer must be installed.
-        printer.set(
-                isRaw.get()
-                        ? typedPrinter
-                        : choices.savedOrDefaultChoiceForInstalled(requested.printChoiceType(), loaded.printers())
-                                .printer());
+        if (isRaw.get()) {
+            printer.set(typedPrinter);
+        } else {
+            PrintChoice choice =
+                    choices.savedOrDefaultChoiceForInstalled(requested.printChoiceType(), loaded.printers());
+            printer.set(choice.printer());
+            loadTrays(choice.printer(), choice.tray());
+        }
         incompletePagesText.set(loaded.check().formatPrintWarning(texts));
         isLoading.set(false);
         problemText.set(canPrint.get() ? "" : texts.text("print.none"));
     }
 
+    // A tray belongs to its printer.
+    private void resetTrayAndLoadTrays(@Nullable String selectedPrinter) {
+        tray.set(PrintChoice.AUTOMATIC_TRAY);
+        trays.clear();
+        if (selectedPrinter != null && !isRaw.get() && !isLoading.get()) {
+            loadTrays(selectedPrinter, PrintChoice.AUTOMATIC_TRAY);
+        }
+    }
+
+    // A printer whose trays cannot be read chooses the tray itself.
+    private void loadTrays(String selectedPrinter, String selectedTray) {
+        trayTask.cancelPreviousAndStart(
+                _ -> selectedPrinter.isEmpty() ? List.<String>of() : printSystem.findTrays(selectedPrinter),
+                TaskCallback.of(found -> showTrays(found, selectedTray), _ -> showTrays(List.of(), selectedTray)));
+    }
+
+    private void showTrays(List<String> found, String selectedTray) {
+        trays.setAll(found);
+        if (!found.isEmpty()) {
+            trays.addFirst(PrintChoice.AUTOMATIC_TRAY);
+        }
+        tray.set(found.contains(selectedTray) ? selectedTray : PrintChoice.AUTOMATIC_TRAY);
+    }
+
     private void showPrintChoice(PrintChoice choice) {
         printer.set(choice.printer());
+        tray.set(choice.tray());
         copies.set(Integer.toString(choice.copies()));
         fit.set(choice.fit());
         paper.set(choice.paper());
@@ -154,8 +187,8 @@ public final class PrintViewModel {
         } else if (pages.isEmpty()) {
             problemText.set(texts.text("print.badPages"));
         } else {
-            PrintChoice choice =
-                    new PrintChoice(printer.get().strip(), Integer.parseInt(copiesText), fit.get(), paper.get());
+            PrintChoice choice = new PrintChoice(
+                    printer.get().strip(), Integer.parseInt(copiesText), fit.get(), paper.get(), tray.get());
             problemText.set("");
             onStarted.run();
             runner.start(
@@ -248,6 +281,15 @@ public final class PrintViewModel {
 
     ObjectProperty<PrintJob.Paper> paperProperty() {
         return paper;
+    }
+
+    /// The trays of the printer, after the empty name for its own choice; empty if there is nothing to choose.
+    ObservableList<String> trays() {
+        return trays;
+    }
+
+    StringProperty trayProperty() {
+        return tray;
     }
 
     /// Whether the document is sent raw to a label printer.

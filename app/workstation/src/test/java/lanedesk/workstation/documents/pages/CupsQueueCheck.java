@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -43,6 +45,7 @@ import org.testfx.util.WaitForAsyncUtils;
 class CupsQueueCheck {
 
     private static final String PRINTER = "Office";
+    private static final Path PDF_PRINTER = Path.of("/usr/share/ppd/cups-pdf/CUPS-PDF_opt.ppd");
     private static final PDRectangle LABEL = new PDRectangle(288, 432);
 
     private static final int SQUARE = 8;
@@ -55,17 +58,16 @@ class CupsQueueCheck {
     static Path folder;
 
     private static Process server;
+    private static String serverAddress = "";
     private static Path papers;
 
-    private final PageReader reader =
-            new PageReader(PageReader.DEFAULT_TIMEOUT, Map.of("CUPS_SERVER", socket().toString()));
-
-    private static Path socket() {
-        return folder.resolve("cups.sock");
-    }
+    private final PageReader reader = new PageReader(PageReader.DEFAULT_TIMEOUT, Map.of("CUPS_SERVER", serverAddress));
 
     @BeforeAll
-    static void startServer() throws IOException, InterruptedException {
+    static void startServer() throws Exception {
+        try (ServerSocket free = new ServerSocket(0)) {
+            serverAddress = "localhost:" + free.getLocalPort();
+        }
         // The filters of the server run as another user.
         Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
         for (String name : List.of("etc", "spool/tmp", "cache", "run")) {
@@ -85,7 +87,7 @@ class CupsQueueCheck {
                 Allow all
               </Limit>
             </Policy>
-            """.formatted(socket()));
+            """.formatted(serverAddress));
         Path files = Files.writeString(folder.resolve("etc/cups-files.conf"), """
             ServerRoot %1$s/etc
             RequestRoot %1$s/spool
@@ -95,6 +97,7 @@ class CupsQueueCheck {
             AccessLog %1$s/access.log
             ErrorLog %1$s/error.log
             PageLog %1$s/page.log
+            FileDevice Yes
             User lp
             Group lp
             """.formatted(folder));
@@ -102,12 +105,7 @@ class CupsQueueCheck {
                 .redirectErrorStream(true)
                 .redirectOutput(folder.resolve("cupsd.log").toFile())
                 .start();
-        WaitForAsyncUtils.waitForAsync(30_000, () -> awaitFile(socket()));
-    }
-
-    private static Path awaitFile(Path file) throws Exception {
-        WaitForAsyncUtils.waitFor(30, TimeUnit.SECONDS, () -> Files.exists(file));
-        return file;
+        WaitForAsyncUtils.waitFor(30, TimeUnit.SECONDS, () -> run("lpstat", "-r") == 0);
     }
 
     @BeforeAll
@@ -134,15 +132,7 @@ class CupsQueueCheck {
 
     @BeforeEach
     void addPrinter() throws IOException, InterruptedException {
-        assertThat(run(
-                        "lpadmin",
-                        "-p",
-                        PRINTER,
-                        "-v",
-                        "cups-pdf:/",
-                        "-P",
-                        "/usr/share/ppd/cups-pdf/CUPS-PDF_opt.ppd",
-                        "-E"))
+        assertThat(run("lpadmin", "-p", PRINTER, "-v", "cups-pdf:/", "-P", PDF_PRINTER.toString(), "-E"))
                 .isZero();
     }
 
@@ -153,7 +143,7 @@ class CupsQueueCheck {
 
     private static int run(String... command) throws IOException, InterruptedException {
         ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
-        builder.environment().put("CUPS_SERVER", socket().toString());
+        builder.environment().put("CUPS_SERVER", serverAddress);
         Process process = builder.start();
         process.inputReader().lines().forEach(_ -> {});
         return process.waitFor();
@@ -161,7 +151,8 @@ class CupsQueueCheck {
 
     private String print(Path file, int copies, PrintJob.Fit fit, PrintJob.Paper paper) throws IOException {
         String title = UUID.randomUUID().toString();
-        reader.printPages(new PrintJob(file, PRINTER, title, copies, List.of(PageRange.ALL_PAGES), fit, paper, null));
+        reader.printPages(
+                new PrintJob(file, PRINTER, title, copies, List.of(PageRange.ALL_PAGES), fit, paper, "", null));
         return title;
     }
 
@@ -283,6 +274,46 @@ class CupsQueueCheck {
             }
         }
         return closest;
+    }
+
+    // A queue whose printer is a file, which shows what the printer is told. The printer takes the description of
+    // the PDF printer, with two trays.
+    @Test
+    void printsFromChosenTray() throws Exception {
+        Path description = Files.writeString(
+                folder.resolve("trays.ppd"),
+                Files.readString(PDF_PRINTER).replaceFirst("(?=\\*OpenUI \\*Resolution)", """
+                    *OpenUI *InputSlot/Media Source: PickOne
+                    *OrderDependency: 100 AnySetup *InputSlot
+                    *DefaultInputSlot: Tray1
+                    *InputSlot Tray1/Tray 1: "<</MediaPosition 1>>setpagedevice"
+                    *InputSlot Tray2/Tray 2: "<</MediaPosition 2>>setpagedevice"
+                    *CloseUI: *InputSlot
+
+                    """));
+        Path received = Files.createFile(folder.resolve("received.ps"));
+        assertThat(run("lpadmin", "-p", "Trays", "-v", "file:" + received, "-P", description.toString(), "-E"))
+                .isZero();
+        assertThat(reader.findTrays("Trays")).containsExactly("Tray1", "Tray2");
+        assertThat(reader.findTrays(PRINTER)).isEmpty();
+        Path file = SamplePdfs.writePdf(folder.resolve("tray.pdf"), PDRectangle.LETTER, "one");
+        reader.printPages(new PrintJob(
+                file,
+                "Trays",
+                "Trays",
+                1,
+                List.of(PageRange.ALL_PAGES),
+                PrintJob.Fit.SHRINK,
+                PrintJob.Paper.LETTER,
+                "Tray2",
+                null));
+        WaitForAsyncUtils.waitFor(
+                60,
+                TimeUnit.SECONDS,
+                () -> Files.readString(received, StandardCharsets.ISO_8859_1).contains("%%EOF"));
+        assertThat(Files.readString(received, StandardCharsets.ISO_8859_1))
+                .contains("%%BeginFeature: *InputSlot Tray2", "<</MediaPosition 2>>setpagedevice")
+                .doesNotContain("MediaPosition 1");
     }
 
     @Test

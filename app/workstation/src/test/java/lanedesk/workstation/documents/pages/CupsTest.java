@@ -69,7 +69,8 @@ final class CupsTest {
 
     private static PrintJob createJob(
             Path file, String printer, int first, int last, PrintJob.Fit fit, PrintJob.@Nullable Paper paper) {
-        return new PrintJob(file, printer, "LaneDesk BOL-7", 2, List.of(new PageRange(first, last)), fit, paper, null);
+        return new PrintJob(
+                file, printer, "LaneDesk BOL-7", 2, List.of(new PageRange(first, last)), fit, paper, "", null);
     }
 
     private List<String> recordedCommandLine() throws IOException {
@@ -107,11 +108,35 @@ final class CupsTest {
     }
 
     @Test
+    void printsFromTrayThatPrinterHas() throws IOException {
+        Path options = Files.writeString(folder.resolve("bin/lpoptions"), """
+            #!/bin/sh
+            echo 'PageSize/Media Size: *Letter A4 Custom.WIDTHxHEIGHT'
+            [ "$2" = Office ] && echo 'InputSlot/Media Source: *Auto Tray1 Tray2'
+            """);
+        Files.setPosixFilePermissions(options, PosixFilePermissions.fromString("rwx------"));
+        Path file = SamplePdfs.writePdf(folder.resolve("bill.pdf"), PDRectangle.LETTER, "one");
+        assertThat(reader.findTrays("Office")).containsExactly("Auto", "Tray1", "Tray2");
+        assertThat(reader.findTrays("Zebra")).isEmpty();
+        reader.printPages(new PrintJob(
+                file,
+                "Office",
+                "LaneDesk BOL-7",
+                1,
+                List.of(PageRange.ALL_PAGES),
+                PrintJob.Fit.SHRINK,
+                PrintJob.Paper.LETTER,
+                "Tray2",
+                null));
+        assertThat(recordedCommandLine()).contains("media=na_letter_8.5x11in", "InputSlot=Tray2");
+    }
+
+    @Test
     void printsSeveralRangesAsOneJob() throws IOException {
         Path file = SamplePdfs.writePdf(folder.resolve("bill.pdf"), PDRectangle.LETTER, "one", "two", "three", "four");
         List<PageRange> ranges = PageRange.parseRanges("3-9, 1").orElseThrow();
         assertThat(reader.printPages(
-                        new PrintJob(file, "Office", "LaneDesk BOL-7", 2, ranges, PrintJob.Fit.SHRINK, null, null)))
+                        new PrintJob(file, "Office", "LaneDesk BOL-7", 2, ranges, PrintJob.Fit.SHRINK, null, "", null)))
                 .isEqualTo(3);
         assertThat(recordedCommandLine()).containsSubsequence("-n", "2", "collate=true");
         try (PDDocument printed = readPrintedDocument()) {
@@ -134,6 +159,7 @@ final class CupsTest {
                         List.of(PageRange.ALL_PAGES),
                         PrintJob.Fit.ACTUAL,
                         PrintJob.Paper.LABEL_4X6,
+                        "",
                         null)))
                 .isEqualTo(600);
         try (PDDocument printed = readPrintedDocument()) {

@@ -34,7 +34,7 @@ final class JavaPrintingTest {
 
     private static PrintJob createJob(
             Path file, int first, int last, PrintJob.Fit fit, PrintJob.@Nullable Paper paper, @Nullable Path spool) {
-        return new PrintJob(file, "", "Bill of lading", 2, List.of(new PageRange(first, last)), fit, paper, spool);
+        return new PrintJob(file, "", "Bill of lading", 2, List.of(new PageRange(first, last)), fit, paper, "", spool);
     }
 
     private static int countMatches(String text, String pattern) {
@@ -56,6 +56,7 @@ final class JavaPrintingTest {
                             List.of(PageRange.ALL_PAGES),
                             PrintJob.Fit.SHRINK,
                             PrintJob.Paper.LETTER,
+                            "",
                             null)))
                     .isInstanceOfSatisfying(
                             PageException.class,

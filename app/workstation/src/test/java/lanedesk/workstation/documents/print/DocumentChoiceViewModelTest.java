@@ -111,18 +111,18 @@ final class DocumentChoiceViewModelTest {
 
     @Test
     void appliesPrinterToAllTypesExceptLabels() {
-        new PrintChoice("Zebra", 1, PrintJob.Fit.ACTUAL, PrintJob.Paper.LABEL_4X6)
+        new PrintChoice("Zebra", 1, PrintJob.Fit.ACTUAL, PrintJob.Paper.LABEL_4X6, "")
                 .saveForTypeOrLogFailure(fixture.journal.preferences(), "ShippingLabel");
-        new PrintChoice("Laser", 2, PrintJob.Fit.SHRINK, PrintJob.Paper.A4)
+        new PrintChoice("Laser", 2, PrintJob.Fit.SHRINK, PrintJob.Paper.A4, "")
                 .saveForTypeOrLogFailure(fixture.journal.preferences(), "BillOfLading");
         DocumentChoiceViewModel model = createModel(KEY);
         assertThat(model.savedCopiesForType("BillOfLading")).isEqualTo(2);
         model.generalPrinterProperty().set("Dock");
         assertThat(rememberedChoice("BillOfLading"))
-                .isEqualTo(new PrintChoice("Dock", 2, PrintJob.Fit.SHRINK, PrintJob.Paper.A4));
+                .isEqualTo(new PrintChoice("Dock", 2, PrintJob.Fit.SHRINK, PrintJob.Paper.A4, ""));
         assertThat(rememberedChoice(DocumentRow.CONFIRMATION))
                 .as("on the firm's paper")
-                .isEqualTo(new PrintChoice("Dock", 1, PrintJob.Fit.SHRINK, PrintJob.Paper.A4));
+                .isEqualTo(new PrintChoice("Dock", 1, PrintJob.Fit.SHRINK, PrintJob.Paper.A4, ""));
         assertThat(rememberedChoice("ShippingLabel").printer()).isEqualTo("Zebra");
         assertThat(model.savedOrDefaultPrinterForType("ShippingLabel")).contains("Zebra");
         assertThat(DocumentChoice.loadSaved(fixture.journal.preferences(), KEY))
@@ -132,7 +132,7 @@ final class DocumentChoiceViewModelTest {
 
     @Test
     void keepsRememberedPrintersWhenNoneIsInstalled() {
-        new PrintChoice("Dock", 2, PrintJob.Fit.SHRINK, PrintJob.Paper.LETTER)
+        new PrintChoice("Dock", 2, PrintJob.Fit.SHRINK, PrintJob.Paper.LETTER, "")
                 .saveForTypeOrLogFailure(fixture.journal.preferences(), "BillOfLading");
         DocumentChoiceViewModel model = createModel(KEY);
         assertThat(model.generalPrinterProperty().get()).isEqualTo("Dock");

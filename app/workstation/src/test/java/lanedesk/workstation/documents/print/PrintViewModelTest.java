@@ -125,6 +125,46 @@ final class PrintViewModelTest {
     }
 
     @Test
+    void printsFromChosenTrayOfPrinter() throws IOException {
+        printSystem.trays.put("Laser", List.of("Tray1", "Tray2"));
+        PrintViewModel model = createModel();
+        model.loadForPromptIfPrintable(createBillRow());
+        assertThat(model.trays()).containsExactly("", "Tray1", "Tray2");
+        assertThat(model.trayProperty().get()).isEmpty();
+        model.trayProperty().set("Tray2");
+        model.printAndSaveChoiceIfValid(() -> {});
+        model.printAndNotify(List.of(createBillRow()));
+        model.loadForPromptIfPrintable(createBillRow());
+        assertThat(model.trayProperty().get()).isEqualTo("Tray2");
+        model.printerProperty().set("Zebra");
+        assertThat(model.trays()).isEmpty();
+        model.printAndSaveChoiceIfValid(() -> {});
+        assertThat(printSystem.jobs)
+                .extracting(PrintJob::printer, PrintJob::tray)
+                .containsExactly(
+                        org.assertj.core.groups.Tuple.tuple("Laser", "Tray2"),
+                        org.assertj.core.groups.Tuple.tuple("Laser", "Tray2"),
+                        org.assertj.core.groups.Tuple.tuple("Zebra", ""));
+    }
+
+    @Test
+    void forgetsTrayThatPrinterNoLongerHas() throws IOException {
+        new PrintChoice("Laser", 1, PrintJob.Fit.SHRINK, PrintJob.Paper.LETTER, "Tray3")
+                .saveForTypeOrLogFailure(fixture.journal.preferences(), "BillOfLading");
+        printSystem.trays.put("Laser", List.of("Tray1", "Tray2"));
+        PrintViewModel model = createModel();
+        model.loadForPromptIfPrintable(createBillRow());
+        assertThat(model.trayProperty().get()).isEmpty();
+    }
+
+    @Test
+    void readsChoiceSavedWithoutTray() {
+        fixture.journal.preferences().put("documents.print.BillOfLading", "Laser\n2\nSHRINK\nA4");
+        assertThat(PrintChoice.loadSaved(fixture.journal.preferences(), "BillOfLading"))
+                .contains(new PrintChoice("Laser", 2, PrintJob.Fit.SHRINK, PrintJob.Paper.A4, ""));
+    }
+
+    @Test
     void warnsOfIncompletePagesBeforePrinting() throws IOException {
         PrintViewModel model = createModel();
         model.startLoadingPrintDataIfPrintable(createBillRow());
