@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
@@ -97,12 +98,14 @@ public final class Tour {
                         "drayage-export-booking",
                         () -> shipments.bookDrayage("export", () -> quoteDrayageInNewTab(1, "-export")));
                 runViewDocumentsStep("drayage-export-papers", "drayage-export");
+                runActionStep("print", this::visitPrintPrompts);
             }
             runActionStep("history", this::visitHistory);
             runActionStep("addresses", this::visitAddressBook);
             runActionStep("lists", this::visitReferenceLists);
             runActionStep("batch", this::rateBatch);
             runActionStep("numbers", this::visitReports);
+            runActionStep("settings", this::visitSettings);
             runActionStep("other-pages", this::visitOtherPages);
         } catch (StepFailedException failed) {
             incompleteSteps.add(failed.getMessage());
@@ -214,6 +217,19 @@ public final class Tour {
         throw new WindowRobot.TourException("none of the papers can be shown", null);
     }
 
+    // Opens the prompts of the documents that are displayed. Nothing is printed.
+    private void visitPrintPrompts() {
+        robot.pressKeys("Shortcut+P");
+        robot.awaitNode("printNow");
+        robot.awaitCondition("the printers", () -> !robot.isNodeVisible("printLooking"));
+        steps.takePictureAndRecordProblems("print");
+        robot.pressKeys("Esc");
+        robot.pressKeys("F4");
+        robot.awaitNode("printSetRecipient");
+        steps.takePictureAndRecordProblems("print-set");
+        robot.pressKeys("Esc");
+    }
+
     // Selects a document and waits until a page or the reason of a failure is displayed. Returns whether a page is
     // displayed.
     private boolean selectDocumentAndAwaitPage(ListView<?> list, int index) {
@@ -253,6 +269,8 @@ public final class Tour {
         robot.awaitCondition("an offer", () -> !list.getItems().isEmpty());
         steps.recordFact("lines", list.getItems().size());
         steps.takePictureAndRecordProblems("offers");
+        robot.runOnFxThread(() -> list.getSelectionModel().select(0));
+        steps.takePictureAndRecordProblems("offer");
         robot.pressKeys("Shortcut+1");
     }
 
@@ -275,6 +293,9 @@ public final class Tour {
         }
         steps.recordFact("addresses", table.getItems().size());
         steps.takePictureAndRecordProblems("addresses");
+        robot.selectSegmentByIndex("addressSection", 1);
+        steps.takePictureAndRecordProblems("templates");
+        robot.selectSegmentByIndex("addressSection", 0);
     }
 
     private void visitReferenceLists() {
@@ -328,9 +349,20 @@ public final class Tour {
         steps.takePictureAndRecordProblems("numbers");
     }
 
-    private void visitOtherPages() {
+    private void visitSettings() {
         robot.pressKeys("Shortcut+Comma");
-        steps.takePictureAndRecordProblems("settings");
+        Node sections = robot.awaitNode("sections");
+        List<String> pages = robot.callOnFxThread(() -> sections.lookupAll(".settings-section").stream()
+                .map(Node::getId)
+                .toList());
+        for (String page : pages) {
+            robot.focusAndFireButton(page);
+            steps.takePictureAndRecordProblems(page);
+        }
+        steps.recordFact("pages", pages.size());
+    }
+
+    private void visitOtherPages() {
         robot.pressKeys("F1");
         steps.takePictureAndRecordProblems("keys");
         robot.pressKeys("Esc");

@@ -1,5 +1,6 @@
 package lanedesk.workstation.settings;
 
+import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.layout.HBox;
@@ -11,8 +12,11 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.printouts.DocumentPreview;
 
-/// The settings of the company's documents, with a sample document beside them.
+/// The settings of the company's documents, with a sample document beside them if there is room.
 final class DocumentsView extends SettingsSection<DocumentsViewModel> {
+
+    // In widths of the type.
+    private static final double MIN_WIDTH_FOR_SAMPLE = 44;
 
     private final DocumentPreview preview;
 
@@ -50,6 +54,13 @@ final class DocumentsView extends SettingsSection<DocumentsViewModel> {
         logoField.errorProperty().bind(model.logoErrorProperty());
         subjectField.setHint(
                 texts.text("settings.documents.subject.hint", "{quote}", "{customer}", "{from}", "{to}", "{date}"));
+        Visibility.bindVisibleAndManaged(
+                sample,
+                Bindings.createBooleanBinding(
+                        () -> root.getWidth()
+                                >= MIN_WIDTH_FOR_SAMPLE * dropLogo.getFont().getSize(),
+                        root.widthProperty(),
+                        dropLogo.fontProperty()));
         VBox.setVgrow(preview.root(), Priority.ALWAYS);
         sample.getChildren().add(preview.root());
         model.addChangeListener(this::updatePreview);

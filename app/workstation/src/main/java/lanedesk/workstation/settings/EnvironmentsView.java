@@ -25,6 +25,7 @@ import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.TruncatableText;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
@@ -214,6 +215,7 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
                         ? texts.text("settings.environments.embedded")
                         : Objects.toString(environment.baseUrl(), ""));
         address.getStyleClass().addAll("ld-small", "ld-muted");
+        TruncatableText.markTruncatable(address);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         HBox line = new HBox(new VBox(title, address), gap, new Badge(kind, toneOf(environment)));

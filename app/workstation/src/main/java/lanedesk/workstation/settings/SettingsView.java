@@ -8,9 +8,12 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.MapChangeListener;
+import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -19,6 +22,7 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -55,6 +59,11 @@ public final class SettingsView implements Screen {
 
     /// How many days prices of containers can be valid; 0 for no stated validity.
     private static final List<Integer> CONTAINER_DAY_CHOICES = List.of(0, 1, 3, 7, 14, OfferSettings.MAX_DAYS);
+
+    private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
+
+    // In widths of the type.
+    private static final double MIN_WIDTH_FOR_TITLES = 50;
 
     private final AppServices appServices;
     private final LivePreferences preferences;
@@ -160,8 +169,22 @@ public final class SettingsView implements Screen {
             buttons.put(section.page.id(), button);
             sections.getChildren().add(button);
         }
+        ToggleButton firstButton = (ToggleButton) sections.getChildren().getFirst();
+        BooleanBinding isNarrow = Bindings.createBooleanBinding(
+                () -> root.getWidth() > 0
+                        && root.getWidth()
+                                < MIN_WIDTH_FOR_TITLES * firstButton.getFont().getSize(),
+                root.widthProperty(),
+                firstButton.fontProperty());
+        isNarrow.subscribe(this::showTitlesUnlessNarrow);
         current.subscribe(this::switchSection);
         showSection(current.get());
+    }
+
+    // In a narrow window the list shows the icons of the pages only, which leaves the form room for its texts.
+    private void showTitlesUnlessNarrow(boolean isNarrow) {
+        root.pseudoClassStateChanged(NARROW, isNarrow);
+        buttons.values().forEach(button -> button.setTooltip(isNarrow ? new Tooltip(button.getText()) : null));
     }
 
     private SettingsSection<?> createSection(Page page) {
@@ -353,6 +376,8 @@ public final class SettingsView implements Screen {
             return content;
         }
         PageBody body = new PageBody();
+        // A content that is higher than the window keeps its height, so that no text loses its lower lines.
+        body.setFitToHeight(false);
         body.setContent(content);
         return body;
     }

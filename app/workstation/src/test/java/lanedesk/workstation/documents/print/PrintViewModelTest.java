@@ -128,13 +128,13 @@ final class PrintViewModelTest {
     void printsFromChosenTrayOfPrinter() throws IOException {
         printSystem.trays.put("Laser", List.of("Tray1", "Tray2"));
         PrintViewModel model = createModel();
-        model.loadForPromptIfPrintable(createBillRow());
+        model.startLoadingPrintDataIfPrintable(createBillRow());
         assertThat(model.trays()).containsExactly("", "Tray1", "Tray2");
         assertThat(model.trayProperty().get()).isEmpty();
         model.trayProperty().set("Tray2");
         model.printAndSaveChoiceIfValid(() -> {});
-        model.printAndNotify(List.of(createBillRow()));
-        model.loadForPromptIfPrintable(createBillRow());
+        model.printInBackgroundAndNotify(List.of(createBillRow()));
+        model.startLoadingPrintDataIfPrintable(createBillRow());
         assertThat(model.trayProperty().get()).isEqualTo("Tray2");
         model.printerProperty().set("Zebra");
         assertThat(model.trays()).isEmpty();
@@ -153,7 +153,7 @@ final class PrintViewModelTest {
                 .saveForTypeOrLogFailure(fixture.journal.preferences(), "BillOfLading");
         printSystem.trays.put("Laser", List.of("Tray1", "Tray2"));
         PrintViewModel model = createModel();
-        model.loadForPromptIfPrintable(createBillRow());
+        model.startLoadingPrintDataIfPrintable(createBillRow());
         assertThat(model.trayProperty().get()).isEmpty();
     }
 
