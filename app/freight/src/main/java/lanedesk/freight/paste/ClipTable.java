@@ -232,7 +232,7 @@ record ClipTable(Layout layout, List<Row> rows) {
 
     /// Splits rows by a separator. A cell is quoted only if the closing mark comes before the next separator or the
     /// end of the line, because the marks in `48"` and `4' 2"` mean inches and feet.
-    private static List<Row> splitRowsAtSeparator(String clip, char separator) {
+    static List<Row> splitRowsAtSeparator(String clip, char separator) {
         List<Row> rows = new ArrayList<>();
         List<String> cells = new ArrayList<>();
         int line = 1;

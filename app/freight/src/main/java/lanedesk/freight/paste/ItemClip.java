@@ -105,6 +105,13 @@ public final class ItemClip {
                 .isPresent();
     }
 
+    /// The cells of a line. Separators in quoted cells are no separators.
+    public static List<String> splitCells(String line, char separator) {
+        return ClipTable.splitRowsAtSeparator(line, separator).stream()
+                .flatMap(row -> row.cells().stream())
+                .toList();
+    }
+
     private static ItemClip parse(String text, UnitSystem defaultUnits, Map<Question, Question.Answer> answers) {
         NumberStyle style = chooseNumberStyle(text, null, answers);
         Optional<ParsedRows> labelled = LabelledTextParser.parseIfLabelled(text, style);

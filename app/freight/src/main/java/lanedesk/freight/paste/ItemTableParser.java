@@ -97,6 +97,9 @@ public final class ItemTableParser {
                             : row.cells().stream().anyMatch(EXAMPLE::isFoundInText) ? UnreadLine.Reason.HEADING : null;
             if (reason == null) {
                 Map<PastedField, RawValue> valuesByField = parseRow(row, columns, values);
+                if (isShifted(row, sheet, headingRow)) {
+                    valuesByField.replaceAll((field, value) -> value.asUncertain());
+                }
                 if (hasReadableValue(valuesByField)) {
                     rawRows.add(new RawRow(row.lineNumber(), row.originalText(), valuesByField));
                     continue;
@@ -114,6 +117,13 @@ public final class ItemTableParser {
             skippedLines.add(new UnreadLine(row.lineNumber(), row.originalText(), reason));
         }
         return new ParsedRows(rawRows, skippedLines, totals.size() == 1 ? totals.getFirst() : null);
+    }
+
+    // Whether the cells of a row may stand below other headings than their own.
+    private static boolean isShifted(ClipTable.Row row, ClipTable sheet, int headingRow) {
+        return sheet.layout() == Layout.ALIGNED
+                && headingRow >= 0
+                && row.cells().size() != sheet.rows().get(headingRow).cells().size();
     }
 
     /// The weight in a totals line, taken from the weight column or from the text of the line.

@@ -17,12 +17,13 @@ public record Negation(int start, int end, boolean isCertain) {
             "(?:(?:this|these|that|it|they|ils|elles|goods|freight|cargo|load|is|are|was|were|do|does|should|must|can|may|will"
                 + "|es|son|est|sont|ne)\\s+)*";
     private static final String LINKING_WORDS =
-            "(?:a|an|any|of|as|to|be|being|considered|classified|deemed|contain(?:s|ing|ed)?"
+            "(?:a|an|any|the|for|need|require|use|want|order|include|add|besoin|requiere|necesita|usar|utiliz(?:ar|er)|utiliser|of|as|to|be|being|considered|classified|deemed|contain(?:s|ing|ed)?"
                 + "|includ(?:e|es|ing)|hold|carry|have|double|es|son|hay|se|considera|contienen?|lleva|puede|pueden|de|des|du"
                 + "|est|sont|contient|mat[eé]rial(?:es|s)?|mercanc[ií]as?|productos?|mati[eè]res?|marchandises?|produits?)";
     private static final ScanPattern NEGATION_BEFORE = ScanPattern.of("(?iu)(?<!\\p{L})" + SUBJECT_WORDS
             + NEGATION_WORDS + "(?:[\\s-]+" + LINKING_WORDS + "(?!\\p{L}))*(?:[\\s-]+d['’])?[\\s-]*$");
-    private static final ScanPattern NEGATIVE_ANSWER = ScanPattern.of("(?iu)^\\s*non?\\s");
+    private static final ScanPattern LABEL_END = ScanPattern.of("[:?=–—-]\\s*$");
+    private static final ScanPattern NEGATIVE_ANSWER = ScanPattern.of("(?iu)^\\s*(?:non?|none)\\s");
     private static final ScanPattern NEGATION_ANYWHERE = ScanPattern.of("(?iu)(?<!\\p{L})" + NEGATION_WORDS);
     private static final String UNWANTED =
             "(?:not|n['’]t|non|pas|no(?: se)?)\\s+(?:be\\s+)?(?:req\\p{L}*|need\\p{L}*|nec\\p{L}*"
@@ -45,9 +46,8 @@ public record Negation(int start, int end, boolean isCertain) {
         PatternScan negationBefore = NEGATION_BEFORE.scanMatches(before);
         if (negationBefore.findNext()) {
             // The "no" in "Stackable: no hazmat" may be the answer to the preceding label.
-            boolean isAnswerToLabel = clauseStart > 0
-                    && ":?=".indexOf(text.charAt(clauseStart - 1)) >= 0
-                    && NEGATIVE_ANSWER.isFoundInText(before);
+            boolean isAnswerToLabel =
+                    LABEL_END.isFoundInText(text.substring(0, clauseStart)) && NEGATIVE_ANSWER.isFoundInText(before);
             return Optional.of(new Negation(
                     isAnswerToLabel ? start : clauseStart + negationBefore.start(), end, !isAnswerToLabel));
         }

@@ -170,12 +170,12 @@ final class SentenceParser {
         Optional<Negation> certainNegation = negation.filter(Negation::isCertain);
         int start = certainNegation.map(Negation::start).orElse(scan.start());
         int end = certainNegation.map(Negation::end).orElse(scan.end());
-        String valueIfNotDenied = negation.isPresent() ? saferValue : "yes";
-        putUncertainIfContradicted(
-                field,
-                isAnsweredNo || certainNegation.isPresent() ? "no" : valueIfNotDenied,
-                text.substring(start, end).strip());
-        if (negation.isPresent() && (!negation.get().isCertain() || scan.group(1) != null)) {
+        boolean isDenied = isAnsweredNo || certainNegation.isPresent();
+        String value = isDenied ? "no" : negation.isPresent() ? saferValue : "yes";
+        putUncertainIfContradicted(field, value, text.substring(start, end).strip());
+        boolean isLabel =
+                scan.group(1) == null && (text.startsWith(":", scan.end()) || text.startsWith("?", scan.end()));
+        if (isLabel || (negation.isPresent() && (!negation.get().isCertain() || scan.group(1) != null))) {
             line.markUncertain(field);
         }
         line.cutOutRange(start, end);

@@ -125,7 +125,7 @@ public final class CustomerRequestParser {
                     && !body.stripLeading().startsWith(">")
                     && PassageSplitter.findWrittenDate(newestText).isEmpty()
                     && (isReply || !RequestDetector.isSubjectOfRequest(subject))
-                    && !mayBeRequest(newestText, isChat, isReply, shipments)) {
+                    && !mayBeRequest(newestText, isChat, isReply, passages.size() > 2, shipments)) {
                 return new ExtractedRequest(RequestedMode.NONE, language.code(), List.of(), List.of());
             }
             if (passage.lines().equals(List.of(subject))) {
@@ -162,7 +162,7 @@ public final class CustomerRequestParser {
     // request. A chat must contain a complete lane with freight, because the chat may be with a driver of a shipment on
     // its way.
     private static boolean mayBeRequest(
-            String text, boolean isChat, boolean isReply, List<ExtractedShipment> shipments) {
+            String text, boolean isChat, boolean isReply, boolean hasEarlierText, List<ExtractedShipment> shipments) {
         boolean hasLaneWithFreight = shipments.stream().anyMatch(ExtractedShipment::hasLaneWithFreight);
         if (hasLaneWithFreight || RequestDetector.answersQuote(text)) {
             return hasLaneWithFreight;
@@ -171,8 +171,9 @@ public final class CustomerRequestParser {
                 || (isReply
                         ? UncertaintyPhrases.correctsEarlierText(text)
                                 || shipments.stream()
-                                        .anyMatch(shipment ->
-                                                !shipment.allValues().isEmpty())
+                                        .anyMatch(shipment -> hasEarlierText
+                                                ? !shipment.allValues().isEmpty()
+                                                : shipment.origin() != null && shipment.destination() != null)
                         : !isChat && shipments.stream().anyMatch(ExtractedShipment::hasItemOrPlace));
     }
 

@@ -348,7 +348,9 @@ final class FormLines {
             Matcher quoted = QUOTED.matcher(lines.get(index));
             boolean isQuestion = quoted.matches() && QUESTION.matchesWhole(quoted.group(1));
             int next = index + 1;
-            while (isQuestion && next < lines.size() && isBlankInQuote(lines.get(next))) {
+            while (isQuestion
+                    && next < lines.size()
+                    && lines.get(next).replace('>', ' ').isBlank()) {
                 next++;
             }
             if (!isQuestion || next >= lines.size() || !isAnswer(lines.get(next))) {
@@ -373,10 +375,6 @@ final class FormLines {
         }
         rest.addAll(quote, answers);
         return String.join("\n", rest);
-    }
-
-    private static boolean isBlankInQuote(String line) {
-        return line.replace('>', ' ').isBlank();
     }
 
     private static boolean isAnswer(String line) {

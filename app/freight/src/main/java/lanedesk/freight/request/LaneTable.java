@@ -8,6 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.freight.lane.LaneHeading;
 import lanedesk.freight.paste.Column;
+import lanedesk.freight.paste.ItemClip;
 import lanedesk.freight.request.found.ExtractedItem;
 import lanedesk.freight.request.found.ExtractedPlace;
 import lanedesk.freight.request.found.ExtractedShipment;
@@ -335,25 +336,8 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         if (line.indexOf('"') < 0 || separator.length() > 1 || line.length() > MAX_CELL_LENGTH) {
             return Optional.of(splitIgnoringQuotes(line, separator));
         }
-        List<String> cells = new ArrayList<>();
-        StringBuilder cell = new StringBuilder();
-        boolean isQuoted = false;
-        boolean isQuoteOpen = false;
-        for (char character : trimDelimiters(line, separator).toCharArray()) {
-            if (character == '"' && (isQuoted || cell.toString().isBlank())) {
-                cell.append(isQuoted && !isQuoteOpen ? "\"" : "");
-                isQuoted = true;
-                isQuoteOpen = !isQuoteOpen;
-            } else if (character == separator.charAt(0) && !isQuoteOpen) {
-                cells.add(cell.toString().strip());
-                cell.setLength(0);
-                isQuoted = false;
-            } else {
-                cell.append(character);
-            }
-        }
-        cells.add(cell.toString().strip());
-        return isQuoteOpen ? Optional.empty() : Optional.of(cells);
+        List<String> cells = ItemClip.splitCells(trimDelimiters(line, separator), separator.charAt(0));
+        return cells.stream().anyMatch(cell -> cell.startsWith("\"")) ? Optional.empty() : Optional.of(cells);
     }
 
     private static List<String> splitCellsLeniently(String line, String separator) {

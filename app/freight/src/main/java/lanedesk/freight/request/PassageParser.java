@@ -121,6 +121,14 @@ final class PassageParser {
             if (!hasHeadings) {
                 shipments = completePlacesFromLanes(shipments, matches);
             }
+            // Of several lanes of which one has freight, the others may only be mentioned.
+            if (!hasHeadings
+                    && shipments.stream()
+                                    .filter(shipment -> !shipment.items().isEmpty())
+                                    .count()
+                            == 1) {
+                return List.of(parseItemsAndBuildShipment(passageContent).asUncertain());
+            }
             boolean areLanesOnLines =
                     matches.stream().map(ExtractedLane::lineNumber).distinct().count() == matches.size();
             if (!areLanesOnLines

@@ -7,6 +7,11 @@ import java.util.Optional;
 /// @param type whether the accessorial applies at pickup, at delivery or to the shipment
 /// @param description plain English words to compare with the service's list
 public record ExtractedAccessorial(ExtractedValue<ServiceStage> type, ExtractedValue<String> description) {
+    /// The accessorial with both values uncertain.
+    public ExtractedAccessorial asUncertain() {
+        return new ExtractedAccessorial(type.asUncertainUnless(false), description.asUncertainUnless(false));
+    }
+
     /// Returns the accessorial with the mapper applied to both values; empty if the mapper drops the description.
     Optional<ExtractedAccessorial> mapValues(ExtractedValue.ValueMapper valueMapper) {
         ExtractedValue<String> extracted = valueMapper.mapOrDrop(description);

@@ -75,12 +75,6 @@ public record ExtractedItem(
                 : this;
     }
 
-    /// Returns an item that has the package type of this item and no other values.
-    public ExtractedItem withPackagingOnly() {
-        return new ExtractedItem(
-                null, packaging, null, null, null, null, null, null, null, null, null, null, null, null);
-    }
-
     private static <T> @Nullable ExtractedValue<T> ownOrUncertainOther(
             @Nullable ExtractedValue<T> own, @Nullable ExtractedValue<T> other) {
         return own == null && other != null ? other.asUncertainUnless(false) : own;

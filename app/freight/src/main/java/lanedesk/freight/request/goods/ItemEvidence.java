@@ -14,6 +14,7 @@ import lanedesk.freight.FreightClass;
 import lanedesk.freight.Measure;
 import lanedesk.freight.UnitSystem;
 import lanedesk.freight.paste.Column;
+import lanedesk.freight.paste.NumberStyle;
 import lanedesk.freight.paste.PackageWords;
 import lanedesk.freight.request.found.ExtractedItem;
 import lanedesk.freight.request.found.ExtractedValue;
@@ -40,17 +41,20 @@ public final class ItemEvidence {
     private static final ScanPattern WOODEN_BOX = ScanPattern.of("(?iu)(?<!\\p{L})cajas? (?:de|en) madera(?!\\p{L})");
     private static final ScanPattern OUTER_PACKAGE = PHRASES.get("outer package");
     private static final ScanPattern NO_PACKAGE = ScanPattern.of("(?iu)\\W*(?:each|ea|units?|loose)\\W*");
+    private static final ScanPattern EDGE = ScanPattern.of("[.,]+$");
     private static final BigDecimal TOLERANCE = new BigDecimal("0.006");
     private static final BigDecimal THOUSAND = BigDecimal.valueOf(1_000);
 
     private final List<ExtractedItem> items;
     private final UnitSystem system;
     private final List<String> lines;
+    private final NumberStyle style;
 
     private ItemEvidence(List<ExtractedItem> items, UnitSystem system, List<String> lines) {
         this.items = items;
         this.system = system;
         this.lines = lines;
+        style = NumberStyle.detect(String.join("\n", lines), false);
     }
 
     /// Returns copies of the items. Values of a kind for which the text mentions numbers that the items do not explain
@@ -148,7 +152,8 @@ public final class ItemEvidence {
     }
 
     private boolean isWeightExplained(PatternScan mention) {
-        Optional<BigDecimal> number = parseNumber(mention.group(1));
+        Optional<BigDecimal> number =
+                style.parse(EDGE.replaceFirst(mention.group(1), "")).map(NumberStyle.ParsedNumber::value);
         if (number.isEmpty() || items.stream().allMatch(item -> item.weight() == null)) {
             return true;
         }
@@ -238,17 +243,5 @@ public final class ItemEvidence {
     private static boolean isWithinTolerance(BigDecimal known, BigDecimal mentioned) {
         BigDecimal allowed = mentioned.abs().multiply(TOLERANCE).max(BigDecimal.ONE.movePointLeft(2));
         return known.subtract(mentioned).abs().compareTo(allowed) <= 0;
-    }
-
-    private static Optional<BigDecimal> parseNumber(String text) {
-        String number = text.replaceAll("[.,]+$", "").replace(" ", "");
-        if (number.matches("\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?")) {
-            number = number.replace(",", "");
-        } else if (number.matches("\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?")) {
-            number = number.replace(".", "").replace(',', '.');
-        } else {
-            number = number.replace(',', '.');
-        }
-        return number.matches("\\d+(?:\\.\\d+)?") ? Optional.of(new BigDecimal(number)) : Optional.empty();
     }
 }

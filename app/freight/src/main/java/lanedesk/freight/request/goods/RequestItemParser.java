@@ -21,6 +21,7 @@ import lanedesk.freight.paste.PastedField;
 import lanedesk.freight.paste.PastedRow;
 import lanedesk.freight.paste.UnreadLine;
 import lanedesk.freight.request.found.ExtractedItem;
+import lanedesk.freight.request.found.ExtractedItemBuilder;
 import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.freight.request.text.BoilerplateText;
 import lanedesk.freight.request.text.RequestLine;
@@ -122,7 +123,7 @@ public final class RequestItemParser {
                 lines,
                 name);
         if (items.isEmpty() && name != null) {
-            items = List.of(createItemWithName(name));
+            items = List.of(ExtractedItemBuilder.builder().name(name).build());
         }
         // Without a unit, a weight may be in pounds or kilograms.
         ExtractedValue<UnitSystem> system = parser.units;
@@ -204,7 +205,9 @@ public final class RequestItemParser {
         }
         if (restQuantity.compareTo(first.quantity().value()) == 0) {
             items.removeFirst();
-            items.replaceAll(item -> item.completeFrom(first.withPackagingOnly()));
+            ExtractedItem packaging =
+                    ExtractedItemBuilder.builder().packaging(first.packaging()).build();
+            items.replaceAll(item -> item.completeFrom(packaging));
         }
     }
 
@@ -302,10 +305,6 @@ public final class RequestItemParser {
         }
     }
 
-    private static ExtractedItem createItemWithName(ExtractedValue<String> name) {
-        return new ExtractedItem(name, null, null, null, null, null, null, null, null, null, null, null, null, null);
-    }
-
     private static ExtractedItem toItem(PastedRow row, boolean hasNameColumn, boolean isWeightCertain) {
         ExtractedValue<String> name = textOf(row, PastedField.NAME);
         ExtractedValue<BigDecimal> quantity = numberOf(row, PastedField.QUANTITY);
@@ -374,7 +373,7 @@ public final class RequestItemParser {
     /// The item name of a label or column, without words for hazard and packaging. The name is unchanged if it consists
     /// only of such words.
     private static @Nullable ExtractedValue<String> cleanLabelledName(@Nullable ExtractedValue<String> name) {
-        return name == null
+        return name == null || name.value().chars().noneMatch(Character::isLetter)
                 ? null
                 : name.withMappedValue(text -> stripFillers(text).isEmpty() ? text : stripFillers(text));
     }

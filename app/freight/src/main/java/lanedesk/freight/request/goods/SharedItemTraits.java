@@ -42,9 +42,10 @@ final class SharedItemTraits {
     private static final ScanPattern NOT_REGULATED = PHRASES.get("not regulated");
     private static final ScanPattern HAZARD = PHRASES.get("hazard");
     private static final ScanPattern NOT_STACKABLE = PHRASES.get("not stackable");
-    private static final ScanPattern YES = ScanPattern.of("(?iu)^\\W*(?:yes|y|s[ií]|oui|ok)(?!\\p{L})");
     // Matches the end of a question without an answer, such as "Is it hazardous?".
     private static final ScanPattern OPEN_QUESTION = ScanPattern.of("^[^.;:!\\d?]{0,30}\\?\\W*$");
+    // Matches the sign between a label or question and its answer.
+    private static final ScanPattern ANSWER_SIGN = ScanPattern.of("^\\s*[:?]");
     private static final ScanPattern YES_NO_ANSWER = PHRASES.get("yes no answer");
     private static final ScanPattern STACKABLE = PHRASES.get("stackable");
     private static final ScanPattern CLASS = PHRASES.get("class");
@@ -78,31 +79,29 @@ final class SharedItemTraits {
             ExtractedValue<Boolean> ownHazardous = item.hazardous() == null
                     ? falseIfNotRegulated(item, isSingleItem ? lines : List.of())
                     : item.hazardous();
-            boolean hasOwnHazardous = ownHazardous != null;
-            itemsWithTraits.add(new ExtractedItem(
-                    item.name() == null || (name != null && !item.name().certain())
-                            ? sharedValueOrElse(name, isSingleItem, item.name())
-                            : item.name(),
-                    item.packaging(),
-                    item.quantity(),
-                    item.weight(),
-                    item.length(),
-                    item.width(),
-                    item.height(),
-                    item.volume(),
-                    item.freightClass() == null
-                            ? sharedValueOrElse(freightClass, isSingleItem, null)
-                            : item.freightClass(),
-                    hasOwnHazardous
-                            ? ownHazardous
-                            : sharedValueOrElse(
-                                    hazardous, isSingleItem || (hazardous != null && !hazardous.value()), null),
-                    item.unNumber() == null && (isSingleItem || !hasOwnHazardous)
-                            ? sharedValueOrElse(unNumber, isSingleItem, null)
-                            : item.unNumber(),
-                    item.hazardClass(),
-                    item.packingGroup(),
-                    item.stackable() == null ? sharedValueOrElse(stackable, isSingleItem, null) : item.stackable()));
+            itemsWithTraits.add(item.with()
+                    .name(
+                            item.name() == null || (name != null && !item.name().certain())
+                                    ? sharedValueOrElse(name, isSingleItem, item.name())
+                                    : item.name())
+                    .freightClass(
+                            item.freightClass() == null
+                                    ? sharedValueOrElse(freightClass, isSingleItem, null)
+                                    : item.freightClass())
+                    .hazardous(
+                            ownHazardous == null
+                                    ? sharedValueOrElse(
+                                            hazardous, isSingleItem || (hazardous != null && !hazardous.value()), null)
+                                    : ownHazardous)
+                    .unNumber(
+                            item.unNumber() == null && (isSingleItem || ownHazardous == null)
+                                    ? sharedValueOrElse(unNumber, isSingleItem, null)
+                                    : item.unNumber())
+                    .stackable(
+                            item.stackable() == null
+                                    ? sharedValueOrElse(stackable, isSingleItem, null)
+                                    : item.stackable())
+                    .build());
         }
         boolean hasSingleUnNumber = hasSingleUnNumber(lines);
         itemsWithTraits.replaceAll(item -> withHazardDetails(item, lines, hasSingleUnNumber));
@@ -205,7 +204,8 @@ final class SharedItemTraits {
                         !negation.isCertain() && saferValue,
                         negation.isCertain(),
                         text.substring(negation.start(), negation.end())))
-                .orElseGet(() -> ExtractedValue.ofCertain(true, trait.group()));
+                .orElseGet(() -> new ExtractedValue<>(
+                        true, !ANSWER_SIGN.isFoundInText(text.substring(trait.end())), trait.group()));
     }
 
     private static @Nullable ExtractedValue<Boolean> findStackableAndMarkLine(List<RequestLine> lines) {
@@ -218,10 +218,7 @@ final class SharedItemTraits {
             }
             if (stackable.findNext()) {
                 line.markPartlyParsed();
-                boolean isQuestion = line.text().startsWith("?", stackable.end());
-                return parseTrait(line.text(), stackable, false)
-                        .asUncertainUnless(
-                                !isQuestion || YES.isFoundInText(line.text().substring(stackable.end())));
+                return parseTrait(line.text(), stackable, false);
             }
         }
         return null;

@@ -36,10 +36,13 @@ public final class PlaceCompletion {
     /// Parses a place on one line; empty if the text is not a place.
     public Optional<ExtractedPlace> parsePlace(String text) {
         ParsedPlace parsedPlace = PlaceParser.parse(
-                text.replaceAll("[()]", ", ").replaceAll("(?<=(?<!\\p{L})\\p{L}{2})(?=\\d{5}(?!\\d))", " "),
+                text.replaceFirst("(?<=\\d)\\s+\\p{L}[\\p{L} ]{1,30}:.*$", "")
+                        .replaceAll("[()]", ", ")
+                        .replaceAll("(?<=(?<!\\p{L})\\p{L}{2})(?=\\d{5}(?!\\d))", " "),
                 defaultCountry);
         Place completedParse = correctToUnitedStates(correctToMexico(check.completeParsedPlace(parsedPlace)));
-        if (completedParse.city().isEmpty() && completedParse.postalCode().isEmpty()) {
+        if (!completedParse.city().matches("\\D+")
+                && completedParse.postalCode().isEmpty()) {
             return Optional.empty();
         }
         Place place = check.completePlace(completedParse);

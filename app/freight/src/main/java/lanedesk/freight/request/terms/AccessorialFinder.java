@@ -7,6 +7,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import lanedesk.freight.paste.Column;
+import lanedesk.freight.paste.Negation;
+import lanedesk.freight.paste.PastedField;
 import lanedesk.freight.paste.YesNo;
 import lanedesk.freight.request.found.ExtractedAccessorial;
 import lanedesk.freight.request.found.ExtractedValue;
@@ -44,17 +47,11 @@ public final class AccessorialFinder {
     private static final Pattern STAGE = Pattern.compile(PHRASES.patternText("stage"));
     private static final Pattern DIRECTION_BEFORE = Pattern.compile(PHRASES.patternText("direction before"));
     private static final Pattern STAGE_DIRECTLY_AFTER = Pattern.compile(PHRASES.patternText("stage directly after"));
-    private static final ScanPattern NO_BEFORE = PHRASES.get("no before");
     private static final ScanPattern NO_AFTER = PHRASES.get("no after");
-    private static final ScanPattern QUESTION = ScanPattern.of("[?:=–—-]\\s*$");
     private static final ScanPattern CLAUSE = ScanPattern.of("[,.;]");
     private static final ScanPattern QUESTION_AFTER = ScanPattern.of("^[^.!;]{0,25}\\?");
     private static final Pattern SENTENCE = Pattern.compile("[.;!?](?<=(?:\\p{L}{3}|\\d|\\)).)(?=\\s|$)");
-    private static final Set<String> PLACE_SERVICES =
-            Set.of("school", "inside", "storage", "weekend", "load bars and straps", "notify");
-
     private static final ScanPattern NEUTRAL_WORDS = PHRASES.get("neutral words");
-
     private static final ScanPattern REQUEST_WORDS = PHRASES.get("request words");
     private static final String CLAUSE_ENDS = ",;.!?|¦()[]{}:=*•\t\"";
 
@@ -79,9 +76,7 @@ public final class AccessorialFinder {
                     boolean isProven = !KINDS_OF_PLACES.contains(
                                     accessorial.description().value())
                             && isClauseExplained(accessorial.description().sourceText(), lines);
-                    return new ExtractedAccessorial(
-                            accessorial.type().asUncertainUnless(isProven),
-                            accessorial.description().asUncertainUnless(isProven));
+                    return isProven ? accessorial : accessorial.asUncertain();
                 })
                 .toList();
     }
@@ -99,8 +94,12 @@ public final class AccessorialFinder {
                         && CLAUSE_ENDS.indexOf(line.maskedText().charAt(clauseEnd)) < 0) {
                     clauseEnd++;
                 }
-                String rest = line.maskedText().substring(clauseStart, start) + " "
-                        + line.maskedText().substring(start + words.length(), clauseEnd);
+                // A hint in the label may limit the clause, too: "Extras (circle one): liftgate / inside delivery".
+                int hintEnd = Math.max(line.maskedText().lastIndexOf("):", clauseStart), 0);
+                String rest =
+                        line.maskedText().substring(Math.max(line.maskedText().lastIndexOf('(', hintEnd), 0), hintEnd)
+                                + line.maskedText().substring(clauseStart, start) + " "
+                                + line.maskedText().substring(start + words.length(), clauseEnd);
                 if (!NEUTRAL_WORDS.matchesWhole(REQUEST_WORDS.replaceAll(ANY_TERM.replaceAll(rest, " "), " "))) {
                     return false;
                 }
@@ -127,7 +126,14 @@ public final class AccessorialFinder {
     public static List<ExtractedAccessorial> findAndConsumeAccessorials(List<RequestLine> lines) {
         List<ExtractedAccessorial> matches = new ArrayList<>();
         for (int index = 0; index < lines.size(); index++) {
-            if (ANY_TERM.isFoundInText(lines.get(index).maskedText())) {
+            // "Description: ratchet straps" is freight.
+            String[] label = lines.get(index).text().split(":", 2);
+            boolean isName = label.length > 1
+                    && !CLAUSE.isFoundInText(label[1])
+                    && Column.findByHeading(label[0])
+                            .filter(column -> column.field() == PastedField.NAME)
+                            .isPresent();
+            if (!isName && ANY_TERM.isFoundInText(lines.get(index).maskedText())) {
                 for (AccessorialTerm term : ALL_TERMS) {
                     findAndConsumeTerm(lines, index, term, matches);
                 }
@@ -143,8 +149,14 @@ public final class AccessorialFinder {
         while (nameMatch.findNext()) {
             String before = line.text().substring(0, nameMatch.start());
             String textAfter = line.text().substring(nameMatch.end());
-            if (isNegatedByTextBefore(before) || NO_AFTER.isFoundInText(textAfter)) {
+            boolean isNegated = Negation.findNegation(line.text(), nameMatch.start(), nameMatch.end())
+                    .filter(Negation::isCertain)
+                    .isPresent();
+            if (isNegated || NO_AFTER.isFoundInText(textAfter)) {
                 line.consumeAsParsed(nameMatch.start(), nameMatch.end());
+                // "Liftgate please" and later "no liftgate needed, they have a dock".
+                matches.replaceAll(
+                        match -> match.description().value().equals(term.plainName()) ? match.asUncertain() : match);
                 continue;
             }
             Matcher stageAfter = STAGE_DIRECTLY_AFTER.matcher(textAfter);
@@ -153,10 +165,7 @@ public final class AccessorialFinder {
                 line.consumeAsParsed(nameMatch.start(), nameMatch.end() + stageAfter.end());
                 continue;
             }
-            if (PLACE_SERVICES.contains(term.plainName())
-                    && !term.hasFixedStage()
-                    && !isStated
-                    && term.plainName().equals("inside")) {
+            if (term.plainName().equals("inside") && !term.hasFixedStage() && !isStated) {
                 continue;
             }
             line.consumeAsParsed(
@@ -193,20 +202,6 @@ public final class AccessorialFinder {
                                         matches, term.plainName(), term.defaultStage(), false, nameMatch.group()));
             }
         }
-    }
-
-    // Whether the text before the name of an accessorial negates the accessorial. In "liftgate: no  residential: yes",
-    // the "no" answers the preceding label and does not negate "residential".
-    private static boolean isNegatedByTextBefore(String before) {
-        PatternScan negation = NO_BEFORE.scanMatches(before);
-        if (!negation.findNext()) {
-            return false;
-        }
-        String textBeforeNegation = before.substring(0, negation.start());
-        PatternScan clauseScan = CLAUSE.scanMatches(textBeforeNegation);
-        int lastClauseStart = Math.max(clauseScan.findStartOfLastMatch(), 0);
-        return !QUESTION.isFoundInText(textBeforeNegation)
-                || !ANY_TERM.isFoundInText(textBeforeNegation.substring(lastClauseStart));
     }
 
     // Whether a word for pickup or delivery belongs to the clause of the accessorial's name. In "job site in Reno, no

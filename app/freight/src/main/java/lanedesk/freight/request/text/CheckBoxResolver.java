@@ -77,7 +77,9 @@ public final class CheckBoxResolver {
         boolean areYesNoOptions = options.stream()
                 .allMatch(option -> YES.matchesWhole(option.label()) || NO.matchesWhole(option.label()));
         if (!areYesNoOptions) {
-            return (question + " " + String.join("; ", tickedLabels)).strip();
+            return (question + " " + String.join("; ", tickedLabels))
+                    .replace(":; ", ": ")
+                    .strip();
         }
         boolean hasSeparator = question.endsWith(":") || question.endsWith("?");
         return tickedLabels.size() > 1 || question.isEmpty()

@@ -20,6 +20,7 @@ public final class CorrectionApplier {
     private static final ScanPattern CORRECTED_VALUE = PHRASES.get("corrected value");
     private static final ScanPattern CORRECTED_NUMBER = PHRASES.get("corrected number");
     private static final ScanPattern WEIGHED_VALUE = PHRASES.get("weighed value");
+    private static final Pattern STARRED = Pattern.compile("\\s*\\*\\s*(\\d[^*]{1,60}?)\\s*");
     private static final Pattern ESTIMATE = Pattern.compile(PHRASES.patternText("estimate"));
 
     private CorrectionApplier() {}
@@ -40,6 +41,12 @@ public final class CorrectionApplier {
     }
 
     private static boolean applyIfCorrection(String line, List<String> earlierLines) {
+        Matcher starred = STARRED.matcher(line);
+        if (starred.matches()) {
+            // "*48x40x60" replaces the last text with numbers in the same places.
+            String sameShape = "\\Q" + starred.group(1).replaceAll("\\d+", "\\\\E\\\\d+\\\\Q") + "\\E";
+            return replaceLastMatch(earlierLines, Pattern.compile(sameShape), starred.group(1));
+        }
         PatternScan correctedPair = X_NOT_Y.scanMatches(line);
         if (correctedPair.findNext()) {
             return replaceLastMatch(

@@ -124,6 +124,7 @@ final class MailFile {
         lenient.put("mail.mime.multipart.ignoremissingendboundary", "true");
         lenient.put("mail.mime.multipart.ignoremissingboundaryparameter", "true");
         lenient.put("mail.mime.multipart.allowempty", "true");
+        lenient.put("mail.mime.allowutf8", "true");
         lenient.put("mail.mime.base64.ignoreerrors", "true");
         lenient.put("mail.mime.ignoreunknownencoding", "true");
         return lenient;
