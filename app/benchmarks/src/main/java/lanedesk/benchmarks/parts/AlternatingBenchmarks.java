@@ -52,7 +52,7 @@ final class AlternatingBenchmarks {
     /// Runs `measureProgram`, `measureBaseline` and further methods of a class in turns.
     BenchmarkTimes runAlternating(Class<?> benchmark, Map<String, String> parameters, String... furtherMethods)
             throws RunnerException {
-        List<String> methods = Stream.concat(Stream.of("ours", "floor"), Stream.of(furtherMethods))
+        List<String> methods = Stream.concat(Stream.of("measureProgram", "measureBaseline"), Stream.of(furtherMethods))
                 .toList();
         Map<String, List<Statistics>> rounds = new LinkedHashMap<>();
         for (int round = 0; round < run.roundCount(ROUNDS); round++) {

@@ -27,12 +27,12 @@ record BenchmarkTimes(Map<String, MethodTimes> byMethod) {
     }
 
     double p99() {
-        return timesOf("ours").p99().median();
+        return timesOf("measureProgram").p99().median();
     }
 
     /// The median of `measureProgram` compared with the median of `measureBaseline`.
     BenchmarkResult createMedianResult(int number, String name, String floorName, Goal goal) {
-        return createResultInMillis(number, name, medianOf("ours"), floorName, medianOf("floor"), goal);
+        return createResultInMillis(number, name, medianOf("measureProgram"), floorName, medianOf("measureBaseline"), goal);
     }
 
     /// The 99th percentile of `measureProgram`. The goal is at most one pulse (1/60 second).

@@ -95,7 +95,7 @@ public final class PartMeasurements {
                         name + ", p99",
                         times.p99(),
                         "lower-case array scan, p50",
-                        times.medianOf("floor"),
+                        times.medianOf("measureBaseline"),
                         Goal.atMost(0.2)));
     }
 
@@ -108,19 +108,19 @@ public final class PartMeasurements {
 
     private static List<BenchmarkResult> measureHistory(BenchmarkRun run) throws RunnerException, IOException {
         BenchmarkTimes times = createBenchmarksOnFilledJournal(run)
-                .runAlternating(HistoryBenchmark.class, Map.of(), "count", "floorNumbers");
+                .runAlternating(HistoryBenchmark.class, Map.of(), "measureCount", "measureBaselineRowNumbers");
         String stripped = "bare FTS5 query, row numbers alone";
-        double numbers = times.medianOf("floorNumbers");
+        double numbers = times.medianOf("measureBaselineRowNumbers");
         return List.of(
                 times.createMedianResult(
                         10, "history: keystroke, 100,000 rows, p50", "bare FTS5 query, same page", Goal.atMost(1.5)),
                 times.createP99ResultInPulse(10, "history: the same, p99"),
                 BenchmarkTimes.createResultInMillis(
-                        10, "history: the same, p50", times.medianOf("ours"), stripped, numbers, Goal.none()),
+                        10, "history: the same, p50", times.medianOf("measureProgram"), stripped, numbers, Goal.none()),
                 BenchmarkTimes.createResultInMillis(
                         10,
                         "history: number of rows found, p50",
-                        times.medianOf("count"),
+                        times.medianOf("measureCount"),
                         stripped,
                         numbers,
                         Goal.none()));
@@ -130,12 +130,12 @@ public final class PartMeasurements {
         Path folder = run.workFolder().resolve("offers-" + OffersBenchmark.OFFERS);
         BenchmarkJournals.fillWithOffersOnce(folder, OffersBenchmark.OFFERS);
         BenchmarkTimes times =
-                createBenchmarksOnJournal(run, folder).runAlternating(OffersBenchmark.class, Map.of(), "listing");
+                createBenchmarksOnJournal(run, folder).runAlternating(OffersBenchmark.class, Map.of(), "measureListing");
         return List.of(
                 times.createMedianResult(
                         10, "offers: keystroke, 100,000 offers, p50", "bare FTS5 query, same page", Goal.atMost(1.5)),
                 times.createP99ResultInPulse(10, "offers: the same, p99"),
-                times.createMedianResultInPulse(10, "offers: lists and counts of a keystroke, p50", "listing"));
+                times.createMedianResultInPulse(10, "offers: lists and counts of a keystroke, p50", "measureListing"));
     }
 
     private static List<BenchmarkResult> measureLanes(BenchmarkRun run) throws RunnerException, IOException {
@@ -162,7 +162,7 @@ public final class PartMeasurements {
         return List.of(
                 times.createMedianResult(17, name, "MIME parser alone", Goal.atMost(3)),
                 BenchmarkTimes.createResultInMillis(
-                        17, name, times.medianOf("ours"), "100 ms", MAX_READING_MILLIS, Goal.atMost(1)));
+                        17, name, times.medianOf("measureProgram"), "100 ms", MAX_READING_MILLIS, Goal.atMost(1)));
     }
 
     private static List<BenchmarkResult> measurePdf(BenchmarkRun run) throws IOException, InterruptedException {
@@ -227,9 +227,9 @@ public final class PartMeasurements {
                 16,
                 "batch: rows against the sandbox, two at a time",
                 "rows/s",
-                toRowsPerSecond(times.medianOf("ours")),
+                toRowsPerSecond(times.medianOf("measureProgram")),
                 "a bare loop of the client, two at a time",
-                toRowsPerSecond(times.medianOf("floor")),
+                toRowsPerSecond(times.medianOf("measureBaseline")),
                 Goal.atLeast(0.8));
     }
 

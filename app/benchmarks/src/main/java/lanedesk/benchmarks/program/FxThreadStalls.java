@@ -140,9 +140,9 @@ final class FxThreadStalls {
     }
 
     private static boolean isTourSearch(StackTraceElement frame) {
-        return frame.getClassName().startsWith("lanedesk.tour")
-                && List.of("search", "hasPicture", "copyToClipboard", "cutTexts", "controlsWithoutName", "count")
-                        .contains(frame.getMethodName());
+        return List.of("lanedesk.tour.AccessibilityCheck", "lanedesk.tour.NodeCount").contains(frame.getClassName())
+                || frame.getClassName().equals("lanedesk.tour.TourRobot")
+                        && List.of("hasImage", "copyToClipboard").contains(frame.getMethodName());
     }
 
     private static String formatStackTraces(List<StackTraceElement[]> stackTraces) {
