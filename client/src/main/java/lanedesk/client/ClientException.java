@@ -80,7 +80,7 @@ public abstract sealed class ClientException extends RuntimeException {
         }
     }
 
-    /// Status 500 or any other error status (interface: Status codes).
+    /// Status 500, any other error status, or status 401 of a call without a token (interface: Status codes).
     public static final class ServiceFault extends Answered {
         private final @Nullable Duration retryAfter;
 
@@ -100,7 +100,7 @@ public abstract sealed class ClientException extends RuntimeException {
         }
     }
 
-    /// The connection failed, so nothing was sent.
+    /// Nothing was sent, for example because the connection failed.
     public static final class Unreachable extends ClientException {
         /// @param message why the request could not be sent
         public Unreachable(String endpoint, String message, @Nullable Throwable cause) {
@@ -116,7 +116,7 @@ public abstract sealed class ClientException extends RuntimeException {
         }
     }
 
-    /// The answer does not match the interface, or exceeds a size limit.
+    /// The answer does not match the interface, or exceeds a limit of [ResponseLimits].
     public static final class Unreadable extends ClientException {
 
         private final int status;
@@ -133,7 +133,7 @@ public abstract sealed class ClientException extends RuntimeException {
         }
     }
 
-    /// The caller stopped the call.
+    /// The call was cancelled, or its thread was interrupted.
     public static final class Cancelled extends ClientException {
         /// @param sent whether the request may have been sent before the call was stopped
         public Cancelled(String endpoint, boolean sent) {

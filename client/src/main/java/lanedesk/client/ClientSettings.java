@@ -9,11 +9,12 @@ import org.jspecify.annotations.Nullable;
 /// @param baseUrl base address of the environment, for example `https://api.example.com`
 /// @param hazmatUrl complete address of the hazmat look-up; null if there is no look-up; then
 ///        [LaneClient#lookUpHazmat(String)] fails
-/// @param tokens source of the bearer token
+/// @param tokens source of the environment's bearer token
 /// @param timeouts maximum wait times
 /// @param limits maximum sizes of answers
 /// @param clock clock for the time at which answers arrive
-/// @param serviceTimes receives the service's time from every answer, including errors and answers to bookings
+/// @param serviceTimes receives the service's time from every answer of the environment's own origin except
+///        downloads, including errors and answers to bookings
 /// @param userAgent value of the `User-Agent` header, for example name and version of the program
 /// @param network proxies and trusted certificate issuers
 /// @param plainHttpAllowed whether a base address on another host may be without https; the token is then sent

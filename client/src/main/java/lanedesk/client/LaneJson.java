@@ -12,19 +12,20 @@ public final class LaneJson {
 
     private LaneJson() {}
 
-    /// Writes a record as the client sends it.
+    /// The JSON of a record, exactly as the client sends the record.
     ///
     /// @throws IllegalArgumentException if the value is not a record of the client
     public static Bytes write(Object value) {
         return Json.write(value);
     }
 
-    /// Formats a value of a record's extras for display: a text unchanged, any other value as JSON.
+    /// Formats a value of a record's extras for display: a text, an oversized number and the values of a
+    /// repeated name unchanged, any other value as JSON.
     public static String formatPlainValue(@Nullable Object value) {
         return Json.formatPlainValue(value);
     }
 
-    /// Reads a record from JSON.
+    /// Reads a record strictly from JSON without an envelope.
     ///
     /// @throws ClientException.Unreadable if the JSON does not match the type
     public static <T> T read(Class<T> type, Bytes json) {
@@ -32,7 +33,7 @@ public final class LaneJson {
                 Json.withLimits(ResponseLimits.DEFAULT).readValue(json.toByteArray(), type, Json.AnswerForm.BARE));
     }
 
-    /// Reads a stored answer in the same way as a received answer.
+    /// Reads a stored answer, an envelope, in the same way as a received answer.
     ///
     /// @throws ClientException.Unreadable if the bytes are not an envelope around the type
     public static <T> StoredAnswer<T> readAnswer(Class<T> type, Bytes envelope) {

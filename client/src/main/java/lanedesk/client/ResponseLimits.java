@@ -16,7 +16,8 @@ import io.soabase.recordbuilder.core.RecordBuilder;
 public record ResponseLimits(int answerBytes, long documentBytes, int depth, int textLength, int rows, int pages)
         implements ResponseLimitsBuilder.With {
 
-    /// 32 MiB per answer, 100 MiB per document, 200 levels, texts of 1 MiB, 200,000 rows, 10,000 pages.
+    /// 32 MiB per answer, 100 MiB per document, 200 levels, 1,048,576 characters per text, 200,000 rows, 10,000
+    /// pages.
     public static final ResponseLimits DEFAULT =
             new ResponseLimits(32 << 20, 100L << 20, 200, 1 << 20, 200_000, 10_000);
 

@@ -10,8 +10,8 @@ public interface ServiceTimeListener {
     /// A listener that ignores the service's clock.
     ServiceTimeListener IGNORED = (_, _) -> {};
 
-    /// Called for every answer with a `Date` header, whatever its status. Called on the thread of the call; must
-    /// not throw.
+    /// Called for every answer of the environment's own origin that has a `Date` header, whatever its status,
+    /// but not for downloads. Called on the thread of the call; must not throw.
     ///
     /// @param serviceTime the service's clock, in whole seconds
     /// @param receivedAt this machine's clock when the headers arrived, before the body

@@ -15,7 +15,7 @@ import java.time.Duration;
 public record Timeouts(Duration connect, Duration read, Duration quote, Duration booking, Duration document)
         implements TimeoutsBuilder.With {
 
-    /// 10 s to connect, 60 s for a list, 60 s for a quote, 120 s for a booking, 5 min for a document.
+    /// 10 s to connect, 60 s for a read, 60 s for a quote, 120 s for a booking, 5 min for a document.
     public static final Timeouts DEFAULT = new Timeouts(
             Duration.ofSeconds(10),
             Duration.ofSeconds(60),

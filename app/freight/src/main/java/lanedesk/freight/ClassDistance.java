@@ -10,7 +10,8 @@ import java.util.Optional;
 /// @param freightClass the adjacent class
 public record ClassDistance(BigDecimal weightDifference, String freightClass) {
 
-    /// The weight to remove for the next higher class; empty if there is none or the density is unknown.
+    /// The weight to remove from one unit for the next higher class; empty if there is no higher class, if the
+    /// density is unknown, or if the unit does not weigh more than this.
     public static Optional<ClassDistance> weightToNextHigherClass(
             FreightItem item, UnitSystem system, ClassScale scale) {
         return Density.of(item, system).flatMap(density -> {
@@ -23,7 +24,8 @@ public record ClassDistance(BigDecimal weightDifference, String freightClass) {
         });
     }
 
-    /// The weight to add for the next lower class; empty if there is none or the density is unknown.
+    /// The weight to add to one unit for the next lower class; empty if there is no lower class or the density
+    /// is unknown.
     public static Optional<ClassDistance> weightToNextLowerClass(
             FreightItem item, UnitSystem system, ClassScale scale) {
         return Density.of(item, system).flatMap(density -> {

@@ -51,13 +51,15 @@ public record ContainerLimits(
         }
     }
 
-    /// Whether a cargo is so light that its weight is probably a typing error.
+    /// Whether a cargo weighs less than 1,000 pounds, so that its weight is probably a typing error.
     public static boolean isImplausiblyLight(BigDecimal weight, UnitSystem system) {
         return DecimalLimits.isInRange(weight)
                 && Measure.WEIGHT.convertExactly(weight, system, UnitSystem.US).compareTo(MIN_PLAUSIBLE_CARGO) < 0;
     }
 
-    /// The warning for a cargo weight; empty if the weight is within the limit or the length has no limit.
+    /// The warning for a cargo weight; empty if the weight is within the limits, or not positive, or
+    /// implausible. For a container length without a limit of its own, only the maximum gross weight is
+    /// checked.
     public Optional<OverweightWarning> findOverweightWarning(
             int lengthFeet, boolean reefer, BigDecimal weight, UnitSystem system) {
         if (!DecimalLimits.isInRange(weight) || weight.signum() <= 0) {

@@ -2,7 +2,7 @@ package lanedesk.freight;
 
 import java.util.Locale;
 
-/// A freight container's number under ISO 6346: three letters of the owner, `U`, `J` or `Z`, six
+/// Checks the numbers of freight containers under ISO 6346: three letters of the owner, `U`, `J` or `Z`, six
 /// digits and a check digit.
 public final class ContainerNumber {
 
@@ -27,7 +27,7 @@ public final class ContainerNumber {
 
     private ContainerNumber() {}
 
-    /// Checks whether a text is a valid container number, ignoring blanks, hyphens and case.
+    /// Checks whether a text is a valid container number, ignoring blanks, hyphens, slashes and case.
     public static Check checkNumber(String text) {
         String number = text.replaceAll("[\\s\\u00a0/-]", "").toUpperCase(Locale.ROOT);
         if (!number.matches("[A-Z]{3}[UJZ][0-9]{6,7}")) {

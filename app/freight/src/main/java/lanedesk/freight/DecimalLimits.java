@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// Checks decimals before any arithmetic and rejects implausible sizes: `1e20000000` is a valid `BigDecimal`, but
 /// formatting this number with two decimals would exhaust the memory.
 public final class DecimalLimits {
-    /// The precision of calculations: exact for every product of freight numbers, and still fast.
+    /// The precision of freight calculations: 40 significant digits, rounded half up.
     static final MathContext PRECISION = new MathContext(40, RoundingMode.HALF_UP);
 
     /// Placeholder for a number of the service that could not be read. The placeholder is not [in range][#isInRange],
@@ -27,8 +27,8 @@ public final class DecimalLimits {
         return value == null ? UNREADABLE : value;
     }
 
-    /// Whether a number has a plausible size for freight or money: at most 18 digits before the decimal point and
-    /// 60 in all.
+    /// Whether a number has a plausible size for freight or money: at most 18 digits before the decimal point,
+    /// 60 after the decimal point and 60 in all.
     public static boolean isInRange(BigDecimal value) {
         long wholeDigits = (long) value.precision() - value.scale();
         return value.signum() == 0
@@ -59,7 +59,8 @@ public final class DecimalLimits {
         }
     }
 
-    /// The value without trailing zeros and exponent: 120.00 becomes 120.
+    /// The value without trailing zeros and exponent: 120.00 becomes 120. Throws an [IllegalArgumentException]
+    /// if the value is not [in range][#isInRange].
     public static BigDecimal stripTrailingZeros(BigDecimal value) {
         BigDecimal stripped = requireInRange(value).stripTrailingZeros();
         return stripped.scale() < 0 ? stripped.setScale(0, RoundingMode.UNNECESSARY) : stripped;

@@ -27,7 +27,8 @@ public record FreightItem(
     private static final BigDecimal CUBIC_INCHES_PER_CUBIC_FOOT = new BigDecimal(1728);
     private static final BigDecimal CUBIC_CENTIMETRES_PER_CUBIC_METRE = new BigDecimal(1_000_000);
 
-    /// Treats implausible and non-positive numbers as missing.
+    /// Replaces a weight, dimension or volume that is implausible or not positive by null, and a negative
+    /// quantity by zero.
     public FreightItem {
         quantity = Math.max(quantity, 0);
         weight = nullUnlessPositiveAndPlausible(weight);
@@ -37,7 +38,7 @@ public record FreightItem(
         volume = nullUnlessPositiveAndPlausible(volume);
     }
 
-    /// An item with dimensions.
+    /// An item with dimensions, from decimal texts; stackable if `levels` is two or more.
     public static FreightItem of(int quantity, String weight, String length, String width, String height, int levels) {
         return new FreightItem(
                 quantity,
@@ -60,8 +61,8 @@ public record FreightItem(
         return weight == null ? null : weight.multiply(BigDecimal.valueOf(quantity));
     }
 
-    /// Volume of one unit in the unit of `system`: computed from the dimensions if all three are present, else the
-    /// volume of the item, else null.
+    /// Volume of one unit in the unit of `system`: computed from the dimensions if all three are present, else
+    /// the component `volume`, which may be null.
     public @Nullable BigDecimal unitVolume(UnitSystem system) {
         if (length == null || width == null || height == null) {
             return volume;

@@ -16,7 +16,8 @@ public record HsCodeDigits(String digits) {
         }
     }
 
-    /// Parses a code, ignoring dots and blanks and restoring the leading zero; empty if the text is not a code.
+    /// Parses a code, ignoring dots, blanks and hyphens, and adding a leading zero to an odd number of digits;
+    /// empty if the text is not a code.
     public static Optional<HsCodeDigits> parse(String text) {
         String digits = text.replaceAll("[.\\s\\u00a0-]", "");
         if (!digits.matches("\\d{1,10}")) {

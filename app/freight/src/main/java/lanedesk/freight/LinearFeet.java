@@ -18,10 +18,12 @@ public final class LinearFeet {
     public enum RotationRule {
         /// A unit is never rotated: its length is always along the trailer.
         NEVER,
-        /// A unit is rotated only if two units do not fit side by side as typed and rotation needs less floor. This
-        /// is the default, because carriers count pallets in the typed orientation.
+        /// A unit is rotated only if two units do not fit side by side as typed, and if rotation needs less
+        /// floor or is the only way to fit the unit into the trailer. This is the default, because carriers
+        /// count pallets in the typed orientation.
         WHEN_TWO_DO_NOT_FIT,
-        /// A unit is rotated whenever rotation needs less floor.
+        /// A unit is rotated whenever rotation needs less floor or is the only way to fit the unit into the
+        /// trailer.
         WHENEVER_SHORTER
     }
 
@@ -29,7 +31,8 @@ public final class LinearFeet {
 
     private LinearFeet() {}
 
-    /// Linear feet of all items, rounded up to one decimal; empty if an item has no length or no width.
+    /// Linear feet of all items, rounded up to one decimal; empty if an item has no length or no width. Units
+    /// are rotated by the default rule.
     public static Optional<BigDecimal> compute(List<FreightItem> items, UnitSystem system) {
         return compute(items, system, RotationRule.WHEN_TWO_DO_NOT_FIT);
     }

@@ -3,11 +3,11 @@ package lanedesk.freight;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
-/// The values of one item that are added to the totals. They are computed once per change of the item.
+/// The values of one item, a row of the item grid, that are added to the totals of all items.
 ///
 /// @param weight weight of all units of the row, null while unknown
 /// @param volume volume of all units of the row, null while unknown
-/// @param footprint position of the units on the floor of the trailer, null while unknown
+/// @param footprint trailer floor that the units of the row cover, null while unknown
 public record LoadRow(
         FreightItem item,
         @Nullable BigDecimal weight,

@@ -27,12 +27,12 @@ public record LoadTotals(
         int rowsWithoutVolume,
         long unstackableUnits) {
 
-    /// Adds up the rows.
+    /// Adds up items whose values are in units of `system`.
     public static LoadTotals sumItems(List<FreightItem> items, UnitSystem system, ClassScale scale) {
         return sumRows(items.stream().map(item -> LoadRow.of(item, system)).toList(), system, scale);
     }
 
-    /// Adds up rows with known values in units of `system`.
+    /// Adds up rows whose values are in units of `system`; unknown values are left out and counted.
     public static LoadTotals sumRows(List<LoadRow> rows, UnitSystem system, ClassScale scale) {
         long pieces = 0;
         long unstackableUnits = 0;

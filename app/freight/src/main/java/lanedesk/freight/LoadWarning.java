@@ -6,7 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// A warning that the items reach a limit of [LoadLimits], with the numbers for its text.
+/// A warning that the items exceed a limit of [LoadLimits] (or, for overlength, reach it), with the numbers for
+/// the text of the warning.
 ///
 /// @param kind the limit
 /// @param row index of the row, or [#ALL_ROWS]
@@ -17,7 +18,7 @@ public record LoadWarning(Kind kind, int row, BigDecimal loadValue, BigDecimal l
     /// The value of `row` for a warning about all rows together.
     public static final int ALL_ROWS = -1;
 
-    /// The kinds of limits.
+    /// The limits that a warning can be about.
     public enum Kind {
         /// LTL: linear feet above the capacity limit.
         LINEAR_FEET,
@@ -25,7 +26,7 @@ public record LoadWarning(Kind kind, int row, BigDecimal loadValue, BigDecimal l
         UNSTACKABLE_PALLETS,
         /// LTL: large volume at low density; the value is the volume.
         CUBIC_CAPACITY,
-        /// A unit with overlength.
+        /// The longer of length and width of one unit is at least the overlength limit.
         OVERLENGTH,
         /// LTL: heavier than the LTL limit.
         LTL_WEIGHT,
@@ -33,13 +34,13 @@ public record LoadWarning(Kind kind, int row, BigDecimal loadValue, BigDecimal l
         TRAILER_WEIGHT,
         /// Truckload: longer than a trailer's floor.
         TRAILER_LENGTH,
-        /// A stack higher than a trailer.
+        /// A stack of the row's units is higher than a trailer inside.
         STACK_HEIGHT
     }
 
-    /// The quoted modes.
+    /// The modes for which warnings can be requested.
     public enum Mode {
-        /// Less than truckload.
+        /// Less than truckload: the load shares a trailer with other freight.
         LTL,
         /// A full trailer.
         TRUCKLOAD

@@ -26,7 +26,8 @@ public enum Measure {
         this.minMetricDecimals = metricDecimals;
     }
 
-    /// The exact value in the other system, to forty digits, for further calculations.
+    /// Converts a value to the unit system `to`, with 40 significant digits, for further calculations; returns
+    /// the value unchanged if both systems are equal.
     public BigDecimal convertExactly(BigDecimal value, UnitSystem from, UnitSystem to) {
         DecimalLimits.requireInRange(value);
         if (from == to) {
@@ -37,8 +38,9 @@ public enum Measure {
                 : value.divide(metricPerUs, DecimalLimits.PRECISION);
     }
 
-    /// Converts a value for display in the other unit system: returns the decimal number with the fewest places, at
-    /// least two (four for cubic meters), that converts back to the given value.
+    /// Converts a value for display in the unit system `to`. Starting with two decimals (three for centimeters,
+    /// four for cubic meters), uses as many decimals as are needed to convert back to the given value, and then
+    /// removes trailing zeros. Returns the value unchanged if both systems are equal.
     public BigDecimal convertForDisplay(BigDecimal value, UnitSystem from, UnitSystem to) {
         if (from == to) {
             return DecimalLimits.requireInRange(value);

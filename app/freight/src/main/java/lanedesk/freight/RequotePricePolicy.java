@@ -9,8 +9,8 @@ public enum RequotePricePolicy {
     /// The profit percentage stays, the price changes.
     KEEP_MARGIN;
 
-    /// The sell price for a new buy rate. If the previous buy rate is zero, there is no percentage, so the sell price
-    /// stays.
+    /// The sell price for a new buy rate. The sell price stays, whatever the policy, if the previous buy rate
+    /// is zero or if one of the three amounts is implausible, because then there is no percentage.
     ///
     /// @param quotedPrice the sell price known to the customer, in dollars
     public SellPrice computeNewSellPrice(BigDecimal quotedPrice, BigDecimal previousCost, BigDecimal newCost) {

@@ -10,14 +10,15 @@ public sealed interface SellPrice {
     /// Sell prices of this amount or more are treated as typing errors.
     BigDecimal MAX_PLAUSIBLE_PRICE = new BigDecimal(10_000_000);
 
-    /// Parses a typed sell price; empty if invalid.
+    /// Parses a typed sell price, rounded to the cent; empty if the text is not an amount above zero and below
+    /// [#MAX_PLAUSIBLE_PRICE].
     static Optional<BigDecimal> parseTypedPrice(String text) {
         return TypedNumber.parseUnambiguousAmount(text)
                 .filter(sell -> sell.signum() > 0 && sell.compareTo(MAX_PLAUSIBLE_PRICE) < 0)
                 .map(sell -> sell.setScale(2, RoundingMode.HALF_UP));
     }
 
-    /// A price to the cent.
+    /// The rate has a sell price.
     ///
     /// @param buyRate buy rate as the service gave it
     /// @param sellPrice sell price, two decimals
@@ -42,12 +43,12 @@ public sealed interface SellPrice {
         }
     }
 
-    /// The rate has no price.
+    /// The rate has no sell price.
     ///
-    /// @param reason why there is no price
+    /// @param reason why there is no sell price
     record Unpriced(Reason reason) implements SellPrice {}
 
-    /// Why there is no price.
+    /// Why a rate has no sell price.
     enum Reason {
         /// The buy rate is negative or implausible.
         BUY_OUT_OF_RANGE,
@@ -74,7 +75,7 @@ public sealed interface SellPrice {
         return Priced.of(buyRate, sellPrice.setScale(2, RoundingMode.HALF_UP), false);
     }
 
-    /// This result as a price; empty if the rate has no price.
+    /// This result if it is a sell price; empty if the rate has no sell price.
     default Optional<Priced> toPriced() {
         return this instanceof Priced priced ? Optional.of(priced) : Optional.empty();
     }

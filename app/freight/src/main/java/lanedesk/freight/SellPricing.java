@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 
 /// The rule by which the sell price is computed from the buy rate.
 ///
-/// @param method whether `percent` is a margin or a markup
+/// @param method whether `percent` is a margin (percent of the sell price) or a markup (percent of the buy
+///        rate)
 /// @param percent percent of the sell price (margin) or of the buy rate (markup)
 /// @param floor minimum profit in dollars, null for none
 public record SellPricing(
@@ -31,8 +32,8 @@ public record SellPricing(
     private static final BigDecimal HUNDRED = new BigDecimal(100);
     private static final BigDecimal MAX_PERCENT = new BigDecimal(10_000);
 
-    /// The sell price for a buy rate, or the reason why there is no price. Only the final price is rounded, half-up to
-    /// the cent.
+    /// The sell price for a buy rate, or the reason why there is no sell price. Only the final sell price is
+    /// rounded, half up to the cent.
     public SellPrice computeSellPrice(BigDecimal buyRate) {
         if (!DecimalLimits.isInRange(buyRate) || buyRate.signum() < 0) {
             return new SellPrice.Unpriced(SellPrice.Reason.BUY_OUT_OF_RANGE);

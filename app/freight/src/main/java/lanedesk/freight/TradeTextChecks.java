@@ -45,7 +45,8 @@ public final class TradeTextChecks {
                 && !address.contains(".@");
     }
 
-    /// Whether a text may be a phone number: 7 to 15 digits with the usual characters and an extension.
+    /// Whether a text may be a phone number: 7 to 15 digits, the usual punctuation, and optionally an
+    /// extension.
     public static boolean isPlausiblePhoneNumber(String text) {
         String number = text.strip();
         if (!PHONE.matcher(number).matches()) {
@@ -58,7 +59,8 @@ public final class TradeTextChecks {
         return digits >= 7 && digits <= 15;
     }
 
-    /// Parses a typed time: `8`, `0830`, `8:30`, `8:30 pm`, `17 h 00`, `08:30:00`, `noon`.
+    /// Parses a typed time of day: `8`, `0830`, `8:30`, `8:30 pm`, `17 h 00`, `08:30:00`, `noon`; empty if the
+    /// text is not a time.
     public static Optional<LocalTime> parseTime(String text) {
         if (NOON.matcher(text.strip()).matches()) {
             return Optional.of(LocalTime.NOON);

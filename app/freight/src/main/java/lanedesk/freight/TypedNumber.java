@@ -93,14 +93,14 @@ public record TypedNumber(BigDecimal value, String unitText) {
                 : Optional.empty();
     }
 
-    /// Parses a positive number without a unit; empty otherwise.
+    /// Parses a positive number without a unit; empty for any other text.
     public static Optional<BigDecimal> parsePositiveNumber(String text) {
         return parse(text)
                 .filter(number -> number.unitText().isEmpty() && number.value().signum() > 0)
                 .map(TypedNumber::value);
     }
 
-    /// Parses a positive integer; empty otherwise.
+    /// Parses a positive integer of at most eight digits; empty for any other text.
     public static Optional<Integer> parseCount(String text) {
         return parsePositiveNumber(text)
                 .filter(value -> value.scale() <= 0 && value.precision() <= MAX_COUNT_DIGITS)
@@ -126,7 +126,8 @@ public record TypedNumber(BigDecimal value, String unitText) {
         });
     }
 
-    /// Parses a positive weight in the system's unit.
+    /// Parses a positive weight, and converts it to the weight unit of `system`; empty if the text is not a
+    /// positive weight.
     public static Optional<BigDecimal> parseWeight(String text, UnitSystem system) {
         return parseMeasure(Measure.WEIGHT, text, system);
     }

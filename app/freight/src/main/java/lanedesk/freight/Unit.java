@@ -61,13 +61,15 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal factor) {
         return matcher.find() ? findByWord(Measure.WEIGHT, matcher.group(1)) : Optional.empty();
     }
 
-    /// Converts a value from this unit to the system's unit.
+    /// Converts a value from this unit to the unit of the same measure in `targetSystem`, with decimals for
+    /// display.
     public BigDecimal convertTo(UnitSystem targetSystem, BigDecimal value) {
         return measure.convertForDisplay(
                 DecimalLimits.stripTrailingZeros(value.multiply(factor)), system, targetSystem);
     }
 
-    /// The unit of a measure with the given name, symbol or abbreviation.
+    /// The unit of a measure with the given name, symbol or abbreviation; empty if the measure has no such
+    /// unit.
     public static Optional<Unit> findByWord(Measure measure, String unitText) {
         String letters = Normalizer.normalize(unitText.toLowerCase(Locale.ROOT), Normalizer.Form.NFD);
         String word = IGNORED_CHARACTERS.replaceAll(letters, "");

@@ -35,7 +35,7 @@ public enum UnitSystem {
         return this == US ? METRIC : US;
     }
 
-    /// The unit's symbol for a measure.
+    /// The symbol of this system's unit for a measure, such as `lb`.
     public String symbol(Measure measure) {
         return switch (measure) {
             case WEIGHT -> weight;

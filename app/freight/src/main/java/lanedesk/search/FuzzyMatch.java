@@ -8,9 +8,9 @@ public final class FuzzyMatch {
 
     private FuzzyMatch() {}
 
-    /// Whether a typed word and another word differ by at most one typing error, or two if the typed word has eight or
-    /// more letters. Typed words of less than four letters are never similar. Both words must be normalized by
-    /// [TextFolder]. The first letters usually must be equal.
+    /// Whether a typed word and another word differ by at most one typing error, or two if the typed word has
+    /// eight or more letters. Typed words of less than four letters are never similar. Both words must be
+    /// normalized by [TextFolder]. If two errors are allowed, the first letters must be equal.
     public static boolean isSimilar(String typed, String word) {
         int allowedErrors = typed.length() < 4 ? 0 : typed.length() < 8 ? 1 : 2;
         return allowedErrors > 0
@@ -29,7 +29,7 @@ public final class FuzzyMatch {
                         value -> text.contains(value) || Arrays.stream(words).anyMatch(word -> isSimilar(value, word)));
     }
 
-    /// Number of omitted, added, wrong or swapped letters.
+    /// The number of typing errors (omitted, added, wrong or swapped letters) between two words.
     private static int countTypingErrors(String first, String second) {
         int[][] cost = new int[first.length() + 1][second.length() + 1];
         for (int i = 0; i <= first.length(); i++) {

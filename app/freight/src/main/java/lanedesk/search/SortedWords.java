@@ -19,8 +19,8 @@ final class SortedWords {
 
     /// Uses words that are already sorted.
     ///
-    /// @param formatter returns the word with an index; called only for words that must be compared beyond their
-    /// head
+    /// @param formatter returns the word with an index; called only for words that must be compared beyond
+    ///        their head
     SortedWords(String[] sorted, IntFunction<String> formatter) {
         this.words = formatter;
         heads = new long[sorted.length];

@@ -9,15 +9,16 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// An immutable index for searching items while the user types. An item matches if every word of the query is a
-/// prefix of a word or a code of the item, in any order. Items come in this order: an equal code, a prefix of
-/// the text, a prefix of a code (before a prefix of the text if the query starts with a digit), a prefix of a
-/// later word. Building an index of tens of thousands of items takes up to a second, so an index must not be
-/// built on the FX thread; a query takes microseconds.
+/// prefix of a word in the item's text or codes, in any order, or if the query without blanks is a prefix of a
+/// code of the item. Items come in this order: an equal code, a prefix of the text, a prefix of a code (before
+/// a prefix of the text if the query starts with a digit), a prefix of a later word. Building an index of tens
+/// of thousands of items takes up to a second, so an index must not be built on the FX thread; a query takes
+/// microseconds.
 ///
 /// @param <T> type of the items
 public final class TypeaheadIndex<T> {
-    /// Maximum number of candidates that are ranked. If a query has more candidates, the user is probably still
-    /// typing.
+    /// For a query of several words: the maximum number of items that are passed over in the search for items
+    /// that rank higher. If a query matches more items, the user is probably still typing.
     private static final int MAX_RANKED = 2_048;
 
     private final List<T> items;
@@ -221,8 +222,9 @@ public final class TypeaheadIndex<T> {
             }
         }
 
-        /// Adds the items that have a word with each of the prefixes. Among the first `max` of these items,
-        /// those whose first word starts with the first prefix come first.
+        /// Adds the items that have a word with each of the prefixes; items whose first word starts with the
+        /// first prefix come first. After the limit of other items is reached, at most `max` further items are
+        /// searched for a first word with this prefix.
         void collectItemsWithAllPrefixes(List<String> prefixes, HitCollector found, int max) {
             Range[] ranges = prefixes.stream().map(this::rangeOfPrefix).toArray(Range[]::new);
             Range narrowest = ranges[0];

@@ -77,7 +77,7 @@ public final class Journal implements AutoCloseable {
     }
 
     /// Opens the journal in `folder`. Creates a new journal if `folder` shows no trace of an earlier journal.
-    /// If the earlier journal is damaged or missing, this method creates nothing and returns
+    /// If the earlier journal is damaged, missing or cannot be opened, this method creates nothing and returns
     /// [JournalOpenResult.Refused].
     ///
     /// @param workstation the machine's name, stored with records made here
@@ -153,8 +153,9 @@ public final class Journal implements AutoCloseable {
         return connectSharedDatabase(address, sharedEnvironments, SharedDatabase.SYNC_INTERVAL);
     }
 
-    /// Connects the journal to the shared database. `syncInterval` is the maximum time between two rounds of
-    /// synchronization.
+    /// Connects the journal to a shared database, like the other method of this name. `syncInterval` is the
+    /// maximum time between two rounds of synchronization. Throws an [IllegalStateException] if the journal is
+    /// connected already.
     public synchronized SharedDatabase connectSharedDatabase(
             SharedDatabaseAddress address, Predicate<EnvironmentId> sharedEnvironments, Duration syncInterval) {
         if (sharedDatabase != null) {
@@ -168,7 +169,7 @@ public final class Journal implements AutoCloseable {
         return connected;
     }
 
-    /// The shared database that this journal is connected to.
+    /// The shared database that this journal is connected to; empty without a connection.
     public synchronized Optional<SharedDatabase> sharedDatabase() {
         return Optional.ofNullable(sharedDatabase);
     }
@@ -180,7 +181,7 @@ public final class Journal implements AutoCloseable {
         return lockedStore.store().checkIntegrityAndStopIfDamaged();
     }
 
-    /// Finds unreadable values in a file that is otherwise sound. Slow, for the background after the start.
+    /// Finds unreadable values in the journal's file. Slow, for the background after the start.
     public List<CorruptEntry> findCorruptEntries() {
         return lockedStore.store().findCorruptEntries();
     }
@@ -192,7 +193,7 @@ public final class Journal implements AutoCloseable {
         HistoryIndex.indexPendingWords(lockedStore.store());
     }
 
-    /// The deletion of outdated records in every environment.
+    /// Creates the object that deletes the outdated records of all environments. Deletes nothing yet.
     public Retention createRetention() {
         return new Retention(
                 lockedStore.store(),
@@ -207,7 +208,7 @@ public final class Journal implements AutoCloseable {
     }
 
     /// Copies the journal to its backup folder unless the folder has a copy younger than `age`. Returns the new
-    /// copy's path.
+    /// copy's path; empty if no copy was made.
     public Optional<Path> createBackupIfOlder(Duration age) {
         return backups.createBackupIfOlder(age);
     }
@@ -225,7 +226,8 @@ public final class Journal implements AutoCloseable {
         backups.checkAndScheduleRestore(backup);
     }
 
-    /// Writes all bookings, acknowledgements and offers to a file, see [AuditExport].
+    /// Writes all booking attempts, acknowledgements and offers of all environments to a file, see
+    /// [AuditExport].
     public AuditSeal exportAudit(Path target) throws IOException, SQLException {
         Path copy = Files.createTempFile(lockedStore.store().folder(), "audit", ".db");
         try {

@@ -11,6 +11,6 @@ public sealed interface JournalOpenResult {
     ///         status of these bookings is now unknown, and a person must resolve this status
     record Opened(Journal journal, int interruptedAttempts) implements JournalOpenResult {}
 
-    /// The journal could not be opened. Nothing was lost or created.
+    /// The journal could not be opened. No journal was created, and no data was deleted.
     record Refused(OpeningProblem problem) implements JournalOpenResult {}
 }

@@ -30,7 +30,7 @@ import org.slf4j.LoggerFactory;
 public final class SingleInstance implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(SingleInstance.class);
     private static final int SECRET_BYTES = 32;
-    // On a busy machine the first copy may answer late.
+    // How long a copy waits for the other copy. On a busy machine the first copy may answer late.
     private static final int TIMEOUT_MILLIS = 10_000;
     private static final int ANSWER_IN_FRONT = 1;
     private static final int ANSWER_NO_WINDOW = 0;
@@ -41,7 +41,7 @@ public final class SingleInstance implements AutoCloseable {
         IN_FRONT,
         /// The other copy has no window or does not answer.
         NO_WINDOW,
-        /// No process listens: the other copy is starting or ending.
+        /// No other copy listens or gives an answer: it is starting or ending.
         NOBODY
     }
 

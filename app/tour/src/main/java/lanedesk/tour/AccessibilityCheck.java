@@ -51,7 +51,8 @@ record AccessibilityCheck(
 
     private static final PseudoClass OPEN = PseudoClass.getPseudoClass("open");
 
-    // External text, such as a company's name, may be cut if at least this many of its characters remain visible.
+    // The style class of external text, such as a company's name. Such a text may be cut if at least as many of
+    // its characters remain visible as the next constant says.
     private static final String EXTERNAL_TEXT_CLASS = "ld-free-text";
     private static final int MIN_VISIBLE_CHARACTERS = 24;
 

@@ -17,8 +17,8 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableView;
 
-/// The steps of the tour that choose a customer, quote shipments, compare rates and book. If the service fails to
-/// quote, the tour tries again and records each failure with a picture.
+/// The steps of the tour that choose a customer, quote shipments, compare rates and book. If the service fails
+/// to quote, the tour tries again and records each failure, with a picture if its message is new in the step.
 ///
 /// A booking that was certainly not made is sent again, as a dispatcher would do. A booking that may have been made is
 /// never sent again, because only support knows its outcome. In this case, the tour books the shipment with another
@@ -127,8 +127,8 @@ final class ShipmentSteps {
                 .isPresent();
     }
 
-    /// Requests rates for the tour's OTR lane. `mode` is the index of the mode, and `name` is the name of the
-    /// picture. Returns whether a carrier answered.
+    /// Fills in the OTR form and requests rates for the tour's lane. `mode` is the index of the mode, and
+    /// `name` is the name of the picture. Returns whether there are rates.
     boolean quoteOtr(int mode, String name) {
         steps.reloadListsUntilLoaded();
         robot.replaceText("otrFrom", "Dallas, TX 75201");
@@ -148,8 +148,8 @@ final class ShipmentSteps {
         return requestRates(name);
     }
 
-    /// Requests rates for a container. `operation` is 0 for import and 1 for export, and `name` is the name of the
-    /// picture. Returns whether there are rates.
+    /// Fills in the drayage form and requests rates. `operation` is 0 for import and 1 for export, and `name`
+    /// is the name of the picture. Returns whether there are rates.
     boolean quoteDrayage(int operation, String name) {
         robot.selectSegmentByIndex("drayOperation", operation);
         steps.acceptFirstSuggestionReloadingLists("drayMarket");
@@ -301,7 +301,8 @@ final class ShipmentSteps {
         }
     }
 
-    // Returns true if the service booked the shipment, and false if the outcome is unknown.
+    // Presses the button to book, and again after each booking that was certainly not made. Returns true if the
+    // service booked the shipment, and false if the outcome is unknown.
     private boolean sendBooking(String name) {
         RetryBudget retryBudget = new RetryBudget("booking");
         pressBook();
@@ -400,8 +401,8 @@ final class ShipmentSteps {
         robot.focusAndFireButton("rateConditionsAll");
     }
 
-    // Fills in the booking form of a container. The date of an export is before the departure of the ship, the date of
-    // an import after its arrival.
+    // Acknowledges the market conditions, chooses the first rate, and fills in the booking form of a container.
+    // The date of an export is before the departure of the ship, the date of an import after its arrival.
     private void fillDrayageBooking(boolean export) {
         if (robot.isVisible("rateConditionsAll")) {
             scrollThroughAndAcknowledgeConditions();

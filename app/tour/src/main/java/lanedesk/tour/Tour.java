@@ -17,10 +17,11 @@ import javafx.scene.control.TableView;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Runs the work of a dispatcher in the real window: two OTR shipments, a drayage import and a drayage export, each
-/// from the choice of the customer to the documents, and then visits the other pages. The service must have an active
-/// customer, a carrier between two large cities, a market, a container type, a terminal, a steamship line and an HS
-/// code. The tour makes no other assumptions about the service's data.
+/// Runs the work of a dispatcher in the real window: an LTL shipment, a drayage import and a drayage export
+/// from the choice of the customer to the documents, and a truckload shipment from the quote to the offer. Then
+/// visits the other pages. The service must have an active customer, a carrier between two large cities, a
+/// market, a container type, a terminal, a steamship line and an HS code. The tour makes no other assumptions
+/// about the service's data.
 public final class Tour {
 
     private static final Logger log = LoggerFactory.getLogger(Tour.class);

@@ -111,7 +111,8 @@ final class TourRobot extends WindowRobot {
                 .orElse(""));
     }
 
-    /// Selects the segment with this index in a choice.
+    /// Selects the toggle button with this index in the control with this id, and deselects the other toggle
+    /// buttons.
     void selectSegmentByIndex(String id, int index) {
         beforeAction();
         Node node = awaitNode(id);

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 /// codes).
 public sealed interface BookingResult {
 
-    /// The booking succeeded: status 200 with a positive order number and a BOL number (interface: Booking
-    /// result).
+    /// The booking succeeded: status 200 without errors, with a positive order number and a BOL number, and
+    /// without another quote or rate number than the request's (interface: Booking result).
     ///
     /// @param orderNumber identifies the created order; greater than 0
     /// @param bolNumber number of the bill of lading; contains a letter or a digit
@@ -46,8 +46,8 @@ public sealed interface BookingResult {
     }
 
     /// The service rejected the booking (interface: Status codes, Error shapes). The booking may be corrected
-    /// and sent again. The answer is complete and has the status 401 or 403, or the status 400 in a documented
-    /// error shape. The answer contains no data of an order and does not mention an earlier booking.
+    /// and sent again. The answer is complete and has the status 401 or 403, or the status 400 with a code in a
+    /// documented error shape. The answer contains no data of an order and does not mention an earlier booking.
     ///
     /// @param error the service's error
     record Rejected(ServiceError error) implements BookingResult {}
@@ -56,7 +56,7 @@ public sealed interface BookingResult {
     /// shipment may have been booked.
     ///
     /// @param reason what was received instead of a conclusive answer
-    /// @param error the service's error; null if the answer has no error or if the error could not be read
+    /// @param error the service's error; null if the answer has no error or if the answer could not be read
     /// @param priorBooking the earlier booking that the error mentions; null if the error mentions no earlier
     ///        booking
     record Unknown(

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /// answer before the answer is evaluated.
 ///
 /// @param status HTTP status code
-/// @param body the received bytes; incomplete if the answer broke off
+/// @param body the received bytes; incomplete and at most 64 KiB if the answer broke off
 /// @param fault what interrupted the answer; null if the answer is complete
 /// @param serviceTime the service's clock, from the `Date` header; null without that header
 /// @param receivedAt this machine's clock when the headers arrived, or when the call failed

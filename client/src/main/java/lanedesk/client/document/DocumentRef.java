@@ -6,8 +6,9 @@ import java.util.Map;
 import lanedesk.client.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
-/// A document that the service created for a booking (interface: Booking result, Document). File name and extension are
-/// free text from the service and must not be used as paths. A text that the answer lacks is empty.
+/// A document that the service created for a booking (interface: Booking result, Document). File name and
+/// extension are free text from the service and must not be used as paths. A file name, extension or content
+/// type that the answer lacks is empty.
 ///
 /// @param docType type of the document
 /// @param url address to download the document from

@@ -9,17 +9,18 @@ public final class RefusedDocumentException extends IOException {
 
     /// The rule that the document breaks.
     public enum Reason {
-        /// The text is not a web address: it is empty, has blanks or backslashes, or has another scheme.
+        /// The document's address is not a web address: it is empty, has blanks or backslashes, or has a scheme
+        /// other than http and https.
         NO_WEB_ADDRESS,
         /// The address contains a user name or a password.
         CREDENTIALS,
-        /// The address neither uses https nor belongs to the environment.
+        /// The address neither uses https nor belongs to the environment's own origin.
         NOT_HTTPS,
         /// The address points to this machine or a private network.
         PRIVATE_NETWORK,
         /// The answer is a redirect without a target.
         REDIRECT_NOWHERE,
-        /// There are more redirects than allowed.
+        /// There are more than five redirects.
         TOO_MANY_REDIRECTS,
         /// The document has more bytes than [lanedesk.client.ResponseLimits#documentBytes()].
         TOO_LARGE

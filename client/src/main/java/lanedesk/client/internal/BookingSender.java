@@ -83,12 +83,13 @@ public final class BookingSender {
                 .build();
     }
 
-    /// Creates the exact bytes of a booking.
+    /// Creates the exact bytes of the request of a booking. Sends nothing.
     public PreparedBooking prepareBooking(BookingKind kind, long quoteNumber, long rateNumber, Record request) {
         return createPreparedBooking(kind, quoteNumber, rateNumber, Json.write(request));
     }
 
-    /// Restores a booking from stored bytes.
+    /// Restores a prepared booking from the stored bytes of its request; throws [IllegalArgumentException] if
+    /// the bytes are not a booking.
     public PreparedBooking prepareFromSavedBody(BookingKind kind, Bytes body) {
         try {
             Object document = json.readPlainValue(body.toByteArray());
@@ -107,9 +108,10 @@ public final class BookingSender {
         return new PreparedBooking(kind, settings.baseUrlText(), quoteNumber, rateNumber, body);
     }
 
-    /// Evaluates an answer. Booked means status 200 with an order number and a BOL number. Rejected means a
-    /// complete answer of status 401 or 403, or of status 400 in a documented error shape, without data of an order
-    /// and without mention of an earlier booking. Anything else is unknown.
+    /// Evaluates an answer. Booked means a complete answer of status 200 without errors, with an order number
+    /// and a BOL number, and without another quote or rate number than the request's. Rejected means a complete
+    /// answer of status 401 or 403, or of status 400 with a code in a documented error shape, without data of
+    /// an order and without mention of an earlier booking. Anything else is unknown.
     public BookingResult readResultOrUnknown(RawAnswer answer, PreparedBooking booking) {
         try {
             return toBookingResult(answer, booking);
@@ -120,7 +122,7 @@ public final class BookingSender {
         }
     }
 
-    /// Sends the request once.
+    /// Sends the request of a booking once, and returns its answer, whatever the answer's status.
     ///
     /// @throws ClientException.Unreachable if nothing was sent
     /// @throws ClientException.NoAnswer if the request was sent and no answer began
@@ -279,8 +281,8 @@ public final class BookingSender {
         return actual != null && !String.valueOf(actual).equals(Long.toString(expected));
     }
 
-    /// The documents that can be read. What is wrong with documents is added to `doubts` and does not affect the
-    /// booking.
+    /// The documents of a booking that can be read. A description of each error in the documents is added to
+    /// `doubts`; the booking counts as successful all the same.
     private static List<DocumentRef> readDocumentsCollectingDoubts(
             @Nullable Object value, List<String> doubts, @Nullable HttpUrl baseUrl) {
         if (!(value instanceof List<?> list) || list.isEmpty()) {
@@ -369,13 +371,14 @@ public final class BookingSender {
                 : new Unknown("status " + raw.status() + " says neither yes nor no", error);
     }
 
-    // A gateway in front of the service may answer 400 although the gateway has passed the booking on.
+    // Whether an error of status 400 comes from the service. A gateway in front of the service may answer 400,
+    // without the service's error shape, although the gateway has passed the booking on.
     private static boolean isErrorFromService(ServiceError error) {
         return error.understood() && error.code() != null;
     }
 
-    // A truncated envelope may have contained an order. Text that is not JSON comes from a gateway in front of the
-    // service.
+    // Whether a body begins like JSON and cannot be parsed: a truncated envelope may have contained an order.
+    // Text that does not begin like JSON comes from a gateway in front of the service.
     private boolean isTruncatedJson(byte[] body) {
         String text = new String(body, StandardCharsets.UTF_8).strip();
         if (!text.startsWith("{") && !text.startsWith("[")) {
@@ -403,7 +406,8 @@ public final class BookingSender {
         return text.contains("orderNumber") || text.contains("bolNumber");
     }
 
-    // Searches at any depth, because a contradictory answer proves nothing.
+    // Whether JSON has an order number or a BOL number that is not null, at any depth: an error that contains
+    // an order proves nothing.
     private static boolean containsOrderField(@Nullable Object value) {
         return switch (value) {
             case Map<?, ?> fields ->

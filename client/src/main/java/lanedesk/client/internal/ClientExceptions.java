@@ -15,7 +15,8 @@ final class ClientExceptions {
 
     private ClientExceptions() {}
 
-    /// The exception for a call that failed or was cancelled.
+    /// The exception for a call without a complete answer: [ClientException.Cancelled] if the call was
+    /// cancelled or its thread was interrupted, otherwise the exception for a missing answer.
     static ClientException ofFailedOrCancelledCall(
             Endpoint endpoint,
             RequestTracker requestTracker,
@@ -32,7 +33,8 @@ final class ClientExceptions {
                 containsNoTokenOrAnswerText(failure, token) ? failure : null);
     }
 
-    /// The exception for a missing answer, depending on whether the request was sent.
+    /// The exception for a missing answer: [ClientException.NoAnswer] if the request was sent or may have been
+    /// sent, otherwise [ClientException.Unreachable].
     static ClientException ofMissingAnswer(
             Endpoint endpoint, RequestTracker requestTracker, String message, @Nullable Throwable cause) {
         return requestTracker.isSent()
@@ -73,7 +75,8 @@ final class ClientExceptions {
         return clean.length() > MAX_MESSAGE_LENGTH ? clean.substring(0, MAX_MESSAGE_LENGTH) : clean;
     }
 
-    // The message may contain text of the unreadable answer, which may be anything.
+    // Whether the message of a failure may contain text of the unreadable answer. Such text may contain names
+    // and addresses.
     private static boolean mayQuoteAnswer(Throwable failure) {
         return failure instanceof ProtocolException;
     }

@@ -59,7 +59,7 @@ public final class DocumentDownloader {
                 .build();
     }
 
-    /// Downloads one document and follows redirects.
+    /// Downloads one document to a file that does not exist yet, and follows redirects.
     ///
     /// @throws IOException if the file cannot be written
     public SavedDocument download(String url, Path target, DownloadProgress progress, Cancellation cancellation)
@@ -203,12 +203,14 @@ public final class DocumentDownloader {
             }
         }
 
-        /// Checks an address of an answer. A relative address is resolved against the base address.
+        /// Resolves the address of a document against the base address, and throws if downloads from this
+        /// address are not allowed.
         HttpUrl resolveOrThrowIfForbidden(String url) throws RefusedDocumentException {
             return returnOrThrowIfForbidden(url, baseUrl.resolve(url));
         }
 
-        /// Checks the target of a redirect. A relative target is resolved against the address `from`.
+        /// Resolves the target of a redirect against the address `from`, and throws if there is no target or if
+        /// downloads from it are not allowed.
         HttpUrl resolveRedirectOrThrowIfForbidden(HttpUrl from, @Nullable String location)
                 throws RefusedDocumentException {
             if (location == null) {
@@ -247,7 +249,8 @@ public final class DocumentDownloader {
             return UrlHosts.isPrivateOrReserved(address) && !isOwnLoopback;
         }
 
-        /// A DNS that also checks the addresses of a host name when a connection is opened.
+        /// Creates a DNS that throws [ForbiddenHostException] if a host name resolves to a private address, so
+        /// that the addresses are checked when a connection is opened.
         Dns createDnsRejectingPrivateAddresses(Dns system) {
             return host -> {
                 List<InetAddress> addresses = system.lookup(host);

@@ -55,7 +55,7 @@ public final class HttpCalls {
     private final DocumentDownloader documentDownloader;
     private final Json json;
 
-    /// Creates an OkHttp client. The clients for bookings and documents are derived from this client.
+    /// Creates the OkHttp client for these calls, and derives the clients for bookings and documents from it.
     public HttpCalls(ValidatedSettings settings) {
         this(settings, newHttpClient(settings));
     }
@@ -68,7 +68,7 @@ public final class HttpCalls {
         this.json = Json.withLimits(settings.clientSettings().limits());
     }
 
-    /// The OkHttp client that all other clients are derived from.
+    /// Creates the OkHttp client from which the OkHttp clients for bookings and documents are derived.
     static OkHttpClient newHttpClient(ValidatedSettings settings) {
         OkHttpClient.Builder builder = new OkHttpClient.Builder();
         X509TrustManager trustManager = settings.clientSettings().network().trustManager();
@@ -100,8 +100,8 @@ public final class HttpCalls {
         }
     }
 
-    /// Rejects a body of negative length. Such a body fails on read and on close, so OkHttp would never release the
-    /// connection.
+    /// Executes a request, and throws a [ProtocolException] if the answer states a negative length. The body of
+    /// such an answer fails on read and on close, so OkHttp would never release the connection.
     private static Response executeRejectingNegativeLength(Interceptor.Chain chain) throws IOException {
         Response response = chain.proceed(chain.request());
         if (response.body().contentLength() < -1) {
@@ -125,7 +125,8 @@ public final class HttpCalls {
         return documentDownloader;
     }
 
-    /// Gets a list. The endpoint determines whether the list has an envelope.
+    /// Gets the answer of an endpoint that returns a list. The endpoint determines whether the list has an
+    /// envelope.
     public <T> Answer<List<T>> getList(
             Endpoint endpoint, Map<String, String> query, Class<T> type, Cancellation cancellation) {
         Json.AnswerForm form = endpoint.isWithoutEnvelope() ? Json.AnswerForm.BARE : Json.AnswerForm.ENVELOPE;
@@ -133,7 +134,7 @@ public final class HttpCalls {
                 endpoint, get(endpoint, query, cancellation), bytes -> json.readListAnswer(bytes, type, form));
     }
 
-    /// Sends a request with a body and reads the answer.
+    /// Sends a POST request with a record as its JSON body, and reads the answer as a record of the given type.
     public <T> Answer<T> post(Endpoint endpoint, Record request, Class<T> type, Cancellation cancellation) {
         Duration timeout = endpoint == Endpoint.DENSITY
                 ? settings.clientSettings().timeouts().read()
@@ -161,9 +162,9 @@ public final class HttpCalls {
         return readAnswer(Endpoint.CUSTOMERS, received, bytes -> json.readAnswer(bytes, CustomerPage.class));
     }
 
-    /// Gets all customers. Pages are loaded on demand, and each customer is returned once. The stream always ends,
-    /// even if the service's pages repeat, shift or never end: the number of pages is limited, and a page without
-    /// new customers is the last.
+    /// Gets all customers. Pages are loaded on demand, and each customer is returned once. The stream always
+    /// ends, even if the service's pages repeat, shift or never end: it ends after the last page that the
+    /// service states, after a page without new customers, or after the maximum number of pages.
     public Stream<Customer> streamCustomersPageByPage(
             CustomerQuery query, Cancellation cancellation, Consumer<ReadingProblem> onProblem) {
         CustomerQuery queryWithPageSize =
@@ -188,7 +189,7 @@ public final class HttpCalls {
                         }));
     }
 
-    /// Looks up the hazmat entries of a UN number.
+    /// Requests the hazmat entries of a UN number; no entries if the answer has status 404.
     public HazmatLookup lookUpHazmat(String unNumber, Cancellation cancellation) {
         HttpUrl url = settings.hazmatUrl();
         if (url == null) {
@@ -307,7 +308,7 @@ public final class HttpCalls {
         return wait.compareTo(MAX_WAIT) > 0 ? MAX_WAIT : wait;
     }
 
-    /// A complete answer.
+    /// A completely received answer of any status.
     ///
     /// @param body the bytes, decompressed
     /// @param serviceTime the service's clock, from the `Date` header; null without that header

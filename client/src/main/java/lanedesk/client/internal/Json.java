@@ -71,19 +71,19 @@ public final class Json {
         this.plainReader = mapper.readerFor(Object.class);
     }
 
-    /// A reader with these limits.
+    /// A reader of documents within the given limits.
     public static Json withLimits(ResponseLimits limits) {
         return limits.equals(ResponseLimits.DEFAULT) ? DEFAULT : new Json(limits);
     }
 
-    /// Formats a plain value as text: a text unchanged, any other value as JSON.
+    /// Formats a plain value as text: a text or an [UnusableValue] unchanged, any other value as JSON.
     public static String formatPlainValue(@Nullable Object value) {
         return value instanceof String || value instanceof UnusableValue
                 ? value.toString()
                 : DEFAULT.mapper.writeValueAsString(value);
     }
 
-    /// Writes a record as the client sends it.
+    /// The JSON of a record, exactly as the client sends the record.
     ///
     /// @throws IllegalArgumentException if the value is not a record of the client, or if an extra field has the
     ///        name of a component
@@ -105,7 +105,7 @@ public final class Json {
         return fields;
     }
 
-    /// The form of a document.
+    /// Whether the value of a JSON document is in an envelope.
     public enum AnswerForm {
         /// The document is the value itself.
         BARE,
@@ -171,12 +171,12 @@ public final class Json {
         };
     }
 
-    /// Reads a value strictly.
+    /// Reads a document strictly as a value of the given type.
     public <T> T readValue(byte[] document, Class<T> type, AnswerForm form) {
         return read(document, new ReadType<>(mapper.constructType(type)), form);
     }
 
-    /// Reads a list strictly.
+    /// Reads a document strictly as a list of rows of the given type.
     <T> List<T> readList(byte[] document, Class<T> row, AnswerForm form) {
         return List.copyOf(read(
                 document,
@@ -215,7 +215,7 @@ public final class Json {
         }
     }
 
-    /// The content of an envelope.
+    /// The content of an envelope; `others` are the fields other than `data` and `errors`.
     ///
     /// @param data the data; null if absent
     /// @param errors the errors as parsed JSON: maps, lists, texts and numbers; null if absent

@@ -20,7 +20,7 @@ import okhttp3.Response;
 import okhttp3.Route;
 import org.jspecify.annotations.Nullable;
 
-/// Selects proxies. Addresses of this machine use no proxy.
+/// Selects the proxies of the client's [Network] for an address; no proxy for addresses of this machine.
 final class LoopbackAwareProxySelector extends ProxySelector {
 
     private static final String LOGIN_HEADER = "Proxy-Authorization";

@@ -26,7 +26,8 @@ public final class Tokens {
 
     static final String REDACTED = "***";
 
-    /// If the token was renewed in the meantime, an answer may contain the previous token.
+    /// The maximum number of sent tokens that are removed from answers. If the token was renewed after a
+    /// request, the answer may contain the previous token.
     private static final int MAX_REMEMBERED = 2;
 
     private final TokenSource source;
@@ -37,7 +38,8 @@ public final class Tokens {
         this.source = source;
     }
 
-    /// The current token; null if the source has no token. From now on the token is removed from all answers.
+    /// The current token; null if the source has no token. From now on the token, unless it is shorter than six
+    /// characters, is removed from all answers, together with the token before it.
     ///
     /// @throws IllegalArgumentException for a token with characters that a header cannot contain; the message does
     ///        not show the token
@@ -99,7 +101,8 @@ public final class Tokens {
 
         private static final int CHUNK_SIZE = 64 * 1024;
 
-        /// A shorter beginning of a token reveals nothing.
+        /// The minimum length in characters of the beginning of a token that is replaced. A shorter beginning
+        /// reveals nothing.
         private static final int MIN_REVEALING_LENGTH = 4;
 
         private final List<TokenRedactor> redactors;
@@ -159,7 +162,8 @@ public final class Tokens {
     /// Removes a token from texts, in every encoding in which an answer may contain the token.
     private static final class TokenRedactor {
 
-        /// Shorter tokens are not removed, because this would damage answers.
+        /// The minimum length in characters of a token that is removed from answers. Removing shorter tokens
+        /// would damage answers that contain the same characters by chance.
         static final int MIN_LENGTH = 6;
 
         /// Length of the longest encoding of one character, such as `\\u0041` or `&quot;`.

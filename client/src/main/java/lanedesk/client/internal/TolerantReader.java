@@ -176,7 +176,8 @@ final class TolerantReader {
         return component.defaultValue();
     }
 
-    /// Reads the rows of a list within a row. Problems are added to `unread` with the name of the list.
+    /// Reads the rows of a list within a row. Rows that cannot be read are added to `unreadableRows`. The names
+    /// of unreadable fields are added to `unreadFields`, after the name of the list, as in `charges.amount`.
     private List<Object> readNestedRows(
             String name,
             Class<?> type,

@@ -6,12 +6,12 @@ import java.util.Arrays;
 import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
 
-/// Checks the host of a URL.
+/// Checks hosts and IP addresses: whether they are the same origin, this machine or a private network.
 final class UrlHosts {
 
     private UrlHosts() {}
 
-    /// Whether scheme, host and port are equal. The token is sent only to the same origin.
+    /// Whether scheme, host and port of two addresses are equal.
     static boolean isSameOrigin(HttpUrl first, HttpUrl second) {
         return first.scheme().equals(second.scheme())
                 && first.host().equals(second.host())
@@ -56,8 +56,8 @@ final class UrlHosts {
         return (bytes[0] & 0xfe) == 0xfc;
     }
 
-    // Matches addresses for this network, carrier-grade NAT, protocol assignments, benchmarks, reserved use, and
-    // broadcast.
+    // Whether the address is reserved for this network, carrier-grade NAT, protocol assignments, benchmarks,
+    // future use or broadcast.
     private static boolean isReservedIpv4(byte[] bytes) {
         int first = bytes[0] & 0xff;
         int second = bytes[1] & 0xff;

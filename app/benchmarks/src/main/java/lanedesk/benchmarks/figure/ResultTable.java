@@ -101,7 +101,8 @@ public record ResultTable(Map<String, String> environment, List<BenchmarkResult>
         Files.writeString(folder.resolve("figures.json"), toJson() + "\n");
     }
 
-    /// Formats a number with three significant digits and without an exponent.
+    /// Formats a number without an exponent: from 100 without decimals, from 10 with one decimal, from 1 with
+    /// two decimals, below 1 with three decimals.
     static String formatNumber(double value) {
         double magnitude = Math.abs(value);
         if (magnitude >= 100 || magnitude == 0) {

@@ -25,7 +25,7 @@ public record Samples(List<Double> values) {
         return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
     }
 
-    /// The smallest sample that is not exceeded by `percent` percent of all samples.
+    /// The smallest sample for which at least `percent` percent of all samples are not greater.
     public double percentile(double percent) {
         double[] sorted = sortedValues();
         int index = (int) Math.ceil(percent / 100 * sorted.length) - 1;

@@ -44,7 +44,8 @@ public final class OfficeMeasurement implements Measurement {
     private static final int OBSERVERS = 10;
     private static final int RACING_DESKS = 20;
     private static final int QUOTES_PER_DAY = 50_000;
-    // A workstation reads the shared database at least every ten seconds while nothing happens.
+    // How long the measurement waits for the workstations to become idle: several times the ten seconds after
+    // which an idle workstation reads the shared database again.
     private static final Duration SETTLE_TIME = Duration.ofSeconds(40);
     private static final Duration TIMEOUT = Duration.ofMinutes(10);
 
@@ -142,7 +143,8 @@ public final class OfficeMeasurement implements Measurement {
                         5));
     }
 
-    // Every statement of an idle desk is a transaction.
+    // Returns the number of transactions of the server. Every statement of an idle workstation is a transaction
+    // of its own.
     private static long countStatements(PostgresServer server) throws SQLException {
         return server.queryNumber(
                 "SELECT xact_commit + xact_rollback FROM pg_stat_database WHERE datname = 'postgres'");

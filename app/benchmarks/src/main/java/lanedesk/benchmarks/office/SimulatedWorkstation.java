@@ -94,7 +94,8 @@ final class SimulatedWorkstation implements AutoCloseable {
         return environment.quotes().findByNumber(number).isPresent();
     }
 
-    /// Claims a quote.
+    /// Prepares a booking of the quote with this number, which claims the quote for this workstation unless a
+    /// colleague has claimed it.
     PreparationResult claimQuote(long number) {
         UUID quote = environment.quotes().findByNumber(number).orElseThrow().id();
         return environment

@@ -85,7 +85,7 @@ public final class BenchmarkJournals {
         return connection;
     }
 
-    /// A booking attempt that is stored but not yet sent.
+    /// Stores a quote with this number, and prepares a booking attempt for it that is not sent.
     static AttemptState.Prepared prepareAttempt(EnvironmentJournal journal, long number) {
         StoredQuote quote = journal.quotes().save(BenchmarkQuotes.newQuote(number, new Random(number)));
         return prepareAttempt(journal, quote, number);

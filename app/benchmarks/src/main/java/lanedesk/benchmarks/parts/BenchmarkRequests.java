@@ -97,7 +97,7 @@ public final class BenchmarkRequests {
         return createOtrQuoteRequest(customerBsn, ORIGIN);
     }
 
-    /// The same from another postal code.
+    /// An LTL request from Dallas, with this postal code, to Reno.
     static OtrQuoteRequest createOtrQuoteRequest(long customerBsn, String originPostalCode) {
         return new OtrQuoteRequest(
                 customerBsn,
@@ -117,7 +117,7 @@ public final class BenchmarkRequests {
         return createOtrBooking(quoteNumber, rateNumber, customerBsn, customerNumber, ORIGIN);
     }
 
-    /// The same from another postal code.
+    /// The booking request for a rate of the shipment from Dallas, with this postal code, to Reno.
     static OtrBooking createOtrBooking(
             long quoteNumber, long rateNumber, long customerBsn, long customerNumber, String originPostalCode) {
         Movement movement = new Movement(

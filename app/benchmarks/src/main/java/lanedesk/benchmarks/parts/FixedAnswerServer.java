@@ -65,7 +65,8 @@ final class FixedAnswerServer implements AutoCloseable {
         }
     }
 
-    /// Reads the header of a request and returns the length of its body, or -1 at the end of the connection.
+    /// Reads the header of a request and returns the length of the request's body in bytes; -1 if the
+    /// connection ends.
     private static int readHeader(InputStream in) throws IOException {
         int length = 0;
         StringBuilder line = new StringBuilder();

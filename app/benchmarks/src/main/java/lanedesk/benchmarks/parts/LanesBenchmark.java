@@ -21,7 +21,7 @@ import org.openjdk.jmh.annotations.TearDown;
 /// file.
 @State(Scope.Benchmark)
 public class LanesBenchmark {
-    // The number of requests in the journal.
+    // The mode of the lanes whose data are read.
     private static final String MODE = "LTL";
 
     private final List<Lane> lanes = BenchmarkQuotes.allLanes();

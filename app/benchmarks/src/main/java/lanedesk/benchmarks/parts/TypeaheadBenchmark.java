@@ -108,8 +108,8 @@ public class TypeaheadBenchmark {
         return texts.stream().map(TypeaheadBenchmark::toLowerCase).toArray(String[]::new);
     }
 
-    /// The keystrokes for some of the entries. Each entry is typed in several ways, for example from its beginning
-    /// and from a word in its middle, or by place and by postal code.
+    /// The keystrokes for an evenly spaced selection of the entries. Each entry is typed in several ways, for
+    /// example from its beginning and from a word in its middle, or by place and by postal code.
     private static Keystrokes createKeystrokesForSome(
             List<String> texts, Function<String, List<String>> typedVariants) {
         List<String> typedTexts = new ArrayList<>();

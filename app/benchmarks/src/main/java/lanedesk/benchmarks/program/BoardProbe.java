@@ -171,7 +171,8 @@ final class BoardProbe {
                 && table.lookupAll(".table-row-cell").stream().allMatch(BoardProbe::isRowFilled);
     }
 
-    // A visible row can get its cells after the table gets its items.
+    // Returns whether the row has its cells or needs none, because the row is hidden or empty. A visible row
+    // can get its cells after the table gets its items.
     private static boolean isRowFilled(Node row) {
         return !row.isVisible() || ((IndexedCell<?>) row).isEmpty() || row.lookup(".table-cell") != null;
     }

@@ -49,8 +49,8 @@ final class FirstFrame {
         });
     }
 
-    /// Runs an action when a frame with the expected content has been painted: at the beginning of the pulse that
-    /// follows this frame.
+    /// Runs an action once, when a frame for which `isShown` returned true has been painted: at the beginning
+    /// of the next pulse.
     static void runWhenPainted(Scene scene, BooleanSupplier isShown, Runnable action) {
         Runnable[] afterLayout = new Runnable[1];
         Runnable[] nextPulse = new Runnable[1];

@@ -60,7 +60,8 @@ final class PdfsamPeer implements PeerProgram {
         }
     }
 
-    // A window that has just been closed is still visible for a while.
+    // Waits until the pixels stay unchanged for a second, because a window that has just been closed is still
+    // visible for a while.
     private static int[] awaitUnchangedPixels() throws IOException, InterruptedException {
         int[] previousPixels;
         int[] pixels = readPixels();

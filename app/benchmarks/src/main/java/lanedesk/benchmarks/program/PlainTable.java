@@ -64,7 +64,8 @@ final class PlainTable {
         return amount.toPlainString();
     }
 
-    /// The milliseconds from the last byte of an answer to the frame with its rates.
+    /// Empties the table, requests the last answer again, and returns the milliseconds from the answer's last
+    /// byte to the frame with its rates.
     double measureMillis(WindowRobot robot, SandboxRelay relay) {
         robot.runOnFxThread(() -> table.setItems(FXCollections.observableArrayList()));
         robot.awaitFourPulses();

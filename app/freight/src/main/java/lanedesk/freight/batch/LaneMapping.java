@@ -24,8 +24,8 @@ import lanedesk.freight.paste.PackageWords;
 /// @param given values for fields without a column or with an empty cell
 /// @param weightOfEach whether a weight that does not state its basis is the weight of one unit; if false, such a
 ///     weight is the weight of the whole row
-/// @param unread indexes of columns that the user chose to ignore; any other column is ignored only as long as its
-///     field is unknown
+/// @param unread indexes of columns that the user chose to ignore, or whose field the user gave to another
+///     column
 /// @param chosen indexes of columns whose field the user chose
 public record LaneMapping(
         int heading,
@@ -111,7 +111,8 @@ public record LaneMapping(
         return Pattern.compile("(?iu)\\s*(?:" + text + ")\\s*");
     }
 
-    /// The mapping for a table's headings. The heading row is the row that names the most fields.
+    /// The mapping that the headings and cells of a table suggest. Of the first 30 rows, the row that names the
+    /// most fields, at least two, is the heading row.
     public static LaneMapping guessFromHeadings(LaneSheet sheet) {
         int heading = IntStream.range(0, Math.min(sheet.rows().size(), MAX_LINES_ABOVE_HEADING))
                 .filter(index -> countRecognizedFields(readHeadings(sheet, index)) >= 2)
@@ -138,7 +139,8 @@ public record LaneMapping(
         return new LaneMapping(heading, headings, fields, Map.of(), false, Set.of(), Set.of());
     }
 
-    // The field of a column with an ambiguous heading, determined from the cells.
+    // The field of a column: `field`, which the heading suggests, or another field if the heading is ambiguous
+    // and the cells show their field.
     private static LaneField refineFieldByCells(
             LaneField field, String heading, List<String> cells, boolean hasMarketColumn) {
         boolean isUnitHeading = headingPredicate(LaneField.UNITS).test(heading);
@@ -190,9 +192,11 @@ public record LaneMapping(
         return RowUnits.parse(cell).isPresent() && (isBelowUnitHeading || !cell.matches("(?i)[a-z]|u\\.?s\\.?a?\\.?"));
     }
 
-    // Decides which of several columns with the same field is used. A column with cells is preferred to an empty one, a
-    // visible column to a hidden one. If several columns remain, their field becomes UNDECIDED, so that the user
-    // chooses; of several columns of names, the first is used.
+    // Decides which of several columns with the same field is used; the others are ignored. A column with cells
+    // is preferred to an empty one, a visible column to a hidden one, and a count of pallets to a count of
+    // pieces. Of several remaining columns with equal cells, names or ready dates, the first is used; the field
+    // of other remaining columns becomes UNDECIDED, so that the user chooses. A hidden column that is the only
+    // one with cells becomes UNDECIDED too.
     private static void decideDuplicateColumns(
             List<LaneField> fields, List<String> headings, LaneSheet sheet, int heading) {
         List<LaneField> originalFields = List.copyOf(fields);
@@ -368,7 +372,8 @@ public record LaneMapping(
         return letters.toString();
     }
 
-    /// Remarks about the table's columns for every row.
+    /// The remarks about undecided columns, and about columns that are not read because another column has the
+    /// same field. The remarks apply to every row.
     List<LaneRowRemark> findColumnRemarks(LaneSheet sheet) {
         List<LaneRowRemark> remarks = new ArrayList<>();
         String undecidedTitles = IntStream.range(0, fields.size())
@@ -456,8 +461,8 @@ public record LaneMapping(
         return new LaneMapping(heading, headings, fields, given, isPerUnit, unread, chosen);
     }
 
-    /// A copy with the choices that the user made for an earlier table; this mapping if the headings of the earlier
-    /// table differ.
+    /// A copy with the choices that the user made in the mapping of an earlier table; this mapping, unchanged,
+    /// if the headings of the earlier table differ.
     public LaneMapping withRememberedChoices(LaneMapping earlier) {
         if (!earlier.toHeadingsKey().equals(toHeadingsKey())) {
             return this;

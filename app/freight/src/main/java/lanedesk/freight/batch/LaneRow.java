@@ -34,7 +34,7 @@ public record LaneRow(
         UnitSystem unitSystem,
         List<LaneRowRemark> remarks) {
 
-    // Matches a postal code that a spreadsheet interpreted as a number: `75201.0`.
+    // Matches a postal code that a spreadsheet has converted to a decimal number: `75201.0`.
     private static final Pattern POSTAL_CODE_AS_DECIMAL = Pattern.compile("^\\s*(\\d{3,5})\\.0\\s*$");
 
     private static final Pattern TIME_AFTER_DATE = Pattern.compile("[T\\h]\\d{1,2}:\\d{2}.*$");
@@ -76,7 +76,8 @@ public record LaneRow(
         return !textOfField(LaneField.MARKET).isBlank();
     }
 
-    /// The place at one end of the lane, completed from the known postal codes.
+    /// The place at one end of the lane, completed from the known postal codes; without a city if
+    /// [#findPlaceWithUnknownCity] finds the city unknown.
     public Place completePlaceOfEnd(LaneHeading.End end, PlaceCheck check) {
         Place place = placeAsWritten(end, check);
         return hasUnknownTown(end, place, check)
@@ -84,8 +85,9 @@ public record LaneRow(
                 : place;
     }
 
-    /// The place at one end of the lane if its name is not a known city; empty if the city is known or the row has no
-    /// place at this end.
+    /// The place at one end of the lane if its column contains only a name, the postal code in another column
+    /// belongs to a city with another name, and the state has no city with the written name. The name may be
+    /// that of a company. Empty otherwise.
     public Optional<Place> findPlaceWithUnknownCity(LaneHeading.End end, PlaceCheck check) {
         return Optional.of(placeAsWritten(end, check)).filter(place -> hasUnknownTown(end, place, check));
     }

@@ -22,7 +22,8 @@ final class ServiceColumns {
                 .isPresent();
     }
 
-    /// Whether a column without a known heading contains only service names.
+    /// Whether the cells of a column without a known heading are only service names or yes-or-no answers, with
+    /// at least one service name.
     static boolean areServiceNames(List<String> cells) {
         // Checks all cells first, which usually stops at the first cell: parsing all cells of a long table would take
         // seconds.
@@ -32,7 +33,8 @@ final class ServiceColumns {
                 && cells.stream().anyMatch(ServiceColumns::isServiceHeading);
     }
 
-    /// Whether the cells of a column are times, numbers or amounts.
+    /// Whether every cell of a column contains a digit and is no yes-or-no answer, as times, numbers and
+    /// amounts do; false without cells.
     static boolean areNumbersTimesOrAmounts(List<String> cells) {
         return !cells.isEmpty()
                 && cells.stream()
@@ -51,7 +53,9 @@ final class ServiceColumns {
                 && cells.stream().allMatch(cell -> YesNo.parsePlainAnswer(cell).isPresent());
     }
 
-    /// The service that a cell below a heading requests; empty if the cell says no.
+    /// The text of the service that a cell below a heading requests: the service in the heading if the cell
+    /// says yes; an empty text if the cell says no; otherwise the cell's text, after the heading if the heading
+    /// names a service.
     static String findRequestedService(String heading, String cell) {
         String service = serviceNameOfHeading(heading);
         Optional<Boolean> answer = YesNo.parsePlainAnswer(cell);

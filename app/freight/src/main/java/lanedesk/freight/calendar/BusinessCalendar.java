@@ -37,8 +37,9 @@ public record BusinessCalendar(Set<Holiday> holidaysWithBusiness, Map<LocalDate,
         record AdditionalDayOff(String name) implements NonBusinessReason {}
     }
 
-    /// The reason why a day is not a business day in a country; empty for a business day. A holiday takes precedence
-    /// over a weekend.
+    /// The reason why a day is not a business day in a country; empty for a business day. If a day has several
+    /// reasons, an additional day off takes precedence over a public holiday, and a public holiday over a
+    /// weekend.
     public Optional<NonBusinessReason> findNonBusinessReason(LocalDate day, Country country) {
         String dayOffName = additionalDaysOff.get(day);
         if (dayOffName != null) {

@@ -67,7 +67,8 @@ public final class DateParser {
         return monthsByName;
     }
 
-    /// Parses a date. A date without a year is the next such date, or the past one if it is at most 60 days ago.
+    /// Parses a date; empty if the text is none. A date without a year is the next such date, or the past one
+    /// if it is at most 60 days ago.
     public Optional<LocalDate> parseDate(String text, LocalDate today) {
         String trimmedText = text.strip();
         Matcher offset = DAYS_FROM_TODAY.matcher(trimmedText);

@@ -64,7 +64,8 @@ public final class RelativeDateParser {
 
     private RelativeDateParser() {}
 
-    /// Parses a date. A weekday means the next date with that weekday; today's weekday means the date in a week.
+    /// Parses a relative date; empty if the text is none. A weekday means the next date with that weekday;
+    /// today's weekday means the date in a week.
     public static Optional<LocalDate> parseDate(String text, LocalDate today) {
         String words = normalizeText(text);
         Integer daysFromToday = DAYS_FROM_TODAY.get(words);

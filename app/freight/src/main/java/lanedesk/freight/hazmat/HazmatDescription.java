@@ -42,13 +42,13 @@ public record HazmatDescription(
     public enum DescriptionError {
         /// The identification number is not `UN` or `NA` with four digits.
         ID,
-        /// The proper shipping name is missing, or has an empty part before or after a comma.
+        /// The proper shipping name is missing, or starts or ends with a comma.
         SHIPPING_NAME,
         /// The class is not a class or division of 49 CFR 173.
         HAZARD_CLASS,
         /// A subsidiary class is invalid or repeats the main class.
         SUBSIDIARY,
-        /// The packing group is missing.
+        /// The packing group is missing, although the class always requires one.
         PACKING_GROUP_MISSING,
         /// The class has no packing groups.
         PACKING_GROUP_NOT_USED

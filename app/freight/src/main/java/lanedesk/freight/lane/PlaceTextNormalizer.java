@@ -22,7 +22,8 @@ final class PlaceTextNormalizer {
         return collapseBlanks(dotless).toLowerCase(Locale.ROOT);
     }
 
-    /// Replaces each sequence of blanks by a single blank; no-break blanks and direction marks count as blanks.
+    /// Replaces each sequence of blanks by a single blank, and removes blanks at both ends; no-break blanks and
+    /// direction marks count as blanks.
     static String collapseBlanks(String text) {
         if (isAsciiAlphanumeric(text)) {
             return text;
@@ -41,7 +42,8 @@ final class PlaceTextNormalizer {
         return true;
     }
 
-    /// Capitalizes a name written entirely in upper or lower case; returns any other name as typed.
+    /// Capitalizes each word of a name that is entirely in lower case, or entirely in upper case with more than
+    /// three characters; returns any other name as typed.
     static String capitalizeUnlessMixedCase(String text) {
         boolean isUpperCase = text.equals(text.toUpperCase(Locale.ROOT)) && text.length() > 3;
         boolean isLowerCase = text.equals(text.toLowerCase(Locale.ROOT));

@@ -11,8 +11,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.freight.scan.ScanPattern;
 
-/// A table in a clip, that is, in a pasted text. The clip is split into cells at the separator that gives the most
-/// regular rows.
+/// A table in a clip, that is, in a pasted text. The clip is split into cells at tabs or bars if enough lines
+/// have them, otherwise at the first of semicolon, comma and blanks that gives regular rows.
 ///
 /// @param layout the layout of the clip; never labelled or free-form
 /// @param rows the non-blank lines
@@ -27,7 +27,7 @@ record ClipTable(Layout layout, List<Row> rows) {
     private static final ScanPattern DECIMAL_NUMBER = ScanPattern.of("\\d+(?:\\.\\d+)?");
     private static final int MAX_SAMPLED_ROWS = 200;
 
-    /// One line, or several if a quoted cell has line breaks.
+    /// A row of the table: one line of the clip, or several lines if a quoted cell has line breaks.
     ///
     /// @param lineNumber number of the first line, from 1
     /// @param originalText the text of the lines
@@ -138,9 +138,9 @@ record ClipTable(Layout layout, List<Row> rows) {
         return rows.stream().mapToInt(row -> row.cells().size()).max().orElse(0);
     }
 
-    /// Whether the rows look like a table. Without a heading, at least two rows and 70 % of the sample must have
-    /// the same number of cells, three or more. With a heading, 40 % of the rows must have as many cells as the
-    /// heading.
+    /// Whether the rows look like a table. Without a heading, at least two rows and 70 % of the sample must
+    /// have the same number of cells, three or more. With a heading of at least two cells, at least two rows
+    /// and 40 % of the sample must have two or more cells, and at most one more than the heading.
     private boolean hasRegularRows() {
         List<Row> sample = rows.subList(0, Math.min(rows.size(), MAX_SAMPLED_ROWS));
         Map<Integer, Integer> widths = new HashMap<>();
@@ -183,7 +183,7 @@ record ClipTable(Layout layout, List<Row> rows) {
                         .noneMatch(cell -> TWO_VALUES.matchesWhole(cell));
     }
 
-    /// The index of the row with the headings; only the first rows are searched.
+    /// The index of the first row with headings; empty if none of the first twelve rows has headings.
     Optional<Integer> findHeadingRowIndex() {
         for (int index = 0; index < Math.min(rows.size(), 12); index++) {
             if (isHeadingRow(rows.get(index))) {

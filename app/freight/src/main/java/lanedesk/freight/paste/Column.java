@@ -19,7 +19,8 @@ public record Column(
         this(field, heading, unit, certainty, false);
     }
 
-    /// The column for a heading; empty if the heading is unknown.
+    /// The column for a heading; empty if the heading is unknown, or if it is known as a heading of columns
+    /// that are not read.
     public static Optional<Column> findByHeading(String heading) {
         return ColumnHeadings.findColumn(heading).filter(column -> column.field() != PastedField.IGNORED);
     }
@@ -32,8 +33,8 @@ public record Column(
                 .orElseGet(() -> new Column(field, heading, null, Certainty.SURE));
     }
 
-    /// Whether a column with the heading `heading` counts a more outer packaging than a column with `otherHeading`, for
-    /// example pallets and not the pieces on the pallets.
+    /// Whether a column with the heading `heading` counts packages that contain what a column with
+    /// `otherHeading` counts, for example pallets, while the other column counts the pieces on the pallets.
     public static boolean countsOuterPackaging(String heading, String otherHeading) {
         return ColumnHeadings.packagingLevelOf(heading) > ColumnHeadings.packagingLevelOf(otherHeading);
     }

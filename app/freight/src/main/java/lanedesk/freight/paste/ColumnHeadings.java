@@ -113,7 +113,7 @@ final class ColumnHeadings {
     }
 
     /// Finds the last unit of a measure in the words of a heading, removes it from the words and returns it;
-    /// null if there is none.
+    /// null if there is none, or if the unit is the only word.
     private static @Nullable Unit removeLastUnitWord(List<String> words, Measure measure) {
         for (int index = words.size() - 1; index >= 0; index--) {
             String word = words.get(index);
@@ -165,8 +165,8 @@ final class ColumnHeadings {
         };
     }
 
-    /// The columns of a table, determined by their headings; a column whose cells contradict its heading is
-    /// ignored.
+    /// The columns of a table, determined by their headings. A column that only numbers the rows, a second
+    /// column with the same field, and a column with an unknown heading are mapped to IGNORED.
     static List<Column> mapColumns(ClipTable.Row heading, int width, List<ClipTable.Row> body) {
         List<Column> columns = new ArrayList<>();
         for (int index = 0; index < width; index++) {
@@ -210,7 +210,8 @@ final class ColumnHeadings {
 
     /// Makes sure that only one column has the field of a new column. The new column is returned as ignored if
     /// `columns` already contains its field. Of two columns of counts, the one that counts the outermost
-    /// packaging is used; an existing column that is not used is replaced in `columns` by an ignored column.
+    /// packaging is used, and a column that may only number the rows is not used; an existing column that is
+    /// not used is replaced in `columns` by an ignored column.
     private static Column resolveDuplicateField(List<Column> columns, Column newColumn) {
         for (int index = 0; index < columns.size(); index++) {
             Column existingColumn = columns.get(index);

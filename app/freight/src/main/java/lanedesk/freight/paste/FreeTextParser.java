@@ -14,10 +14,11 @@ import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Parses a clip that is not a table, line by line. A line without a quantity that completes the previous item belongs
-/// to that item. Lines with only a weight are assigned last. If there is one item, the weight belongs to it. If each
-/// item without a weight is followed by one such line, each weight belongs to the item above it. Otherwise the weight
-/// is that of the whole shipment.
+/// Parses a clip that is not a table, line by line. A line without a quantity that completes the previous item
+/// belongs to that item. Lines with only a weight are assigned last. If there is one item, the weight belongs
+/// to it. If each item without a weight is followed by one such line, each weight belongs to the item above it.
+/// Otherwise, if there is only one such line and its weight is not per unit, the weight is that of the whole
+/// shipment.
 final class FreeTextParser {
     private static final PatternTable PHRASES = PatternTable.read(FreeTextParser.class, "free-text-phrases.txt");
     private static final ScanPattern BULLET = PHRASES.get("bullet");
@@ -203,7 +204,7 @@ final class FreeTextParser {
         }
     }
 
-    // Adds the weight of a totals line.
+    // Stores the weight in a totals line, if there is one, as a possible weight of the whole shipment.
     private void addStatedTotalWeight(Map<PastedField, RawValue> matches) {
         RawValue weight = findWeight(matches);
         if (weight != null) {
@@ -283,7 +284,8 @@ final class FreeTextParser {
         return weight == null || weight.number() == null ? null : weight;
     }
 
-    // A copy of a row with the values of a further line that the row does not have.
+    // A copy of a row to which the values of a further line are added if the row lacks them. If both have a
+    // name, the names are joined, as uncertain.
     private static RawRow mergeWithLine(RawRow before, ClipTable.Row line, Map<PastedField, RawValue> matches) {
         Map<PastedField, RawValue> readings = new EnumMap<>(before.values());
         RawValue name = matches.get(PastedField.NAME);

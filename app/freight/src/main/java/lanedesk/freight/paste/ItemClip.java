@@ -176,17 +176,17 @@ public final class ItemClip {
         return layout;
     }
 
-    /// The field of each column; empty if the clip is no table.
+    /// The columns of the table with their fields; empty if the clip is no table.
     public List<Column> columns() {
         return columns;
     }
 
-    /// Whether the first line is used as the heading.
+    /// Whether a row of the table is used as the heading.
     public boolean usesHeading() {
         return headingRowIndex >= 0;
     }
 
-    /// The lines of cells without the heading, for the preview; empty if the clip is no table.
+    /// The rows of cells below the heading, for the preview; empty if the clip is no table.
     public List<List<String>> bodyCells() {
         ClipTable table = sheet;
         return table == null
@@ -196,17 +196,17 @@ public final class ItemClip {
                         .toList();
     }
 
-    /// The rows that were parsed.
+    /// The items that were parsed from the clip.
     public List<PastedRow> rows() {
         return normalized.rows();
     }
 
-    /// The lines from which no row was parsed.
+    /// The lines from which no item was parsed.
     public List<UnreadLine> unreadLines() {
         return unreadLines;
     }
 
-    /// The unit system of all numbers in the rows.
+    /// The unit system of all numbers in the parsed items.
     public UnitSystem unitSystem() {
         return normalized.system();
     }
@@ -217,7 +217,8 @@ public final class ItemClip {
         return normalized.isMixed();
     }
 
-    /// The text as parsed, without artifacts of copying.
+    /// The text of the clip as parsed: without artifacts of copying, and with all measures in the usual
+    /// notation.
     public String cleanedText() {
         return clip;
     }
@@ -241,7 +242,8 @@ public final class ItemClip {
                 && unreadLines.stream().noneMatch(line -> line.reason() == UnreadLine.Reason.UNREADABLE);
     }
 
-    /// Whether the clip is a table whose headings name every field and unit, so that no preview is needed.
+    /// Whether no preview is needed: the clip is a table with a heading, everything is certain, there are no
+    /// questions and no unread lines below the heading, and the headings name the units of all measures.
     public boolean canSkipPreview() {
         return isEverythingCertain()
                 && usesHeading()
@@ -357,9 +359,10 @@ public final class ItemClip {
                 : ofTable(clip, defaultUnits, answers, table, useHeading ? 0 : -1);
     }
 
-    // Removes artifacts of copying: byte order marks, direction marks, no-break blanks, HTML markup, quotation
-    // marks of mails. Replaces all variants of the multiplication sign and of the asterisk by one character
-    // each.
+    // Removes artifacts of copying: byte order marks, direction marks, HTML markup, and the marks such as `>`
+    // before quoted lines of mails. Replaces all kinds of blanks by the ASCII blank, all variants of the
+    // multiplication sign and of the asterisk by one character each, and unusual notations of measures by the
+    // usual one.
     private static String cleanClip(String clip) {
         String text = CharacterCleaner.normalizeCharacters(clip.substring(0, Math.min(clip.length(), MAX_LENGTH)))
                 .replaceAll("[✕✖⨯⨉╳]", "×")
@@ -410,8 +413,8 @@ public final class ItemClip {
         return Character.isValidCodePoint(codePoint) ? Character.toString(codePoint) : entityText;
     }
 
-    /// Guesses the columns of a table without headings: by units and words, and numbers without units by their
-    /// usual order.
+    /// Guesses the fields of the columns of a table without headings: by the units and words in the cells, and
+    /// for numbers without units by the usual order of columns.
     private static final class ColumnGuesser {
         private static final int MAX_SAMPLED_ROWS = 60;
         private static final ScanPattern THREE_SIDES =

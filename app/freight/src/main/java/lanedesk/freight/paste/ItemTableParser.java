@@ -49,7 +49,8 @@ public final class ItemTableParser {
                 table.stream().map(cells -> String.join("\t", cells)).collect(Collectors.joining("\n")), false);
     }
 
-    /// The item of a row by index; empty if none of its numbers can be parsed.
+    /// The item of the row with the given index; empty if the row has no readable value other than name and
+    /// package, or is not an item, for example a total.
     public Optional<Item> parseItem(int index, List<Column> columns) {
         List<String> cells = table.get(index);
         ClipTable singleRowTable =

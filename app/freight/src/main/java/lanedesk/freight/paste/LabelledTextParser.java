@@ -40,7 +40,8 @@ final class LabelledTextParser {
         valueParser = new ValueParser(style);
     }
 
-    /// Parses a clip of labelled values; empty if most of its lines have no label.
+    /// Parses a clip of labelled values; empty if the clip has fewer than three labels of item values, or if
+    /// fewer than a third of its parts start with such a label. Parts with other labels are not counted.
     static Optional<ParsedRows> parseIfLabelled(String clip, NumberStyle style) {
         List<ClipTable.Row> lines = ClipTable.splitIntoNonBlankLines(clip);
         List<ClipTable.Row> parts = lines.stream()
@@ -150,7 +151,8 @@ final class LabelledTextParser {
         lastLineNumber = -1;
     }
 
-    /// If only the last of several items has a total, the total belongs to the whole shipment.
+    /// The result of parsing. If only the last of several items has a total weight, this is the weight of the
+    /// whole shipment.
     private ParsedRows toParsedRows() {
         @Nullable RawValue shipmentWeight = null;
         boolean isTotalOnlyOnLast = rows.size() > 1

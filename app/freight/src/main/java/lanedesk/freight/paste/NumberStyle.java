@@ -20,7 +20,7 @@ public enum NumberStyle {
     /// The style is unknown in a text that may use decimal commas: both `1.250` and `1,250` cause a question.
     EITHER;
 
-    /// Pattern of a number, which may have thousands separators, decimals and a fraction.
+    /// Regular expression of a number, which may have thousands separators, decimals and a fraction.
     public static final String NUMBER = "(?:\\d{1,3}(?:[ \\u202f]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)*|[.,]\\d+)(?:["
             + " -]?(?:\\d{1,2}/\\d{1,2}(?!\\d)|[½¼¾⅛⅜⅝⅞]))?";
 
@@ -36,7 +36,8 @@ public enum NumberStyle {
     private static final ScanPattern GROUPED_NUMBER = ScanPattern.of("\\d{1,3}(?:[.,]\\d{3})+");
     private static final Pattern FRACTION = Pattern.compile("^(.*?)[ -]?(?:(\\d{1,2})/(\\d{1,2})|([½¼¾⅛⅜⅝⅞]))$");
 
-    /// A number with its certainty.
+    /// A parsed number. It is not certain if the style of the clip does not show whether a point or a comma is
+    /// decimal.
     public record ParsedNumber(BigDecimal value, Certainty certainty) {}
 
     /// Detects the style of a clip's numbers; commas that separate cells are ignored.
@@ -48,7 +49,8 @@ public enum NumberStyle {
         return hasCommaEvidence ? COMMA : DOT;
     }
 
-    /// Parses a number; empty if invalid.
+    /// Parses a number in this style, with its certainty; empty if the text is not a number or has more than 40
+    /// characters.
     public Optional<ParsedNumber> parse(String text) {
         String stripped = BLANK_GROUPED_THOUSANDS.replaceAll(text.strip(), "");
         if (stripped.length() > 40) {

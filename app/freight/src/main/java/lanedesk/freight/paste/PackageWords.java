@@ -27,7 +27,8 @@ public final class PackageWords {
 
     private PackageWords() {}
 
-    /// The plain word for a text such as `PLTS`, `Tarimas` or `pallet(s)`.
+    /// The plain English word for a text such as `PLTS`, `Tarimas` or `pallet(s)`; empty if the text is not a
+    /// word for a package.
     public static Optional<String> findPlainWord(String text) {
         String word = IGNORED_CHARACTERS
                 .replaceAll(text.strip().toLowerCase(Locale.ROOT), "")
@@ -35,13 +36,14 @@ public final class PackageWords {
         return Optional.ofNullable(PLAIN_WORDS.get(word));
     }
 
-    /// A pattern that matches any of the spellings; longer spellings are tried first.
+    /// A regular expression that matches any known spelling of a word for packages; longer spellings are tried
+    /// first.
     public static String patternOfAllWords() {
         return patternOfWords(_ -> true);
     }
 
-    /// A pattern that matches the spellings that may follow a count. It does not match "each", because "960 each" may
-    /// be a weight.
+    /// A regular expression that matches the spellings of words for packages that may follow a count. It does
+    /// not match "each", because "960 each" may be a weight.
     static String patternOfCountableWords() {
         return patternOfWords(word -> !word.equals("ea") && !word.equals("each"));
     }

@@ -7,7 +7,7 @@ package lanedesk.freight.paste;
 /// @param certainty certainty of the value
 public record PastedCell(String value, String originalText, Certainty certainty) {
 
-    /// Whether the value can be filled into a form without a mark.
+    /// Whether the value is certain, so that a form shows the value without a mark.
     public boolean isCertain() {
         return certainty == Certainty.SURE;
     }

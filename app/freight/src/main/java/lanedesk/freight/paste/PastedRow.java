@@ -28,7 +28,7 @@ public record PastedRow(int lineNumber, String originalText, Map<PastedField, Pa
         return new PastedRow(lineNumber, originalText, remainingCells);
     }
 
-    /// The cell of a field, if present.
+    /// The cell of a field; empty if the row has no such field.
     public Optional<PastedCell> findCell(PastedField field) {
         return Optional.ofNullable(cells.get(field));
     }
@@ -38,7 +38,7 @@ public record PastedRow(int lineNumber, String originalText, Map<PastedField, Pa
         return findCell(field).map(PastedCell::value).orElse("");
     }
 
-    /// The number of a field, if present and readable.
+    /// The number in a field; empty if the field is missing, unreadable or not a number.
     public Optional<BigDecimal> findNumber(PastedField field) {
         return findCell(field)
                 .map(PastedCell::value)

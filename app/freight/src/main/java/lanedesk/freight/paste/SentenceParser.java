@@ -157,7 +157,8 @@ final class SentenceParser {
         line.useAndCutFirstMatch(NMFC, (m, text) -> line.putCertainTextIfAbsent(PastedField.NMFC, m.group(1), text));
     }
 
-    // If it is unclear whether the trait is negated, the safer value is assumed.
+    // Extracts whether a trait of the item, such as hazardous, applies: "yes" or "no". If it is unclear whether
+    // the trait is negated, `saferValue` is used, as uncertain.
     private void extractTrait(ScanPattern pattern, PastedField field, String saferValue) {
         String text = line.remainingText();
         PatternScan scan = pattern.scanMatches(text);
@@ -181,7 +182,8 @@ final class SentenceParser {
         line.cutOutRange(start, end);
     }
 
-    // Stores a value. If another statement contradicts the value, the value is uncertain.
+    // Stores the value of a field unless the field already has a value. If the two values differ, the stored
+    // value becomes uncertain.
     private void putUncertainIfContradicted(PastedField field, String value, String text) {
         line.putCertainTextIfAbsent(field, value, text);
         line.values().computeIfPresent(field, (_, known) -> known.text().equals(value) ? known : known.asUncertain());
@@ -208,7 +210,8 @@ final class SentenceParser {
         }
     }
 
-    // An unexplained number may be the count or belong to another value, so adjacent numbers are uncertain.
+    // If numbers remain in the line after parsing, marks the quantity and all measures of the line as
+    // uncertain, because a remaining number may be the count or a part of another value.
     private void markUncertainIfNumbersRemain() {
         if (UNEXPLAINED_NUMBER.isFoundInText(line.remainingText())) {
             line.markUncertain(PastedField.QUANTITY);
@@ -406,7 +409,7 @@ final class SentenceParser {
         sides.forEach((field, side) -> line.values().put(field, side.withOriginalText(text)));
     }
 
-    // Expands a number of thousands: 42000 for "42k lbs".
+    // Expands a number whose unit starts with a "k" for thousand: "42" and "k lbs" become "42000 lbs".
     private static String expandThousands(String number, String unit) {
         return unit.toLowerCase(Locale.ROOT).startsWith("k")
                         && !unit.toLowerCase(Locale.ROOT).startsWith("ki")

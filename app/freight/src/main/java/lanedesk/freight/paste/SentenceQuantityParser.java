@@ -130,7 +130,8 @@ record SentenceQuantityParser(UnparsedLine line) {
         }
     }
 
-    // Uses the count of the outermost packaging: 3 in "144 cartons on 3 pallets".
+    // If a line has several counts, uses the count of the outermost packaging, 3 in "144 cartons on 3 pallets",
+    // and marks the quantity and the weight as uncertain.
     private void preferOutermostCount() {
         PatternScan nextCount = COUNTED.scanMatches(line.remainingText());
         RawValue firstPackage = line.values().get(PastedField.PACKAGE);

@@ -42,7 +42,7 @@ final class UnitNormalizer {
     /// @param rows the rows
     /// @param system the unit system of all numbers
     /// @param isMixed whether some numbers were in the other system and have been converted
-    /// @param questions open questions about the numbers
+    /// @param questions questions about the numbers, answered or not
     /// @param contradictsStatedTotal whether the weights do not add up to the stated total
     record NormalizedRows(
             List<PastedRow> rows,
@@ -130,8 +130,8 @@ final class UnitNormalizer {
                 .asUncertain();
     }
 
-    /// Makes the fields LEVELS and STACKABLE of a row consistent. If the clip has both fields and their values
-    /// contradict, both become uncertain.
+    /// Derives the field STACKABLE of a row from LEVELS if STACKABLE is missing. If the row has both fields and
+    /// their values contradict, both become uncertain.
     private static void reconcileLevelsAndStackable(Map<PastedField, RawValue> readings) {
         RawValue levels = readings.get(PastedField.LEVELS);
         RawValue stackable = readings.get(PastedField.STACKABLE);
@@ -216,8 +216,9 @@ final class UnitNormalizer {
         }
     }
 
-    // Compares the weights with the stated total: "2,472 lb" in a line of six pallets is the weight of all six if the
-    // stated total is 2,472 lb.
+    // Whether weights of unknown basis are per unit or per line, inferred from the stated total of the
+    // shipment: "2,472 lb" in a line of six pallets is the weight of all six if the stated total is 2,472 lb.
+    // Null if the stated total does not show this.
     private Question.@Nullable Answer inferBasisFromStatedTotal(List<Map<PastedField, RawValue>> open) {
         BigDecimal statedTotal = shipmentWeight == null ? null : shipmentWeight.number();
         if (statedTotal == null) {
@@ -258,7 +259,9 @@ final class UnitNormalizer {
         return answer;
     }
 
-    /// Divides a total by the quantity. If the row also has a weight per unit, compares the two weights.
+    /// Replaces the total weight or total volume of a row by the value per unit: the total divided by the
+    /// quantity. If the row also states the value per unit, this value stays, and becomes uncertain if it
+    /// contradicts the total.
     private static void convertTotalToValuePerUnit(
             Map<PastedField, RawValue> readings, PastedField total, PastedField pastedField) {
         RawValue all = readings.remove(total);
@@ -387,7 +390,8 @@ final class UnitNormalizer {
         return density.compareTo(MIN_DENSITY) < 0 || density.compareTo(MAX_DENSITY) > 0;
     }
 
-    /// The volume of one unit, in cubic feet or cubic meters.
+    /// The volume of one unit in cubic feet or cubic meters, computed from the dimensions or else taken from
+    /// the field VOLUME; empty if unknown or if it depends on an open question.
     private Optional<BigDecimal> unitVolume(Map<PastedField, RawValue> row) {
         BigDecimal length = numberOf(row, PastedField.LENGTH);
         BigDecimal width = numberOf(row, PastedField.WIDTH);

@@ -77,7 +77,8 @@ final class ValueParser {
         this.style = style;
     }
 
-    /// Parses a cell of a column into the fields that the cell contains; a blank cell contains no fields.
+    /// Parses a cell of a column into the fields that the cell contains; a blank cell, or a text for "no value"
+    /// such as a dash, contains no fields.
     Map<PastedField, RawValue> parseCell(Column column, String text) {
         Map<PastedField, RawValue> valuesByField = new EnumMap<>(PastedField.class);
         String stripped = text.strip();
@@ -223,7 +224,8 @@ final class ValueParser {
                 .orElse(RawValue.ofUnreadable(text));
     }
 
-    /// A length with or without a unit; feet with inches are converted to inches.
+    /// Parses a length with or without a unit; a length in feet and inches, such as `4' 2"`, is converted to
+    /// inches.
     private RawValue parseLength(String text, @Nullable Unit defaultUnit) {
         return FEET_AND_INCHES
                 .matchWhole(text.strip())
@@ -244,8 +246,9 @@ final class ValueParser {
                 .orElse(RawValue.ofUnreadable(text));
     }
 
-    /// Parses three dimensions: `48x40x52 in`, `L48 W40 H52`, `120 × 100 × 150 cm`. Two dimensions are length and
-    /// width. Empty if the text has no dimensions.
+    /// Parses three dimensions: `48x40x52 in`, `L48 W40 H52`, `120 × 100 × 150 cm`. Two dimensions are length
+    /// and width, and uncertain. If the text is not two or three dimensions, returns only the field DIMENSIONS,
+    /// as unreadable.
     Map<PastedField, RawValue> parseDimensions(String text, @Nullable Unit defaultUnit) {
         String stripped = DIMENSIONS_WORD.replaceFirst(text.strip(), "");
         Unit unit = defaultUnit;

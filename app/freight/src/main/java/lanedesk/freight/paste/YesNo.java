@@ -5,7 +5,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Recognizes yes and no in three languages, and phrases that state a trait of an item.
+/// Traits of an item with the words that state or deny them in three languages. Also recognizes the words for
+/// yes and no.
 public enum YesNo {
     /// Whether other items can be stacked on top.
     STACK(
@@ -17,7 +18,7 @@ public enum YesNo {
             "haz|hazmat|hazardous|dg|dangerous|peligroso|dangereux|hm",
             "non[- ]?haz(?:mat|ardous)?|not haz(?:mat|ardous)?|no haz(?:mat)?|no peligroso|non dangereux|general");
 
-    /// Pattern between a question and its answer: `: `, ` (Y/N)? `, ` - `.
+    /// Regular expression of the characters between a question and its answer: `: `, ` (Y/N)? `, ` - `.
     public static final String QUESTION_SEPARATOR = "[\\s?:]*(?:\\(?(?:y|s|o)\\s?/\\s?n\\)?)?[\\s?:=–—-]*";
 
     /// Pattern of a negative answer after a question, such as `none`. The `no` of `no stacking` is not an answer.

@@ -24,7 +24,7 @@ public final class PlaceCheck {
     private final Set<Place> acceptedPlaces;
 
     /// @param index the known codes
-    /// @param saved places that the user accepted although the known codes contradict them
+    /// @param saved places that the user accepted although the known postal codes contradict them
     public PlaceCheck(PlaceIndex index, Set<Place> saved) {
         this.acceptedPlaces = Set.copyOf(saved);
         this.index = index;
@@ -35,12 +35,12 @@ public final class PlaceCheck {
         return acceptedPlaces;
     }
 
-    /// The known postal codes.
+    /// The index of the known postal codes.
     public PlaceIndex index() {
         return index;
     }
 
-    /// Creates a check with the known codes of an index and without accepted places.
+    /// Creates a check with the known postal codes of an index and without accepted places.
     public PlaceCheck(PlaceIndex index) {
         this(index, Set.of());
     }
@@ -150,7 +150,9 @@ public final class PlaceCheck {
                         .isEmpty();
     }
 
-    /// Whether the postal code belongs to another known city that is not near the city in the place.
+    /// Whether the postal code contradicts the place: it belongs to a city in another state or far from the
+    /// place's city, or to a city with another name although the country has a known city with the name in the
+    /// place.
     public boolean hasCodeOfDistantTown(Place place) {
         PlaceCheckResult finding = checkPlace(place);
         return finding instanceof PlaceCheckResult.CodeOfOtherPlace
@@ -185,7 +187,8 @@ public final class PlaceCheck {
                 : new PlaceCheckResult.OtherTownName(place.postalCode(), town);
     }
 
-    /// The miles from the city's nearest postal code to the place's; 0 if a position is unknown.
+    /// The distance in miles between the place's postal code and the nearest postal code of the city; 0 if a
+    /// position is unknown.
     private double milesFromNearestCode(Town town, Place place) {
         Optional<Position> placePosition = index.findPosition(place.country(), place.postalCode());
         return placePosition
@@ -215,7 +218,8 @@ public final class PlaceCheck {
                 : new PlaceCheckResult.MisspelledCity(place.city(), candidates);
     }
 
-    /// The cities with similar names in the given state, the largest first.
+    /// The cities in the state of a place whose names are similar to its city, the largest first; empty if the
+    /// place has no state.
     private List<Town> findSimilarTowns(Place place) {
         if (place.state().isEmpty()) {
             return List.of();
@@ -228,8 +232,8 @@ public final class PlaceCheck {
                 .toList();
     }
 
-    /// Whether two places are the same: they have the same postal code, or the same city if a postal code is
-    /// missing.
+    /// Whether two places are the same: they have the same known country, and the same postal code or, if one
+    /// of them has no postal code, the same state and city.
     public static boolean isSamePlace(Place first, Place second) {
         if (first.country().isEmpty() || !first.country().equals(second.country())) {
             return false;

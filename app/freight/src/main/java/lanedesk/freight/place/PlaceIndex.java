@@ -108,18 +108,18 @@ public final class PlaceIndex {
                 parts.length > 4 ? Integer.parseInt(parts[4]) : UNKNOWN);
     }
 
-    /// Number of known codes.
+    /// Number of known postal codes.
     public int postalCodeCount() {
         return codes.length;
     }
 
-    /// The city of a code; empty if the code is unknown.
+    /// The city of a postal code; empty if the code is unknown.
     public Optional<Town> findTown(String country, String code) {
         int index = indexOfCode(country, code);
         return index < 0 ? Optional.empty() : Optional.of(townByCode[index]);
     }
 
-    /// The position of a code; empty if unknown.
+    /// The position of a postal code; empty if the code or its position is unknown.
     public Optional<Position> findPosition(String country, String code) {
         int index = indexOfCode(country, code);
         return index < 0 || latitudes[index] == UNKNOWN
@@ -155,7 +155,7 @@ public final class PlaceIndex {
                 .filter(town -> country.isEmpty() || town.country().name().equals(country));
     }
 
-    /// The city with a short name such as `nyc`.
+    /// The city with a short name such as `nyc`; empty if no known city has this short name.
     Optional<Town> findTownByShortName(String name) {
         return TownNames.findTownByShortName(name)
                 .flatMap(town -> findTownsByName(town.name(), town.state(), Country.US.name()).stream()
@@ -178,7 +178,8 @@ public final class PlaceIndex {
                 .toList();
     }
 
-    /// The cities of a state whose names are similar to `name`.
+    /// The cities whose names are similar to `name`, in a state and a country; an empty state or country stands
+    /// for any.
     List<Town> findSimilarTowns(String name, String state, String country) {
         String typed = TownNames.toComparisonKey(name);
         List<Town> near = new ArrayList<>();
@@ -190,8 +191,9 @@ public final class PlaceIndex {
         return near;
     }
 
-    /// Suggests places for typed text. If a code is typed, or the city has only one code, the places have codes;
-    /// otherwise they are cities without a code.
+    /// Suggests places for typed text. If the text contains the start of a postal code, or a city has only one
+    /// code, the places have codes; otherwise they are cities without a code. If the text is the full name and
+    /// state of a US city, the places are this city without a code and with each of its codes.
     public List<Place> suggestPlaces(String typed, int limit) {
         String text = typed.strip();
         int blank = Math.max(text.lastIndexOf(' '), text.lastIndexOf(','));

@@ -45,7 +45,8 @@ public final class TimeZones {
         this.states = states;
     }
 
-    /// Reads the table `country,state,south,north,west,east,zone`; the first matching row applies.
+    /// Reads a CSV table with the columns `country,state,south,north,west,east,zone`. If several rows match a
+    /// place, the first applies.
     public static TimeZones parse(Reader table) throws IOException {
         try (BufferedReader lines = new BufferedReader(table)) {
             return new TimeZones(lines.lines()
@@ -66,8 +67,8 @@ public final class TimeZones {
         return text.isEmpty() ? null : Double.valueOf(text);
     }
 
-    /// The zone of a place; empty if the state is unknown, or if the state has two zones and the position is
-    /// unknown.
+    /// The zone of a place; empty if the table has no zone for its state, or if the state has several zones and
+    /// the position is unknown.
     public Optional<ZoneId> findZone(Place place, Optional<Position> position) {
         List<Area> areas = states.getOrDefault(place.country() + " " + place.state(), List.of());
         boolean isSplit = areas.size() > 1;

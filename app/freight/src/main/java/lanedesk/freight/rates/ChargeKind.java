@@ -8,9 +8,10 @@ import java.util.Optional;
 
 /// The kinds of charges in a rate.
 public enum ChargeKind {
-    /// The line haul: the first charge that is not waived.
+    /// The line haul: the first charge with a payable amount above zero, unless it is a discount or a fuel
+    /// surcharge.
     HAUL,
-    /// A discount on the line haul.
+    /// A charge with a negative amount or with "discount" in its name.
     DISCOUNT,
     FUEL,
     EXTRA;

@@ -14,7 +14,8 @@ public final class PreNoticeParser {
 
     private PreNoticeParser() {}
 
-    /// The duration of the notice; empty if not stated.
+    /// The duration of the notice; a business day counts as 24 hours. Empty if the text is not a number of
+    /// hours or days.
     public static Optional<Duration> parse(String text) {
         Matcher matcher = NOTICE_PATTERN.matcher(text.strip().toLowerCase(Locale.ROOT));
         if (!matcher.matches()) {

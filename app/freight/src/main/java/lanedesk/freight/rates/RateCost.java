@@ -7,9 +7,10 @@ import lanedesk.freight.DecimalLimits;
 /// The cost of a rate, the basis of its prices, profits and ranks.
 ///
 /// @param buyRate the buy rate, for drayage depending on the fuel mode
-/// @param isFuelAssumed whether `buyRate` adds fuel although it is unknown whether the total includes it
+/// @param isFuelAssumed whether `buyRate` adds fuel to the service's total although it is unknown whether the
+///        total already includes fuel
 public record RateCost(BigDecimal buyRate, boolean isFuelAssumed) {
-    /// The highest plausible price.
+    /// The highest plausible price, in dollars.
     public static final BigDecimal MAX_PLAUSIBLE_PRICE = new BigDecimal(1_000_000);
 
     /// The cost for a buy rate that the service stated, without an assumption about fuel.

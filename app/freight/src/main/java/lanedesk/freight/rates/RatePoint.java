@@ -3,7 +3,7 @@ package lanedesk.freight.rates;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
-/// A rate as a point of price and transit time.
+/// The price and the transit time of a rate, for comparison with other rates.
 ///
 /// @param price price to compare, buy or sell
 /// @param transitDays transit days, null if not stated (always for drayage)

@@ -42,7 +42,7 @@ public final class RateRanking {
         bestValueIndex = findBestValue();
     }
 
-    /// Computes the ranking of rates.
+    /// Computes the ranking of rates. The methods of the ranking identify a rate by its index in `points`.
     public static RateRanking rankRates(List<RatePoint> points) {
         return new RateRanking(points);
     }
@@ -54,7 +54,8 @@ public final class RateRanking {
         return dominatedRates.get(rate);
     }
 
-    /// The index of the cheapest rate; of equally cheap rates, the faster one.
+    /// The index of the cheapest rate among the rates whose `canBeBest` is true; of equally cheap rates, the
+    /// faster one. Empty if there is no such rate.
     public OptionalInt lowestPriceIndex() {
         return lowestPriceIndex;
     }
@@ -66,8 +67,8 @@ public final class RateRanking {
     }
 
     /// The index of the rate with the best score of price and transit time among the rates that are not
-    /// dominated. Price counts 70 %, time 30 %, each relative to the range of these rates. Empty if no rate has
-    /// a transit time.
+    /// dominated, have a transit time, and whose `canBeBest` is true. Price counts 70 %, time 30 %, each
+    /// relative to the range of these rates. Empty if there are no such rates.
     public OptionalInt bestValueIndex() {
         return bestValueIndex;
     }

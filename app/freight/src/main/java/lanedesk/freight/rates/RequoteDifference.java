@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The differences between a new quote and the previous quote, rate by rate.
+/// The rates of a new quote compared with those of the previous quote.
 ///
 /// @param previousRates previous price and time of each rate in the new quote, in order; empty for a new rate
 /// @param removedRates rates that only the previous quote contains

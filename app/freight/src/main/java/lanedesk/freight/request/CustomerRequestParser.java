@@ -27,7 +27,8 @@ import org.jspecify.annotations.Nullable;
 /// forwards, and from the subject.
 public final class CustomerRequestParser {
     private static final int MAX_LENGTH = 60_000;
-    // The language of a shorter passage is not detected; the language of the whole text is used.
+    // The number of characters below which the language of a passage is not detected; the language of the whole
+    // text is used instead.
     private static final int SHORT_TEXT_LENGTH = 60;
     private static final ScanPattern CONTROL_CHARACTERS = ScanPattern.of("[\\u0000-\\u0008]");
     private static final ScanPattern REPLY_PREFIX =
@@ -158,9 +159,11 @@ public final class CustomerRequestParser {
                 : request.withUncertainShipments();
     }
 
-    // Whether a text may be a request: the text asks for a price or a pickup, describes freight, or changes an earlier
-    // request. A chat must contain a complete lane with freight, because the chat may be with a driver of a shipment on
-    // its way.
+    // Whether a text may be a request. A text with a complete lane with freight always may be one; without such
+    // a lane, an answer to a quote is none, and a text that asks for a price or a pickup is one. Of other
+    // texts, a reply may be a request if it contains a correction or any value, and a mail that is not a reply
+    // if it contains an item or a place. Other chats are no requests, because they may be with a driver of a
+    // shipment on its way.
     private static boolean mayBeRequest(
             String text, boolean isChat, boolean isReply, boolean hasEarlierText, List<ExtractedShipment> shipments) {
         boolean hasLaneWithFreight = shipments.stream().anyMatch(ExtractedShipment::hasLaneWithFreight);
@@ -183,8 +186,8 @@ public final class CustomerRequestParser {
                 .orElseGet(() -> PassageSplitter.splitPassages(body, written));
     }
 
-    // Orders the passages: first the newest passage of the mail, then the attachments, then the older passages of the
-    // mail.
+    // Orders the passages: first the newest passage of the mail, then the newest passage of each attachment,
+    // then the older passages of the attachments, then the older passages of the mail.
     private static List<Passage> orderPassages(List<Passage> body, List<List<Passage>> attached) {
         List<Passage> ordered = new ArrayList<>(body);
         int position = body.isEmpty() ? 0 : 1;

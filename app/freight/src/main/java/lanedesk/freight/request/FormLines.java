@@ -63,7 +63,9 @@ final class FormLines {
 
     private FormLines() {}
 
-    /// Rewrites the lines of a passage that is a form to `label: value` with known labels; other lines are unchanged.
+    /// Rewrites labels and values in the lines of a passage to `label: value` with labels that the parsers
+    /// know; lines without known labels are unchanged. In a form, that is, a passage with several labels,
+    /// labelled values with a count are split too.
     static List<String> normalizeLabels(List<String> lines) {
         List<String> joined = joinLabelsAndValues(splitAddressColumns(lines).stream()
                 .flatMap(line ->
@@ -186,8 +188,9 @@ final class FormLines {
         return labels;
     }
 
-    // The index of the value below a line that is only a label; -1 if the line at `index` is not only a label. An
-    // address of several lines is not a value, because the parser of addresses needs separate lines.
+    // The index of the value below a line that is only a label; -1 if the line at `index` is not only a label,
+    // or if no value follows it. An address of several lines is not a value, because the parser of addresses
+    // needs separate lines.
     private static int indexOfValueBelow(List<String> lines, int index) {
         String label = extractLabelWithoutValue(lines.get(index));
         int next = index + 1;
@@ -258,8 +261,9 @@ final class FormLines {
         return split;
     }
 
-    // Splits a labelled value with a count: `Goods: 3 skids of bolts`, `Cargo: 1 mill, on skid` and
-    // `Pieces: 14 pallets of 48x40x60`.
+    // Splits a labelled value with a count, such as `Goods: 3 skids of bolts`, `Cargo: 1 mill, on skid` and
+    // `Pieces: 14 pallets of 48x40x60`, into one labelled line each for quantity, packaging, and name or
+    // dimensions. Returns any other line unchanged.
     private static Stream<String> splitCountedName(String line) {
         Matcher field = LABEL_AND_VALUE.matcher(line);
         Matcher counted = COUNT_AND_SIDES.matcher(line);
@@ -338,8 +342,8 @@ final class FormLines {
         days.forEach(day -> into.add((isOrigin ? "Ready date: " : "Deliver by: ") + day));
     }
 
-    /// Rewrites a mail with answers below quoted questions: each question and its answer become one line, and the
-    /// remaining quoted lines follow.
+    /// Rewrites a mail with answers below quoted questions: each question and its answer become one line, and
+    /// the other quoted lines follow after all of these lines. Returns a mail without such answers unchanged.
     static String joinQuestionsAndAnswers(String body) {
         List<String> lines = body.lines().toList();
         List<String> answers = new ArrayList<>();

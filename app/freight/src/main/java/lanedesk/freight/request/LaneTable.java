@@ -118,7 +118,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         return lines;
     }
 
-    /// The first table of lanes in a text; empty if there is none.
+    /// The first table of lanes in a text; empty if none starts in the first 60 lines.
     static Optional<LaneTable> findFirstTable(List<String> lines) {
         for (int index = 0; index < Math.min(lines.size(), 60); index++) {
             String separator = detectSeparator(lines.get(index));
@@ -150,8 +150,9 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
                 .orElse("");
     }
 
-    /// Joins rows with the same lane, date and number to one shipment with several items. Without a shipment
-    /// number, such rows may be one shipment or several, so the joined values are uncertain.
+    /// Joins adjacent rows with the same lane, date and shipment number to one shipment with several items.
+    /// Adjacent rows with the same lane and date but without a shipment number may be one shipment or several,
+    /// so they are not joined, and their values become uncertain.
     ///
     /// @param numbers the shipment number of each row, empty if unknown
     static List<ExtractedShipment> joinItemsOfShipments(List<ExtractedShipment> rows, List<String> numbers) {
@@ -280,7 +281,8 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         return lines.stream().distinct().toList();
     }
 
-    // The heading "Weight (lbs)" over the cell "1200" becomes "Weight: 1200 lbs".
+    // The line `label: value` for a heading and a cell below it. A unit in the heading is put after the value:
+    // the heading "Weight (lbs)" over the cell "1200" becomes "Weight: 1200 lbs".
     private static String toLabelledLine(String label, String value) {
         Matcher unit = UNIT.matcher(label);
         if (WEIGHT_UNIT_ALONE.matchesWhole(label) && value.matches("[\\d.,]+")) {
@@ -298,7 +300,8 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         return LaneHeading.parse(head).filter(found -> found.end() == end).isPresent();
     }
 
-    // The label, known to the parsers, that has the same meaning as the heading of a column.
+    // The label, known to the parsers, for a heading that names a part of a place; any other heading with
+    // blanks instead of underscores and without a colon at its end.
     static String labelForHeading(String head) {
         return LaneHeading.parse(head)
                 .map(LaneTable::labelForHeading)
@@ -344,7 +347,8 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         return splitCells(line, separator).orElseGet(() -> splitIgnoringQuotes(line, separator));
     }
 
-    // Removes separators around a line, but keeps an empty first cell of a tab-separated line.
+    // Removes blanks and bars at both ends of a line. A tab-separated line stays unchanged, because its first
+    // cell may be empty.
     private static String trimDelimiters(String line, String separator) {
         return switch (separator) {
             case TAB_SEPARATOR -> line;
@@ -362,7 +366,8 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
                         .toList();
     }
 
-    // Splits a line with several labels into one line per label. A line without labels is returned unchanged.
+    // Splits a line with several labels into one line per label, and rewrites notations such as `total_weight:
+    // 900` and `Weight ..... 900` to `label: value`. A line without labels is returned unchanged.
     static List<String> splitIntoLabelledLines(String line) {
         if (line.length() > MAX_LABEL_LENGTH || line.isBlank()) {
             return List.of(line);
@@ -410,8 +415,8 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         return knownLabels >= MIN_LABELLED_PARTS ? lines : List.of();
     }
 
-    // Groups cells so that each group starts with a label. A row with only labels is a heading and is not
-    // grouped.
+    // Joins the cells of a row to lines `label: value`, one for each known label. Empty if the first cell is no
+    // label, if a label has no value, as in a row of headings, or if the row has too few labels.
     private static List<String> groupCellsByLabel(List<String> cells) {
         List<String> lines = new ArrayList<>();
         String label = "";

@@ -192,8 +192,9 @@ final class PassageParser {
                 .toList();
     }
 
-    // Parses the text above and below a table, such as "All from Golden, CO 80401". The values of this text apply to
-    // each row, but are uncertain.
+    // Parses the text above and below a table, such as "All from Golden, CO 80401". The values of this text
+    // apply to each row, but are uncertain. Its references, its declared value, and a lane with both ends are
+    // not used.
     private ExtractedShipment parseSharedValues(List<String> around, boolean isSingleRow) {
         PassageContent content = parseContent(around);
         ExtractedShipment shared = parseItemsAndBuildShipment(content);
@@ -359,8 +360,8 @@ final class PassageParser {
                         || !uncertaintyPhrases.isValueUncertain(extracted.sourceText())));
     }
 
-    // Marks the country as uncertain if a Spanish text contains a code such as "64000" without a state, because the
-    // code may be Mexican or from the US.
+    // Marks all parts of a place in a Spanish text as uncertain if the place is written only as a code such as
+    // "64000", because the code may be Mexican or from the US.
     private ExtractedPlace markAmbiguousCountry(ExtractedPlace place) {
         ExtractedValue<String> code = place.postalCode();
         boolean isAmbiguous = language == RequestLanguage.ES

@@ -128,7 +128,8 @@ final class RequestAssembler {
                 completeContainer(own.container(), other.container()));
     }
 
-    // The shipments updated with values of a later text that has no item and no place, such as a new date or a service.
+    // The shipments updated with values of a later text that has no item and no place, such as a new date or a
+    // service. Unless there is exactly one shipment, the later text only adds missing values.
     private static List<ExtractedShipment> updateFromLaterText(
             List<ExtractedShipment> shipments, List<ExtractedShipment> later) {
         return shipments.size() == 1 && later.size() == 1
@@ -221,7 +222,8 @@ final class RequestAssembler {
         return own == null ? other : own;
     }
 
-    // The lines of an attachment that contain a parsed value which no shipment of the request has.
+    // The lines of an attachment that contain a parsed value which no shipment of the request has. For an
+    // attachment about another shipment, all lines that contain a parsed value.
     private List<String> findUnreadLinesOfAttachment(Attachment attachment) {
         Set<Object> used = allValues(attachment.isOtherShipment() ? List.of() : shipments)
                 .map(RequestAssembler::toComparableValue)

@@ -31,7 +31,8 @@ public final class PatternScan implements MatchResult {
         return false;
     }
 
-    // Created on demand, since most texts have no position where a match can start.
+    // The matcher of the text. It is created on the first call, because most texts have no position where a
+    // match can start.
     private Matcher matcher() {
         Matcher created = matcher;
         if (created == null) {

@@ -34,7 +34,7 @@ public final class PatternTable {
         return table;
     }
 
-    /// The pattern with a name. Throws a [NullPointerException] if the table has no such name.
+    /// Compiles the pattern with a name. Throws a [NullPointerException] if the table has no such name.
     public ScanPattern get(String name) {
         return ScanPattern.of(patternText(name));
     }

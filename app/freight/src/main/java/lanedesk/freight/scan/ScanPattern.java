@@ -54,7 +54,7 @@ public final class ScanPattern {
         prefixPattern = Pattern.compile(removeLookbehinds(pattern.pattern()));
     }
 
-    /// A pattern in the syntax of [Pattern]. It must not match the empty text.
+    /// Creates a pattern in the syntax of [Pattern]. The pattern must not match the empty text.
     public static ScanPattern of(String regex) {
         return new ScanPattern(Pattern.compile(regex));
     }
@@ -153,7 +153,9 @@ public final class ScanPattern {
         return from == 0 && nextPossibleStart(text, 0, 1, UNKNOWN_CHARACTER) == 0 ? 0 : text.length();
     }
 
-    // Concurrent writes to the caches are harmless, because every thread computes the same values.
+    // The first index, from `from` on and before `end`, at which a match can start; the length of the text if
+    // there is none. Concurrent writes to the caches are harmless, because every thread computes the same
+    // values.
     private int nextPossibleStart(String text, int from, int end, int characterBefore) {
         byte[] cache = getOrCreatePairCache();
         int previousCharacter = characterBefore;

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/// A table of words or patterns in a text resource next to the class that uses it. A line is `key = value`; a line
-/// that starts with a blank continues the value, one that starts with `#` is a comment.
+/// A table of words or patterns in a text resource next to the class that uses it. A line is `key = value`; a
+/// line that starts with four blanks continues the value, one that starts with `#` is a comment.
 public final class TextTable {
     private TextTable() {}
 

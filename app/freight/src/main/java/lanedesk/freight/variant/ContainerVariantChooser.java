@@ -9,7 +9,7 @@ public final class ContainerVariantChooser {
 
     private ContainerVariantChooser() {}
 
-    /// A container type of the service.
+    /// A container type that the service offers, with its lengths.
     ///
     /// @param wireName the service's name
     /// @param displayName display name

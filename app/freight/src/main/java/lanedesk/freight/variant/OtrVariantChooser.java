@@ -50,8 +50,9 @@ public final class OtrVariantChooser {
         return all;
     }
 
-    // The rank of a change by usefulness; the most useful change has rank 0. The first accessorial and the first other
-    // shipment are about as useful as a change of class or pallets; further accessorials and shipments are less useful.
+    // The rank of a change by usefulness; the most useful changes have rank 0: no change, the other mode, no
+    // first accessorial, a higher class, one unit more. The combination with the first other shipment has rank
+    // 1. A lower class and one unit less have rank 4. Further accessorials and shipments have higher ranks.
     private static int rankByUsefulness(VariantChange change) {
         return switch (change) {
             case VariantChange.WithoutAccessorial(int index, String _) -> 3 * index;
@@ -80,7 +81,7 @@ public final class OtrVariantChooser {
                         findItemNearestToAdjacentClass(up)));
     }
 
-    /// The next higher or lower class on a scale.
+    /// The next higher class on a scale if `up` is true, else the next lower class; empty if there is none.
     public static Optional<String> nextHigherOrLowerClass(ClassScale scale, String freightClass, boolean up) {
         return up ? scale.nextHigherClass(freightClass) : scale.nextLowerClass(freightClass);
     }
@@ -105,7 +106,8 @@ public final class OtrVariantChooser {
                 : ClassDistance.weightToNextLowerClass(item, system, base.scale());
     }
 
-    // Adds one unit more and one unit less of the item with the most units.
+    // Adds the changes of the item with the most units: one unit more, and one unit less if the item has more
+    // than one unit.
     private void addPieceCountChanges(List<VariantChange> all) {
         List<OtrVariantBase.BaseItem> lines = base.items();
         Optional<Integer> largestItem = IntStream.range(0, lines.size())

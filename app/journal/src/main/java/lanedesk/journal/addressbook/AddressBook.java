@@ -42,7 +42,7 @@ import org.apache.commons.csv.CSVRecord;
 /// Addresses and contacts of one environment's customers.
 public final class AddressBook {
 
-    // A longer row has a quotation mark that is never closed.
+    // The maximum number of lines of one CSV row. A longer row has a quotation mark that is never closed.
     private static final int MAX_LINES_PER_RECORD = 20;
 
     private static final List<String> HEADER =
@@ -118,8 +118,8 @@ public final class AddressBook {
         }
     }
 
-    /// Records that a booking used an address. If the customer has an equal address, the equal address becomes
-    /// the last used address. Otherwise the new address is added.
+    /// Records that a booking used an address. If the customer's address book has an equal address, this
+    /// address becomes the last used one. Otherwise the used address is added.
     public void addOrMarkAsLastUsed(AddressEntry usedEntry) {
         scope.store().executeInTransaction(session -> {
             String key = createComparisonKey(usedEntry);
@@ -139,7 +139,7 @@ public final class AddressBook {
     }
 
     /// A customer's addresses with a postal code, last used first. The ZIP+4 code `75201-1234` matches `75201`;
-    /// spaces and case are ignored, so `M5V 2T6` matches `m5v2t6`.
+    /// spaces, hyphens and case are ignored, so `M5V 2T6` matches `m5v2t6`.
     public List<AddressEntry> findByPostalCode(long customerNumber, String postalCode) {
         String normalizedPostalCode = normalizePostalCode(postalCode);
         return findByCustomer(customerNumber).stream()
@@ -166,7 +166,8 @@ public final class AddressBook {
         writeCsv(findByCustomer(customerNumber), out);
     }
 
-    /// Finds the columns of a spreadsheet whose headings match no part of an address in any language.
+    /// Finds the columns of a spreadsheet whose headings match no part of an address in any language, or match
+    /// the same part as an earlier heading.
     public List<UnknownColumn> findUnknownColumns(Reader in) throws IOException {
         List<CsvRow> lines = parseCsvRows(in);
         Map<String, String> samplesByHeading = findUnknownHeadings(lines);
@@ -181,8 +182,8 @@ public final class AddressBook {
                 .toList();
     }
 
-    // The mapping of columns is stored under the hash of the file's first row. Each line has the form `PART
-    // heading`.
+    // The key under which the mapping of a file's columns to parts of an address is stored. The key contains
+    // the SHA-256 of the file's first row. Each line of the stored text has the form `PART heading`.
     private static String createColumnMappingKey(List<CsvRow> lines) {
         return COLUMN_MAPPING_KEY
                 + Content.ofUtf8(String.join("\n", lines.getFirst().cells())).sha256();
@@ -268,12 +269,12 @@ public final class AddressBook {
         MISSING,
         TOO_LONG,
         QUOTE,
-        /// The text is not a postal code of its country.
+        /// The postal code does not have the form of the country's postal codes.
         ZIP,
         UNKNOWN_ZIP,
-        /// The postal code belongs to another city.
+        /// The postal code belongs to another city, see [PlaceCheck#hasCodeOfDistantTown(Place)].
         ELSEWHERE,
-        /// A spreadsheet shortened the number.
+        /// A spreadsheet has written the phone number or extension with an exponent, so that digits are lost.
         FIGURE
     }
 
@@ -423,8 +424,9 @@ public final class AddressBook {
         return first.equals(second) ? first : (first + " " + second).strip();
     }
 
-    // A spreadsheet drops the leading zero of "02108". The zero is restored if the padded code belongs to the
-    // state.
+    // Returns a postal code of the US with the leading zeros that a spreadsheet has dropped, as in "02108", if
+    // the padded code belongs to the state of the address, or to any state if the address has none. Returns any
+    // other code unchanged.
     private static String restoreLeadingZerosIfInState(String zip, Map<AddressPart, String> row) {
         String paddedCode = "0".repeat(Math.max(0, 5 - zip.length())) + zip;
         String state = cellOrEmpty(row, AddressPart.STATE);
@@ -496,7 +498,8 @@ public final class AddressBook {
         }
     }
 
-    /// Reads row by row, so that a misplaced quotation mark damages only its own row.
+    /// Parses the non-blank rows of a CSV text one by one, so that a misplaced quotation mark damages only its
+    /// own row.
     private static List<CsvRow> parseRecords(String text, char delimiter) {
         CSVFormat format = CSVFormat.RFC4180.builder().setDelimiter(delimiter).get();
         List<String> lines = text.lines().toList();

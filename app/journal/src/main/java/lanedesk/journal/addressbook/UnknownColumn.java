@@ -2,7 +2,7 @@ package lanedesk.journal.addressbook;
 
 import java.util.Optional;
 
-/// A spreadsheet column whose heading matches no part of an address.
+/// A spreadsheet column whose heading matches no part of an address, or the same part as an earlier heading.
 ///
 /// @param heading the heading of the column
 /// @param sample the first non-empty cell of the column; empty if all are empty

@@ -41,8 +41,8 @@ public final class AuditExport {
 
     private AuditExport() {}
 
-    /// Writes the export of a copy of the journal. An existing target file is replaced after everything was
-    /// written.
+    /// Writes the audit export of a copy of the journal. An existing target file is replaced after everything
+    /// was written.
     public static AuditSeal writeExport(Path journal, Path target, Instant time) throws IOException, SQLException {
         Path partFile = target.resolveSibling(target.getFileName() + ".part");
         AuditSeal seal;

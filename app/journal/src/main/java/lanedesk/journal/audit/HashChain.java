@@ -4,8 +4,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.journal.store.Content;
 
-/// Seals lines of JSON. Each line gets the hash of the previous line and the SHA-256 of its own bytes up to that
-/// hash.
+/// Seals lines of JSON. Each line gets the hash of the previous line, and as its own hash the SHA-256 of its
+/// bytes up to and including the previous line's hash.
 ///
 /// A line has the form `{…,"previous":"<64 digits>","hash":"<64 digits>"}`.
 final class HashChain {

@@ -27,7 +27,7 @@ public record StoredBatchRow(
         @Nullable Long chosenRate)
         implements StoredBatchRowBuilder.With {
 
-    /// The state of a row: whether its rates were requested, and the result of the request.
+    /// The state of a row whose rates were requested: the result of the request, if there is one.
     public enum BatchRowState {
         ASKED,
         RATED,
@@ -35,7 +35,8 @@ public record StoredBatchRow(
         FAILED,
         IN_DOUBT;
 
-        /// Whether an answer was stored. Such a row is not requested again.
+        /// Whether the service's answer to the row's request was stored. The rates of such a row are not
+        /// requested again.
         public boolean isAnswered() {
             return this == RATED || this == NO_CARRIER;
         }

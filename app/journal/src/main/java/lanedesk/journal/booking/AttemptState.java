@@ -18,10 +18,10 @@ public sealed interface AttemptState {
     /// The reason for the state, if known; otherwise empty.
     String note();
 
-    /// The request was sent or may have been sent, and its outcome is not known.
+    /// The request was sent or is about to be sent, and its outcome is not known.
     sealed interface AwaitingOutcome extends AttemptState {}
 
-    /// The service has accepted the booking as an order.
+    /// The shipment is booked as an order, according to the service's answer or to support.
     sealed interface WithOrderNumber extends AttemptState {
         long orderNumber();
 

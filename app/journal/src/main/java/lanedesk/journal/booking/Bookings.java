@@ -46,7 +46,8 @@ public final class Bookings {
     }
 
     /// Saves an attempt in the state prepared, unless another attempt holds its quote or its shipment has
-    /// another booking. An attempt for the same quote that an earlier run left prepared is withdrawn.
+    /// another booking. An attempt for the same quote that an earlier run, or a failed call of this run, left
+    /// prepared is withdrawn first.
     ///
     /// @param isCovered whether the attempt's reason covers a conflict, [PreparationResult.SameShipment] or
     ///         [PreparationResult.ColleaguesAbsent]; called in the transaction that saves the attempt, so that
@@ -168,8 +169,9 @@ public final class Bookings {
                                 .isPresent());
     }
 
-    /// Records that the request is about to be sent. Only the caller that receives the result may send the
-    /// request, and only once.
+    /// Records that the request is about to be sent. In a shared environment, makes the lock of the quote
+    /// permanent before, and throws if the lock was lost to a colleague. Only the caller that receives the
+    /// result may send the request, and only once.
     public Sent recordSent(Prepared from) {
         if (quoteLocks.isShared(scope.environment())) {
             BookingAttempt attempt = find(from.attempt()).orElseThrow();
@@ -281,7 +283,8 @@ public final class Bookings {
         return recordUnknown(from, reason, null);
     }
 
-    /// Records support's answer. Refuses the order number of another booking, see [#findByOrderNumber].
+    /// Records support's answer about an unknown attempt. Throws if the order number already belongs to another
+    /// booking, see [#findByOrderNumber], or if a colleague has resolved the attempt before.
     public AttemptState recordResolution(Unknown from, Resolution resolution) {
         BookingAttempt attempt = find(from.attempt()).orElseThrow();
         if (!attempt.state().equals(from)) {
@@ -306,7 +309,7 @@ public final class Bookings {
                 AttemptRows.SELECT_ATTEMPT + "a.id = ?", AttemptRows::toAttempt, scope.environment(), attempt);
     }
 
-    /// Attempts with an unknown outcome, including those of colleagues, oldest first.
+    /// Attempts in the state `Unknown`, including those of colleagues, oldest first.
     public List<BookingAttempt> findWithUnknownOutcome() {
         return scope.queryList(
                 AttemptRows.SELECT_ATTEMPT + "n.state = 'UNKNOWN' ORDER BY a.created_at",
@@ -314,8 +317,8 @@ public final class Bookings {
                 scope.environment());
     }
 
-    /// Attempts of this workstation whose answer was stored by an earlier run that ended before it had read the
-    /// answer.
+    /// Attempts of this workstation in the state `Unknown` whose answer was stored by an earlier run that ended
+    /// before it had evaluated the answer.
     public List<BookingAttempt> findAttemptsWithUnreadAnswers() {
         return findWithUnknownOutcome().stream()
                 .filter(attempt ->
@@ -348,7 +351,7 @@ public final class Bookings {
                 quoteNumber);
     }
 
-    /// The booking with an order number; empty if no booking has this number.
+    /// The attempt that is booked, or resolved as booked, with an order number; empty if there is none.
     public Optional<BookingAttempt> findByOrderNumber(long orderNumber) {
         return scope.queryFirst(
                 AttemptRows.SELECT_ATTEMPT + "n.order_number = ? AND n.state IN ('BOOKED', 'RESOLVED_BOOKED')",

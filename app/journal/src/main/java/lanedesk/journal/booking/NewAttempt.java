@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 /// @param rateExpiresAt when the rate expires, as shown; null if not stated
 /// @param body the exact bytes to send; they never contain a token
 /// @param dispatcher the user's e-mail address
-/// @param ownReference the dispatcher's note for the documents, such as a container number; null if the dispatcher
-///        entered no note
+/// @param ownReference the reference that the dispatcher typed for the documents, such as a container number;
+///        null if there is none
 /// @param overrideReason why to book although the shipment has another booking; null if no reason was given
 /// @param belowCostReason why the shipment is sold below cost; null for a shipment that is not sold below cost, and
 ///        for a booking of an earlier version

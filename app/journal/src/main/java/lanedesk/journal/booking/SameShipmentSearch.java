@@ -41,14 +41,16 @@ import tools.jackson.databind.json.JsonMapper;
 /// - its quote has the same origin shipment, as requotes, variants and batch rows do, unless the other booking is
 ///   booked for a container with another number, or
 /// - the customer and the SSL booking number are the same, or
-/// - the customer and the lane are the same, and the status of the other booking is unknown or the two pickups are
-///   within days.
+/// - the customer and the lane are the same, and the outcome of the other booking is open (prepared, sent or
+///   unknown) or the two pickups are at most three days apart.
 final class SameShipmentSearch {
 
-    /// Older booked shipments are not searched by lane, SSL booking number or origin.
+    /// The age in which booked shipments are found by lane, SSL booking number or origin shipment. Older ones
+    /// are found only by fingerprint.
     private static final Duration MAX_BOOKING_AGE = Duration.ofDays(60);
 
-    /// Maximum number of days between two pickups on one lane of the same shipment. Covers Friday to Monday.
+    /// The maximum number of days between the pickups of two bookings on one lane that may be of the same
+    /// shipment. Covers Friday to Monday.
     private static final long MAX_PICKUP_DAYS_APART = 3;
 
     static final String SELECT_BY_FINGERPRINT = AttemptRows.SELECT_ATTEMPT
@@ -72,7 +74,8 @@ final class SameShipmentSearch {
     private static final String UNRESOLVED_OR_RECENT_CONDITION =
             " AND (n.state IN ('SENT', 'UNKNOWN', 'PREPARED') OR a.created_at >= ?)";
 
-    // The columns of an attempt omit the same characters, see V18__origin_shipments.sql.
+    // The characters that are omitted from postal codes. The database column `attempt.lane` omits the same
+    // characters, see V18__origin_shipments.sql.
     private static final Pattern BLANKS_AND_DASHES = Pattern.compile("[ -]");
     private static final Pattern BLANKS_AND_PUNCTUATION = Pattern.compile("[ \\t\u00A0\u2013/\\\\.,:;_#-]");
     private static final int US_POSTAL_CODE_LENGTH = 5;
@@ -89,6 +92,8 @@ final class SameShipmentSearch {
     }
 
     /// Bookings that may be of a quote's shipment, for use before the booking form is filled in. Oldest first.
+    /// As pickup date, container number and SSL booking number are not known yet, bookings are not compared by
+    /// these.
     static List<BookingAttempt> findForQuote(SqlSession session, JournalScope scope, QuotedShipment quote)
             throws SQLException {
         SameShipmentSearch search = new SameShipmentSearch(session, scope, quote);
@@ -176,7 +181,8 @@ final class SameShipmentSearch {
         return sorted;
     }
 
-    // A container with another valid number is another shipment, even if the same move was quoted again.
+    // Whether another booking is booked for a container with another valid number. Such a booking is of another
+    // shipment, even if the same move was quoted again.
     private static boolean isBookedForDifferentContainer(NewAttempt details, BookingAttempt other) {
         String newNumber = validContainerNumberOrEmpty(details.ownReference());
         String bookedNumber = validContainerNumberOrEmpty(other.details().ownReference());
@@ -198,8 +204,9 @@ final class SameShipmentSearch {
         return other.state() instanceof AttemptState.AwaitingOutcome || other.state() instanceof AttemptState.Prepared;
     }
 
-    // Pickups of drayage bookings are never near, because only OTR requests have a pickup date. Many containers
-    // move on one lane; the SSL booking number distinguishes them.
+    // Whether both pickup dates are known and at most three days apart. Always false for drayage bookings,
+    // because only OTR requests have a pickup date: many containers move on one lane, and the SSL booking
+    // number distinguishes them.
     private static boolean areBothPickupsKnownAndNear(Optional<LocalDate> first, Optional<LocalDate> second) {
         return first.isPresent()
                 && second.isPresent()

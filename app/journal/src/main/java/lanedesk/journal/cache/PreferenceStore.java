@@ -7,8 +7,8 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.stream.Collectors;
 import lanedesk.journal.store.Store;
 
-/// Small user settings, shared by all environments. They never contain a secret. Reading uses a copy in memory;
-/// writing throws if the journal cannot save.
+/// Small user settings, shared by all environments. The settings never contain a secret. Reads use a copy in
+/// memory; a write throws if the journal cannot save the setting.
 public final class PreferenceStore {
     private final Store store;
     private final ConcurrentMap<String, String> cached;

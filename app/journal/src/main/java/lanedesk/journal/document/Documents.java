@@ -62,7 +62,8 @@ public final class Documents {
                 SELECT + "d.attempt_id = ? ORDER BY d.position", Documents::toDocument, scope.environment(), attempt);
     }
 
-    /// Documents that are not on this machine's disk yet, oldest booking first.
+    /// Documents that are not on this machine's disk yet, including documents whose download failed. Documents
+    /// of the oldest booking come first.
     public List<StoredDocument> findNotDownloaded() {
         return scope.queryList(
                 SELECT + "d.state <> 'KEPT' ORDER BY a.created_at, d.position",

@@ -7,6 +7,6 @@ import lanedesk.journal.store.FreightKind;
 
 /// The saved state of an open tab.
 ///
-/// @param position index of the tab among the tabs
+/// @param position index of the tab among the open tabs
 /// @param content the form as JSON
 public record Draft(UUID id, FreightKind kind, int position, Content content, Instant updatedAt) {}

@@ -33,7 +33,7 @@ public final class Drafts {
 
     /// The pending change of a tab.
     private sealed interface Pending {
-        /// Saves the tab. The state is created once, however often saving is retried.
+        /// A change that saves the tab. The draft is created only once, even if saving is tried several times.
         final class PendingSave implements Pending {
             private final Supplier<Draft> draftSupplier;
             private @Nullable Draft suppliedDraft;
@@ -124,8 +124,8 @@ public final class Drafts {
         }
     }
 
-    // A retry is scheduled even if nothing is pending: another running write may have taken the pending changes, and
-    // puts them back if this write fails.
+    // Schedules a retry unless the journal is closed, even if nothing is pending: another running write may
+    // have taken the pending changes, and puts them back if this write fails.
     private void scheduleRetry(JournalException failure) {
         synchronized (lock) {
             if (failure.reason() != JournalException.Reason.CLOSED && !isScheduled) {
@@ -135,8 +135,8 @@ public final class Drafts {
         }
     }
 
-    // Only the first failure and the next success are reported, because saving is retried every two seconds, for
-    // example on a full disk.
+    // Only the first failure and the next success are reported to the listener, because saving is tried again
+    // every two seconds as long as the cause remains, for example a full disk.
     private void reportSaveFailure(Optional<JournalException> failure) {
         synchronized (lock) {
             if ((currentFailure != null) == failure.isPresent()) {
@@ -230,8 +230,8 @@ public final class Drafts {
         }
     }
 
-    /// Saves the pending changes, and returns all tabs in order. If saving fails, the result still contains the unsaved
-    /// states.
+    /// Saves the pending changes, and returns all tabs in the order of their positions. If saving fails, the
+    /// result still contains the unsaved states.
     public List<Draft> savePendingAndFindAll() {
         try {
             savePending();

@@ -72,7 +72,7 @@ public final class History {
         return new Page(page, page.getLast().position());
     }
 
-    /// The dispatchers of all quotes, sorted by name.
+    /// The e-mail addresses of the dispatchers who requested quotes, in alphabetical order.
     public List<String> findDispatchers() {
         return scope.queryList(
                 "SELECT DISTINCT dispatcher FROM history WHERE environment = ? ORDER BY dispatcher",
@@ -89,7 +89,8 @@ public final class History {
                 .orElse(0L);
     }
 
-    /// Indexes the words of quotes that are not indexed yet. Otherwise the next search indexes these words.
+    /// Indexes the search words of all quotes that are not indexed yet, so that the next search does not have
+    /// to index them.
     public void indexPendingWords() {
         HistoryIndex.indexPendingWords(scope.store());
     }
@@ -106,7 +107,8 @@ public final class History {
     /// A statement with its arguments in order.
     record SqlStatement(String sql, List<Object> arguments) {}
 
-    /// Reads an index that is already in the list's order, and stops when the page is full.
+    /// Creates the statement that reads one page. The statement reads an index that is already in the list's
+    /// order, and stops when the page is full.
     SqlStatement createPageStatement(HistoryQuery query, @Nullable Long beforePosition, int size) {
         List<Object> arguments = new ArrayList<>();
         boolean hasWords = SearchMatch.isSearchable(query.text());
@@ -144,7 +146,8 @@ public final class History {
         return new SqlStatement("SELECT count(*) AS found" + sql, arguments);
     }
 
-    /// The newest rows of each state, merged. Every part uses the index of its state, which has the list's order.
+    /// Builds SQL that reads the newest rows of each requested state and merges them. The query of each state
+    /// uses an index that is already in the list's order.
     private String buildUnionOfStatesSql(
             HistoryQuery query, @Nullable Long beforePosition, int size, List<Object> arguments) {
         String parts = query.states().stream()
@@ -175,7 +178,9 @@ public final class History {
                 + buildFilterCondition(query, arguments);
     }
 
-    /// A row number contains the time of its row, so a time span is a range of row numbers.
+    /// Builds the condition for `beforePosition` and for the query's times of quoting. A row number contains
+    /// the time of quoting, so a time span is a range of row numbers. Times of booking are not part of this
+    /// condition.
     private static String buildIdRangeCondition(
             HistoryQuery query, @Nullable Long beforePosition, String idColumn, List<Object> arguments) {
         StringBuilder conditions = new StringBuilder();

@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 /// @param lane the lane as quoted; null for all lanes
 /// @param similarLanes the lanes to include; null for all lanes; otherwise variants are excluded
 /// @param carrier the carrier of the booking; null for all carriers
-/// @param freightKind the mode; null for both
-/// @param hasSellPrice whether the booking has a sell price; null for both
-/// @param isVariant whether the quote is an unbooked variant for comparison; null for both
+/// @param freightKind OTR or drayage; null for both
+/// @param hasSellPrice whether the booking has a sell price; null for quotes with and without a sell price
+/// @param isVariant true for only unbooked variants, false for all other quotes; null for all quotes
 /// @param isFirstOfShipment whether only the first quote of each shipment matches
 /// @param usesBookingTime whether the query's times are times of booking instead of quoting; set only for booked
 ///        rows

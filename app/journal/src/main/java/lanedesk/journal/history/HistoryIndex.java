@@ -41,12 +41,13 @@ public final class HistoryIndex {
         markWordsPending(session, quoteId);
     }
 
-    /// Indexes all pending words. If writing fails, the words indexed before stay searchable.
+    /// Indexes all pending words. A failed write is only logged; the words indexed before the failure stay
+    /// searchable.
     public static void indexPendingWords(Store store) {
         try {
             while (store.runOnReadingConnection(HistoryIndex::hasPendingWords)
                     && store.runInTransaction(HistoryIndex::indexWordsOfBatch) == BATCH_SIZE) {
-                // The next batch is indexed by the condition.
+                // The condition of the loop indexes the next batch.
             }
         } catch (JournalException exception) {
             LOG.warn("the history is searched without its newest words: {}", exception.toString());
@@ -86,8 +87,9 @@ public final class HistoryIndex {
             """, state, time, attempt, attempt) == 1;
     }
 
-    /// Updates the row of the attempt's quote. The row then shows the relevant attempt of the quote: the attempt that
-    /// holds the quote, or else the last answered attempt.
+    /// Updates the row of the attempt's quote. The row then shows the relevant attempt of the quote: the
+    /// attempt that holds the quote, or else the last answered attempt. If there is no such attempt, the row
+    /// shows only the quote.
     public static void updateQuoteRowOfAttempt(SqlSession session, UUID attempt) throws SQLException {
         Optional<Long> updatedQuoteId = session.queryFirst("""
             UPDATE history SET state = standing.state, attempt_id = standing.attempt_id, changed_at = standing.at,

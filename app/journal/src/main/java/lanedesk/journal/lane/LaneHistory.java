@@ -121,11 +121,11 @@ public final class LaneHistory {
                 .orElse(List.of());
     }
 
-    /// Indexes all pending quotes, such as quotes of an earlier version of the program. Slow, for the background
-    /// after the start.
+    /// Indexes all pending quotes, such as quotes saved by an earlier version of the program. Slow; runs in the
+    /// background after the program starts.
     public static void indexPendingQuotes(Store store) {
         while (indexBatchOfPendingQuotes(store) == BATCH_SIZE) {
-            // The next batch is indexed by the condition.
+            // The condition of the loop indexes the next batch.
         }
     }
 

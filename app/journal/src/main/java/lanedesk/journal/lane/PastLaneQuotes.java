@@ -59,8 +59,9 @@ public record PastLaneQuotes(LaneMatchLevel matchLevel, List<PastQuote> quotes) 
             return freightClasses.equals(other.freightClasses) && isHazardous == other.isHazardous;
         }
 
-        /// A copy combined with an older quote of the same shipment. The older quote may have been booked. The copy has
-        /// the lower of the two rates if the two quotes have the same freight.
+        /// A copy combined with an older quote of the same shipment. The copy is booked if one of the two
+        /// quotes is booked. If the quotes have the same freight and weight, the copy has the lower of their
+        /// rates, with its carrier.
         PastQuote mergeOlderQuote(PastQuote older) {
             boolean isComparable = hasSameFreight(older) && Objects.equals(pounds, older.pounds);
             boolean isOlderCheaper = isComparable && isLower(older.lowestRate, lowestRate);
@@ -126,7 +127,7 @@ public record PastLaneQuotes(LaneMatchLevel matchLevel, List<PastQuote> quotes) 
                 .findFirst();
     }
 
-    /// The carrier that had the lowest rate in most quotes.
+    /// The carrier that had the lowest rate in the largest number of quotes; empty if no quote names a carrier.
     public Optional<CheapestCarrier> findMostOftenCheapestCarrier() {
         return quotes.stream()
                 .flatMap(quote -> Stream.ofNullable(quote.carrier()))

@@ -205,7 +205,8 @@ public final class Reports {
         };
     }
 
-    /// Whether each quote and each offer belongs to exactly one group.
+    /// Whether each quote and each offer belongs to exactly one group, so that quotes and offers can be
+    /// counted. False only for groups of carriers.
     static boolean countsQuotesAndOffers(@Nullable ReportGrouping grouping) {
         return grouping != ReportGrouping.CARRIER;
     }

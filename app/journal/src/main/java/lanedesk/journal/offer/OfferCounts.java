@@ -7,7 +7,8 @@ import lanedesk.journal.offer.OfferQuery.OfferSection;
 /// The numbers of matching offers.
 ///
 /// @param counts number of offers by section
-/// @param sums sums of the lowest prices in dollars, of the due offers and of the other open offers
+/// @param sums sums of each offer's lowest price in dollars: one sum of the due offers, one of the other open
+///        offers
 public record OfferCounts(Map<OfferSection, Long> counts, Map<OfferSection, BigDecimal> sums) {
     public static final OfferCounts NONE = new OfferCounts(Map.of(), Map.of());
 

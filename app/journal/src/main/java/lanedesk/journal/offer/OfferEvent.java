@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 public record OfferEvent(
         UUID id, OfferChange change, Instant occurredAt, String dispatcher, String workstation, boolean isCounted) {
 
-    /// The kind of event.
+    /// What happened to the offer in the event.
     public sealed interface OfferChange {}
 
     /// The customer accepted the offer, or the shipment was booked.
@@ -19,7 +19,7 @@ public record OfferEvent(
     /// @param option number of the accepted rate, counted from 1; null if unknown
     public record Won(@Nullable Integer option) implements OfferChange {
 
-        /// Won, with an unknown rate.
+        /// Creates the event for an offer whose accepted rate is unknown.
         public Won() {
             this(null);
         }
@@ -44,7 +44,7 @@ public record OfferEvent(
 
     public record NoteAdded(String text) implements OfferChange {}
 
-    /// The offer is valid until another time.
+    /// The end of the offer's validity was changed.
     ///
     /// @param end the new end of validity; null if not stated
     public record ValidityChanged(@Nullable Instant end) implements OfferChange {}

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 /// @param customerNumber number of the customer; null for all customers
 /// @param dispatcher the dispatcher who made the offer; null for all dispatchers
 /// @param lane the lane of the offer; null for all lanes
-/// @param from the offers made at that time or later; null for no limit
-/// @param until the offers made before that time; null for no limit
+/// @param from earliest time at which the offer was made; null for no limit
+/// @param until time before which the offer was made; null for no limit
 /// @param isOnePerShipment whether only the representative offer of each shipment matches, see
 ///        [Offers#REPRESENTS_SHIPMENT]
 @RecordBuilder

@@ -25,7 +25,8 @@ public record OfferedPrices(
         }
     }
 
-    /// An offer that is valid as long as its rates.
+    /// Prices that are valid until the first of their rates expires; without an end of validity if no rate
+    /// expires.
     public static OfferedPrices validAsLongAsRates(List<OfferedRate> rates, String goods) {
         return new OfferedPrices(rates, goods, findEarliestExpiry(rates));
     }

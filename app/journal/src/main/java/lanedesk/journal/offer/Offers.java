@@ -63,13 +63,14 @@ public final class Offers {
         """;
 
     private static final String ID_RANGE = "n.id >= ?3 AND n.id < ?4 AND ";
-    // A unary plus keeps SQLite from using the index of that column.
+    // A unary plus keeps SQLite from using the index of `n.id`.
     private static final String ID_RANGE_WITHOUT_INDEX = ID_RANGE.replace("n.id", "+n.id");
     private static final String IS_OPEN = "n.state = 'OPEN' AND n.lapses_at > ?5";
     private static final String EXPIRES_TODAY = IS_OPEN + " AND n.lapses_at <= ?6";
     private static final String FOLLOW_UP_IS_TODAY =
             "n.call_at IS NOT NULL AND (n.call_at <= ?6 OR ifnull(n.valid_until > ?5 AND n.valid_until <= ?6, 0))";
-    // An offer with a follow-up after its end of validity does not expire, but its validity may end today.
+    // Condition: an open offer with a follow-up, whose follow-up is due or whose validity ends before the end
+    // of the day. An offer with a follow-up after its end of validity does not expire when its validity ends.
     private static final String FOLLOW_UP_TODAY = IS_OPEN + " AND " + FOLLOW_UP_IS_TODAY;
     private static final String LOWEST_PRICE_CENTS =
             "(SELECT min(CAST(round(r.sell * 100) AS INTEGER)) FROM offer_rate r WHERE r.offer_uid = n.uid)";
@@ -97,8 +98,8 @@ public final class Offers {
         return recordNewOrSentAgain(offer, quoteSheetJson, null);
     }
 
-    /// Records an offer whose prices were sent at `sentAt`; null means now. If newer prices were recorded after
-    /// that time, the newer prices replace this offer.
+    /// Records an offer whose prices were sent at `sentAt`; null means now. If another offer of the shipment
+    /// for the same service was made after that time, the new offer is recorded as replaced.
     public Offer recordNewOrSentAgain(NewOffer offer, @Nullable String quoteSheetJson, @Nullable Instant sentAt) {
         Instant time = sentAt == null ? currentTime() : sentAt;
         return scope.writeAndNotifyListeners(session -> {
@@ -177,7 +178,7 @@ public final class Offers {
     /// The result of closing an offer.
     public sealed interface CloseResult {
 
-        /// The offer is closed.
+        /// The offer was open and is now closed.
         record Closed(Offer offer) implements CloseResult {}
 
         /// Somebody closed the offer after the offer was displayed to the dispatcher. Nothing was written.
@@ -189,7 +190,8 @@ public final class Offers {
         record Booked(Offer offer) implements CloseResult {}
     }
 
-    /// Closes an offer, unless somebody closed the offer after the offer was displayed.
+    /// Closes an offer, unless somebody closed the offer after the offer was displayed. A lost offer is not
+    /// recorded if the shipment is booked.
     ///
     /// @param shownOffer the offer as displayed to the dispatcher
     public CloseResult closeUnlessChanged(Offer shownOffer, OfferEvent.OfferChange closing, String dispatcher) {
@@ -268,7 +270,8 @@ public final class Offers {
         }
     }
 
-    /// The newest matching offers before `beforePosition`, or the newest offers if `beforePosition` is null.
+    /// The newest matching offers of a section before `beforePosition`, or the newest offers of the section if
+    /// `beforePosition` is null.
     public Page findPage(
             OfferQuery query,
             OfferSection section,
@@ -327,7 +330,8 @@ public final class Offers {
         return BigDecimal.valueOf(row.number(section + "_cents"), 2);
     }
 
-    /// The numbers of offers that customers answered since a given time.
+    /// The numbers of won and lost offers that were closed at or after `since`. Of several offers of a
+    /// shipment, only the representative offer counts, see [#REPRESENTS_SHIPMENT].
     public OfferCounts.AnsweredCounts countAnsweredSince(OfferQuery query, Instant since) {
         Map<String, Long> lost = new HashMap<>();
         List<Long> won = new ArrayList<>();
@@ -350,7 +354,7 @@ public final class Offers {
                 won.stream().mapToLong(Long::longValue).sum(), lost);
     }
 
-    /// The dispatchers of all offers, sorted by name.
+    /// The e-mail addresses of the dispatchers who made offers, in alphabetical order.
     public List<String> findDispatchers() {
         return scope.queryList(DISPATCHERS, row -> row.text("dispatcher"), scope.environment());
     }
@@ -418,9 +422,9 @@ public final class Offers {
         return query.until() == null ? Long.MAX_VALUE : QuoteIds.firstRowNumber(query.until());
     }
 
-    /// The statement that reads one page of a section, newest first. It reads an index of words or of states;
-    /// only due offers are searched by time. The seventh argument is the row number before which the page
-    /// starts, and the eighth argument is the maximum number of rows.
+    /// The statement that reads one page of a section, newest first. The statement reads an index of words or
+    /// of states; only due offers are searched by time. The seventh argument is the row number before which the
+    /// page starts, and the eighth argument is the maximum number of rows.
     static String pageSql(OfferQuery query, OfferSection section) {
         String tables = TABLES;
         if (section == OfferSection.DUE) {

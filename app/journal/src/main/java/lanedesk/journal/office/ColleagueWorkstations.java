@@ -20,9 +20,10 @@ import org.jspecify.annotations.Nullable;
 /// since the last reading are read from the shared database.
 final class ColleagueWorkstations {
 
-    // A workstation that was inactive for a longer time does not count as absent.
+    // A workstation that has been inactive for a longer time is not listed as absent.
     private static final Duration MAX_ABSENCE = Duration.ofDays(30);
-    // All registrations are read again, because the times of the last activity are not part of the changes.
+    // After this interval, all registrations are read again, because a change of a workstation's last activity
+    // alone is not reported as a changed registration.
     private static final Duration FULL_READING_INTERVAL = Duration.ofHours(12);
     private static final Duration SAVE_INTERVAL = Duration.ofMinutes(10);
 
@@ -48,8 +49,8 @@ final class ColleagueWorkstations {
 
     private record SavedWorkstation(UUID workstationId, AbsentColleague colleague) {}
 
-    /// Returns the colleagues that once used the same database as this workstation and have not reported to the
-    /// current database yet. Saves the colleagues that have reported.
+    /// Returns the colleagues that once used the same database as this workstation, were active in the last 30
+    /// days, and have not reported to the current database yet. Saves the colleagues that have reported.
     synchronized List<AbsentColleague> saveReportedAndFindAbsentColleagues(SqlSession remote) throws SQLException {
         List<RegisteredWorkstation> changed = readAndRememberChangedRegistrations(remote);
         List<SavedWorkstation> savedWorkstations =
@@ -93,7 +94,7 @@ final class ColleagueWorkstations {
         return changed;
     }
 
-    /// The colleagues whose quotes or bookings could not be read here.
+    /// The colleagues whose quotes or bookings this workstation could not read from the shared database.
     List<AbsentColleague> findSendersOfUnreadEvents() {
         return store.runOnReadingConnection(
                 local -> UnreadEvents.findSendersOfQuotesOrBookings(local, clock.instant()));

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A quote that two workstations booked or may have booked while the shared database could not prevent it.
 ///
-/// @param ownBooking the booking that is stored here
+/// @param ownBooking the booking that is stored in this journal
 /// @param colleagueBooking the booking that a colleague reported later
 public record DoubleBooking(long quoteNumber, BookingSide ownBooking, BookingSide colleagueBooking) {
 

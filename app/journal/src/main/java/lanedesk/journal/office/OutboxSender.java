@@ -22,7 +22,7 @@ import lanedesk.journal.store.Store;
 /// change is sent again if its answer was lost.
 final class OutboxSender {
     private static final int BATCH_SIZE = 200;
-    // The JSON of one insert statement, in characters.
+    // Maximum length of the JSON in one insert statement, in characters.
     private static final int MAX_INSERT_LENGTH = 4_000_000;
     // The number of the transition that follows PREPARED.
     private static final int FIRST_STEP = 2;

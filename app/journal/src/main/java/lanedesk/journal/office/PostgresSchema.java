@@ -21,7 +21,7 @@ public final class PostgresSchema {
     private static final String OWNER = "lanedesk_owner";
     private static final String FOLDER = "/lanedesk/journal/roles/";
 
-    // Checks for what the latest version added.
+    // Checks whether the tables and functions exist that the latest migration added.
     private static final String IS_UP_TO_DATE =
             "SELECT to_regclass('lanedesk.office') IS NOT NULL AND to_regproc('lanedesk.start_round') IS NOT NULL";
 
@@ -41,7 +41,8 @@ public final class PostgresSchema {
 
     /// Migrates the tables unless they are up to date.
     ///
-    /// @throws SQLException also if they are outdated and the login may not migrate them
+    /// @throws SQLException if the tables are outdated and the login may not migrate them, or if a statement
+    /// fails
     synchronized void migrateIfOutdated(Connection connection) throws SQLException {
         if (isQueryTrue(connection, IS_UP_TO_DATE)) {
             return;
@@ -69,8 +70,8 @@ public final class PostgresSchema {
         }
     }
 
-    // The checksums are not compared, because the second migration was changed for servers without
-    // pg_control_system().
+    // Configures Flyway for the tables of the shared database. The checksums of the scripts are not compared,
+    // because the second script was changed for servers without pg_control_system().
     private static FluentConfiguration configureMigrations(SharedDatabaseAddress address) {
         return Flyway.configure()
                 .dataSource(

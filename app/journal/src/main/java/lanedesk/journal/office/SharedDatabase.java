@@ -32,9 +32,10 @@ public final class SharedDatabase implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(SharedDatabase.class);
     private static final Duration LOCK_DURATION = Duration.ofMinutes(10);
     private static final long CLOSE_TIMEOUT_MILLIS = 15_000;
-    // Multiples of the interval: the longest time between two rounds without events, the longest time between two
-    // tries while the database does not answer, the time after which an unused connection for locks is closed, and
-    // the time after which the role and the absent colleagues are checked again.
+    // The following constants are multiples of the synchronization interval, in this order: the longest time
+    // between two rounds without events, the longest time between two tries while the database does not answer,
+    // the time after which an unused connection for locks is closed, and the time after which the role and the
+    // absent colleagues are checked again.
     private static final int MAX_IDLE_FACTOR = 5;
     private static final int MAX_UNREACHABLE_FACTOR = 15;
     private static final int CLOSE_FACTOR = 30;
@@ -229,7 +230,8 @@ public final class SharedDatabase implements AutoCloseable {
         }
     }
 
-    // Sends and receives events. Returns whether there were any.
+    // Runs one round: sends and receives events and, if due, updates the time of this workstation's last
+    // activity, its role and the absent colleagues. Returns whether any events were sent or received.
     private boolean sendAndReceiveEvents() {
         RoundStart start = registration.registerAndQueueChangesIfNeeded();
         boolean hasEvents = outboxSender.sendAllPendingMessages() || start.hasNewEvents();

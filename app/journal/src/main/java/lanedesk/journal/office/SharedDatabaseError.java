@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Why a shared database cannot be used.
 public enum SharedDatabaseError {
-    /// No server answers at its address.
+    /// No server answers at the address of the shared database.
     UNREACHABLE,
     /// The server's certificate is not valid.
     NOT_SAFE,

@@ -30,8 +30,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Receives colleagues' events in the order in which they were committed. A journal that was restored from a backup
-/// also receives this workstation's own later events.
+/// Receives colleagues' events in the order in which they were committed, and applies them to the journal. A
+/// journal that was restored from a backup also receives this workstation's own later events.
 final class SharedEventReceiver {
     private static final Logger LOG = LoggerFactory.getLogger(SharedEventReceiver.class);
     private static final int BATCH_SIZE = 200;
@@ -57,8 +57,8 @@ final class SharedEventReceiver {
         OR EXISTS (SELECT 1 FROM json_each(e.j, '$.attempt_id') WHERE value IS NULL)\
         """;
 
-    // Whether a quote is older than the quotes that were deleted here. The quote and the events that depend on it
-    // are then ignored.
+    // Whether a quote is so old that this workstation has already deleted the quotes of its time. The quote and
+    // the events that depend on the quote are then ignored.
     private static final String IS_QUOTE_DELETED =
             "SELECT 1 FROM preference WHERE key = ? AND CAST(value AS INTEGER) >= json_extract(?, '$.quoted_at')";
 
@@ -79,7 +79,8 @@ final class SharedEventReceiver {
     private final ChangeNotifier changes;
     private final Clock clock;
 
-    // Stays true if the connection is lost before all events were received.
+    // Whether events of this workstation were received that the journal did not have. Set to false when all
+    // events were received; stays true if the connection is lost before.
     private boolean isMissingOwnEvents;
 
     SharedEventReceiver(
@@ -122,7 +123,8 @@ final class SharedEventReceiver {
         }
     }
 
-    /// Receives and applies all new events.
+    /// Receives and applies all new events. If events of this workstation were missing in the journal, then
+    /// marks its interrupted attempts as unknown.
     void receiveAndApplyAllEvents() {
         List<SharedEvent> batch;
         do {
@@ -193,8 +195,8 @@ final class SharedEventReceiver {
                 .orElse(null);
     }
 
-    /// Applies events and returns those that changed something. An event that cannot be read is recorded in
-    /// [UnreadEvents], and the following events are applied.
+    /// Applies events, saves the position of the last event, and returns the events that changed something. An
+    /// event that cannot be read is recorded in [UnreadEvents], and the following events are applied.
     private List<SharedEvent> applyEvents(SqlSession session, List<SharedEvent> events) throws SQLException {
         List<SharedEvent> newEvents = new ArrayList<>();
         for (SharedEvent event : events) {
@@ -375,7 +377,8 @@ final class SharedEventReceiver {
     }
 
     /// Applies a step of a colleague's attempt, given as JSON, if it is the next step of the stored attempt.
-    /// Otherwise closes a restored attempt, or records a possible double booking, or ignores the step.
+    /// The first step is ignored if a local attempt keeps the quote. A step that is not the next step closes a
+    /// restored attempt, or is recorded as a possible double booking, or is ignored.
     private void applyStepIfNext(SqlSession session, UUID attempt, int seq, String step) throws SQLException {
         record Last(int seq, String state) {}
         Last lastStep = session.queryFirst(

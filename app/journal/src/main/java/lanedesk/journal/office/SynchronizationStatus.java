@@ -14,7 +14,7 @@ public sealed interface SynchronizationStatus {
     ///
     /// @param absentColleagues colleagues that have not reported since the database was replaced or restored
     /// @param doubleBookings quotes that two workstations booked or may have booked
-    /// @param unreadEvents number of events of the database that could not be read here
+    /// @param unreadEvents number of events of the database that this workstation could not read
     record Connected(
             Instant at, List<AbsentColleague> absentColleagues, List<DoubleBooking> doubleBookings, long unreadEvents)
             implements SynchronizationStatus {

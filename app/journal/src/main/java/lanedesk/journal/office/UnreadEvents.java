@@ -9,8 +9,8 @@ import lanedesk.journal.store.Outbox.Entity;
 import lanedesk.journal.store.SqlSession;
 import org.jspecify.annotations.Nullable;
 
-/// Events of the shared database that could not be read here: invalid events, and events of a newer version. The
-/// events are stored in the journal's preferences under their numbers.
+/// Events of the shared database that this workstation could not read: invalid events, and events of a newer
+/// version of the program. The events are stored in the journal's preferences under their numbers.
 final class UnreadEvents {
 
     private static final String KEY_PREFIX = "office.unread.";

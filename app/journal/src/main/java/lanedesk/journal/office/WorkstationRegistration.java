@@ -20,7 +20,7 @@ import org.slf4j.LoggerFactory;
 final class WorkstationRegistration {
     private static final Logger LOG = LoggerFactory.getLogger(WorkstationRegistration.class);
 
-    /// The key of the last event that this workstation sent, as its number and its id.
+    /// Key of the preference that stores the number and the id of the last event that this workstation sent.
     private static final String SENT_KEY = "office.sent";
 
     private final Store store;
@@ -73,8 +73,8 @@ final class WorkstationRegistration {
         return new RoundStart(-1, true);
     }
 
-    /// Starts a round of a reader, which is not registered and reports nothing. Returns whether there are new
-    /// events.
+    /// Starts a round of a reader, which is not registered and reports nothing. If the database was replaced or
+    /// restored, reading starts at its first event. Returns whether there are new events.
     boolean startRoundAsReader() {
         EventPosition savedPosition = findSavedPosition().orElse(EventPosition.NONE);
         record ReaderStart(UUID identity, boolean hasNewEvents, boolean hasPosition) {}

@@ -21,7 +21,7 @@ public final class CustomerDefaults {
         this.versionedRecords = records;
     }
 
-    /// All defaults of a customer, by key.
+    /// All defaults of a customer, sorted by key.
     public List<CustomerDefault> findAll(long customerNumber) {
         return scope.queryList("""
             SELECT kind, content FROM customer_default

@@ -12,13 +12,13 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// Values that were used before, such as customers and lanes, to be suggested again.
 public final class RecentValues {
-    /// The key for customers.
+    /// The `kind` of customers.
     public static final String CUSTOMERS = "customer";
 
-    /// The key for lanes.
+    /// The `kind` of lanes.
     public static final String LANES = "lane";
 
-    /// The key for drayage moves.
+    /// The `kind` of drayage moves.
     public static final String MOVES = "drayage";
 
     private static final Logger log = LoggerFactory.getLogger(RecentValues.class);
@@ -44,7 +44,7 @@ public final class RecentValues {
         recordUse(kind, key, Content.ofUtf8(JsonMapper.shared().writeValueAsString(value)));
     }
 
-    /// The last used values, newest first. Unreadable values are left out.
+    /// The last used values of a kind, parsed from JSON, newest first. Unreadable values are left out.
     public <T extends Record> List<T> findLastUsedValues(String kind, Class<T> type) {
         List<T> values = new ArrayList<>();
         for (RecentValue recent : findLastUsedValues(kind, MAX_VALUES)) {

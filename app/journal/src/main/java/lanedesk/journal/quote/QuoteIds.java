@@ -11,7 +11,7 @@ public final class QuoteIds {
 
     private QuoteIds() {}
 
-    /// The smallest row number for `time`.
+    /// The smallest row number of a quote or offer made at `time`.
     public static long firstRowNumber(Instant time) {
         return time.toEpochMilli() << TIME_SHIFT;
     }

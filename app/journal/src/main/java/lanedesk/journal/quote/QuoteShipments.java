@@ -7,8 +7,9 @@ import java.util.UUID;
 import lanedesk.journal.store.EnvironmentId;
 import lanedesk.journal.store.SqlSession;
 
-/// Groups quotes by shipment: requotes, variants and both modes belong together. A shipment is identified by its
-/// first quote. After a shipment was booked, a later quote of the same freight starts another shipment.
+/// Groups quotes by shipment: the requotes and variants of a shipment and its quotes for all modes belong
+/// together. A shipment is identified by its first quote. After a shipment was booked, a later quote of the
+/// same freight starts another shipment.
 public final class QuoteShipments {
     /// Quotes of one tab count as one shipment within this time.
     static final Duration SAME_TAB_PERIOD = Duration.ofDays(30);

@@ -105,8 +105,8 @@ public final class RecordVersions {
         }
     }
 
-    /// Stores a version that comes from the shared database, including this workstation's own versions, and
-    /// sets the record to its last version.
+    /// Stores a version that comes from the shared database, including this workstation's own versions. Sets
+    /// the record to its last version, or deletes the record if the last version is a removal.
     ///
     /// @param content the version as JSON
     /// @param place number that the shared database gave to the version

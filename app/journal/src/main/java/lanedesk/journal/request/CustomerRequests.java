@@ -61,7 +61,8 @@ public final class CustomerRequests {
         this.scope = scope;
     }
 
-    /// Saves the request that a tab was filled from. Deletes earlier requests that never became a quote.
+    /// Saves the request that a tab was filled from. Deletes older requests that have neither a quote nor an
+    /// open tab and whose retention time has passed.
     public void saveAndDeleteUnquoted(UUID draft, StoredRequest request) {
         scope.store().executeInTransaction(session -> {
             session.update(
@@ -118,7 +119,7 @@ public final class CustomerRequests {
         return PUBLIC_MAIL_DOMAINS.contains(domain) ? address : domain;
     }
 
-    /// The last quotes of a customer in a mode, newest first, at most 40.
+    /// The last quotes of a customer, either OTR or drayage, newest first, at most 40.
     public List<EarlierQuote> findEarlierQuotes(long customerNumber, FreightKind desk) {
         return scope.queryList(
                 """

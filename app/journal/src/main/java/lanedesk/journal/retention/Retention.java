@@ -40,8 +40,8 @@ public final class Retention {
             AND NOT EXISTS (SELECT 1 FROM outbox WHERE entity <> 'RECORD')\
         """;
 
-    /// Key of the time before which quotes were deleted. These quotes are not stored again when the shared database
-    /// is read from its start.
+    /// Key of the preference that stores the time of the newest deleted quote. Older quotes are not stored
+    /// again when the shared database is read from its start.
     public static final String DELETED_UNTIL_KEY = "retention.cleared";
 
     private static final String SAVE_DELETED_UNTIL = """
@@ -116,9 +116,9 @@ public final class Retention {
                 .orElseThrow());
     }
 
-    /// Deletes quotes older than a given time. Each transaction deletes a few quotes completely, so that the
-    /// program can stop or end at any time and other writes can run in between. Returns the number of deleted
-    /// quotes.
+    /// Deletes quotes older than a given time, and then the old requests and batches without quotes and the
+    /// files of deleted documents. Each transaction deletes a few quotes completely, so that the program can
+    /// stop or end at any time and other writes can run in between. Returns the number of deleted quotes.
     public long deleteQuotedBefore(Instant quotedBefore, BooleanSupplier isStopped) throws IOException {
         Object[] times = createTimeArguments(quotedBefore);
         long deletedQuotes = 0;
@@ -157,7 +157,8 @@ public final class Retention {
         return quotes;
     }
 
-    // Deletes requests and batches that have no remaining quotes.
+    // Deletes the requests and batches from before `moment` that have no remaining quotes. Returns the number
+    // of deleted requests.
     private static int deleteUnusedRequestsAndBatches(SqlSession session, Instant moment) throws SQLException {
         session.update("""
             INSERT INTO clearing SELECT id FROM batch b WHERE opened_at < ?1 AND NOT EXISTS (SELECT 1 FROM batch_row r

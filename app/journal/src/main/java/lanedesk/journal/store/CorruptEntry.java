@@ -19,8 +19,8 @@ public record CorruptEntry(Kind kind, long quoteNumber) {
 
     private record CheckedBody(long quoteNumber, String sha256, Content body) {}
 
-    /// Reads all requests, answers and booking bodies. Slow, for the background. Returns at most 20
-    /// values.
+    /// Reads all stored requests, answers and booking bodies, and returns at most 20 corrupt values. Slow; for
+    /// the background.
     static List<CorruptEntry> findAll(SqlSession session) throws SQLException {
         List<CorruptEntry> corruptEntries = new ArrayList<>();
         for (Kind kind : List.of(Kind.REQUEST, Kind.ANSWER)) {

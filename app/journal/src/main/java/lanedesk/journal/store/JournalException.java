@@ -5,8 +5,8 @@ import java.sql.SQLException;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
-/// An operation of the journal failed. Nothing was stored, unless the reason is [Reason#UNCERTAIN]. No booking may
-/// be sent after this exception.
+/// An operation of the journal failed. Nothing was stored, unless the reason is [Reason#UNCERTAIN]. A booking
+/// must not be sent if saving its attempt has thrown this exception.
 public final class JournalException extends RuntimeException {
 
     /// Why the operation failed.

@@ -50,8 +50,8 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
                     "V21__lane_modes.sql"),
             -1_320_453_780);
 
-    /// Scripts other than the program's own, without a known fingerprint. Files are compared with a newly created
-    /// file.
+    /// Creates migrations with other scripts, whose fingerprint is unknown. So [#findMissingColumn(Connection)]
+    /// compares every file with a newly created database.
     Migrations(String folder, List<String> scripts) {
         this(folder, scripts, 0);
     }
@@ -125,7 +125,7 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
         return columns;
     }
 
-    /// Migrates an outdated file.
+    /// Migrates a file from the given version to the latest version.
     void migrate(Path file, int version) {
         Flyway.configure()
                 .dataSource(SqliteConnections.jdbcUrl(file), null, null)

@@ -67,6 +67,6 @@ public sealed interface OpeningProblem {
     /// `chosenBackup`. If the user deletes this file, the current journal is opened unchanged.
     record NoRoomToRestore(String detail, Path chosenBackup) implements OpeningProblem {}
 
-    /// The folder or the journal file cannot be written.
+    /// The folder or the journal file cannot be written, for any reason other than a full disk.
     record Unwritable(String detail) implements OpeningProblem {}
 }

@@ -3,7 +3,8 @@ package lanedesk.journal.store;
 import java.sql.SQLException;
 import java.util.UUID;
 
-/// The messages for the shared database. A message is written in the transaction of the change.
+/// The changes that are still to be sent to the shared database. A message is written in the transaction of the
+/// change.
 public final class Outbox {
     /// What a message is about.
     public enum Entity {

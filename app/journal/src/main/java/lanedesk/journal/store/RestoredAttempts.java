@@ -6,8 +6,9 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Clock;
 
-/// Closes the open attempts of a restored backup, because they may have been sent and booked since. Colleagues
-/// report their own attempts.
+/// Marks this workstation's open attempts in a restored backup as unknown, because they may have been sent and
+/// booked after the backup was made. Attempts of colleagues are not changed, because the colleagues'
+/// workstations report them.
 public final class RestoredAttempts {
     /// The value of the column `process` in the steps that this class inserts. Other steps have the id of a run there.
     public static final String PROCESS_NAME = "restore";

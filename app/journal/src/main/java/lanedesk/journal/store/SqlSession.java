@@ -71,7 +71,8 @@ public final class SqlSession {
                 arguments);
     }
 
-    // The driver closes a statement after a full disk or a failed read, so it is prepared again for the next run.
+    // After a full disk or a failed read, the driver closes the statement. So the statement is prepared again
+    // for the next run.
     private <T> T runStatement(String sql, StatementRunner<T> run, @Nullable Object... arguments) throws SQLException {
         try {
             return run.run(prepareAndBind(sql, arguments));
@@ -96,8 +97,8 @@ public final class SqlSession {
         return compiled;
     }
 
-    // A pattern switch would be linked at its first run, which would delay the first statement and so the first
-    // window.
+    // The types are checked with `if`, because a switch over types would be linked at its first run, which
+    // would delay the first statement and so the first window.
     private static void bindArgument(PreparedStatement statement, int index, @Nullable Object value)
             throws SQLException {
         if (value instanceof Instant instant) {

@@ -24,7 +24,8 @@ final class SqliteConnections {
         return openWithProperties(file, new Properties());
     }
 
-    // DriverManager would initialize every driver, which would delay the first window.
+    // Opens a connection with SQLite's driver directly. `DriverManager` would initialize every driver, which
+    // would delay the first window.
     private static Connection openWithProperties(Path file, Properties properties) throws SQLException {
         return JDBC.createConnection(jdbcUrl(file), properties);
     }

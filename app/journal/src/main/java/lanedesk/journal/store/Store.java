@@ -83,7 +83,8 @@ public final class Store implements AutoCloseable {
         });
     }
 
-    /// Runs `work` on a reading connection. Each of its statements sees all writes completed before.
+    /// Runs `work` on a reading connection. Each statement of `work` sees all writes that were completed before
+    /// the statement started.
     public <T extends @Nullable Object> T runOnReadingConnection(Work<T> work) {
         readers.acquireUninterruptibly();
         SqlSession session = null;
@@ -197,7 +198,7 @@ public final class Store implements AutoCloseable {
         }
     }
 
-    // An open file that was removed or replaced still accepts writes, but they are lost.
+    // Whether the open file was removed or replaced. Such a file still accepts writes, but they are lost.
     private boolean isFileMissing() {
         return fileKey != null && !fileKey.equals(readFileKey(file));
     }

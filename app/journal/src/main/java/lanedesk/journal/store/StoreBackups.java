@@ -73,8 +73,7 @@ public final class StoreBackups {
         }
     }
 
-    /// Copies a journal of the given version to the backup folder, and keeps at most ten
-    /// backups.
+    /// Copies the journal, which has the given version, to the backup folder, and keeps at most ten backups.
     synchronized Path createBackup(int version) throws SQLException, IOException {
         Path target = folder.createBackupPath(version, clock.instant());
         folder.removeUnfinishedBackups();

@@ -113,8 +113,8 @@ public final class StoreFile {
         }
     }
 
-    // A backup that cannot be read is deleted and reported once. A backup that does not fit on the disk stays, and
-    // is restored when there is space.
+    // The user chose the backup in an earlier run. A backup that cannot be read is deleted, so that the error
+    // is reported only once. A backup that does not fit on the disk stays, and is restored when there is space.
     private void restoreAndDeleteChosenBackup() throws IOException, SQLException, JournalOpenException {
         try {
             restoreBackup(folder.backupToRestore());

@@ -31,7 +31,7 @@ record StoreFolder(Path folder) {
         return folder.resolve("journal.new");
     }
 
-    /// The backup to restore when the journal is opened next.
+    /// The path of the backup that will replace the journal file when the journal is opened next.
     Path backupToRestore() {
         return folder.resolve("journal.restore");
     }

@@ -54,7 +54,7 @@ public final class Workstation {
         return isShared(environment) ? sharedDatabaseRole : SharedDatabaseRole.LEAD;
     }
 
-    /// Whether this workstation is connected to a shared database.
+    /// Whether this workstation uses a shared database, even if the database does not answer now.
     public boolean usesSharedDatabase() {
         return usesSharedDatabase;
     }

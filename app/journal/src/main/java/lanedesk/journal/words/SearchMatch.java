@@ -18,7 +18,8 @@ public final class SearchMatch {
         return text.codePoints().anyMatch(SearchMatch::isWordCharacter);
     }
 
-    /// A query for rows that have all given facet words and, for every typed word, a word that starts with it.
+    /// A query for rows that have all given facet words and, for every typed word, a word that starts with the
+    /// typed word.
     public static String toIndexQuery(List<String> facets, String text) {
         return Stream.concat(
                         facets.stream().map(facet -> "facet : " + facet),

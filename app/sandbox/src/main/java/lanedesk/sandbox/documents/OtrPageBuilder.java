@@ -353,7 +353,8 @@ final class OtrPageBuilder {
                 charge.isWaived());
     }
 
-    /// Converts the hazardous contact of a shipment to the emergency contact on the bill of lading.
+    /// Converts the hazardous contact of a shipment to the emergency contact on the bill of lading. Without a
+    /// hazardous contact, returns null, or a contact `not given` if a commodity is hazardous.
     private static BillOfLadingPage.@Nullable Emergency toEmergencyContact(Movement movement) {
         HazardousContact contact = movement.hazardousContact();
         if (contact == null && movement.commodities().stream().noneMatch(Commodity::hazardous)) {

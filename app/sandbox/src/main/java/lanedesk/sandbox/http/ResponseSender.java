@@ -363,8 +363,8 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
         }
     }
 
-    /// The socket of a request. Writes malformed answers, which HTTP libraries cannot send. After bytes are written
-    /// here, no regular answer to the request is possible.
+    /// The socket of a request. Writes malformed answers, which HTTP libraries cannot send. After an object of
+    /// this class has written bytes, no regular answer to the request is possible.
     private static final class RawConnection {
         private static final long RETRY_DELAY_NANOS = 1_000_000;
 

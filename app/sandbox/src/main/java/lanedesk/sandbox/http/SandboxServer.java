@@ -50,7 +50,7 @@ import org.slf4j.LoggerFactory;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
-/// The HTTP server. It processes every request on a virtual thread: applies latency and faults; checks the token,
+/// The HTTP server. Processes every request on a virtual thread: applies latency and faults; checks the token,
 /// the content type and the size of the body; calls the endpoint.
 public final class SandboxServer implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(SandboxServer.class);

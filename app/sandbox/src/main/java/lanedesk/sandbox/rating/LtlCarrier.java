@@ -86,9 +86,9 @@ record LtlCarrier(
                         new BigDecimal(row.text("markup"))));
     }
 
-    /// Returns a rate for each of the carrier's services. Returns no rates if the carrier does not serve the lane
-    /// or does not accept the freight. A load that is hazardous or leaves the 48 states gets only the standard
-    /// service.
+    /// Returns a rate for each of the carrier's services. Returns no rates if the carrier does not serve the
+    /// lane, does not accept the freight, or does not offer an accessorial that the freight needs. A load that
+    /// is hazardous or leaves the 48 states gets only the standard service.
     List<CarrierQuote> calculateRates(LtlLoad load) {
         Lane lane = load.lane();
         if (!servesLaneDirectly(lane) || !acceptsFreight(load.freight()) || (load.isHazardous() && !acceptsHazardous)) {
@@ -120,8 +120,8 @@ record LtlCarrier(
         return rates;
     }
 
-    /// Whether the carrier serves the lane. To simulate missing direct services, the carrier does not serve 7 % of
-    /// the lanes, selected at random.
+    /// Whether the carrier serves the lane. To simulate missing direct services, every carrier leaves out 7 %
+    /// of the lanes that it would serve; the choice depends only on the carrier and the lane.
     private boolean servesLaneDirectly(Lane lane) {
         return servesLane(lane)
                 && lane.createRandomForKey(Lane.combineToRandomKey(number, "direct"))

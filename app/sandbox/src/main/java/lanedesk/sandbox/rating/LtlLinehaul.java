@@ -99,7 +99,7 @@ final class LtlLinehaul {
     }
 
     /// Returns the price level of a freight class. A class that is not in the table gets the level of the next
-    /// higher class.
+    /// higher class, or of the highest class if no class is higher.
     private static double findClassPriceLevel(BigDecimal freightClass) {
         Map.Entry<BigDecimal, Double> level = CLASS_LEVELS.ceilingEntry(freightClass);
         return (level == null ? Objects.requireNonNull(CLASS_LEVELS.lastEntry()) : level).getValue();

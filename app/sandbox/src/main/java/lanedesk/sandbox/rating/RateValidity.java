@@ -29,7 +29,7 @@ sealed interface RateValidity {
         }
     }
 
-    /// A validity until the last second of a day.
+    /// A validity until the last second of the day that is the given number of days later.
     record ValidForDays(Period days, ZoneOffset zone) implements RateValidity {
         private static final LocalTime LAST_SECOND = LocalTime.of(23, 59, 59);
 

@@ -23,9 +23,9 @@ import lanedesk.sandbox.model.reference.Market;
 import lanedesk.sandbox.world.CsvTable;
 import lanedesk.sandbox.world.SeededRandom;
 
-/// Simulates three to six truckers that rate a container move. The cheapest rate comes first. There are no rates
-/// for lanes of more than 400 miles and for containers that are too heavy for the road. The market's texts are
-/// always included.
+/// Simulates three to six truckers that rate a container move. The cheapest rate comes first. There are no
+/// rates for lanes of more than 400 miles, for warehouses outside of the United States and Canada, and for
+/// containers that are too heavy for the road. The market's texts are always included.
 public final class SimulatedDrayageRating implements DrayageRating {
     private static final double MAX_MILES = 400;
     private static final Set<String> COUNTRIES = Set.of("US", "CA");

@@ -61,7 +61,8 @@ public final class Geography {
         return Math.round(road * 10) / 10.0;
     }
 
-    /// Returns the two-letter code of a country that is written as a code or as a name.
+    /// Returns the two-letter code of a country that is written as a code or as a name. Returns an unknown text
+    /// in upper case.
     static String toCountryCode(String written) {
         String country = written.strip().toUpperCase(Locale.ROOT);
         return switch (country) {

@@ -37,7 +37,9 @@ record BatchExportActions(
         Path writeHtmlAsPdf(String page, Path file) throws IOException;
     }
 
-    /// The proposed name of an exported file, derived from the name of the customer's file.
+    /// The proposed name of an exported file: the name of the customer's file without its extension, then
+    /// `-rates` and `suffix`. If `suffix` is empty, the extension of the customer's file follows, or `.csv` if
+    /// that file has none.
     String createProposedFileName(String suffix) {
         OpenBatch batch = Objects.requireNonNull(model.openBatchProperty().get());
         String name = dependencies.texts().translateFileName(batch.stored().name());

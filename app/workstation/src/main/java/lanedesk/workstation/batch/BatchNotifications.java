@@ -9,7 +9,8 @@ import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
 
-/// Shows the batch page's notifications about files that cannot be opened and rows that cannot be changed.
+/// Shows the notifications of the batch page: a missing customer, a row that was replaced, prices that changed
+/// with the fuel setting, and failures.
 record BatchNotifications(Notifications notifications, ErrorMessages errorMessages, Texts texts) {
 
     /// Notifies that a table cannot be opened without a customer.

@@ -28,7 +28,7 @@ import lanedesk.workstation.work.TaskHandle;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The queue of batches. The batches are rated one after the other, whatever page is shown. Belongs to the FX thread.
+/// The queue of batches. The batches are rated one after the other, whatever page is shown. Used only on the FX thread.
 public final class BatchQueue {
 
     /// The progress of the batch that is being rated.
@@ -101,7 +101,8 @@ public final class BatchQueue {
                                 queuedBatch -> queuedBatch.batch().stored().id().equals(batch));
     }
 
-    /// Queues the rows of a batch that are to be requested.
+    /// Queues the batch with those of the rows that still need a request. Does nothing if there are no such
+    /// rows or the batch is already running or waiting.
     void enqueueOpenRows(OpenBatch batch, List<BatchRow> rows) {
         List<BatchRow> openRows = rows.stream()
                 .filter(row ->
@@ -170,7 +171,7 @@ public final class BatchQueue {
                     @Override
                     public void onFailure(Throwable failure) {
                         publishChangedRowsAndProgress(runningBatch);
-                        // The next batch would fail in the same way.
+                        // The waiting batches are removed, because they would fail in the same way.
                         waitingBatches.clear();
                         onFailure.accept(failure);
                         startNextBatch();
@@ -183,7 +184,8 @@ public final class BatchQueue {
                 });
     }
 
-    // Calls `onTick` every second, so that the remaining time is updated even if no answer arrives.
+    // Calls `onTick` every second until the thread is interrupted, so that the remaining time is updated even
+    // if no answer arrives.
     static void repeatEverySecond(Delay delay, Runnable onTick) {
         try {
             while (true) {

@@ -259,7 +259,9 @@ final class BatchRowsView {
         MenuKeyboard.openAndFocusFirstItem(menu, selectedRowNode());
     }
 
-    // Creates the menu of a row: choose another rate, override the price, open the row as a shipment.
+    // Creates the menu items of a row: open the row as a shipment, confirm an unlikely weight, override the
+    // price, use the rate that the rule selects, or use another rate. Items that do not apply to the row are
+    // left out.
     private List<MenuItem> createMenuItems(PricedRow row) {
         List<MenuItem> items = new ArrayList<>();
         items.add(createMenuItem(texts.text("batch.row.open"), () -> model.openAsShipment(row)));
@@ -280,7 +282,7 @@ final class BatchRowsView {
         return items;
     }
 
-    // The node of the selected row.
+    // The node of the selected row; the table itself if the selected row is not displayed.
     private Node selectedRowNode() {
         return batchTable.lookupAll(".table-row-cell").stream()
                 .filter(node -> node instanceof TableRow<?> tableRow && tableRow.isSelected())

@@ -106,7 +106,7 @@ record BatchTableColumns(
                         formatLossOrUnmetMinimumProfit(row));
             case NEEDS, QUESTION, CANNOT, UNUSABLE, FAILED, IN_DOUBT ->
                 Stream.of(row.row().reasonText(dependencies.texts()), row.row().warningText());
-            // The state itself gives the reason.
+            // The row's status says why the row has no carrier.
             case READY, ASKED, NO_CARRIER -> Stream.of(row.row().warningText());
         };
         return became.filter(value -> !value.isEmpty()).collect(Collectors.joining(" · "));
@@ -194,7 +194,7 @@ record BatchTableColumns(
         return end < 0 ? place : place.substring(0, end) + '\n' + place.substring(end + 2);
     }
 
-    // Breaks a long text into two lines at the first blank after its middle.
+    // Breaks a long text into two lines at the first blank after its middle. Returns a short text unchanged.
     private static String breakIntoTwoLines(String text) {
         int space = text.length() <= TruncatableText.MIN_VISIBLE_CHARACTERS ? -1 : text.indexOf(' ', text.length() / 2);
         return space < 0 ? text : text.substring(0, space) + '\n' + text.substring(space + 1);

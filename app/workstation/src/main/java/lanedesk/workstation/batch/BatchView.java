@@ -66,7 +66,8 @@ import org.jspecify.annotations.Nullable;
 /// The batch page: column mapping, rule and pricing, rows and totals of a batch.
 public final class BatchView implements Screen {
 
-    // The name of a table made from a rate card. It is stored in English and shown in the current language.
+    // The file name of a batch whose table was made from a rate card. The name is stored in English and shown
+    // in the current language.
     private static final String RATE_CARD_NAME = "Rate card.csv";
     private static final String PASTED_LANES_NAME = "Pasted lanes.txt";
 
@@ -366,7 +367,8 @@ public final class BatchView implements Screen {
         overlay.show(panel, () -> {});
     }
 
-    // A form for a drayage rate card.
+    // Creates the form for a drayage rate card. The button of the form creates the table of the rate card and
+    // opens the table as a batch.
     private VBox createRateCardPanel() {
         TextField markets = new TextField();
         TextField lengths = new TextField("20, 40");
@@ -578,7 +580,8 @@ public final class BatchView implements Screen {
         }
     }
 
-    // Styles the button for the customer's file as the main button if nothing is left to request.
+    // Styles the button that exports the customer's file as the main button of the page, or as an ordinary
+    // button.
     private void setFileButtonHighlighted(boolean isHighlighted) {
         List<String> primaryStyles = List.of("accent", "ld-primary");
         batchFile.getStyleClass().removeAll(primaryStyles);

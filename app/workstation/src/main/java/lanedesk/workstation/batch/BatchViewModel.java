@@ -52,7 +52,7 @@ import lanedesk.workstation.work.TaskCallback;
 import org.jspecify.annotations.Nullable;
 
 /// Holds the displayed batch: opens files, tables and earlier batches in the background, and holds their rows with
-/// prices and totals. Belongs to the FX thread.
+/// prices and totals. Used only on the FX thread.
 public final class BatchViewModel {
 
     /// Maximum number of rows that are requested without confirmation.
@@ -99,7 +99,7 @@ public final class BatchViewModel {
     private final Map<Integer, BatchRow> changedWhileLoading = new HashMap<>();
     private int changesSinceTotals;
 
-    // The input of the rule and the pricing.
+    // The following properties hold the input of the rule and the pricing.
     private final Language language;
     final ObjectProperty<BatchRule.Kind> ruleKind = new SimpleObjectProperty<>(BatchRule.Kind.LOWEST);
     /// The rule's maximum transit days or, for a rule of preferred carriers, the carriers separated by commas.
@@ -162,14 +162,14 @@ public final class BatchViewModel {
         return busy.getReadOnlyProperty();
     }
 
-    /// Opens a file for the customer of the current shipment. The batch only proposes the customer until the user
-    /// confirms.
+    /// Opens a file in the same way as [#openTableOrAskForCustomer].
     void openFileOrAskForCustomer(Path file) {
         openTableOrAskForCustomer(String.valueOf(file.getFileName()), () -> TableFileReader.readBytes(file));
     }
 
-    /// Opens a table for the customer of the current shipment. The batch only proposes the customer until the user
-    /// confirms. If the shipment has no customer, asks for a customer and opens the table afterwards.
+    /// Opens a table for the customer of the current shipment. The batch only proposes the customer until the
+    /// user confirms. If the shipment has no active customer, asks for a customer and opens the table after the
+    /// choice.
     void openTableOrAskForCustomer(String name, ByteSource source) {
         CustomerBranch currentCustomer = customer.getValue();
         loadWaitingTable = null;
@@ -247,8 +247,8 @@ public final class BatchViewModel {
         }
     }
 
-    // Shows all rows of a batch. If rows of the same batch are displayed, the loaded rows may lack newer states of
-    // the displayed rows.
+    // Shows all rows of a batch. During a reload, a row that was answered or changed while loading keeps its
+    // newer state.
     private void showRows(OpenBatch batch, boolean isReload, List<BatchRow> loadedRows) {
         displayedBatch.set(batch);
         rowIndexByNumber.clear();
@@ -276,7 +276,8 @@ public final class BatchViewModel {
                 : changedRow;
     }
 
-    // The current stored state of a row; null if the lane or the rates of the row have changed.
+    // The current stored state of a row; null if the lane, the rates or the quote of the row has changed since
+    // `row` was displayed.
     private @Nullable StoredBatchRow findStoredStateUnlessChanged(BatchRow row) {
         Integer index = rowIndexByNumber.get(row.number());
         BatchRow currentRow = index == null ? null : rows.get(index).row();
@@ -342,7 +343,7 @@ public final class BatchViewModel {
         }
     }
 
-    /// Removes expired rates. A row without other rates must be requested again.
+    /// Removes expired rates. A row whose rates have all expired must be requested again.
     void removeExpiredRates(Instant now) {
         OpenBatch batch = displayedBatch.get();
         if (batch == null) {
@@ -358,7 +359,7 @@ public final class BatchViewModel {
         }
     }
 
-    /// Queues all rows to be requested, if the customer is confirmed.
+    /// Queues all rows that still need a request, if the customer is confirmed.
     void enqueueOpenRowsIfCustomerConfirmed() {
         OpenBatch batch = displayedBatch.get();
         if (batch != null && !batch.plan().needsCustomerConfirmation()) {
@@ -380,7 +381,8 @@ public final class BatchViewModel {
         }
     }
 
-    /// Changes and confirms the batch's customer.
+    /// Changes and confirms the customer of the displayed batch. Does nothing if the customer is already
+    /// confirmed.
     void changeAndConfirmCustomer(CustomerBranch customer) {
         OpenBatch batch = displayedBatch.get();
         if (batch != null && batch.plan().needsCustomerConfirmation()) {
@@ -388,7 +390,7 @@ public final class BatchViewModel {
         }
     }
 
-    /// Number of rows that would be requested.
+    /// Number of rows that would be requested if the batch were continued.
     long countRowsToRequest() {
         return batchRows().stream()
                 .filter(row ->
@@ -505,8 +507,8 @@ public final class BatchViewModel {
                 row.row(), postalCodes.placeCheckProperty().get().index());
     }
 
-    // Whether two batches have the same rule and pricing. Typed text then stays when the batch is reloaded with
-    // another column mapping.
+    // Whether two loaded states belong to the same batch and have the same rule and pricing. In this case,
+    // typed text stays when the batch is reloaded with another column mapping.
     private static boolean hasSameRuleAndPricing(OpenBatch previous, OpenBatch open) {
         return previous.stored().id().equals(open.stored().id())
                 && previous.plan().rule().equals(open.plan().rule())

@@ -36,7 +36,8 @@ final class ColumnMappingControls {
             LaneField.MODE,
             LaneField.ACCESSORIALS);
 
-    /// Maximum number of unmapped columns that have a choice: thousands of combo boxes would block the window.
+    /// Unmapped columns after this number of columns get no combo box, because thousands of combo boxes would
+    /// block the window.
     static final int MAX_IGNORED_COLUMNS = 60;
 
     private final FlowPane pane;

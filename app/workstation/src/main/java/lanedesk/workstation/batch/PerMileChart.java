@@ -69,8 +69,9 @@ public final class PerMileChart extends Pane {
         requestLayout();
     }
 
-    /// Creates a test for outliers. A price per mile is an outlier if its distance from the median price per mile is
-    /// more than 4.5 times the median of all these distances.
+    /// Creates a test for outliers. A price per mile is an outlier if its distance from the median price per
+    /// mile is more than 4.5 times the median of all these distances. If the median of the distances is 0,
+    /// there are no outliers.
     static DoublePredicate createOutlierTest(List<Dot> dots) {
         double median = calculateMedian(dots.stream().mapToDouble(Dot::perMile));
         double medianDeviation = calculateMedian(dots.stream().mapToDouble(dot -> Math.abs(dot.perMile() - median)));

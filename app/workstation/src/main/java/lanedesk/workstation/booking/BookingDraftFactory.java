@@ -33,7 +33,7 @@ public final class BookingDraftFactory {
 
     private BookingDraftFactory() {}
 
-    /// The JSON pointers into the sent request, by entry id.
+    /// JSON pointers to the values in a sent OTR booking request, by entry id.
     private static Map<String, String> otrPointersByEntryId() {
         Map<String, String> pointersById = new LinkedHashMap<>();
         pointersById.put(EntryId.DIRECTION.controlId(), "/freightDirection");
@@ -105,10 +105,10 @@ public final class BookingDraftFactory {
         return pointersById;
     }
 
-    /// The draft of a repeated shipment's page as JSON, with the values of the original booking. A container's
-    /// date, its appointment at the terminal and its SSL booking number are left out, because they are new for
-    /// every shipment. An OTR pickup date is included; the page clears a pickup date that is in the past. Empty if
-    /// the quote was never booked.
+    /// The draft of a repeated shipment's page as JSON, with the values of the last booking of the quote. A
+    /// container's date, its appointment at the terminal and its SSL booking number are left out, because they
+    /// are new for every shipment. An OTR pickup date is included; the page clears a pickup date that is in the
+    /// past. Empty if the quote was never booked or the sent request is unreadable.
     ///
     /// @param customFields the fields that an administrator defined
     /// @param language the language of the page
@@ -164,7 +164,8 @@ public final class BookingDraftFactory {
         return values;
     }
 
-    // The page applies a pickup date only if the draft's ready date equals the shipment's ready date.
+    // Stores the ready date of the quote in the draft. The page applies the pickup date only if the draft's
+    // ready date equals the shipment's ready date.
     private static void putReadyDate(Map<String, String> values, SavedQuote quote) {
         LocalDate ready = quote.stored().details().readyDate();
         values.put(EntryFactory.READY_DATE_DRAFT_KEY, ready == null ? "" : ready.toString());

@@ -92,7 +92,8 @@ public final class BookingFeature {
         return protocol.hasUnsavedOutcomes();
     }
 
-    /// Loads the information about a booking without an answer, and opens the dialog that resolves the booking.
+    /// Loads the information about a booking with an unknown outcome, and opens the dialog that resolves the
+    /// booking.
     public void loadUnknownBookingAndOpenResolveDialog(BookingAttempt attempt) {
         context.services()
                 .taskRunner()
@@ -102,8 +103,8 @@ public final class BookingFeature {
                                 this::openResolveDialog, context.services()::showFailureNotificationUntilDismissed));
     }
 
-    /// Reads the booking states of tabs from the journal and sets them, except in tabs whose state is already
-    /// known.
+    /// Reads the booking states of the tabs in the booking step from the journal and sets them, except in tabs
+    /// whose state is already known.
     public void loadBookingStatesOfTabsWithoutState(List<Shipment> tabs) {
         Map<Shipment, UUID> quoteByTab = new HashMap<>();
         for (Shipment tab : tabs) {
@@ -136,7 +137,8 @@ public final class BookingFeature {
                 : ShipmentBookingState.NONE;
     }
 
-    // A tab that has a state keeps this state, because a page that was opened in the meantime has set a newer one.
+    // Sets the booking state of a tab in the booking step. A tab that already has a state keeps it, because a
+    // page that was opened in the meantime has set a newer state.
     private static void setBookingStateIfNone(Shipment tab, ShipmentBookingState state) {
         if (tab.step() instanceof ShipmentStep.Booking
                 && tab.bookingStateProperty().get() == ShipmentBookingState.NONE) {
@@ -398,8 +400,9 @@ public final class BookingFeature {
                     .withZoneOfPlace(stop);
         }
 
-        // The page is shown in a later FX turn than the form was created in, so that keys and frames are processed
-        // in between.
+        // Shows the page in a later event of the FX thread than the event that created the form, so that keys
+        // and frames are processed in between. If the screen was closed in the meantime, closes the form and
+        // the page.
         private void showPageInNextTurn(BookingPage page, BookingForm form, BookingData data) {
             Platform.runLater(() -> {
                 if (isClosed) {

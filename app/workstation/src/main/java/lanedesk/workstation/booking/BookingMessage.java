@@ -37,7 +37,8 @@ import lanedesk.workstation.shell.ErrorMessage;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Explains why a booking was not made: what happened, whether anything was sent, and what to do.
+/// The message above a booking form: why the rate cannot be booked, which other bookings the shipment has, or
+/// why the last attempt did not book. Also says whether anything was sent, and what to do.
 final class BookingMessage {
 
     private static final PseudoClass WARNING = PseudoClass.getPseudoClass("warning");
@@ -97,7 +98,7 @@ final class BookingMessage {
         return container.lookup(".label") instanceof Labeled title ? title.getText() : "";
     }
 
-    /// Moves the focus to the reason for a second booking.
+    /// Moves the focus to the field for the reason of a second booking. Does nothing if no reason is required.
     void focusReasonField() {
         if (reasonField != null) {
             reasonField.requestFocus();

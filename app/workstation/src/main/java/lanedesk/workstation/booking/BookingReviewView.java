@@ -46,8 +46,6 @@ import tools.jackson.databind.json.JsonMapper;
 /// Also shows the environment, the profit, and why the request cannot be sent.
 final class BookingReviewView {
 
-    /// The keys that switch between the summary and the exact request.
-
     private static final double INDENT = 12;
     private static final PseudoClass NOT_ENTERED = PseudoClass.getPseudoClass("open");
 
@@ -166,7 +164,8 @@ final class BookingReviewView {
         IncrementalReveal.attachAndFocus(bookBelowCostReason);
     }
 
-    // Shows one preview per pulse, because an address fills several fields at once.
+    // Schedules one preview for all changes of the current event, because an address fills several fields at
+    // once.
     private void scheduleRequestPreview() {
         if (!isPreviewScheduled) {
             isPreviewScheduled = true;

@@ -187,7 +187,8 @@ record BookingSummaryFormatter(BookingPage page, Texts texts, Formats formats) {
                                         + booking.container().bookingNumber())));
     }
 
-    // Only the quote states whether the container is refrigerated.
+    // The container as text. The text comes from the quote, because only the quote states whether the container
+    // is refrigerated.
     private String formatQuotedContainer(DrayageBooking booking) {
         return page.quote() instanceof SavedQuote.Drayage quote
                 ? new QuotedContainer(quote.request()).formatContainer(texts)

@@ -162,7 +162,8 @@ final class BookingView {
         root.addEventHandler(KeyEvent.KEY_PRESSED, this::returnToRatesOnEscape);
     }
 
-    // Escape closes an open popup first. While a booking is being sent, Escape does nothing.
+    // Returns to the rates when Escape is pressed. If a popup was open, Escape has only closed the popup. While
+    // the page cannot be edited, Escape does nothing.
     private void returnToRatesOnEscape(KeyEvent key) {
         if (key.getCode() == KeyCode.ESCAPE
                 && !wasPopupOpen
@@ -230,8 +231,8 @@ final class BookingView {
         countdown.expiredProperty().subscribe(_ -> model.updateBlockReason());
     }
 
-    // The choice of what happens after booking is at the bottom of the page, or below the form if the form is longer
-    // than the page.
+    // Creates the content of the scroll pane: the form, and the choice of what happens after booking. The
+    // choice is at the bottom of the page, or below the form if the form is longer than the page.
     private VBox createScrolledForm() {
         Region spacer = new Region();
         VBox.setVgrow(spacer, Priority.ALWAYS);
@@ -423,7 +424,7 @@ final class BookingView {
         }
     }
 
-    // A changed state counts as a new page, so that a key still held down does not act on the new state.
+    // An editable state counts as a new page, so that a key that is still held down does not act on the page.
     private void guardAgainstHeldKeys(BookingPageState newState) {
         if (newState.isEditable()) {
             activationGuard.restartGuarding();
@@ -482,8 +483,9 @@ final class BookingView {
         }
     }
 
-    /// Sets the focus after the page was opened. If nothing is missing and no reason is required, the focus goes to
-    /// the form; otherwise to the first missing entry.
+    /// Sets the focus after the page was opened. If nothing is missing and no reason is required, the focus
+    /// goes to the first control of the form that does not take typed text; otherwise to the first error or
+    /// missing entry.
     void focusFormOrMissingEntry() {
         BookingPageState state = model.currentState();
         if (state.isEditable()

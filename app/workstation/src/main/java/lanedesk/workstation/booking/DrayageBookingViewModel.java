@@ -203,7 +203,8 @@ final class DrayageBookingViewModel implements BookingPage {
                 null);
     }
 
-    // The rate names no carrier. The journal stores the same text in every language, and screens translate it.
+    // The text that the journal stores in place of the carrier's name, because a drayage rate names no carrier.
+    // The text is the same in every language; screens translate the text.
     private String carrierTextForJournal() {
         return container.isExport() ? EXPORT_CARRIER : IMPORT_CARRIER;
     }

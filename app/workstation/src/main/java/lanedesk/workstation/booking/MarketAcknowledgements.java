@@ -33,7 +33,8 @@ final class MarketAcknowledgements {
     private final Consumer<Throwable> onFailure;
     private final ReadOnlyObjectWrapper<List<Acknowledgement>> acknowledged;
 
-    /// @param known the new texts and the acknowledgements, as loaded from the journal
+    /// @param known the market conditions that are new in their market, and the acknowledgements that were
+    /// given so far, both loaded from the journal
     /// @param user the e-mail address of the dispatcher who books
     MarketAcknowledgements(
             SavedQuote.Drayage quote,

@@ -320,7 +320,8 @@ final class OtrBookingView implements BookingForm {
         return sides;
     }
 
-    // The warning is below the item's name, because the column of the name gets the remaining width.
+    // Creates the label for the warning about another volume. The label is below the item's name, because the
+    // column of the name gets the remaining width.
     private Label createVolumeWarningLabel(int position) {
         Label caution = new Label();
         caution.setId("bookItem" + position + "Volume");

@@ -55,7 +55,7 @@ public final class OtrBookingViewModel implements BookingPage {
 
     private static final LocalTime DEFAULT_PICKUP_TIME = LocalTime.of(8, 0);
 
-    /// The prefixes of the entry ids of the two stops.
+    /// The prefix of the entry ids of the pickup; the next constant is the prefix of the delivery.
     static final String PICKUP_ID_PREFIX = "bookPickup";
 
     static final String DELIVERY_ID_PREFIX = "bookDelivery";
@@ -161,9 +161,9 @@ public final class OtrBookingViewModel implements BookingPage {
         List.of(pickupDate, pickupTime).forEach(entry -> entry.textProperty().subscribe(_ -> updatePickupWarnings()));
     }
 
-    // The values of an earlier page that apply to this quote. For a quote with other places, addresses are left
-    // out, but pickup date, time and direction stay. For a quote with other insurance, the quote's insurance is
-    // used.
+    // The values of an earlier page that apply to this quote. For another postal code, the address and contact
+    // of the stop are left out, but pickup date, time and direction stay. For another ready date, the pickup
+    // date is left out. For other items or other insurance, their values are left out.
     private Map<String, String> selectSavedValuesForQuote(Map<String, String> savedValues) {
         Map<String, String> ownValues = new LinkedHashMap<>(savedValues);
         removeStopValuesIfPlaceChanged(ownValues, PICKUP_ID_PREFIX, pickup, PICKUP_ZIP_KEY);

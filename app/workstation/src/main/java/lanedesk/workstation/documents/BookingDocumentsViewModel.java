@@ -89,7 +89,8 @@ public final class BookingDocumentsViewModel {
         this.texts = texts.textsOfFeature(BookingDocumentsViewModel.class);
     }
 
-    /// A running download: `cancel` cancels the download, and `stopWatching` only ends the notification of this page.
+    /// A running download or generation: `cancel` cancels it, and `stopWatching` ends the notification of this
+    /// page. A generation ends in both cases.
     private record RunningDownload(Runnable cancel, Runnable stopWatching) {}
 
     /// A document whose file was checked. `isDamaged` says that the stored file has changed since it was
@@ -154,7 +155,8 @@ public final class BookingDocumentsViewModel {
         downloadDocumentsUnlessRunning(rows.filtered(row -> row.localFile().isEmpty()));
     }
 
-    /// Downloads all missing documents, including those whose download failed.
+    /// Downloads all missing documents, including those whose download failed, except documents whose address
+    /// is not allowed.
     public void downloadMissingDocuments() {
         downloadDocumentsUnlessRunning(rows.filtered(BookingDocumentsViewModel::isDownloadable));
     }
@@ -241,7 +243,7 @@ public final class BookingDocumentsViewModel {
         return new DocumentRow.State.Local(file, DocumentKind.PDF, Files.size(file), FileHash.hashOf(file));
     }
 
-    /// Cancels the download of a document. Does nothing if the document is not being downloaded.
+    /// Cancels the download or generation of a document. Does nothing if neither is running.
     public void cancelDownloadIfRunning(DocumentRow row) {
         RunningDownload download = downloads.remove(row.id());
         if (download != null) {
@@ -251,7 +253,7 @@ public final class BookingDocumentsViewModel {
         }
     }
 
-    /// Cancels all downloads.
+    /// Cancels the downloads and generations of all documents.
     public void cancelAllDownloads() {
         List.copyOf(rows).forEach(this::cancelDownloadIfRunning);
     }
@@ -319,7 +321,7 @@ public final class BookingDocumentsViewModel {
         return isAnyDownloading.getReadOnlyProperty();
     }
 
-    /// Whether any document is missing and not being downloaded.
+    /// Whether any document is missing, is not being downloaded, and may be downloaded by another try.
     public ReadOnlyBooleanProperty anyMissingProperty() {
         return isAnyMissing.getReadOnlyProperty();
     }
@@ -334,8 +336,8 @@ public final class BookingDocumentsViewModel {
         return summaryText.getReadOnlyProperty();
     }
 
-    /// Closes the page. The downloads of documents continue, but the page is no longer notified. The creation of
-    /// the confirmation is cancelled.
+    /// Ends the work of the page. Downloads of the service's documents continue, but this view model is no
+    /// longer notified. The generation of the booking confirmation is cancelled.
     public void close() {
         latestLoad.cancel();
         downloads.values().forEach(download -> download.stopWatching().run());

@@ -153,7 +153,7 @@ final class BookingSummaryView {
                 .map(text -> new BookingSummaryRow(texts.text(key), PlainText.toDisplayLine(text), ""));
     }
 
-    // For drayage the profit is left out, because it is unknown whether the stored cost includes fuel.
+    // The profit as text; empty for drayage, because it is unknown whether the stored cost includes fuel.
     private String formatProfit(BookingAttempt attempt, BigDecimal sellPrice) {
         RateCost cost = RateCost.ofStatedBuyRate(attempt.details().buyRate());
         return attempt.kind() == FreightKind.OTR

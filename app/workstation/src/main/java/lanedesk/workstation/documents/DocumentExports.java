@@ -147,7 +147,8 @@ final class DocumentExports {
         }
     }
 
-    /// Opens a document with the system's viewer.
+    /// Opens a copy of a stored document with the system's viewer. Shows a warning if documents of its kind may
+    /// not be opened.
     void openCopyInSystemViewer(DocumentRow row) {
         createExportIfStored(row).ifPresent(export -> {
             if (!export.localFile().kind().isOpenable()) {

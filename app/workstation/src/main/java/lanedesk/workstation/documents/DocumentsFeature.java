@@ -135,7 +135,8 @@ public final class DocumentsFeature implements AutoCloseable {
         documentFetcher.startDownloadingForNewBookings(changes);
     }
 
-    /// Downloads documents that earlier runs have not stored, one at a time.
+    /// Queues the documents that earlier runs have not stored, and downloads them one at a time. Leaves out
+    /// documents whose last failure would certainly occur again.
     public void queueMissingDocumentsOfEarlierRuns() {
         documentFetcher.queueMissingDocumentsOfEarlierRuns();
     }
@@ -220,7 +221,8 @@ public final class DocumentsFeature implements AutoCloseable {
         return DocumentChoice.preferenceKeyOf(environmentId, customerNumber);
     }
 
-    /// Creates the control at the end of a booking page that selects what happens after booking.
+    /// Creates the control at the end of a booking page that selects which documents are printed and mailed
+    /// after the booking.
     public Region createDocumentChoiceViewForCustomer(SavedQuote quote) {
         String key = choiceKeyOf(quote.stored().details().customer().customerNumber());
         DocumentChoiceViewModel model = choiceModelByKey.computeIfAbsent(
@@ -296,7 +298,8 @@ public final class DocumentsFeature implements AutoCloseable {
             return QuoteSheetWriter.writePdf(sheet, sheetFolder.resolve(sheet.fileName()));
         }
 
-        // The focus is on the print or on the save button.
+        // Writes the quote sheet as a PDF and opens the preview. The focus is on the print button if
+        // `isPrintFocused` is true, otherwise on the save button.
         private TaskHandle writeSheetAndOpenPreview(
                 QuoteSheet sheet, Consumer<DeliveryChannel> onDelivered, boolean isPrintFocused) {
             return appServices

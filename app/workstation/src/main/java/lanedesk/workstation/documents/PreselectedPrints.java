@@ -84,7 +84,8 @@ final class PreselectedPrints {
         return availableCount.getReadOnlyProperty();
     }
 
-    /// Whether all selected documents are available, apart from those that could not be downloaded.
+    /// Whether all selected documents are available, apart from those that could not be downloaded. False if no
+    /// document is available.
     ReadOnlyBooleanProperty allReadyProperty() {
         return areAllReady.getReadOnlyProperty();
     }

@@ -23,7 +23,8 @@ record ContainerName(String type, @Nullable Integer feet, boolean isHighCube) {
     private static final Pattern SEPARATORS = Pattern.compile("[\\s\"'’′-]|\\.(?!\\d)");
     private static final Pattern HIGH_CUBE = Pattern.compile("hi(?:gh)?cubes?|hc|hq|rh");
     private static final Pattern HIGH_CUBE_TYPE = Pattern.compile(".*(?:high[\\s-]?cube|\\bhc\\b|\\bhq\\b).*");
-    // These words are removed from the text. A high cube without another word is then a dry container.
+    // Words that are removed from the text of a container. A text that names only a high cube then means a dry
+    // container.
     private static final Pattern IGNORED_WORDS =
             Pattern.compile("hi(?:gh)?cubes?|hc|hq|containers?|cntr|contenedor(?:es)?|conteneurs?");
     // A word of at most this length counts as a container type only together with a container length.

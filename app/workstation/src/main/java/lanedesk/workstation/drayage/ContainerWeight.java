@@ -54,7 +54,7 @@ final class ContainerWeight {
         state.changeAsUndoStep(currentDraft -> currentDraft.withConfirmedWeight(currentDraft.weightWithUnit()));
     }
 
-    /// Rewrites the typed weight in the unit of the form.
+    /// Rewrites the typed weight in the unit of the form. Does nothing if the weight is empty or not a number.
     void rewriteTypedWeightInFormUnit() {
         state.draft()
                 .weightValue()
@@ -80,7 +80,8 @@ final class ContainerWeight {
         return formats.formatNumber(weight, MAX_DECIMALS);
     }
 
-    /// Changes the units of the form and converts the weight. [#restoreTypedNumber()] restores the number.
+    /// Changes the units of the form and converts the weight. [#restoreTypedNumber()] restores the number from
+    /// before the conversion. Changing the units back also restores that number.
     void setUnitsAndConvertWeight(UnitSystem system) {
         DrayageDraft currentDraft = state.draft();
         if (currentDraft.system() == system) {

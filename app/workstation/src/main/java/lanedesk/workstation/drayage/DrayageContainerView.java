@@ -269,7 +269,8 @@ final class DrayageContainerView {
         }
     }
 
-    // The weight field's error is a question; the button shown here answers the question.
+    // If the error of the weight field asks whether an unlikely weight is right, shows the button that confirms
+    // the weight; otherwise hides the button.
     private void showWeightQuestion(Map<String, String> fieldErrors) {
         String confirmationLabel = fieldErrors.containsKey(DrayageFields.WEIGHT) ? form.weightConfirmationLabel() : "";
         drayConfirmWeight.setText(confirmationLabel);
@@ -286,7 +287,8 @@ final class DrayageContainerView {
         Visibility.setVisibleAndManaged(weightWarning, !message.isEmpty());
     }
 
-    /// Moves the focus to the field at a path; returns false if the form has no such field.
+    /// Moves the focus to the field at a path; returns false if the form has no such field. For the container
+    /// length, focuses the container type while there is no length to select.
     boolean focusField(String path) {
         boolean isWithoutLengths = path.equals(DrayageFields.CONTAINER_LENGTH)
                 && model.availableLengths.getValue().isEmpty();

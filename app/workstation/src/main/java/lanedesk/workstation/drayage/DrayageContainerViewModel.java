@@ -121,8 +121,8 @@ final class DrayageContainerViewModel {
                 currentDraft.withWarehouse(new TypedPlace(suggestion.toFieldText(), suggestion.place())));
     }
 
-    // Completes the warehouse once the postal codes are loaded. If its field lost the focus meanwhile, the text is
-    // also rewritten in the standard form.
+    // Completes the warehouse once the postal codes are loaded. If the warehouse field lost the focus
+    // meanwhile, its text is also rewritten in the standard form.
     private void completeWarehouse() {
         TypedPlace completed = postalCodes.completePlace(draft().warehouse());
         state.changeWithoutUndoStep(currentDraft -> currentDraft.withWarehouse(
@@ -150,7 +150,8 @@ final class DrayageContainerViewModel {
         state.redo();
     }
 
-    // A request may have been filled in before the markets were loaded: its market is then selected here.
+    // Updates the available lengths and the name of the container type. If a request was filled in before the
+    // markets were loaded, also selects the market of the request.
     private void onListsChanged() {
         updateAvailableLengths();
         replaceTypeNameByDisplayName();
@@ -194,7 +195,8 @@ final class DrayageContainerViewModel {
         state.changeAsUndoStep(currentDraft -> withTypeAndLength(currentDraft, type, type.displayName()));
     }
 
-    // Sets the length that the text contains, or the only length of the type; clears a length that the type lacks.
+    // Sets the type, the text and the length: the only length of the type, else the length in the text, else
+    // the previous length; no length if the type does not have it.
     private static DrayageDraft withTypeAndLength(DrayageDraft draft, ContainerType type, String text) {
         List<Integer> lengths = type.containerLength();
         Integer length = ContainerName.parseName(text).map(ContainerName::feet).orElse(draft.containerLength());

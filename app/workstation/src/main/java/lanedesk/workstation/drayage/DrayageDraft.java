@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 /// @param containerText text of the container type field
 /// @param containerLength length of the container in feet; null until chosen
 /// @param weight cargo weight as typed, in the unit of `system` unless the text names another unit
-/// @param days local dates, never sent
-/// @param requested values read from a customer's request, never sent
+/// @param days dates that the program stores for the shipment; not sent to the service
+/// @param requested values read from a customer's request; not sent to the service
 /// @param beforeRequest the form before the customer's request was filled in; null without a request
 /// @param confirmedWeight the unlikely weight that the dispatcher confirmed, formatted by [#weightWithUnit]
 @RecordBuilder

@@ -79,7 +79,8 @@ public final class DrayageFeature {
                 services.notifications());
     }
 
-    // Created on first use, because creating the lists loads them from the service.
+    // Returns the reference lists, which are created on first use, because creating the lists loads them from
+    // the service.
     private DrayageReferenceLists getOrCreateReferenceLists() {
         DrayageReferenceLists created = referenceLists;
         if (created == null) {

@@ -241,7 +241,8 @@ final class DrayageFormView implements Screen {
                 .toList();
     }
 
-    // The label only names the field, because the field itself shows its error.
+    // Returns the short label of the field, because the field itself shows its error; the complete text of the
+    // missing value if the field has no short label.
     private String findShortLabel(ReadinessNote need, Texts labelTexts) {
         String field = fieldPathOfNeed(need);
         return FIELDS_WITH_SHORT_LABEL.contains(field) ? labelTexts.text("dray.bar." + field) : need.text();

@@ -123,7 +123,8 @@ public final class DrayageLaneCheck implements LaneCheck {
         return isHighCube && !isHighCubeType ? texts.text("dray.lane.highCube") : "";
     }
 
-    // A move type that cannot be read makes the row unusable: the default type could give wrong rates.
+    // Returns a text for each value that makes the row unusable: a wrong postal code, services that cannot be
+    // requested, and a move type that cannot be read, because the default move type could give wrong rates.
     private List<String> findUnusableValueTexts(LaneRow row, DrayageDraft draft, List<String> services) {
         List<String> unusableTexts = new ArrayList<>();
         String code = placeTexts.wrongPostalCodeText(
@@ -143,8 +144,8 @@ public final class DrayageLaneCheck implements LaneCheck {
         return unusableTexts;
     }
 
-    // A service that asks only for a chassis is ignored: every rate includes a chassis, and no owner can be
-    // requested.
+    // Returns whether a service asks only for a chassis. Such a service is ignored: every rate includes a
+    // chassis, and a request cannot name the chassis's owner.
     private static boolean isIncludedInEveryMove(String service) {
         return AccessorialFinder.parseAccessorialCell(service.split(":", 2)[0])
                 .filter(accessorials -> accessorials.stream()
@@ -185,7 +186,8 @@ public final class DrayageLaneCheck implements LaneCheck {
                 : draft;
     }
 
-    // Without a warehouse, the row's destination (import) or origin (export) is the warehouse.
+    // Returns which place of the row is the warehouse: the row's warehouse or, if the row names none, the
+    // destination of an import or the origin of an export.
     private End findWarehouseEnd(LaneRow row) {
         boolean isUnknown =
                 row.completePlaceOfEnd(End.WAREHOUSE, context.places()).equals(Place.UNKNOWN);

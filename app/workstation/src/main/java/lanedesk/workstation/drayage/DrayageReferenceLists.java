@@ -19,7 +19,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Gives the form the service's markets and container types. Belongs to the FX thread.
+/// Gives the form the service's markets and container types. Used only on the FX thread.
 final class DrayageReferenceLists {
 
     private static final int MAX_SUGGESTIONS = 200;
@@ -108,7 +108,8 @@ final class DrayageReferenceLists {
                 type.extras());
     }
 
-    /// Returns the markets that match the typed text. Without text: all markets, the recent ones first.
+    /// Returns at most MAX_SUGGESTIONS markets that match the typed text. Without text, returns the recent
+    /// markets that the service still lists, and then other markets.
     List<Market> suggestMarkets(String typedText, List<Market> recentMarkets) {
         if (!typedText.isBlank()) {
             return marketIndex.findItems(typedText, MAX_SUGGESTIONS).items();

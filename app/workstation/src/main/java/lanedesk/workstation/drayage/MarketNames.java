@@ -13,7 +13,8 @@ final class MarketNames {
 
     private MarketNames() {}
 
-    /// Returns the shortest name of a market, for tab titles: `LA` for the Port of Los Angeles.
+    /// Returns a short name of a market for tab titles: the name without words such as "Port of", or a usual
+    /// abbreviation, such as `LA` for the Port of Los Angeles.
     static String shortNameOf(Market market) {
         String stripped = FACILITY_KIND.matcher(market.name()).replaceAll("").strip();
         return SHORT_NAMES.getOrDefault(stripped, stripped);

@@ -6,7 +6,7 @@ import lanedesk.workstation.work.LatestWrite;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Saves the newest text of one key in the background. Belongs to the FX thread.
+/// Saves the newest text of one key in the background. Used only on the FX thread.
 public final class BackgroundTextSaver {
 
     private final TextStore store;

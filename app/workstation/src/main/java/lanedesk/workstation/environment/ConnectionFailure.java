@@ -80,7 +80,8 @@ public enum ConnectionFailure {
         return message.substring(message.indexOf(NO_TUNNEL_TEXT) + NO_TUNNEL_TEXT.length());
     }
 
-    /// Whether the proxy answered that it requires a login, as it does for plain http.
+    /// Whether an answer has status 407, with which a proxy requires a login. Only calls with plain http get
+    /// this answer.
     public static boolean isProxyLoginRequired(ClientException.Answered answer) {
         return answer.error().status() == PROXY_LOGIN_REQUIRED;
     }

@@ -20,7 +20,7 @@ public sealed interface ConnectionReport {
     /// No host has this name.
     record UnknownHost(String host) implements ConnectionReport {}
 
-    /// No server accepts the call at this host.
+    /// No connection could be made to this server, or to this proxy if there is a proxy.
     record NoServer(String host) implements ConnectionReport {}
 
     /// No secure connection could be made.

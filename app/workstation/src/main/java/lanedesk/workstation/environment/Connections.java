@@ -65,7 +65,7 @@ public final class Connections implements AutoCloseable {
         this.sandboxStarter = new LazySandbox(sandboxStarter);
     }
 
-    /// The environments that are connected to.
+    /// The environments to which connections can be opened.
     public Environments environments() {
         return environments;
     }
@@ -76,7 +76,8 @@ public final class Connections implements AutoCloseable {
         return openOrReuseConnection(environments.current());
     }
 
-    /// Opens the connection to an environment, or returns the open one with the given user.
+    /// Returns the open connection to an environment, or opens one. The connection uses the user of the given
+    /// environment from now on.
     public Connection openOrReuseConnection(Environment environment) {
         Connection connection = openConnections.computeIfAbsent(
                 environment.withUser(""),

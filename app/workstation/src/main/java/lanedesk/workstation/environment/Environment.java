@@ -115,7 +115,7 @@ public record Environment(
         return new Environment(id, name, other, baseUrl, hazmatUrl, user);
     }
 
-    /// Whether two environments differ only in their user.
+    /// Whether two environments are equal apart from their users.
     public boolean equalsExceptUser(Environment other) {
         return withUser(other.user).equals(other);
     }

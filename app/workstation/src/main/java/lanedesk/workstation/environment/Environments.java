@@ -90,7 +90,8 @@ public final class Environments {
         snapshot = new EnvironmentSnapshot(List.copyOf(all), inUse);
     }
 
-    /// Loads the saved profiles. An unreadable text is preserved under another key.
+    /// Loads the saved profiles. An unreadable text is saved under another key and replaced by the default
+    /// profile of the sandbox.
     ///
     /// @param onFailure runs on the FX thread when a change could not be saved
     public static Environments load(
@@ -265,7 +266,8 @@ public final class Environments {
         return kinds;
     }
 
-    /// Removes a profile, but not the sandbox or the current environment. The journal keeps its data in any case.
+    /// Removes a profile, but not the sandbox or the current environment. The journal keeps the data of a
+    /// removed profile.
     ///
     /// @return whether the profile was removed
     public boolean removeProfileUnlessInUse(String id) {

@@ -16,7 +16,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Stores tokens in the operating system's key store. If there is no key store, or it does not answer, stores
-/// them in memory for this run. The key store is loaded when the first token is needed.
+/// the tokens in memory for this run. The key store is loaded when the first token is needed.
 public final class KeyringVault implements TokenVault {
 
     private static final Logger log = LoggerFactory.getLogger(KeyringVault.class);
@@ -124,7 +124,7 @@ public final class KeyringVault implements TokenVault {
             Throwable cause = e.getCause();
             logWarningOnce(cause == null ? "?" : String.valueOf(cause.getMessage()));
         } catch (TimeoutException e) {
-            // Another call would wait just as long.
+            // Another call to the key store would wait just as long.
             isUnresponsive = true;
             task.cancel(true);
             log.warn("key store did not answer in {} s", timeout.toSeconds());

@@ -36,7 +36,7 @@ public record NetworkSettings(ProxyChoice proxy, String address, String user, St
         }
     }
 
-    /// Whether a text is `host:port`.
+    /// Whether a text is `host:port`, which may have `http://` before it and a slash after it.
     public static boolean isProxyAddress(String text) {
         Matcher parts = ADDRESS.matcher(text);
         return parts.matches() && Integer.parseInt(parts.group(2)) < 65_536;

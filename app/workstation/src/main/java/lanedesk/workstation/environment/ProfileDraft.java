@@ -81,7 +81,8 @@ public record ProfileDraft(String name, Environment.Kind kind, String baseUrl, S
         return List.copyOf(problems);
     }
 
-    // The address must be unique, because one quote could be booked twice with two profiles of the same service.
+    // Adds an error if another profile has the same address. With two profiles of the same service, one quote
+    // could be booked twice.
     private void validateUniqueAddress(Collection<Environment> otherEnvironments, List<ProfileError> problems) {
         URI address = EnvironmentAddress.normalizeAddress(URI.create(baseUrl));
         if (otherEnvironments.stream().anyMatch(other -> !other.isUnnamed() && address.equals(other.baseUrl()))) {

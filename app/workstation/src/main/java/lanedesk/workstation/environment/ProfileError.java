@@ -14,7 +14,7 @@ public record ProfileError(Field field, Reason reason) {
         USER
     }
 
-    /// The faults of a profile.
+    /// Why the value of a field is invalid.
     public enum Reason {
         MISSING,
         TAKEN,

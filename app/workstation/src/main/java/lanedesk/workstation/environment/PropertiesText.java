@@ -8,15 +8,16 @@ import java.util.Properties;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// Converts keys and values to lines of `key=value`, sorted by key, and back. The format is simple, because texts in
-/// this format are parsed during the program's start and must not delay the start.
+/// Converts keys and values to sorted lines of `key=value`, in the format of Java properties files, and back.
+/// The format is simple, because texts in this format are parsed during the program's start and must not delay
+/// the start.
 public final class PropertiesText {
 
     private PropertiesText() {}
 
-    /// The values by key.
+    /// Parses a text and returns the values by key.
     ///
-    /// @throws IllegalArgumentException if the text does not have that format
+    /// @throws IllegalArgumentException if the text contains a malformed Unicode escape
     public static Map<String, String> parseValues(String text) {
         Properties properties = new Properties();
         try {
@@ -29,7 +30,7 @@ public final class PropertiesText {
         return values;
     }
 
-    /// The text of the values. Equal values give equal texts.
+    /// Formats values as text. Equal values give equal texts.
     public static String formatValues(Map<String, String> values) {
         Properties properties = new Properties();
         properties.putAll(values);

@@ -19,10 +19,10 @@ public interface TokenPrompter {
     /// Shows one prompt. The future completes with the token, or with an empty value if the dispatcher enters none.
     CompletableFuture<Optional<SecretText>> promptForToken(Environment environment, PromptReason reason);
 
-    /// Called on a background thread with the place where the token is stored.
+    /// Called on a background thread after a token was saved. `storage` says where the token is stored.
     default void onTokenSaved(Environment environment, TokenVault.Storage storage) {}
 
-    /// A prompter that enters no token, as in a tour.
+    /// A prompter that enters no token, for runs in which no dispatcher can enter one.
     static TokenPrompter createWithoutPrompt() {
         return (_, _) -> CompletableFuture.completedFuture(Optional.empty());
     }

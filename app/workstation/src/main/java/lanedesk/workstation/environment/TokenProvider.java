@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 /// is asked once, however many calls were answered with 401.
 final class TokenProvider implements TokenSource {
 
-    // Runs the prompt, because the call that caused the prompt may be cancelled while other calls wait for the token.
+    // Runs the prompt on its own thread, because the call that caused the prompt may be cancelled while other
+    // calls wait for the token.
     private static final Executor VAULT_THREAD =
             task -> Thread.ofVirtual().name("token-").start(task);
 
@@ -135,7 +136,8 @@ final class TokenProvider implements TokenSource {
         return storage;
     }
 
-    /// Deletes the token here and in the vault. Returns false if the vault may still contain the token.
+    /// Deletes the token from memory and from the vault. Returns false if the vault may still contain the
+    /// token.
     boolean deleteToken() {
         synchronized (this) {
             token = Optional.empty();

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /// The certificate issuers that are trusted for services.
 public final class TrustedCertificates {
 
-    // The certificate bundles of Debian, Red Hat, SUSE and Alpine.
+    // The files in which Debian, Red Hat, SUSE and Alpine store the trusted certificates.
     private static final List<Path> SYSTEM_BUNDLES = List.of(
             Path.of("/etc/ssl/certs/ca-certificates.crt"),
             Path.of("/etc/pki/tls/certs/ca-bundle.crt"),

@@ -49,7 +49,7 @@ public class DraftFields<D extends FormDraft<D>> {
                 .orElse(servicePath);
     }
 
-    /// Returns whether the form has a field at a path.
+    /// Returns whether the form has a field at a path and the field's value is a part of the draft.
     public boolean isFormField(String path, D draft) {
         return findField(path).filter(DraftField::hasValue).isPresent();
     }
@@ -63,7 +63,8 @@ public class DraftFields<D extends FormDraft<D>> {
         });
     }
 
-    /// Returns prefixes of the paths whose values differ between two drafts.
+    /// Returns the paths of the fields that differ between two drafts, and the paths of the fields that depend
+    /// on these.
     public Collection<String> findChangedPaths(D previous, D after) {
         List<String> paths = new ArrayList<>();
         fields.stream().filter(field -> !field.hasSameValue(previous, after)).forEach(field -> {

@@ -29,7 +29,8 @@ public final class DraftState<D extends FormDraft<D>> {
     private final Set<String> typedPaths = new HashSet<>();
     private String typingPath = "";
 
-    /// Starts with a saved draft. If a customer's request was filled in, that is the first undo step.
+    /// Starts with a saved draft. If a customer's request was filled into the draft, the first undo restores
+    /// the draft from before the request.
     public DraftState(D initialDraft, DraftFields<D> fields) {
         this.fields = fields;
         draft = new ReadOnlyObjectWrapper<>(initialDraft);

@@ -21,7 +21,7 @@ import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
 /// The fields of a form in reading order: validates them, shows the service's errors at them, names what is
-/// missing, and stores and restores their texts. Belongs to the FX thread.
+/// missing, and stores and restores their texts. Used only on the FX thread.
 public class Form {
 
     /// When a field shows the error of its text.
@@ -85,12 +85,13 @@ public class Form {
         return errorTiming == ErrorTiming.WHILE_TYPING ? field.setFormatterOnFocusLoss(String::strip) : field;
     }
 
-    /// Adds a field whose layout has the label.
+    /// Adds a field without a label of its own, because the layout contains the label.
     public FormField addField(String id) {
         return addFieldWithLabel(id, "");
     }
 
-    /// Adds a choice between items. The text of the field is that of the item, as [#toString] gives it.
+    /// Adds a choice between items. The text of the field is that of the item, as the item's `toString` gives
+    /// it.
     ///
     /// @param formatter returns the text that the control shows for an item
     public final <T> FormField addChoice(String id, List<T> items, Function<T, String> formatter) {
@@ -237,7 +238,7 @@ public class Form {
         return JsonMapper.shared().writeValueAsString(values);
     }
 
-    /// Parses the values of an earlier page, by field id. Empty if the text is blank or unreadable.
+    /// Parses saved field texts from JSON, by field id. Empty if `json` is blank or unreadable.
     public static Map<String, String> parseDraftJson(String json) {
         if (json.isBlank()) {
             return Map.of();
@@ -321,7 +322,7 @@ public class Form {
         }
     }
 
-    /// Restores the values of an earlier page, except in read-only fields.
+    /// Sets the texts of fields to saved values, given by field id. Read-only fields keep their texts.
     public void restoreValues(Map<String, String> values) {
         values.forEach((id, value) -> allFields.stream()
                 .filter(field -> field.id().equals(id) && !field.isReadOnly())

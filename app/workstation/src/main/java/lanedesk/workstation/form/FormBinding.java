@@ -216,7 +216,8 @@ public final class FormBinding {
         return messages.and(form.addChangeListener(() -> Visibility.setVisibleAndManaged(frame, field.isActive())));
     }
 
-    // The hint or lock that the layout sets stays until the field itself has a hint or a lock.
+    // Shows the value if it differs from `shown`, and shows every later value. So a hint or lock that the
+    // layout sets stays until the field itself has a hint or a lock.
     private static <T> Subscription showValueAndObserve(T shown, ObservableValue<T> value, Consumer<T> show) {
         if (!value.getValue().equals(shown)) {
             show.accept(value.getValue());

@@ -19,12 +19,12 @@ public interface FormDraft<D extends FormDraft<D>> {
     /// Returns the lane of the shipment with its dates.
     DatedLane laneWithDates();
 
-    /// The dates, which are never sent.
+    /// The dates of the shipment, which are not sent to the service.
     ShipmentDays days();
 
     D withDays(ShipmentDays days);
 
-    /// The units of the numbers.
+    /// The units of the numbers in the draft.
     UnitSystem system();
 
     /// Returns a copy with other units and the numbers converted.
@@ -32,7 +32,7 @@ public interface FormDraft<D extends FormDraft<D>> {
     /// @param language language in which numbers are written
     D convertToSystem(UnitSystem newSystem, Language language);
 
-    /// The values read from a customer's request, which are never sent.
+    /// The values read from a customer's request, which are not sent to the service.
     AppliedRequest requested();
 
     /// The draft before a customer's request was filled in; null without a request.

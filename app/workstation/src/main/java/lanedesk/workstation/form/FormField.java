@@ -18,8 +18,8 @@ import javafx.beans.property.StringProperty;
 import lanedesk.workstation.fx.SourceMark;
 import org.jspecify.annotations.Nullable;
 
-/// A field of a [PostalCodeForm]: its typed text, rule, error, warning and hint, and its paths in the service's
-/// request. Check boxes and choices have a text too, so that every field is stored, compared and restored in the same
+/// A field of a [Form]: its typed text, rule, error, warning and hint, and its paths in the service's request.
+/// Check boxes and choices have a text too, so that every field is stored, compared and restored in the same
 /// way. A [FormBinding] connects the field with its control.
 public final class FormField {
     private final String id;
@@ -309,8 +309,8 @@ public final class FormField {
         refreshError();
     }
 
-    /// The name of a part of the request that belongs to this field but has no control of its own. Empty if the
-    /// service's message already names the part.
+    /// The name of a part of the request that belongs to this field but has no control of its own. Empty if
+    /// `path` is not a part of this field, or if the service's message already names the part.
     Optional<String> findUnmentionedPartName(String path, String message) {
         String lowerPath = path.toLowerCase(Locale.ROOT);
         return requestPaths.stream()

@@ -89,7 +89,8 @@ record LaneHistoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<
                 newestQuote.freightClasses());
     }
 
-    // All amounts of a line are either totals or prices per hundredweight.
+    // Formats an amount as a total or, if `isPerHundredweight`, as a price per hundredweight; empty without an
+    // amount or without a weight. All amounts of a line are formatted in the same way.
     private Optional<String> formatAmount(PastQuote quote, @Nullable BigDecimal dollars, boolean isPerHundredweight) {
         if (dollars == null) {
             return Optional.empty();

@@ -54,7 +54,7 @@ public final class LaneHistoryView {
         updateTitleAndLinksVisibility();
     }
 
-    // The heading and the links are shown only in the side column.
+    // Shows the heading and the links if the view is in the side column; otherwise hides them.
     private void updateTitleAndLinksVisibility() {
         boolean isInSideColumn = memory.getPseudoClassStates().contains(PageColumns.IN_SIDE_COLUMN);
         Visibility.setVisibleAndManaged(title, isInSideColumn);

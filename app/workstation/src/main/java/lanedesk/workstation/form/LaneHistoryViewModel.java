@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Holds the lane history of a screen, loaded in the background whenever the lane changes. Belongs to the FX thread.
+/// Holds the lane history of a screen, loaded in the background whenever the lane changes. Used only on the FX thread.
 public final class LaneHistoryViewModel {
 
     private static final Logger LOG = LoggerFactory.getLogger(LaneHistoryViewModel.class);
@@ -81,8 +81,7 @@ public final class LaneHistoryViewModel {
     }
 
     /// Loads the past quotes of a lane in the background, unless they were already requested for this lane. An
-    /// incomplete
-    /// lane has no history.
+    /// incomplete lane has no history.
     public void loadLaneHistoryIfLaneChanged(RatedLane newLane) {
         if (newLane.equals(requestedLane)) {
             return;
@@ -164,7 +163,8 @@ public final class LaneHistoryViewModel {
         return shownHistory.get().hasRepeatableQuote();
     }
 
-    /// Opens a new tab whose form has the values of the last quote of exactly this lane.
+    /// Opens a new tab whose form has the values of the last quote of exactly this lane for the chosen
+    /// customer. Does nothing if there is no such quote.
     void openRepeatOfLastQuote() {
         LoadedLane lane = loadedLane;
         if (lane != null) {
@@ -174,7 +174,8 @@ public final class LaneHistoryViewModel {
         }
     }
 
-    /// Opens the history page with the past quotes of this lane.
+    /// Opens the history page with the past quotes of all lanes that match this lane as closely as the shown
+    /// past quotes do.
     void openPastQuotes() {
         LoadedLane loaded = loadedLane;
         if (loaded != null) {

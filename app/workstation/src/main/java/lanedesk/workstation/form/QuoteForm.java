@@ -31,7 +31,7 @@ import lanedesk.workstation.work.BackgroundTask;
 import org.jspecify.annotations.Nullable;
 
 /// The part of a quote form that OTR and drayage have in common: saves the draft, validates the draft, and requests
-/// rates. Belongs to the FX thread.
+/// rates. Used only on the FX thread.
 ///
 /// @param <D> the draft type
 public final class QuoteForm<D extends FormDraft<D>> {
@@ -121,8 +121,8 @@ public final class QuoteForm<D extends FormDraft<D>> {
         requestMarks.marksProperty().subscribe(form::showSourceMarks);
     }
 
-    /// Ends the undo step of typing and validates the draft; called when a field loses the focus. The field then shows
-    /// its errors.
+    /// Ends the undo step of typing and validates the draft; called when a field loses the focus. The field
+    /// then shows its errors. Does nothing if the field was not typed into.
     public void endTypingAndValidate(String path) {
         if (state.isTyping(path)) {
             state.endTyping(path);
@@ -218,9 +218,8 @@ public final class QuoteForm<D extends FormDraft<D>> {
         return shipment.step() instanceof ShipmentStep.Editing;
     }
 
-    // Sets the title of the tab if the title changed, because each call saves the tab. A tab that shows documents and
-    // has
-    // no known lane keeps its title.
+    // Sets the title of the tab if the title changed, because each call saves the tab. An empty title is set
+    // only while the form is being edited.
     private void updateShipmentTitle(ShipmentTitle title) {
         boolean isKnown = !title.isEmpty() || shipment.step() instanceof ShipmentStep.Editing;
         if (isKnown && !title.equals(shipment.titleProperty().get())) {
@@ -309,7 +308,9 @@ public final class QuoteForm<D extends FormDraft<D>> {
         action.accept(customer);
     }
 
-    // The action runs once after the postal codes are loaded, or not at all if the shipment's step changed meanwhile.
+    // Waits until the postal codes are loaded, and then runs the action if the form is valid, or else focuses
+    // the first field with an error. Does nothing if an action is already waiting, or if the shipment's step
+    // changes while the action waits.
     private void runWhenPostalCodesLoaded(Consumer<CustomerBranch> action) {
         if (!isAwaitingPostalCodes) {
             isAwaitingPostalCodes = true;
@@ -330,9 +331,8 @@ public final class QuoteForm<D extends FormDraft<D>> {
                 : rules.createVariants(draft.get(), customer, max);
     }
 
-    /// Creates a variant of the shipment. When the variant is chosen, its draft replaces the form's draft, and its
-    /// rates are
-    /// shown.
+    /// Creates a variant of the shipment. When the variant is chosen, its draft replaces the form's draft, and
+    /// its rates are shown.
     ///
     /// @param quoteRequest requests the rates of the variant and returns the journal's id of the quote
     /// @param onChosen replaces the form's draft
@@ -397,8 +397,9 @@ public final class QuoteForm<D extends FormDraft<D>> {
         notifications.showOrReplaceNotification(notification, Notifications.Lifetime.NEXT_SHIPMENT);
     }
 
-    /// Shows a failed request: the errors of the service at their fields, and the failure in the form. While another
-    /// page is shown, a notification also shows the failure.
+    /// Shows a failed request: the errors of the service at their fields, and the failure in the form. While
+    /// another page is shown, a notification also shows the failure. Then moves the focus to the first field of
+    /// the form with an error of the service, if there is one.
     public void onRequestFailed(Throwable failure) {
         ErrorMessage errorMessage = errorMessages.createFor(failure);
         storeServiceErrorsByFormPath(errorMessage);
@@ -419,7 +420,8 @@ public final class QuoteForm<D extends FormDraft<D>> {
         serviceErrors = Map.copyOf(fields);
     }
 
-    // The service's error at a field stays until the field is changed.
+    // Removes the service's errors at the fields that differ between the two drafts. All other errors of the
+    // service stay.
     private void clearChangedServiceErrors(D previousDraft, D newDraft) {
         if (!serviceErrors.isEmpty()) {
             Collection<String> changedPaths = fields.findChangedPaths(previousDraft, newDraft);

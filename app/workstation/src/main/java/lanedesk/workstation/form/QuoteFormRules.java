@@ -16,9 +16,8 @@ public interface QuoteFormRules<D extends FormDraft<D>> {
     /// Returns the title of the shipment's tab; an empty title while no place is known.
     ShipmentTitle shipmentTitle(D draft);
 
-    /// Recomputes values that depend on the draft, on lists or on settings. Called after each change of these, before
-    /// the
-    /// draft is validated.
+    /// Recomputes values that depend on the draft, on lists or on settings. Called after each change of these,
+    /// before the draft is validated.
     default void onDraftOrListsChanged(D draft) {}
 
     /// Writes texts that are still being typed to the draft; called before rates are requested.

@@ -16,7 +16,7 @@ import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
 /// Marks the fields that still contain the value read from a customer's request. An uncertain value can be accepted
-/// or discarded. Belongs to the FX thread.
+/// or discarded. Used only on the FX thread.
 public final class RequestFieldMarks {
     /// A field with an uncertain value.
     ///
@@ -41,7 +41,8 @@ public final class RequestFieldMarks {
         return marks.getReadOnlyProperty();
     }
 
-    /// The values of the request whose fields still contain them; empty if all fields were changed.
+    /// The request with only those values that their fields still contain; [AppliedRequest#EMPTY] if all
+    /// filled-in fields were changed.
     public ReadOnlyObjectProperty<AppliedRequest> shownRequestProperty() {
         return shownRequest.getReadOnlyProperty();
     }

@@ -62,6 +62,7 @@ public final class RequestMailView {
         return root;
     }
 
+    // Shows the text of a request, if there is one and the page has a second column; otherwise hides the view.
     // The nodes are created when first needed, because few shipments come from a request.
     private void showRequest(AppliedRequest shownRequest) {
         boolean isShown = isWide.getValue() && !shownRequest.mail().isBlank();
@@ -114,9 +115,8 @@ public final class RequestMailView {
         return path.contains("]") ? path.substring(0, path.indexOf(']')) : "";
     }
 
-    /// Copies a question to the sender to the clipboard, in the language of the request. The question lists missing
-    /// values
-    /// and the lines that were not understood.
+    /// Copies a question to the sender to the clipboard, in the language of the request. The question lists
+    /// missing values and the lines that were not understood. Copies nothing if there are neither.
     @FXML
     void copyQuestionToSender() {
         AppliedRequest request = marks.shownRequestProperty().get();

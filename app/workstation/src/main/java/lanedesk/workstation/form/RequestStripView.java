@@ -61,7 +61,8 @@ public final class RequestStripView {
         return root;
     }
 
-    // The nodes are created when first needed, because few shipments come from a request.
+    // Shows the bar for a request, or hides the bar if no request was filled in. The nodes are created when
+    // first needed, because few shipments come from a request.
     private void showRequest(AppliedRequest shownRequest) {
         boolean hasRequest = !shownRequest.equals(AppliedRequest.EMPTY);
         Visibility.setVisibleAndManaged(root, hasRequest);

@@ -40,7 +40,7 @@ public record SavedForm<D extends FormDraft<D>>(
         return form.hasNoContent();
     }
 
-    /// The stored JSON fields.
+    /// The JSON fields in which a form is stored.
     private record JsonFields<D>(
             D form, @Nullable D quoted, @Nullable Long quotedBsn) {}
 

@@ -125,9 +125,8 @@ public final class ShippingCalendar {
         return businessCalendar().firstBusinessDayOnOrAfter(readyDate.isBefore(today()) ? today() : readyDate, country);
     }
 
-    /// Returns a text that `requestedDate` is a weekend or holiday and that the shipment is quoted for a later day.
-    /// Empty
-    /// if `requestedDate` is a business day.
+    /// Returns a text that `requestedDate` is a weekend or holiday and that the shipment is quoted for a later
+    /// day. Empty if `requestedDate` is a business day.
     public String movedDateText(LocalDate requestedDate, Country country) {
         return businessCalendar()
                 .findNonBusinessReason(requestedDate, country)

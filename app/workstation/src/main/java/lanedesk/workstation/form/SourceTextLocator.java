@@ -49,9 +49,8 @@ public final class SourceTextLocator {
         }
     }
 
-    /// Returns the ranges of each value's words. Of words that occur several times, such as a dimension `48`, returns
-    /// the
-    /// occurrence nearest to the item's longest words. Items are searched in the order of the text.
+    /// Returns the ranges of each value's words. Of words that occur several times, such as a dimension `48`,
+    /// returns the occurrence nearest to the item's longest words. Items are searched in the order of the text.
     public List<List<Span>> locateSources(List<Source> sources) {
         if (!sources.equals(lastSources)) {
             lastSpans = findSpans(sources);
@@ -91,9 +90,8 @@ public final class SourceTextLocator {
                 .orElse(previousAnchor);
     }
 
-    /// Finds the occurrence of a text that is nearest to a position, preferably on the same line. Empty if the text
-    /// does not
-    /// occur, for example because the text was combined from table cells.
+    /// Finds the occurrence of a text that is nearest to a position, preferably on the same line. Empty if the
+    /// text does not occur, for example because the text was combined from table cells.
     private Optional<Span> findNearestSpan(String text, int anchorPosition) {
         String searchedText = normalizeForSearch(text);
         return findOccurrences(searchedText)

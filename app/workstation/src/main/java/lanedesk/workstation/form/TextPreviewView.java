@@ -145,7 +145,7 @@ public final class TextPreviewView {
         }
     }
 
-    // The row at the same index stays selected.
+    // Shows the rows of the preview again. The row at the same index stays selected.
     private void showRows() {
         if (!(model.stateProperty().get() instanceof TextPreview.State.LoadedText)) {
             return;
@@ -174,9 +174,9 @@ public final class TextPreviewView {
         previewText.findFirstMarkNode(LOOKED_AT).ifPresent(ScrollIntoView::scrollToNewNodeLater);
     }
 
-    /// Focuses the main control. While the text is being read, no button gets the focus, because Enter would then
-    /// cancel
-    /// the preview.
+    /// Focuses the list of values, or the Cancel button if the text cannot be read. While the text is being
+    /// read, focuses the progress area instead of a button, because Enter on the Cancel button would close the
+    /// preview.
     public void focusMainControl() {
         switch (model.stateProperty().get()) {
             case TextPreview.State.LoadingText _ -> reading.requestFocus();

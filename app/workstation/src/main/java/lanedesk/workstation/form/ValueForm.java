@@ -84,9 +84,8 @@ public final class ValueForm<V> extends Form {
         return field;
     }
 
-    /// Adds a field whose text is parsed when the field loses the focus. An empty text is an error; in an optional
-    /// field,
-    /// an empty text stands for null.
+    /// Adds a field whose text is parsed when the field loses the focus. An empty text is an error; in an
+    /// optional field, an empty text stands for null.
     ///
     /// @param errorText error of an invalid text, also of an invalid saved text
     public <T> FormField addParsedField(

@@ -73,12 +73,13 @@ public final class AcknowledgeList {
         }
     }
 
-    /// Whether the last text was visible.
+    /// Whether the last text has been visible for a moment.
     public ReadOnlyBooleanProperty readToEndProperty() {
         return readToEnd.getReadOnlyProperty();
     }
 
-    // The last text must be visible for a moment, because it may be visible by accident while the page is laid out.
+    // Starts the delay after which the last text counts as visible, or stops the delay if the text is not
+    // visible. The delay is needed because the text may be visible for a moment while the page is laid out.
     private void startOrStopEndVisibleDelay() {
         if (!isEndInView()) {
             endVisibleDelay.stop();
@@ -116,9 +117,8 @@ public final class AcknowledgeList {
         }
     }
 
-    /// Runs `action`, which checks all boxes, if the last text was visible and the input is intended. Otherwise moves
-    /// the
-    /// focus to the first unchecked box or, if a box already has the focus, scrolls down by a page.
+    /// Runs `action`, which checks all boxes, if the last text was visible and the input is intended. Otherwise
+    /// moves the focus to the first unchecked box or, if a box already has the focus, scrolls down by a page.
     public void acknowledgeAllOrFocusUnchecked(Runnable action) {
         CheckBox firstBox = firstUncheckedBox();
         if (!acknowledgeAllButton.isDisabled() && guard.isKeyPressIntended()) {
@@ -138,7 +138,9 @@ public final class AcknowledgeList {
                 .orElse(null);
     }
 
-    /// Rebuilds the rows with `rebuild` and restores the focus.
+    /// Rebuilds the rows with `rebuild`. If a check box had the focus, the first unchecked box at or after the
+    /// position of that box gets the focus, or else the first unchecked box. If no box is unchecked any more
+    /// and a check box or the button had the focus, `onDone` runs.
     public void rebuildAndMoveFocus(Runnable rebuild) {
         List<CheckBox> boxesBefore = checkBoxes();
         boolean isAllButtonFocused = acknowledgeAllButton.isFocused();
@@ -169,7 +171,8 @@ public final class AcknowledgeList {
         }
     }
 
-    // More unchecked boxes than before mean new texts, which were not visible yet.
+    // Updates the list for a new number of unchecked boxes. More unchecked boxes than before mean that texts
+    // were added, which were not visible yet.
     private void setUncheckedCount(long newCount) {
         if (newCount > uncheckedCount) {
             readToEnd.set(false);

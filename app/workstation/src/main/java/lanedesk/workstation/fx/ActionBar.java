@@ -88,8 +88,8 @@ public final class ActionBar extends WrappingRow {
         setProgressShown(false);
     }
 
-    // The maximum width of the main button. If its text is longer, it wraps; the short text is used if it leaves room
-    // for the items.
+    // Returns the maximum width of the main button. A wider text of the button wraps, or is replaced by the
+    // short text if the short text leaves room for the items.
     @Override
     protected double maxWidthInLine(Node node, double availableWidth) {
         return node instanceof Button button && button.equals(action.get())
@@ -347,7 +347,7 @@ public final class ActionBar extends WrappingRow {
         return pieces;
     }
 
-    /// Creates the node for a label, whose menu item is disabled.
+    /// Creates the piece of the bar that shows a label. The menu item of the piece is disabled.
     private static Piece createInfoPiece(Label label) {
         MenuItem menuItem = createDisabledMenuItem("");
         menuItem.textProperty().bind(label.textProperty());

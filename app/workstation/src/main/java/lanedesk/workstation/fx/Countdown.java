@@ -13,8 +13,8 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 
-/// Shows the remaining time until an instant, updated every second while visible. The pseudo-class `:soon` is set in
-/// the last five minutes, `:expired` after that.
+/// Shows the remaining time until an instant, updated every second while visible. The pseudo-class `:soon` is
+/// set in the last five minutes, `:expired` after the instant.
 public final class Countdown extends Label {
     private static final PseudoClass SOON = PseudoClass.getPseudoClass("soon");
     private static final PseudoClass EXPIRED = PseudoClass.getPseudoClass("expired");

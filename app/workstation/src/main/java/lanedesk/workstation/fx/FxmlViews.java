@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import javafx.fxml.FXMLLoader;
 import javafx.scene.Parent;
 
-/// Loads the FXML file of a view, with the view as its controller. The file has the name of the class and its
-/// package.
+/// Loads the FXML file of a view, with the view as its controller. The file has the simple name of the view's
+/// class and is in the same package.
 public final class FxmlViews {
 
     private FxmlViews() {}

@@ -48,7 +48,8 @@ public final class LazyTooltip {
         installWithCurrentText(input, () -> isTextCut(input) ? input.getText() : null);
     }
 
-    // The text is cut if it is wider than the area that the skin clips it to.
+    // Returns whether the text of an input field is cut: it is wider than the area in which the skin shows it.
+    // Always false for a password field.
     private static boolean isTextCut(TextField input) {
         return !(input instanceof PasswordField)
                 && input.lookupAll(".text").stream()

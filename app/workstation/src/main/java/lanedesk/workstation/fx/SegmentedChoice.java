@@ -54,7 +54,8 @@ public final class SegmentedChoice<T> extends WrappingRow {
     private ToggleButton createSegment(T item) {
         var button = new ToggleButton(formatter.get().apply(item));
         button.setMinWidth(USE_PREF_SIZE);
-        // The whole choice is one tab stop, and some texts come from the service.
+        // An underscore in a text is no mnemonic, because the whole choice is one tab stop and some texts come
+        // from the service.
         button.setMnemonicParsing(false);
         button.setOnAction(_ -> {
             // A click does not focus a segment that is no tab stop.

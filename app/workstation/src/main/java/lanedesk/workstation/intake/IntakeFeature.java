@@ -166,8 +166,8 @@ public final class IntakeFeature {
         }
     }
 
-    // Queues a dropped file. While a panel is open, the file waits, so that the questions of the panel are not
-    // answered for another shipment.
+    // Queues dropped files or a dropped text. While a panel is open, the dropped content waits, so that the
+    // questions of the panel are not answered for another shipment.
     private void queueDroppedContent(DragEvent event) {
         boolean isUsed = queueFromClipboard(event.getDragboard());
         event.setDropCompleted(isUsed);
@@ -256,8 +256,9 @@ public final class IntakeFeature {
         view.focusMainControl();
     }
 
-    // Creates the controls that select which of several shipments of a request is displayed, with a button that opens
-    // the shipments as a batch if they are the rows of a table. Hidden if there is only one shipment.
+    // Creates the controls that select which of several shipments of a request is displayed, with a button that
+    // opens the shipments as a batch if they are the rows of a table and at most IntakeViewModel.MAX_TABS.
+    // Hidden if there is only one shipment.
     private HBox createShipmentSelector(IntakeViewModel model) {
         Button batchButton = new Button(texts.text("intake.batch"));
         batchButton.setId("intakeBatch");

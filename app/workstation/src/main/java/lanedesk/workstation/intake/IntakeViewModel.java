@@ -221,9 +221,8 @@ final class IntakeViewModel implements TextPreview {
         }
     }
 
-    /// The shipments to fill into forms, without shipments that have no accepted value. If there are more shipments
-    /// than
-    /// [#MAX_TABS], only the displayed shipment.
+    /// The shipments to fill into forms, without shipments that have no accepted value. If there are more
+    /// shipments than [#MAX_TABS], only the displayed shipment.
     List<ExtractedShipment> shipmentsToFill() {
         List<ExtractedShipment> candidates =
                 shipments.size() > MAX_TABS ? List.of(shipments.get(shownShipmentIndex)) : shipments;

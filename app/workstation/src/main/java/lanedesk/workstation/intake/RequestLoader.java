@@ -75,7 +75,9 @@ public final class RequestLoader {
         return new ParsedRequest(source.name(), Content.of(bytes), text, extracted, customer, previousShipment);
     }
 
-    // Finds the customer's previous shipment on this lane if a short text refers to that shipment: "Same as last week".
+    // Finds the customer's last OTR quote on the lane of a short request, such as "Same as last week". A
+    // request is short if it has at most one shipment, and this shipment has neither a container nor an item
+    // with a weight.
     private Optional<PreviousShipment> findPreviousShipment(ExtractedRequest extracted, QuotedCustomer customer) {
         ExtractedShipment firstShipment = extracted.shipments().isEmpty()
                 ? ExtractedShipment.EMPTY
@@ -107,7 +109,8 @@ public final class RequestLoader {
                                 TextFolder.foldCaseAndAccents(place.toPlace().city())));
     }
 
-    /// Saves a request with the ids of the tabs that it was filled into.
+    /// Saves a request under the id of each tab that it was filled into, in the background. Deletes earlier
+    /// requests that never became a quote.
     void saveRequestForShipments(ParsedRequest request, List<Shipment> shipments, Consumer<Throwable> onFailure) {
         StoredRequest storedRequest = new StoredRequest(request.name(), request.original());
         List<UUID> ids = shipments.stream().map(Shipment::id).toList();

@@ -44,7 +44,7 @@ public final class RequestRowBuilder {
         this.formats = formats;
     }
 
-    /// The rows of a shipment.
+    /// The preview rows of a shipment.
     List<ParsedValueRow> createShipmentRows(ExtractedShipment shipment) {
         UnitSystem system = shipment.unitSystem() == null
                 ? UnitSystem.US

@@ -48,7 +48,7 @@ public final class CommandCatalog {
             return keys == null ? localKeys : List.of(keys);
         }
 
-        /// All default keys.
+        /// All default keys: those for the whole screen, and those for a part of the screen.
         public List<String> allDefaultKeys() {
             return keys == null
                     ? localKeys

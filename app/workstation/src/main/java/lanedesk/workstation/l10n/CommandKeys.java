@@ -58,9 +58,8 @@ public final class CommandKeys {
         return changeEvents == null ? Subscription.EMPTY : changeEvents.subscribe((_, _) -> action.run());
     }
 
-    /// Returns the keys that the dispatcher set instead of the main default keys of a command: an empty text for no
-    /// keys,
-    /// null if the keys are unchanged.
+    /// Returns the keys that the dispatcher set instead of the main default keys of a command: an empty text
+    /// for no keys, null if the keys are unchanged or if [#findKeysError] rejects the set keys.
     public @Nullable String findChangedKeys(String id) {
         String keys = changes.get().get(id);
         CommandDescription command = keys == null ? null : CommandCatalog.findCommand(id);
@@ -84,9 +83,8 @@ public final class CommandKeys {
                 : Stream.concat(Stream.of(changedKeys), fixedKeys.stream()).toList();
     }
 
-    /// Returns why keys cannot be assigned to a command; empty if they can be assigned. Conflicts with other commands
-    /// are
-    /// not checked.
+    /// Returns why keys cannot be assigned to a command; empty if they can be assigned. Conflicts with other
+    /// commands are not checked.
     public static Optional<KeysError> findKeysError(CommandDescription command, String keys) {
         if (keys.isEmpty() || command.changeableDefaultKeys().contains(keys)) {
             return Optional.empty();
@@ -139,7 +137,7 @@ public final class CommandKeys {
         return allKeys.stream().map(CommandKeys::toCanonicalName).anyMatch(toCanonicalName(keys)::equals);
     }
 
-    // Replaces Shortcut by the key of this platform and orders the modifiers.
+    // Replaces the modifier `Shortcut` by the modifier of this platform and orders the modifiers.
     private static String toCanonicalName(String keys) {
         return ShortcutNames.formatShortcut(keys, UnaryOperator.identity());
     }

@@ -144,7 +144,7 @@ public final class Formats {
         return formatDateTimeWithZone(instant, zone());
     }
 
-    /// Formats date, time and time zone in another time zone.
+    /// Formats date, time and time zone in the time zone `zone`.
     public String formatDateTimeWithZone(Instant instant, ZoneId zone) {
         return withNonBreakingSpaces(DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
                         .withLocale(locale)

@@ -5,8 +5,8 @@ public final class HtmlEscaper {
 
     private HtmlEscaper() {}
 
-    /// Escapes markup characters. Replaces the following characters by blanks: control characters, lone surrogates, and
-    /// characters that are invisible or change the text direction.
+    /// Escapes markup characters. Replaces the following characters by blanks: control characters, lone
+    /// surrogates, unassigned code points, and characters that are invisible or change the text direction.
     public static String escapeAndBlankControls(String text) {
         StringBuilder escaped = new StringBuilder(text.length() + 16);
         text.codePoints().forEach(point -> {

@@ -34,7 +34,8 @@ public enum Language {
         return locale;
     }
 
-    /// Formats a number for an input field: without grouping, with the language's decimal separator.
+    /// Formats a number for an input field: without grouping, with the language's decimal separator. If the
+    /// result could be read as a grouped whole number, such as `1,234`, a zero is appended: `1,2340`.
     public String formatForInput(BigDecimal number) {
         return formatForInput(number.toPlainString());
     }

@@ -1,9 +1,9 @@
 package lanedesk.workstation.l10n;
 
-/// Makes texts from outside the program safe to display: control characters, lone surrogates and characters that change
-/// the text direction become escapes such as `\u202E`, and long texts are cut. Right-to-left scripts stay readable.
-/// Only
-/// displayed texts are changed; saved, sent and acknowledged texts stay as received.
+/// Makes texts from outside the program safe to display: control characters, lone surrogates and characters
+/// that change the text direction become escapes such as `\u202E`, and long texts are cut. Right-to-left
+/// scripts stay readable. Only displayed texts are changed; saved, sent and acknowledged texts stay as
+/// received.
 public final class PlainText {
 
     /// Maximum length of a line in characters, wider than any screen.
@@ -34,7 +34,7 @@ public final class PlainText {
         return escapeAndTruncateIfNeeded(text, MAX_TEXT_LENGTH, true);
     }
 
-    /// Removes the brackets that mark a link.
+    /// Removes all square brackets, because they mark links.
     public static String withoutLinkBrackets(String text) {
         return text.replace("[", "").replace("]", "");
     }

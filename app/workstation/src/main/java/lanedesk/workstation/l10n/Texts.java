@@ -45,7 +45,8 @@ public final class Texts extends ResourceBundle {
         return new Texts(featureClass.getPackageName(), language, CommandKeys.DEFAULTS);
     }
 
-    // Several threads may load the bundles at the same time; the JDK caches them.
+    // Returns the messages of the feature and the common messages, loaded on first use. Several threads may
+    // load them at the same time; the JDK caches them.
     private Bundles loadBundles() {
         Bundles loadedBundles = bundles;
         if (loadedBundles == null) {
@@ -148,8 +149,8 @@ public final class Texts extends ResourceBundle {
         return hasKey(key) ? text(key) : name;
     }
 
-    /// Returns the displayed name of a table or text. Pasted texts have no file name; the English words that are saved
-    /// instead are translated. Other names are returned unchanged.
+    /// Returns the displayed name of a table or text. Pasted texts have no file name; the English words that
+    /// are saved instead are translated. Other names are only made safe to display.
     public String translateFileName(String name) {
         int dot = name.lastIndexOf('.');
         String words = dot < 0 ? name : name.substring(0, dot);

@@ -32,7 +32,7 @@ final class OfferColumns {
 
     private static final int MAX_MEASURED_ROWS = 200;
 
-    /// The number of characters of two city names.
+    /// The number of characters of a lane that are never cut, enough for two city names.
     private static final int LANE_LETTERS = 48;
 
     /// The columns in their order.

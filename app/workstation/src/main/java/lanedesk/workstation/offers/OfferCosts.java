@@ -58,9 +58,8 @@ final class OfferCosts {
         return cachedRate;
     }
 
-    /// The profit of the agreed price, or of the lowest price of an open offer. Empty if the profit is unknown, for
-    /// example
-    /// if a won offer has several prices and the accepted price is not recorded.
+    /// The profit of the agreed price, or of the lowest price of an offer that is not won. Empty if the profit
+    /// is unknown, for example if a won offer has several prices and the accepted price is not recorded.
     Optional<BigDecimal> profitOfAgreedOrLowestPrice(Offer offer) {
         Offer.Booking booking = offer.status().booking();
         if (booking != null) {

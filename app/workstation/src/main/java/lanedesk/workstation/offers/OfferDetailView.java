@@ -117,7 +117,7 @@ final class OfferDetailView {
     @FXML
     private Hyperlink openShipment;
 
-    /// @param lossReasons reasons for lost offers, in the order of their keys
+    /// @param lossReasons reasons for lost offers, in the order of their digit keys
     OfferDetailView(
             OfferDetailViewModel model,
             Supplier<List<LossReasons.Reason>> lossReasons,
@@ -149,7 +149,7 @@ final class OfferDetailView {
         return selectedOffer() != null;
     }
 
-    /// The node that shows the validity of the prices.
+    /// The node that shows the validity of the prices; the node with all facts if there is no such node.
     Node validityNode() {
         Node changeLink = facts.lookup("#offerValidity");
         return changeLink == null ? facts : changeLink;
@@ -293,9 +293,8 @@ final class OfferDetailView {
         addFactIfNotBlank("offers.detail.by", formatter.nameOrMe(offer.details().dispatcher()));
     }
 
-    // Returns until when the selected price is valid: a requoted price until its rate expires, an offered price until
-    // the
-    // offer expires.
+    // Returns until when the selected price is valid: a requoted price until its rate expires, an offered price
+    // until the offer expires.
     private static @Nullable Instant validityEndOf(OfferDetail detail, @Nullable Instant rateExpiry) {
         return detail.requotePricing() == null
                 ? detail.offer().details().prices().validUntil()
@@ -422,9 +421,8 @@ final class OfferDetailView {
         }
     }
 
-    /// Records that the offer is lost, with the reason of a digit key. If the reason requires a name, prompts for the
-    /// name
-    /// instead.
+    /// Records that the offer is lost, with the reason of a digit key. If the reason requires a name, prompts
+    /// for the name instead.
     void recordLossByDigitOrPromptForName(int digit) {
         List<LossReasons.Reason> lossReasonList = lossReasons.get();
         if (digit > 0 && digit <= lossReasonList.size()) {

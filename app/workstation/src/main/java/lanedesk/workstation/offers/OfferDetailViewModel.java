@@ -32,7 +32,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The selected offer: its details and actions. Belongs to the FX thread.
+/// The selected offer: its details and actions. Used only on the FX thread.
 final class OfferDetailViewModel {
 
     private final OfferServices offerServices;
@@ -117,13 +117,14 @@ final class OfferDetailViewModel {
         return Optional.ofNullable(detail.get());
     }
 
-    /// Selects one of the offered prices.
+    /// Selects one of the offered prices, and removes the result of a requote.
     void selectPrice(OfferedRate price) {
         findDetail()
                 .ifPresent(current -> detail.set(OfferDetail.withoutRequote(current.offer(), price, current.events())));
     }
 
     /// Requests rates for the offer's shipment again. If the customer is inactive, notifies about that instead.
+    /// Does nothing while rates are being requested.
     void requoteIfCustomerActive() {
         findDetail().filter(_ -> !requestingRates.get()).ifPresent(current -> {
             OfferedRate offeredRate = current.requoteAnswer() == null
@@ -157,7 +158,8 @@ final class OfferDetailViewModel {
         requestingRates.set(false);
     }
 
-    /// Selects one of the two price policies for a requote.
+    /// Selects one of the two price policies for a requote, and the current price that the policy determines.
+    /// Does nothing without such a price.
     void selectRequotePricePolicy(RequotePricePolicy pricing) {
         findDetail().ifPresent(current -> {
             OfferedRate price = current.requoteAnswer() == null
@@ -176,9 +178,9 @@ final class OfferDetailViewModel {
                         new Destination.QuotedShipment(detail.selectedPrice().quote())));
     }
 
-    /// Records that the customer accepted the offer, and opens the booking page of the selected price. If several
-    /// prices
-    /// were offered, asks first which price was accepted. For a booked offer, opens the documents instead.
+    /// Records that the customer accepted the offer, and opens the booking page of the selected price. If
+    /// several prices were offered, asks first which price was accepted. For a booked offer, opens the
+    /// documents instead.
     void acceptOrOpenDocuments() {
         findDetail().ifPresent(detail -> {
             Offer.Booking booking = detail.offer().status().booking();
@@ -197,7 +199,8 @@ final class OfferDetailViewModel {
         });
     }
 
-    /// Whether the offer has several prices and the accepted price is unknown.
+    /// Whether the offer has several prices, the accepted price is unknown, and no price of a requote is
+    /// selected.
     static boolean mustAskForAcceptedRate(OfferDetail detail) {
         return detail.offer().status().booking() == null
                 && detail.offer().status().state() != OfferState.WON
@@ -275,7 +278,7 @@ final class OfferDetailViewModel {
                         this::showFailure));
     }
 
-    /// Adds a note to the offer.
+    /// Adds a note to the offer; a blank text is ignored.
     void addNote(String text) {
         if (!text.isBlank()) {
             recordChange(new OfferEvent.NoteAdded(text.strip()));
@@ -300,9 +303,8 @@ final class OfferDetailViewModel {
                         TaskCallback.of(_ -> {}, this::showFailure)));
     }
 
-    /// Copies the quote sheet to the clipboard and records that the sheet was sent. The sheet has the current price of
-    /// a
-    /// requote if that price is selected, otherwise the offered prices.
+    /// Copies the quote sheet to the clipboard and records that the sheet was sent. The sheet has the current
+    /// price of a requote if that price is selected, otherwise the offered prices.
     void copySheetAndRecordSent(Consumer<QuoteSheet> clipboard) {
         findDetail().ifPresent(detail -> {
             OfferedPrices offeredPrices = detail.offer().details().prices();

@@ -125,7 +125,8 @@ final class OfferFormatter {
         };
     }
 
-    /// Whether the remaining validity of an offer is shown in seconds, or was shown in seconds a minute ago.
+    /// Whether the offer of a line expires within an hour or expired less than a minute ago. Such lines are
+    /// updated every second.
     static boolean isShownInSeconds(OfferLine line, Instant now) {
         Instant validityEnd = line instanceof OfferLine.Row(Offer offer, var _)
                 ? offer.details().prices().validUntil()
@@ -135,7 +136,8 @@ final class OfferFormatter {
                 && validityEnd.isAfter(now.minus(Duration.ofMinutes(1)));
     }
 
-    /// The remaining share of an offer's validity, from 0 to 1; negative if the offer has no end of validity.
+    /// The remaining share of an offer's validity, from 0 to 1; negative if the offer is not open, has expired,
+    /// or has no end of validity.
     static double remainingValidityShare(Offer offer, Instant now) {
         Instant validityEnd = offer.details().prices().validUntil();
         if (offer.status().state() != OfferState.OPEN || validityEnd == null || !validityEnd.isAfter(now)) {
@@ -145,7 +147,8 @@ final class OfferFormatter {
         return Math.clamp(Duration.between(now, validityEnd).toMillis() / Math.max(totalMillis, 1), 0, 1);
     }
 
-    /// When an open offer's next event is due, or when the offer was closed.
+    /// When an open offer's next event is due, or when the offer was closed; empty for an open offer without a
+    /// due event.
     String nextEventOrClosedText(Offer offer, Instant now) {
         if (offer.status().state() != OfferState.OPEN) {
             return formats.formatShortDateTime(offer.status().changedAt());
@@ -157,7 +160,7 @@ final class OfferFormatter {
                         due.isFollowUp() ? "offers.callBack.at" : "offers.expires", timeOrDateText(due.dueAt(), now));
     }
 
-    // The time if it is near, else the date.
+    // The time of day if `time` is before the end of NEAR_DURATION from now, else the date.
     private String timeOrDateText(Instant time, Instant now) {
         ZonedDateTime localTime = time.atZone(formats.zone());
         return time.isBefore(now.plus(NEAR_DURATION))
@@ -189,7 +192,8 @@ final class OfferFormatter {
                 nameOrMe(offer.details().dispatcher()));
     }
 
-    /// `42 won of 59 answered in November, 71 %`.
+    /// How many of the answered offers were won, such as `42 won of 59 answered in November, 71 %`; empty
+    /// without answered offers.
     String wonShareText(OfferCounts.AnsweredCounts counts, String month) {
         long answeredCount = counts.wonCount() + counts.totalLost();
         return answeredCount == 0
@@ -204,7 +208,7 @@ final class OfferFormatter {
                                 .divide(BigDecimal.valueOf(answeredCount), 0, RoundingMode.HALF_UP));
     }
 
-    /// `17: price 9, transit 5, other 3`.
+    /// The number of lost offers and the number for each reason, such as `17: price 9, transit 5, other 3`.
     String lostCountsText(OfferCounts.AnsweredCounts counts) {
         String countsByReason = counts.lostCountByReason().entrySet().stream()
                 .sorted(Map.Entry.<String, Long>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))

@@ -64,8 +64,9 @@ final class OfferRequote {
             long quoteNumber,
             Instant answeredAt) {
 
-        /// Returns the current rate with the sell price that the policy `pricing` determines (same sell price, or same
-        /// margin); null if the carrier no longer offers the service.
+        /// Returns the current rate with the sell price that the policy `pricing` determines (same sell price,
+        /// or same margin); null if the carrier no longer offers the service, or if there is no plausible
+        /// current buy rate.
         @Nullable
         OfferedRate currentPriceWithPolicy(RequotePricePolicy pricing) {
             QuotedRate rate = currentRate;
@@ -98,7 +99,7 @@ final class OfferRequote {
     }
 
     /// The customer of an offer with the data of the service's current list. A customer that is not listed counts as
-    /// active. Belongs to the FX thread.
+    /// active. Used only on the FX thread.
     CustomerBranch currentCustomerOf(Offer offer) {
         QuotedCustomer quotedCustomer = offer.customer();
         return CustomerBranch.findInCustomers(
@@ -114,7 +115,8 @@ final class OfferRequote {
                         true));
     }
 
-    /// Requests the current rate. Runs in a background task.
+    /// Requests the rates of the offer's shipment again, saves them as a new quote, and finds the current rate
+    /// of the offered service. Runs in a background task.
     RequoteAnswer requestCurrentRate(
             CustomerBranch branch, OfferedRate offeredRate, BackgroundTask.TaskControl control) {
         SavedQuote previousQuote =

@@ -28,9 +28,8 @@ record OfferSheetFactory(
         Clock clock,
         CustomerZones zones) {
 
-    /// Returns the sheet that was sent, with the offer's current validity. A sheet that is not stored is recreated from
-    /// the
-    /// offer's data.
+    /// Returns the sheet that was sent, with the offer's current validity. A sheet that is not stored is
+    /// recreated from the offer's data.
     QuoteSheet findOrRecreateSentSheet(Offer offer) {
         QuoteSheet sheet = offers.findQuoteSheet(offer.id())
                 .flatMap(QuoteSheet::parseJsonIfReadable)

@@ -158,9 +158,8 @@ public final class OffersFeature implements OfferRecorder {
         };
     }
 
-    /// Shows the offers that a number of a report counts. If the page does not exist yet, the page shows these offers
-    /// when
-    /// the page is created.
+    /// Shows the offers that a number of a report counts. If the page does not exist yet, the page shows these
+    /// offers when the page is created.
     public void showOffersOfReport(Destination.Offers destination) {
         requestedOffers.set(destination);
     }
@@ -204,8 +203,8 @@ public final class OffersFeature implements OfferRecorder {
                 .toList();
     }
 
-    // Drayage rates have no expiry: the prices are valid for the days set in the settings, until the end of the
-    // last day.
+    // Drayage rates have no expiry: the prices are valid for the number of days that is set in the settings,
+    // until the end of the last day.
     @Override
     public OfferedPrices withChosenValidityEnd(OfferedPrices prices) {
         int days = settings.get().containerDays();
@@ -306,7 +305,8 @@ public final class OffersFeature implements OfferRecorder {
         }
     }
 
-    // Shows a notification without a price, because other people may see the screen.
+    // Notifies that an offer expires soon, through the operating system or else in the window. The notification
+    // contains no price, because other people may see the screen.
     private void showExpiresSoonNotification(Offer offer) {
         Instant validityEnd = offer.details().prices().validUntil();
         String title = formatter.text(

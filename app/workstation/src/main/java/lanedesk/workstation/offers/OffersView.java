@@ -149,7 +149,8 @@ public final class OffersView implements Screen {
         PeriodicUpdate.runPeriodicallyWhileShown(root, TICK, this::refreshOnTick);
     }
 
-    // Updates every second while seconds are shown, so that an expired offer does not look valid.
+    // Called every second. Reloads the list every TICKS_TO_RELOAD seconds. Redraws the list every second while
+    // a line shows seconds, so that an expired offer does not look valid.
     private void refreshOnTick() {
         Instant now = model.currentTime();
         ticks++;
@@ -257,8 +258,8 @@ public final class OffersView implements Screen {
         }
     }
 
-    // Keeps the selected offer selected when rows change. If the list no longer has that offer, selects the first
-    // offer.
+    // Shows a loaded list. The selected offer stays selected. If the list does not have this offer, the first
+    // offer is selected, or none if the list has no offers.
     private void showListing(@Nullable Listing listing) {
         if (listing == null) {
             return;
@@ -423,7 +424,7 @@ public final class OffersView implements Screen {
         }
     }
 
-    // Escape cancels the question about the loss reason or the accepted price.
+    // On Escape, cancels the question about the loss reason or the accepted price.
     private void cancelQuestionOnEscape(KeyEvent keyEvent) {
         if (keyEvent.getCode() == KeyCode.ESCAPE) {
             detailModel.question.set(Question.NONE);
@@ -431,9 +432,8 @@ public final class OffersView implements Screen {
         }
     }
 
-    // Returns an action that opens the prompt after the key event, because the letter of the key would otherwise be
-    // typed
-    // into the prompt.
+    // Returns an action that opens the prompt after the key event, because the letter of the key would
+    // otherwise be typed into the prompt.
     private static Runnable createRunLaterAction(Runnable prompt) {
         return () -> Platform.runLater(prompt);
     }

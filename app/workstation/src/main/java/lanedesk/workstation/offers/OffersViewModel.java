@@ -38,7 +38,7 @@ public final class OffersViewModel {
     private static final int PAGE_SIZE = 60;
     private static final int MAX_DUE = 500;
 
-    /// The tabs of the list. Each tab shows other offers.
+    /// A tab of the list, which shows the offers of certain sections.
     public enum Tab {
         ALL_OPEN,
         DUE,
@@ -100,7 +100,7 @@ public final class OffersViewModel {
     private final Clock clock;
     private final Consumer<Throwable> onFailure;
     final StringProperty query = new SimpleStringProperty("");
-    /// The filter by customer, dispatcher, lane and search text.
+    /// The filter by customer, dispatcher and lane. The search text is a separate property.
     final ObjectProperty<OfferQuery> filter = new SimpleObjectProperty<>(OfferQuery.matchingAll());
     final ObjectProperty<Tab> tab = new SimpleObjectProperty<>(Tab.ALL_OPEN);
     private final ReadOnlyObjectWrapper<@Nullable Listing> listing = new ReadOnlyObjectWrapper<>();
@@ -137,8 +137,7 @@ public final class OffersViewModel {
     }
 
     /// Shows only the offers that a number of a report counts, or the offers of a quote. The search text of the
-    /// destination
-    /// goes into the search field.
+    /// destination goes into the search field.
     void showOffersOfReport(Destination.Offers destination) {
         if (destination.query() != null) {
             query.set(destination.query().text());
@@ -147,7 +146,7 @@ public final class OffersViewModel {
         }
     }
 
-    /// Unsubscribes from the journal's changes.
+    /// Unsubscribes from the journal's changes and cancels loading.
     public void stopUpdating() {
         subscription.close();
         searchTask.cancel();
@@ -162,7 +161,7 @@ public final class OffersViewModel {
                 _ -> loadListing(currentQuery, currentTab, rows), TaskCallback.of(listing::set, onFailure));
     }
 
-    /// Loads more rows, if there are more.
+    /// Loads the list again with PAGE_SIZE more rows per section. Does nothing while the list is being loaded.
     void loadMoreRows() {
         if (!searchTask.isRunning()) {
             rowsPerSection += PAGE_SIZE;

@@ -41,9 +41,8 @@ final class CustomerDimensions {
                 TaskCallback.of(loadedDimensions -> dimensions = loadedDimensions, _ -> dimensions = Optional.empty()));
     }
 
-    /// Returns the item with the customer's default dimensions, converted to `system`. Returns the item unchanged if
-    /// the
-    /// item is blank or has any number, or if the customer has no default dimensions.
+    /// Returns the item with the customer's default dimensions, converted to `system`. Returns the item
+    /// unchanged if the item is blank or has any number, or if the customer has no default dimensions.
     OtrItem withDefaultDimensions(OtrItem item, UnitSystem system) {
         return dimensions
                 .filter(_ -> !item.isBlank() && !item.hasNumbers())

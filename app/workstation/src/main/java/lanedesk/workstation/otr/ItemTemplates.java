@@ -43,7 +43,8 @@ final class ItemTemplates {
         this.loading = new LatestTask(runner);
     }
 
-    /// Loads the templates of a customer in the background; without a customer, the templates for all customers.
+    /// Loads the templates of a customer and the templates for all customers in the background; without a
+    /// customer, only the templates for all customers.
     void loadForCustomer(@Nullable CustomerBranch customer) {
         loading.cancelPreviousAndStart(
                 _ -> loadTemplates(customer == null ? EVERYBODY : customer.customerNumber()),

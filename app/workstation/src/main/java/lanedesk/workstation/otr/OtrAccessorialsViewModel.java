@@ -101,7 +101,8 @@ final class OtrAccessorialsViewModel {
                 .toList();
     }
 
-    // Also searches the service's own names, because dispatchers know these names from the service's documents.
+    // Returns whether each searched word is the start of a word in the names or the type of an accessorial. The
+    // service's own names are searched too, because dispatchers know these names from the service's documents.
     private boolean matchesWords(AccessorialOption option, List<String> searchedWords) {
         String text = " "
                 + String.join(
@@ -181,7 +182,7 @@ final class OtrAccessorialsViewModel {
         addUnlessRequested(missingDefaults());
     }
 
-    /// Whether the requested accessorials can be saved as the customer's defaults.
+    /// Whether a customer is selected and the requested accessorials differ from the customer's defaults.
     boolean canSaveAsDefault() {
         return form.shipment.customerProperty().get() != null
                 && !haveSameAccessorials(state.draft().accessorials(), customerDefaults.get());
@@ -213,9 +214,8 @@ final class OtrAccessorialsViewModel {
                 }));
     }
 
-    // Loads the default accessorials of a customer. If `addWhenEmpty` is set and no accessorial is requested, the
-    // loaded
-    // accessorials are added to the form as one undo step.
+    // Loads the default accessorials of a customer. If `addWhenEmpty` is set and no accessorial is requested,
+    // the loaded accessorials are added to the form as one undo step.
     private void loadDefaultAccessorials(@Nullable CustomerBranch customer, boolean addWhenEmpty) {
         if (customer == null) {
             defaultsTask.cancel();

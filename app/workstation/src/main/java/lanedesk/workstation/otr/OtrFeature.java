@@ -47,8 +47,7 @@ public final class OtrFeature {
     private final ShippingCalendar calendar;
 
     /// @param classScale supplies the scale of freight classes for the preview in the item grid; called at each
-    /// validation
-    /// of a form
+    /// validation of a form
     public OtrFeature(
             WindowContext window,
             Supplier<ClassScale> classScale,

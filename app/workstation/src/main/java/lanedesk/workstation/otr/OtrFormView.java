@@ -131,7 +131,8 @@ final class OtrFormView implements Screen {
         return getOrLoadNodes().root();
     }
 
-    /// Moves the focus to the field at a path.
+    /// Moves the focus to the field at a path. For the customer, opens the customer picker; for the requesting
+    /// user, opens the settings.
     private void focusField(String path) {
         if (path.startsWith("origin")) {
             laneView.focusLaneEnd(End.FROM);
@@ -313,7 +314,8 @@ final class OtrFormView implements Screen {
         return shortFieldLabel(need, labelTexts) + (itemName.isBlank() ? "" : " (" + itemName + ")");
     }
 
-    // Returns the name of the field of a missing value, because the field itself shows its error.
+    // Returns the name of the field of a missing value, because the field itself shows its error. Returns a
+    // common text if the form has no items, and the complete text of a value without a field.
     private String shortFieldLabel(ReadinessNote need, Texts labelTexts) {
         String path = need.path();
         if (path == null) {

@@ -219,8 +219,8 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
         rateRequests.cancelRequest();
     }
 
-    // Fills the form as one undo step. If the accessorials of the service are not loaded yet, the accessorials of the
-    // request are added later, to the same undo step.
+    // Fills the form as one undo step. If the accessorials of the service are not loaded yet, the accessorials
+    // of the request are added later, to the same undo step, unless the items were changed meanwhile.
     private void fillFormFromRequest(RequestedShipment request) {
         OtrDraft previous = state.draft();
         state.fillFromRequest(request);

@@ -195,7 +195,8 @@ final class OtrItemGridView {
         showCapacityBadges(totals);
     }
 
-    // The bar is created when linear feet are first known; an empty form does not need the bar.
+    // Shows the linear feet and the used part of a trailer; hides them if `feet` is null. The bar is created
+    // when linear feet are first known, because an empty form does not need the bar.
     private void showLinearFeet(@Nullable BigDecimal feet, boolean isLtl) {
         Visibility.setVisibleAndManaged(floor, feet != null);
         if (feet == null) {
@@ -250,8 +251,8 @@ final class OtrItemGridView {
         }
     }
 
-    // While the grid has the focus, the card's hint shows the notes of the focused cell and the warnings of its
-    // row.
+    // Makes the card's hint show the note of the focused cell and the warnings of its row while the grid has
+    // the focus.
     private void bindCardHint() {
         String hint = card.getHint();
         ObservableValue<String> cellNote = otrItems.focusedCellNote();
@@ -367,7 +368,8 @@ final class OtrItemGridView {
         runAndRestoreFocusedColumn(model.state::redo);
     }
 
-    // Restores the focused column, because a table focuses another column when its last rows are removed.
+    // Runs a change, and then focuses the column that had the focus, in the same row or else in the last row. A
+    // table would focus another column when its last rows are removed.
     private void runAndRestoreFocusedColumn(Runnable change) {
         TableColumn<OtrItemRow, ?> column = focusedColumn();
         int row = focusedRow();
@@ -398,8 +400,9 @@ final class OtrItemGridView {
         return clipboardText.strip().chars().noneMatch(letter -> letter == '\n' || letter == '\r' || letter == '\t');
     }
 
-    // Inserts the rows at once if the headings name every field and unit; otherwise shows a preview first. A single
-    // value without an item name is written into the focused cell.
+    // Inserts the rows at once if the headings name every field and unit; otherwise shows a preview first. A
+    // single value without an item name is written into the focused cell. A text with a cell that is too long
+    // is rejected with a notification.
     private void pasteTextOrShowPreview(String pastedText, int row) {
         if (pastedText.lines().flatMap(line -> Stream.of(line.split("\t", -1))).anyMatch(TextLimit::exceedsLineLimit)) {
             notifications.showOrReplaceNotification(Notification.warning(
@@ -595,9 +598,9 @@ final class OtrItemGridView {
         }
     }
 
-    // Sizes the columns by their content whenever the font or one of the `changes` values changes. While a cell is
-    // edited,
-    // the columns keep their widths, so that the cell does not move; the columns are sized when editing ends.
+    // Sizes the columns by their content whenever the font or one of the `changes` values changes. While a cell
+    // is edited, the columns keep their widths, so that the cell does not move; the columns are sized when
+    // editing ends.
     private void sizeColumnsOnChanges(ObservableValue<Font> font, ObservableValue<?>... changes) {
         ColumnSizing<OtrItemRow> sizing = new ColumnSizing<>(otrItems, font);
         sizing.addColumn(numberColumn, row -> Integer.toString(row.index + 1)).withSampleText("88");

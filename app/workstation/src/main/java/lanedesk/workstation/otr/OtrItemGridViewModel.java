@@ -198,8 +198,7 @@ final class OtrItemGridViewModel {
     }
 
     // Replaces the package text of an item by the package's name if the text is the package's id. Items of
-    // earlier requests
-    // have only the id.
+    // earlier requests have only the id.
     private OtrItem withPackageNameForId(OtrItem item, long id) {
         return referenceLists.packageTypes().stream()
                 .filter(type -> type.id() == id && item.pack().equals(Long.toString(id)))
@@ -291,8 +290,7 @@ final class OtrItemGridViewModel {
 
     /// Inserts pasted items, at `row` if that row is blank, otherwise after the last item. Numbers in the units
     /// `writtenSystem` are converted to the form's units; the units of a form without numbers become
-    /// `writtenSystem`. Rows
-    /// beyond [OtrDraft#MAX_INSERTED_ROWS] are not inserted.
+    /// `writtenSystem`. Rows beyond [OtrDraft#MAX_INSERTED_ROWS] are not inserted.
     void convertAndInsertPastedRows(List<PastedRow> rows, UnitSystem writtenSystem, int row) {
         PastedItemMapper itemMapper = new PastedItemMapper(referenceLists.packageNames());
         state.changeAsUndoStep(draft -> {
@@ -335,8 +333,7 @@ final class OtrItemGridViewModel {
     }
 
     /// Inserts a copy of a row below the row. If the row is blank, copies the row above instead. Returns the
-    /// index of the
-    /// copy, or `row` if nothing was copied.
+    /// index of the copy, or `row` if nothing was copied.
     int duplicateRow(int row) {
         OtrDraft draft = state.draft();
         int source = draft.itemInRow(row).isBlank() && row > 0 ? row - 1 : row;

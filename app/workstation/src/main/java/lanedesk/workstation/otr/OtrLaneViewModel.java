@@ -110,9 +110,8 @@ final class OtrLaneViewModel {
                 .place());
     }
 
-    /// Returns the place that was read from the text of a field, with hints; empty if the text is blank, or complete
-    /// and in
-    /// standard form.
+    /// Returns the place that was read from the text of a field, with hints; empty if the text is blank, or if
+    /// the place is complete, in standard form, and agrees with its postal code.
     String parsedPlaceText(End end) {
         TypedPlace typedPlace = end.placeOf(state.draft());
         boolean isNormalized = typedPlace.line().equals(typedPlace.place().toSingleLine())
@@ -140,9 +139,8 @@ final class OtrLaneViewModel {
         state.changeAsUndoStep(OtrDraft::withEndsSwapped);
     }
 
-    /// Sets the origin or destination to a suggested place. If the suggestion is the text as typed, its place is
-    /// accepted
-    /// and not reported as unknown again.
+    /// Sets the origin or destination to a suggested place. If the suggestion is the text as typed, its place
+    /// is accepted and not reported as unknown again.
     void setPlaceToSuggestion(End end, PlaceSuggestion suggestion) {
         if (suggestion.kind() == PlaceSuggestion.Kind.AS_TYPED) {
             postalCodes.acceptPlaceAsTyped(suggestion.place());

@@ -166,9 +166,8 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
             return !confirmation.acknowledgedTexts().isEmpty();
         }
 
-        /// The name of the dispatcher who acknowledged the texts, with the time; empty if name or time differ between
-        /// the
-        /// texts.
+        /// The name of the dispatcher who acknowledged the texts, with the time; empty if name or time differ
+        /// between the texts.
         String acknowledgedByText() {
             List<String> acknowledgers = confirmation.acknowledgedTexts().stream()
                     .map(BookingConfirmation.AcknowledgedText::acknowledgedBy)
@@ -249,11 +248,9 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
                     .toList();
         }
 
-        // Creates the row with the estimated delivery of an OTR shipment: the booked pickup date plus the rate's
-        // transit days,
-        // counted in business days. Empty if the quote or the pickup date is unreadable. The service does not guarantee
-        // this
-        // date.
+        // Creates the row with the estimated delivery of an OTR shipment: the booked pickup date plus the
+        // rate's transit days, counted in business days. Empty for drayage, and if the quote or the pickup date
+        // is unreadable. The service does not guarantee this date.
         private Optional<BookingSummaryRow> createEstimatedDeliveryRowIfOtr(BusinessCalendar calendar) {
             if (attempt.kind() != FreightKind.OTR) {
                 return Optional.empty();
@@ -542,9 +539,9 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
                     .findFirst();
         }
 
-        // Returns type, length and number of the container. Only the quote states whether the container is
-        // refrigerated. The
-        // container number comes from the dispatcher's note.
+        // Returns type, length and number of the container. If the container was quoted as refrigerated
+        // although its type is not a reefer, or the other way round, the text says so. The container number
+        // comes from the dispatcher's own reference of the booking.
         private String describeContainer(DrayageBooking request) {
             String type = texts.translateServiceTerm(
                             TradeTextChecks.toReadableWords(request.load().containerType())) + " "

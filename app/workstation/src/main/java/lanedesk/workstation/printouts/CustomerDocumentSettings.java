@@ -7,7 +7,7 @@ import lanedesk.workstation.l10n.Language;
 
 /// Layout and texts of the company's documents.
 ///
-/// @param contactName the contact for customers; may be empty
+/// @param contactName name of the dispatcher, whom customers contact; may be empty
 /// @param contactPhone the dispatcher's phone number; empty to use the company's number
 /// @param language the language for customers whose language is not saved
 /// @param texts the company's own texts by language; a language without own texts has the default texts
@@ -30,7 +30,7 @@ public record CustomerDocumentSettings(
         return new CustomerDocumentSettings(Letterhead.NONE, "", "", language, PaperFormat.LETTER, Map.of());
     }
 
-    /// The company's own texts in a language, or the default texts.
+    /// The company's own texts in a language; if the company has none in the language, the default texts.
     public CustomerDocumentTexts textsOrDefaults(Language language) {
         CustomerDocumentTexts companyTexts = texts.get(language);
         return companyTexts == null ? CustomerDocumentTexts.createDefaults(language) : companyTexts;

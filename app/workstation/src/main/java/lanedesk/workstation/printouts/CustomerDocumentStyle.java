@@ -20,15 +20,15 @@ public record CustomerDocumentStyle(
     /// The dispatcher as contact for the customer. Unknown values are empty.
     public record Contact(String name, String phone, String email) {}
 
-    /// Returns a copy for freight whose price includes insurance. The terms of the copy do not say that the customer
-    /// must
-    /// buy insurance.
+    /// Returns a copy for freight whose price includes insurance. In the terms of the copy, the default
+    /// sentence about missing insurance is replaced.
     public CustomerDocumentStyle withInsuredFreightTerms() {
         return new CustomerDocumentStyle(
                 head, contact, to, language, format, texts.withInsuredFreightTerms(language), sandbox);
     }
 
-    /// Combines the settings with the recipient of a customer.
+    /// Creates the style from the settings and the recipient. The language is the recipient's; if unknown, that
+    /// of the settings.
     ///
     /// @param user e-mail address of the dispatcher
     public static CustomerDocumentStyle ofSettings(

@@ -60,8 +60,7 @@ public final class CustomerDocumentStyles {
     }
 
     // Finds the customer's own entry in the address book, if the entry has an e-mail address. Other entries are
-    // shippers
-    // and consignees, who must not see a price.
+    // shippers and consignees, who must not see a price.
     private Optional<AddressEntry> findAddressWithEmailOfCompany(long customerNumber, String name) {
         String companyName = normalizeNameWithoutLegalForm(name);
         if (companyName.isEmpty()) {

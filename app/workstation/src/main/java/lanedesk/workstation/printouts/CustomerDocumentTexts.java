@@ -16,7 +16,7 @@ import lanedesk.workstation.l10n.Texts;
 public record CustomerDocumentTexts(String terms, String otrCharges, String drayageCharges, String subject)
         implements CustomerDocumentTextsBuilder.With {
 
-    /// The default texts in a language.
+    /// The default texts of this program version in a language.
     public static CustomerDocumentTexts createDefaults(Language language) {
         Texts texts = Texts.of(CustomerDocumentTexts.class, language);
         return new CustomerDocumentTexts(
@@ -26,15 +26,15 @@ public record CustomerDocumentTexts(String terms, String otrCharges, String dray
                 texts.text("paper.usual.subject", "{quote}", "{from}", "{to}"));
     }
 
-    /// Returns a copy for freight whose price includes cargo insurance. In the copy, the default sentence about missing
-    /// insurance is replaced.
+    /// Returns a copy for freight whose price includes cargo insurance. In the terms of the copy, the default
+    /// sentence about missing insurance is replaced by a sentence for insured freight.
     CustomerDocumentTexts withInsuredFreightTerms(Language language) {
         Texts texts = Texts.of(CustomerDocumentTexts.class, language);
         return withTerms(
                 terms.replace(texts.text("paper.usual.liability"), texts.text("paper.usual.liability.insured")));
     }
 
-    /// The charges that may be added to a price of this mode.
+    /// The charges that may be added to a price of this freight kind.
     public List<String> possibleChargesOf(FreightKind freightKind) {
         return (freightKind == FreightKind.OTR ? otrCharges : drayageCharges)
                 .lines()

@@ -47,7 +47,7 @@ public abstract class DocumentPage {
                 Logo.readAsDataUri(documentStyle.head().logo()));
     }
 
-    /// The text of a message key, with arguments.
+    /// The text of the message whose key is the key prefix followed by `key`.
     protected final String text(String key, @Nullable Object... arguments) {
         return texts.text(keyPrefix + key, arguments);
     }
@@ -56,12 +56,12 @@ public abstract class DocumentPage {
         return Stream.of(parts).filter(part -> !part.isBlank()).collect(Collectors.joining(separator));
     }
 
-    /// The sign between a label and its value in the document's language.
+    /// The sign between a label and its value, such as `:`, in the document's language.
     final String colon() {
         return texts.text("colon");
     }
 
-    /// The text in the middle of every page's footer.
+    /// The text that identifies the document in the middle of every page's footer.
     protected abstract String footerReference();
 
     String pageSize() {
@@ -109,7 +109,8 @@ public abstract class DocumentPage {
                         .replace("#2", "\" counter(pages) \""));
     }
 
-    // The text as content of a quoted CSS string, shortened to a maximum length.
+    // The text as content of a quoted CSS string: backslashes and quotes become blanks, and a long text is
+    // shortened.
     private static String toCssString(String text) {
         String cleaned = text.replaceAll("[\\\\\"\\s]+", " ");
         return cleaned.length() <= MAX_FOOTER_PART_LENGTH
@@ -117,6 +118,6 @@ public abstract class DocumentPage {
                 : cleaned.substring(0, MAX_FOOTER_PART_LENGTH - 1) + "…";
     }
 
-    /// The three parts of a page's footer, for CSS.
+    /// The texts on the left, in the middle and on the right of a page's footer, as content of CSS strings.
     record PageFooter(String left, String middle, String page) {}
 }

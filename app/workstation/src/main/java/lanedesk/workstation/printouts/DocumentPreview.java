@@ -9,9 +9,8 @@ public interface DocumentPreview {
     /// The node that shows the sample.
     Node root();
 
-    /// Renders the sample with these settings after a short delay. After several calls in quick succession, the sample
-    /// is
-    /// rendered once, with the last settings.
+    /// Renders the sample with these settings after a short delay. After several calls in quick succession, the
+    /// sample is rendered once, with the last settings.
     void scheduleRendering(CustomerDocumentSettings settings, Language language);
 
     /// Cancels pending rendering.

@@ -15,8 +15,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import lanedesk.workstation.l10n.HtmlEscaper;
 import lanedesk.workstation.l10n.PlainText;
 
-/// Fills the document templates among the resources. A template is compiled on first use. Values are escaped for HTML
-/// templates, but not for text templates. An unknown name in a template is an error. May be called on any thread.
+/// Fills the document templates among the resources. A template is compiled on first use. Values are escaped in
+/// HTML templates. In text templates, values are converted by [PlainText#toDisplayText]. An unknown name in a
+/// template is an error. May be called on any thread.
 public final class DocumentTemplate {
 
     private static final Mustache.Compiler COMPILER = Mustache.compiler()

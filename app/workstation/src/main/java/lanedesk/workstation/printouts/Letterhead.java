@@ -13,12 +13,12 @@ import java.util.stream.Collectors;
 public record Letterhead(String name, String address, String phone, String email, String logo)
         implements LetterheadBuilder.With {
 
-    /// The letterhead before the user has entered anything.
+    /// An empty letterhead, used before the user has entered anything.
     public static final Letterhead NONE = new Letterhead("", "", "", "", "");
 
     private static final Pattern WORD_BOUNDARY = Pattern.compile("[^\\p{L}\\p{N}]+");
 
-    /// The first letters of the first two words of the name, such as `HB`.
+    /// The first letters of the first two words of the name in upper case, such as `HB`.
     public String initials() {
         return WORD_BOUNDARY
                 .splitAsStream(name)

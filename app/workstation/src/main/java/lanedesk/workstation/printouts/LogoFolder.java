@@ -15,7 +15,8 @@ public final class LogoFolder {
         this.folder = folder;
     }
 
-    /// Saves a copy of an image and returns the copy's path. Empty if the file is not a usable image.
+    /// Saves a copy of an image and returns the copy's path. Empty if [Logo#readIfSupported] does not accept
+    /// the file.
     public Optional<Path> saveCopyIfSupported(Path originalFile) throws IOException {
         Optional<Logo> logo = Logo.readIfSupported(originalFile.toString());
         if (logo.isEmpty()) {

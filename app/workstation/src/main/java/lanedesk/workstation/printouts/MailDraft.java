@@ -97,9 +97,8 @@ public record MailDraft(Addressee addressee, String subject, String text) {
         return part;
     }
 
-    // Creates the HTML part of a mail. The image is a separate part to which the HTML refers, because mail programs do
-    // not
-    // show data URIs.
+    // Creates the HTML part of a mail. The image is a separate part to which the HTML refers, because mail
+    // programs do not show data URIs.
     private static MimeBodyPart createHtmlPart(QuoteSheet sheet) throws MessagingException, IOException {
         String logoFile = sheet.documentStyle().head().logo();
         Optional<Logo> logo = Logo.readIfSupported(logoFile);
@@ -122,7 +121,8 @@ public record MailDraft(Addressee addressee, String subject, String text) {
         return part;
     }
 
-    // Returns empty for an invalid address, which the dispatcher must enter in the mail program.
+    // Returns the recipient; empty if the e-mail address is invalid. The dispatcher then enters an address in
+    // the mail program.
     private static Optional<InternetAddress> parseRecipientIfValid(Addressee addressee) throws IOException {
         try {
             InternetAddress address =

@@ -83,8 +83,7 @@ public final class PdfWriter {
     }
 
     // Adds the fallback fonts. The renderer reads all fallback fonts (7 MB) for every document that has them,
-    // so the fonts
-    // are added only to documents that need them.
+    // so the fonts are added only to documents that need them.
     private static void addFallbackFonts(PdfRendererBuilder builder) {
         for (String family : FAMILIES_WITH_BOLD) {
             addFont(builder, family, FONT_FOLDER + family + "-Regular.ttf", FONT_FOLDER + family + "-Bold.ttf");
@@ -271,7 +270,8 @@ public final class PdfWriter {
             return baseLetters.toString();
         }
 
-        // The index of the next character that is not a combining mark.
+        // The index of the first character, at or after `from`, that is not a combining mark; the length of the
+        // text if there is none.
         private static int indexAfterMarks(String text, int from) {
             int index = from;
             while (index < text.length() && Character.getType(text.charAt(index)) == Character.NON_SPACING_MARK) {

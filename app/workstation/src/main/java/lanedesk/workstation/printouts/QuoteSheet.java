@@ -122,7 +122,8 @@ public record QuoteSheet(
         return (sideBySide ? "comparison-" : "quote-") + quoteNumbers.replaceAll("[^0-9]+", "-") + ".pdf";
     }
 
-    /// The subject of a mail according to the company's pattern. An unknown placeholder is not replaced.
+    /// The subject of the mail with this quote sheet: the company's subject, in which the known placeholders
+    /// are replaced. An unknown placeholder stays.
     public String fillMailSubject() {
         Map<String, String> values =
                 Map.of("quote", quoteNumbers, "customer", customer, "from", from, "to", to, "date", madeOn);

@@ -13,13 +13,13 @@ public interface QuoteSheetDelivery {
     /// @param onSent receives the channel after each printing or saving
     TaskHandle openPreview(QuoteSheet sheet, Consumer<DeliveryChannel> onSent);
 
-    /// Shows the preview with the focus on the print button.
+    /// Shows the same preview as [#openPreview], with the focus on the print button.
     ///
     /// @param onSent receives the channel after each printing or saving
     TaskHandle openPreviewForPrinting(QuoteSheet sheet, Consumer<DeliveryChannel> onSent);
 
     /// Opens a mail draft with the quote sheet in the system's mail program. Nothing is sent.
     ///
-    /// @param onSent runs after the draft was written
+    /// @param onSent receives the channel after the draft was written
     TaskHandle openMailDraft(QuoteSheet sheet, Consumer<DeliveryChannel> onSent);
 }

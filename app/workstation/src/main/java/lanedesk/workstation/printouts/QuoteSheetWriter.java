@@ -130,9 +130,8 @@ public final class QuoteSheetWriter extends DocumentPage {
         return OPTIONS_WIDTH_PERCENT / sheet.options().size() + "%";
     }
 
-    /// All services that any option includes or lacks. For each option, each service tells whether the option includes
-    /// the
-    /// service.
+    /// All services that any option includes or lacks. For each option, each service tells whether the option
+    /// includes the service.
     List<Service> services() {
         return Stream.concat(
                         sheet.options().stream().flatMap(option -> option.lacks().stream()),

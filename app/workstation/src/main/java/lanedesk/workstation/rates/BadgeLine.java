@@ -9,9 +9,8 @@ import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.rates.text.RateBadge;
 
-/// Shows badges on one line without cutting off a badge. A badge such as `+2` at the end shows the number of badges
-/// that
-/// do not fit. Badge nodes are reused.
+/// Shows badges on one line without cutting off a badge. A badge such as `+2` at the end shows the number of
+/// badges that do not fit. Badge nodes are reused.
 final class BadgeLine extends Pane {
 
     private static final double GAP = 4;

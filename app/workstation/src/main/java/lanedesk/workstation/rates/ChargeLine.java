@@ -19,7 +19,7 @@ final class ChargeLine extends HBox {
         WAIVED_WITHOUT_AMOUNT
     }
 
-    /// The text of a line.
+    /// What a line shows.
     ///
     /// @param part number of the part of the price that the line belongs to, from 1 to 4; 0 for no part
     record Content(Kind kind, String name, String amount, int part) {}
@@ -29,7 +29,7 @@ final class ChargeLine extends HBox {
     private final Label name = new Label();
     private final Label amount = new Label();
 
-    /// Creates an empty line of a kind.
+    /// Creates a line of a kind, without texts.
     ChargeLine(Kind kind, RateFormatter rateFormatter) {
         this.kind = kind;
         getStyleClass().add("rates-charge");

@@ -54,7 +54,7 @@ record Comparison(List<Column> columns, List<Group> groups) {
         }
     }
 
-    /// Lines with a common heading; the heading of the first group is empty.
+    /// Lines below a common heading, `title`; the heading of the first group is empty.
     record Group(String title, List<Line> lines) {
 
         /// Returns the labels of the lines that belong to a part of the price, joined by commas.
@@ -87,7 +87,7 @@ record Comparison(List<Column> columns, List<Group> groups) {
 
     /// The value of one rate.
     ///
-    /// @param detail quantity or percentage, shown left of the value
+    /// @param detail quantity, percentage or warning, shown left of the value; may be empty
     /// @param isBest whether no rate has a better value and at least one rate has a worse value
     record Cell(String detail, String text, CellStyle style, boolean isBest) {
 
@@ -130,7 +130,8 @@ record Comparison(List<Column> columns, List<Group> groups) {
                 groups);
     }
 
-    /// Returns the values that all rates have in common, on one line; empty if there are none.
+    /// Returns label and value of each line that is not always shown, because all rates have the same value,
+    /// joined to one line; empty if there are none.
     String equalValuesText() {
         return lines().filter(line -> !line.isAlwaysShown())
                 .map(Line::labelAndValueText)
@@ -152,7 +153,7 @@ record Comparison(List<Column> columns, List<Group> groups) {
         private final boolean isBuyHidden;
         private final boolean isDrayage;
         private final List<NamedAccessorial> requestedAccessorials;
-        // For each rate, the sum of the charges in each part of its price.
+        // For each rate, in the order of the columns, the sums of its charges by part of the price.
         private final List<BigDecimal[]> partSums;
 
         private ComparisonLines(BoardSnapshot snapshot, RateFormatter rateFormatter, Instant now) {
@@ -340,9 +341,8 @@ record Comparison(List<Column> columns, List<Group> groups) {
                                             .toList()));
         }
 
-        // Creates the lines of the charges. Accessorials with a charge are removed from `accessorials`, because they
-        // are listed
-        // among the charges.
+        // Creates the lines of the charges. Accessorials with a charge are removed from `accessorials`, because
+        // they are listed among the charges.
         private List<Line> createChargeLinesAndRemoveCharged(Map<String, NamedAccessorial> accessorials) {
             List<Line> lines = new ArrayList<>();
             if (isDrayage) {

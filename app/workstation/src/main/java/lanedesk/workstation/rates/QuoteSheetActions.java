@@ -33,10 +33,9 @@ import lanedesk.workstation.work.TaskHandle;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Copies, previews, prints and mails the quote sheet of the pinned or selected rates. The prices of the sheet are
-/// valid
-/// until the time that the dispatcher chose or the settings define, but not longer than the rates. Belongs to the FX
-/// thread.
+/// Copies, previews, prints and mails the quote sheet of the pinned or selected rates. The prices of the sheet
+/// are valid until the time that the dispatcher chose or the settings define, but not longer than the rates.
+/// Used only on the FX thread.
 final class QuoteSheetActions {
 
     private final RateBoardViewModel model;
@@ -45,7 +44,8 @@ final class QuoteSheetActions {
     private final OfferValidityPrompt validityPrompt;
     private final LatestTask sheetLoader;
     private final Notifications notifications;
-    /// The text copied last; empty before the first copy.
+    /// The plain text of the quote sheet copied last; empty before the first copy and after the text was
+    /// hidden.
     final StringProperty copiedText = new SimpleStringProperty("");
     /// The end of validity that the dispatcher chose; null if none was chosen.
     final ObjectProperty<@Nullable ChosenValidityEnd> chosenEnd;
@@ -197,9 +197,8 @@ final class QuoteSheetActions {
                         model.rateFormatter.carrierName(row))));
     }
 
-    // Notifies if the shipment has uncertain values, and returns whether it has any. Prices for uncertain values are
-    // not
-    // sent, because the shipment may differ from the customer's request.
+    // Notifies if the shipment has uncertain values, and returns whether it has any. Prices for uncertain
+    // values are not sent, because the shipment may differ from the customer's request.
     private boolean notifyIfValuesAreUncertain() {
         Shipment shipment = model.shipment;
         int uncertainCount = shipment.uncertainCountProperty().get();
@@ -217,8 +216,9 @@ final class QuoteSheetActions {
 
     private record SheetData(SavedQuote savedQuote, CustomerDocumentStyle documentStyle) {}
 
-    // Delivers a sheet with the rates and prices at the time of the call, even if the board changes while data is
-    // loaded.
+    // Loads the quote in the background and delivers a sheet with the rates and prices at the time of the call,
+    // even if the board changes meanwhile. Delivers nothing if a value of the shipment is uncertain, a typed
+    // price is invalid, or no rate can be offered.
     private void loadAndDeliverSheet(
             boolean isSideBySide, BiConsumer<QuoteSheet, Consumer<DeliveryChannel>> deliverSheet) {
         Board board = model.board.get();

@@ -127,7 +127,8 @@ final class RateBarView {
                 .toList());
     }
 
-    // Returns until when the prices are valid, as text; empty if the prices are valid until the expiry of the rates.
+    // Returns until when the prices are valid, as text; empty if the prices are valid until the first of the
+    // rates expires.
     private String validityTextIfNotExpiry(OfferedPrices offered) {
         Instant validityEnd = offered.validUntil();
         if (validityEnd == null) {
@@ -162,9 +163,8 @@ final class RateBarView {
         }
     }
 
-    /// Opens the booking page for the selected rate. If only unacknowledged conditions block the booking, moves the
-    /// focus
-    /// to the conditions. If anything else blocks the booking, notifies why.
+    /// Opens the booking page for the selected rate. If only unacknowledged conditions block the booking, moves
+    /// the focus to the conditions. If anything else blocks the booking, notifies why.
     @FXML
     void startBookingOrShowBlocker() {
         if (boardModel.board.get() == null || !boardModel.sellPrices.saveFieldsOrFocusInvalid()) {
@@ -193,9 +193,8 @@ final class RateBarView {
         rateBook.requestFocus();
     }
 
-    /// Shows or hides the comparison of the pinned rates. If fewer than two rates are pinned, only notifies that two
-    /// rates
-    /// must be pinned.
+    /// Shows or hides the comparison of the pinned rates. If fewer than two rates are pinned, only notifies
+    /// that two rates must be pinned.
     @FXML
     void toggleComparison() {
         if (boardModel.pinnedRates.size() < 2 && boardModel.board.get() != null) {

@@ -128,7 +128,8 @@ final class RateBoardView implements Screen {
     @FXML
     private DetailSplit rateSplit;
 
-    /// An invisible label with the font size of the board.
+    /// An invisible label with the font size of the board. The font size determines how wide the board must be
+    /// to show the filters beside the details.
     @FXML
     private Label letter;
 
@@ -220,7 +221,8 @@ final class RateBoardView implements Screen {
         }
     }
 
-    // Returns the facts about the shipment. Requested accessorials are last, because their text may be long.
+    // Returns the facts about the shipment and its quote, each as a short text. Requested accessorials are
+    // last, because their text may be long.
     private List<String> shipmentFacts(Board board) {
         ShipmentSummary summary = board.shipmentSummary();
         List<String> facts = new ArrayList<>(rateFormatter.shipmentSummaryFacts(summary));
@@ -259,7 +261,8 @@ final class RateBoardView implements Screen {
         return banner;
     }
 
-    // Returns the longest text that fits on two lines; if none fits, the shortest.
+    // Returns the longest text that fits on two lines; if none fits, the shortest. Before the label has a
+    // width, returns the longest. `texts` starts with the longest.
     private static String longestFittingText(List<String> texts, Label label) {
         TextWidths widths = TextWidths.ofRegularFont(label.getFont().getSize());
         return texts.stream()
@@ -382,7 +385,7 @@ final class RateBoardView implements Screen {
         }
     }
 
-    /// Clears all filters and focuses the table.
+    /// Clears all filters and focuses the table or, if it is still shown, the comparison.
     void clearFiltersAndFocusTable() {
         toolsView.clearAllFilters();
         focusTableOrComparison();
@@ -411,11 +414,9 @@ final class RateBoardView implements Screen {
         }
     }
 
-    // The comparison replaces filters, table and details. The table stays in the scene while it is hidden, because
-    // applying
-    // CSS to all rows again is slow. The details are removed first and added last, because their position depends on
-    // the
-    // remaining width.
+    // Shows or hides the comparison, which replaces filters, table and details. The table stays in the scene
+    // while it is hidden, because applying CSS to all rows again is slow. The details are removed first and
+    // added last, because their position depends on the remaining width.
     private void showComparison(boolean isComparing) {
         if (isComparing) {
             isComparisonLaidOut.set(true);

@@ -42,7 +42,7 @@ import org.slf4j.LoggerFactory;
 
 /// Holds the rates of one shipment: loads, prices, filters, sorts and pins the rates. Also holds the selected rate and
 /// determines what blocks the booking of the rate. Other classes set none of the properties, except [#isComparing] and
-/// [#showsOnlyDifferences]. Belongs to the FX thread.
+/// [#showsOnlyDifferences]. Used only on the FX thread.
 final class RateBoardViewModel {
 
     /// The maximum number of pinned rates.
@@ -100,7 +100,7 @@ final class RateBoardViewModel {
     private final InvalidationListener snapshotListener = _ -> updateSnapshotUnlessPaused();
     private final InvalidationListener busyListener = _ -> onRequestingRatesChanged();
 
-    /// The handler of failures while rates are shown.
+    /// Receives a failure that occurs while the rates of the current quotes are shown.
     Consumer<Throwable> onFailure = failure -> log.warn("failed beside the rates in view", failure);
     private PricedRates pricedRates;
     private Instant nextExpiry = Instant.MAX;
@@ -153,7 +153,8 @@ final class RateBoardViewModel {
         registerBoardForPrefetch();
     }
 
-    /// Saves the board's state, removes listeners and cancels loading.
+    /// Saves the board's state, removes listeners, cancels loading, and ends the loading in advance for this
+    /// board.
     void close() {
         savedState.writeStateToSavedText();
         boardService.unregisterWaitingBoard(shipment.id());
@@ -183,8 +184,9 @@ final class RateBoardViewModel {
         }
     }
 
-    /// Loads the rates again while a booking of the shipment is being sent or the outcome of a booking is unknown. A
-    /// failure is only logged, because this method is called again after the next change of the journal.
+    /// Loads the rates again if a booking of the shipment is being sent or the outcome of a booking is unknown;
+    /// otherwise does nothing. A failure while rates are shown is only logged, because this method is called
+    /// again after the next change of the journal.
     void reloadRatesIfBookingOutcomeOpen() {
         if (shownQuoteIds != null
                 && (isAwaitingOutcome || shipment.sendingBookingProperty().get())) {
@@ -198,7 +200,8 @@ final class RateBoardViewModel {
         }
     }
 
-    /// Loads the rates of the current quotes. After a failure, the shown rates stay.
+    /// Loads the rates of the current quotes. If the loading fails while rates of these quotes are shown, the
+    /// shown rates stay.
     void loadRatesOfRequestedQuotes() {
         loadRatesOfRequestedQuotes(this::showOrReportFailure);
     }
@@ -218,9 +221,8 @@ final class RateBoardViewModel {
         return requestedQuoteIds.equals(shownQuoteIds);
     }
 
-    // Shows a loaded board. The selected rate is set after the board, because the previously selected rate belongs to
-    // the
-    // previous board.
+    // Shows a loaded board. The selected rate is set after the board, because the previously selected rate
+    // belongs to the previous board.
     private void showPricedBoard(PricedBoard pricedBoard) {
         Board loadedBoard = pricedBoard.board();
         boolean isShownAlready = pricedBoard.quoteIds().equals(shownQuoteIds);
@@ -246,9 +248,8 @@ final class RateBoardViewModel {
                         : PaneState.ofContent());
     }
 
-    // Passes the failure to the failure handler if the rates of the current quotes are shown; otherwise shows the
-    // failure
-    // in place of the rates.
+    // Passes the failure to the failure handler if the rates of the current quotes are shown; otherwise shows
+    // the failure in place of the rates.
     private void showOrReportFailure(Throwable failure) {
         if (isBoardLoadedForQuotesToShow()) {
             onFailure.accept(failure);
@@ -296,8 +297,8 @@ final class RateBoardViewModel {
         updateSnapshotUnlessPaused();
     }
 
-    /// Sets whether prices or margins stay the same after a requote, and computes the prices again. Does nothing before
-    /// the board is loaded.
+    /// Sets whether prices or margins stay the same after a requote, and computes the prices again if the
+    /// choice is new. Does nothing before the board is loaded.
     void setRequotePolicyAndReprice(RequotePricePolicy policy) {
         Board currentBoard = board.get();
         if (currentBoard != null) {
@@ -347,7 +348,7 @@ final class RateBoardViewModel {
                 customer == null || customer.canBook());
     }
 
-    /// Stops publishing snapshots while the board is hidden; [#showPricedBoard] publishes again.
+    /// Stops publishing snapshots while the board is hidden; [#showQuotes] publishes again.
     void pauseSnapshotUpdates() {
         areUpdatesPaused = true;
     }
@@ -375,7 +376,7 @@ final class RateBoardViewModel {
         savedState.writeStateToSavedText();
     }
 
-    /// Switches between all rates and only the pinned rates; does nothing if no rate is pinned.
+    /// Switches the filter that only pinned rates pass on or off. Does not switch it on if no rate is pinned.
     void togglePinnedOnlyFilter() {
         boolean newPinnedOnly = !filter.get().pinnedOnly();
         if (!newPinnedOnly || !pinnedRates.isEmpty()) {
@@ -420,8 +421,8 @@ final class RateBoardViewModel {
         return true;
     }
 
-    // The comparison is closed if fewer than two rates are pinned; the pinned-only filter is cleared if none is
-    // pinned.
+    // Closes the comparison if fewer than two rates are pinned, and clears the filter for pinned rates if no
+    // rate is pinned.
     private void closeViewsWithoutEnoughPins() {
         if (pinnedRates.size() < 2) {
             isComparing.set(false);
@@ -431,7 +432,7 @@ final class RateBoardViewModel {
         }
     }
 
-    /// Shows or hides the comparison. The comparison is shown only if at least two rates are pinned.
+    /// Shows the comparison if it is hidden and at least two rates are pinned; otherwise hides the comparison.
     void toggleComparison() {
         isComparing.set(!isComparing.get() && pinnedRates.size() >= 2);
     }
@@ -466,7 +467,8 @@ final class RateBoardViewModel {
         updateSnapshotUnlessPaused();
     }
 
-    /// Returns why a rate cannot be booked now, as a sentence; empty if it can be booked.
+    /// Returns why a rate cannot be booked now, as a sentence; empty if it can be booked. Null counts as a rate
+    /// that cannot be booked.
     String bookingBlockReason(@Nullable RateRow row) {
         if (boardService.sharedDatabaseRole() == SharedDatabaseRole.READER) {
             return rateFormatter.textOf("rates.barrier.reader");
@@ -487,7 +489,8 @@ final class RateBoardViewModel {
         return boardService.sharedDatabaseRole() == SharedDatabaseRole.LEAD;
     }
 
-    /// Selects a rate; null clears the selection.
+    /// Selects a rate and stores its offer in the board's saved state. Null clears the selection, but not the
+    /// stored offer.
     void selectAndRememberRate(@Nullable RateRow row) {
         if (row != null) {
             savedState.selectedOffer = row.offer();

@@ -94,12 +94,14 @@ final class RateChart extends Pane {
             return row.equals(selectedRate);
         }
 
-        // Returns whether the rate's name is drawn beside its dot.
+        // Returns whether the rate's name is to be drawn beside its dot: for the selected rate, the cheapest,
+        // the fastest and the best value.
         boolean hasDrawnName(RateRow row) {
             return isSelected(row) || priced.isLowestPrice(row) || priced.isFastest(row) || priced.isBestValue(row);
         }
 
-        // Returns whether the rate has a dot on the chart.
+        // Returns whether the rate has a dot on the chart: the rate is ranked, and has transit days and a sell
+        // price.
         boolean isInChart(RateRow row) {
             return row.days() != null && priced.isRanked(row) && priced.sellPrice(row) != null;
         }
@@ -217,7 +219,7 @@ final class RateChart extends Pane {
         return drawCount;
     }
 
-    /// Returns the position of the carrier's dot; null if the carrier has no dot.
+    /// Returns the position of the carrier's first dot; null if the carrier has no dot.
     @Nullable
     Point2D dotPositionOf(String carrier) {
         return dots.stream()
@@ -326,7 +328,8 @@ final class RateChart extends Pane {
         }
     }
 
-    // Shades the days after the must-deliver-by date.
+    // Shades the days on which a delivery would be after the must-deliver-by date. Shades nothing if this date
+    // or the pickup date is unknown.
     private void shadeLateDays(Drawing drawing, ChartScale scale) {
         DeliveryDates deliveries = drawing.priced().deliveryDates();
         LocalDate deadline = deliveries.mustDeliverBy();
@@ -394,8 +397,8 @@ final class RateChart extends Pane {
         graphics.fillOval(dot.x() - radius, dot.y() - radius, 2 * radius, 2 * radius);
     }
 
-    // Draws name and price above the dot, or only one of the two texts if both do not fit. If a single text would also
-    // overlap another text, nothing is drawn; the tooltip shows the name.
+    // Draws name and price beside the dot, or only one of the two texts if both do not fit. If a single text
+    // would also overlap another text, nothing is drawn; the tooltip shows the name.
     private void drawNameIfFitting(Dot dot, Drawing drawing, ChartScale scale, List<double[]> occupiedBoxes) {
         String name = rateFormatter.carrierName(dot.row());
         String price = rateFormatter.amountText(drawing.priced().sellPrice(dot.row()));
@@ -514,8 +517,8 @@ final class RateChart extends Pane {
                     : leftEdge() + span * (.08 + .78 * (day - firstDay) / (lastDay - firstDay));
         }
 
-        /// Returns the position halfway between a day and the next day; the left edge for a day before the first
-        /// day.
+        /// Returns the position halfway between a day and the next day; the left edge for a day before the
+        /// first day; the position of the day itself for the last day.
         double xOfDayEdge(int day) {
             return day < firstDay ? leftEdge() : (xOfDay(day) + xOfDay(Math.min(lastDay, day + 1))) / 2;
         }

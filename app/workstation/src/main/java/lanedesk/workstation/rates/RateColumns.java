@@ -213,9 +213,8 @@ final class RateColumns {
                 .findFirst();
     }
 
-    // Returns all columns in the saved order. Column ids are saved in this order; the id of a hidden column starts with
-    // a
-    // minus sign.
+    // Returns all columns in the saved order. Column ids are saved in this order; the id of a hidden column
+    // starts with a minus sign.
     private List<RateColumn> allColumnsInSavedOrder() {
         List<RateColumn> order = new ArrayList<>();
         for (String columnId : savedColumns) {
@@ -260,9 +259,8 @@ final class RateColumns {
         chooseVisibleColumns();
     }
 
-    // Chooses the visible columns from the saved columns that were loaded last, because resizing the window must not
-    // read
-    // the journal.
+    // Chooses the visible columns from the saved columns that were loaded last, because resizing the window
+    // must not read the journal.
     private void chooseVisibleColumns() {
         sizedColumns.forEach(this::setSizingRules);
         List<RateColumn> available = columnsWithContent();
@@ -284,9 +282,9 @@ final class RateColumns {
         isChangingColumns = false;
     }
 
-    // Sets how a column behaves if space is short: columns with the same value for all rates are hidden first, then
-    // columns
-    // whose values the details also show. The carrier column then also shows the service of an OTR rate.
+    // Sets how a column behaves if space is short: the columns that are hidden by default (mode if all rates
+    // have the same mode, expiry if no rate states it) are hidden first, then columns whose values the details
+    // also show. The carrier column then also shows the service of an OTR rate.
     private void setSizingRules(RateColumn rateColumn, SizedColumn<RateRow> sizedColumn) {
         if (rateColumn == RateColumn.PIN) {
             sizedColumn.withFixedWidth(PIN_WIDTH * textFont.getValue().getSize());
@@ -324,8 +322,8 @@ final class RateColumns {
         }
     }
 
-    // Returns the columns that can be shown. The mode column of drayage rates is omitted unless the rates have several
-    // modes.
+    // Returns the columns that can be shown. The change column is omitted unless prices changed, and the mode
+    // column of drayage rates unless the rates have several modes.
     private List<RateColumn> columnsWithContent() {
         return table.getColumns().stream()
                 .map(RateColumns::rateColumnOf)
@@ -334,9 +332,8 @@ final class RateColumns {
                 .toList();
     }
 
-    // Returns whether the price of any rate changed since the previous quote. If no price changed, a banner says so,
-    // and
-    // the change column is not needed.
+    // Returns whether the price of any rate changed since the previous quote, or any rate is new; false without
+    // a previous quote. If no price changed, a banner says so, and the change column is not needed.
     private boolean hasPriceChanges() {
         Board board = boardModel.board.get();
         return board != null
@@ -379,7 +376,7 @@ final class RateColumns {
         columnSaver.saveInBackground(String.join(",", savedColumns));
     }
 
-    // Returns texts that a column must have room for.
+    // Returns the texts for which a column must be wide enough.
     private Stream<String> sampleTexts(RateColumn column) {
         if (boardModel.board.get() == null) {
             return Stream.of(column.sampleText());
@@ -436,7 +433,7 @@ final class RateColumns {
         };
     }
 
-    // Returns the text of a cell; empty for the badges column.
+    // Returns the text that a column shows for a rate; empty for the badges column.
     private String formatCell(RateColumn column, RateRow row) {
         RateFormatter rateFormatter = boardModel.rateFormatter;
         PricedRates priced = boardModel.pricedRates();
@@ -633,7 +630,8 @@ final class RateColumns {
             }
         }
 
-        // Shows the transit days beside the delivery date.
+        // Shows the transit days beside the delivery date. Shows nothing beside the text if the delivery date
+        // is unknown.
         private void showTransitDaysBesideDate(RateRow row) {
             boolean hasDeliveryDate = boardModel.pricedRates().deliveryDate(row) != null;
             if (hasDeliveryDate && daysLabel == null) {

@@ -110,8 +110,8 @@ final class RateComparisonView {
     /// @param accessibleText carrier and price for a screen reader
     private record Head(VBox box, Button unpin, Button book, KeyHint bookKey, String accessibleText) {
 
-        /// Shows whether the rate of this column is selected. The book button of a selected rate looks like a main
-        /// button.
+        /// Adapts the head to whether the rate of its column is selected. The book button of a selected rate
+        /// looks like a main button.
         void setSelected(boolean chosen) {
             book.setGraphic(chosen ? bookKey : null);
             book.getStyleClass().remove(PRIMARY);
@@ -154,7 +154,8 @@ final class RateComparisonView {
         board.countdownTime.subscribe(_ -> refreshForCurrentTime());
     }
 
-    // Aligns the heads with their columns when a scroll bar narrows the columns.
+    // Adds a right margin as wide as the scroll bar to the heads, so that the heads stay aligned with their
+    // columns.
     private void alignHeads() {
         double scrollBarWidth =
                 compareScroll.getWidth() - compareScroll.getViewportBounds().getWidth();
@@ -188,7 +189,8 @@ final class RateComparisonView {
         key.consume();
     }
 
-    /// Returns the commands of the comparison. Their keys work only while the focus is in the comparison.
+    /// Returns the commands of the comparison; none while the comparison is not shown. Their keys work only
+    /// while the focus is in the comparison.
     List<Command> createCommands(CommandGroup group) {
         Comparison comparison = model.comparisonProperty().get();
         if (comparison == null) {
@@ -271,7 +273,8 @@ final class RateComparisonView {
         compareBarrier.setText(model.selectedColumn() < 0 ? "" : board.bookingBlockReason(board.selectedRate.get()));
     }
 
-    // Updates the texts of countdowns in their cells. If a line appears or disappears, all lines are drawn again.
+    // Updates why the selected rate cannot be booked, and the texts of countdowns in their cells. If a line
+    // appears or disappears, all lines are drawn again.
     private void refreshForCurrentTime() {
         if (model.comparisonProperty().get() == null) {
             return;

@@ -8,7 +8,7 @@ import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.RateFormatter;
 import org.jspecify.annotations.Nullable;
 
-/// Holds the comparison of the pinned rates and its selected column. Belongs to the FX thread.
+/// Holds the comparison of the pinned rates and its selected column. Used only on the FX thread.
 final class RateComparisonViewModel {
 
     final RateBoardViewModel board;
@@ -69,9 +69,8 @@ final class RateComparisonViewModel {
         }
     }
 
-    /// Selects the column `step` columns to the right (negative: to the left) of the selected column, at most the last
-    /// or
-    /// first column.
+    /// Selects the column `step` columns to the right (negative: to the left) of the selected column, at most
+    /// the last or first column.
     void moveSelectionBy(int step) {
         Comparison aligned = comparison.get();
         if (aligned != null && !aligned.columns().isEmpty()) {

@@ -134,7 +134,8 @@ final class RateDetailView {
         detailModel.lastPrices.subscribe(_ -> showSelectedRateUnlessBeingReplaced());
     }
 
-    // A selected rate that the loaded rates do not contain is ignored, because another rate is about to be selected.
+    // Shows the selected rate, or no rate if none is selected. A selected rate that the loaded rates do not
+    // contain is ignored, because another rate is about to be selected.
     private void showSelectedRateUnlessBeingReplaced() {
         RateRow row = boardModel.selectedRate.get();
         RateRow currentRow = row == null ? null : boardModel.pricedRates().currentRowOf(row);
@@ -249,7 +250,7 @@ final class RateDetailView {
                         : List.of());
     }
 
-    /// Moves the focus to the price override of the selected rate.
+    /// Scrolls to the field of the price override, moves the focus there and selects the text.
     void focusPriceOverride() {
         scroll.setVvalue(0);
         ownSell.requestFocus();
@@ -273,7 +274,8 @@ final class RateDetailView {
         return isValid;
     }
 
-    // Returns whether the typed price is valid; otherwise focuses its field. In the comparison, the field is hidden.
+    // Saves the typed price and returns true. If the price is invalid, focuses its field and returns false;
+    // while the comparison is shown, the field is hidden, and an invalid price is ignored.
     private boolean saveTypedPriceOrFocusField() {
         boolean isSaved = savePriceOverrideIfValid(shownRate) || boardModel.isComparing.get();
         if (!isSaved) {

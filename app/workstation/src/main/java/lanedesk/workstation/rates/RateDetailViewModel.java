@@ -42,7 +42,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Gives the texts that the details of the selected rate show. Belongs to the FX thread.
+/// Gives the texts that the details of the selected rate show. Used only on the FX thread.
 final class RateDetailViewModel {
 
     final RateBoardViewModel boardModel;
@@ -110,7 +110,8 @@ final class RateDetailViewModel {
                         : " · " + expiresBeforePickupText);
     }
 
-    // A drayage rate has no carrier, so the button's text contains only the price.
+    // Returns the text of the book button with carrier and price. A drayage rate has no carrier, so its text
+    // contains only the price. Without a sell price, the text contains neither.
     private String bookButtonText(RateRow row) {
         if (boardModel.pricedRates().sellPrice(row) == null) {
             return rateFormatter.textOf("rates.book.none");
@@ -132,7 +133,8 @@ final class RateDetailViewModel {
         return boardModel.buyRateVisibility.areBuyRatesHidden();
     }
 
-    /// Returns buy rate, profit and margin on one line; while buy rates are hidden, a text that says so.
+    /// Returns buy rate, profit and margin on one line; without a sell price, only the buy rate; while buy
+    /// rates are hidden, a text that says so.
     String buyAndProfitText(RateRow row) {
         SellPrice.Priced price = boardModel.pricedRates().sellPriceWithProfit(row);
         if (areBuyRatesHidden()) {
@@ -360,7 +362,8 @@ final class RateDetailViewModel {
         return areBuyRatesHidden() ? IncludedServices.MASKED_AMOUNT : rateFormatter.amountText(amount);
     }
 
-    // While buy rates are hidden, amounts in the name are masked: a service may put the price per mile into the name.
+    // Returns the charge's name with its quantity, if that is not 1. While buy rates are hidden, amounts in the
+    // name are masked: a service may put the price per mile into the name.
     private String formatChargeName(RateRow row, RateCharge charge) {
         String term = rateFormatter.translateServiceTerm(charge.name());
         String name = areBuyRatesHidden() ? RateFormatter.maskAmounts(term, List.of(row)) : term;

@@ -54,7 +54,8 @@ final class RateTableView {
 
     private static final int ROWS_ABOVE_SELECTION = 3;
 
-    /// The number of placeholder rows while rates are loading; they fit a window of usual height without scrolling.
+    /// The height of the loading placeholder in rows: one for the heading, the others for gray rows. The
+    /// placeholder fits a window of usual height without scrolling.
     private static final int SKELETON_ROWS = 8;
 
     private static final double SKELETON_BAR_WIDTH_FRACTION = 0.6;
@@ -211,8 +212,9 @@ final class RateTableView {
         skin.scrollRowIntoView(rateTable.getSelectionModel().getSelectedIndex());
     }
 
-    // A short table leaves its space to the chart or the conditions; below a long table, the chart shrinks with the
-    // window. In a low window the chart is hidden, because the rates and the book button must stay visible.
+    // Divides the height between the table and the chart or the conditions. A short table leaves its space to
+    // the chart or the conditions; below a long table, the chart shrinks with the window. In a low window the
+    // chart is hidden, because the rates and the book button must stay visible.
     private void distributeHeightBetweenTableAndChart() {
         int rows = wasBoardShown ? rateTable.getItems().size() : SKELETON_ROWS;
         double rowHeight = rateTable.getFixedCellSize() > 0 ? rateTable.getFixedCellSize() : DEFAULT_ROW_HEIGHT;
@@ -249,7 +251,8 @@ final class RateTableView {
         boardModel.snapshot.subscribe(_ -> selectRowOfRate(boardModel.selectedRate.get()));
     }
 
-    // While the rates are replaced, the table selects rows by itself; these selections are ignored.
+    // While the rates are replaced, the table selects rows by itself; these selections are ignored. Afterwards,
+    // the row of the selected rate is selected.
     private void restoreSelectionLater() {
         areRowsBeingReplaced = true;
         Platform.runLater(() -> {

@@ -182,8 +182,8 @@ final class RateToolsView {
         rateInTime.selectedProperty().subscribe((_, _) -> applyTypedFilter());
     }
 
-    // OTR quotes usually have several carriers and services, so these filters are shown before the rates are
-    // received.
+    // Shows the filters of an OTR board before the rates are received: carriers and services, because OTR
+    // quotes usually have several of them, and transit days without choices.
     private void showFiltersBeforeRates() {
         Visibility.setVisibleAndManaged(rateCarriers, true);
         Visibility.setVisibleAndManaged(rateServices, true);
@@ -232,7 +232,8 @@ final class RateToolsView {
         boardModel.applyFilterAndCloseComparison(RateFilter.ALL);
     }
 
-    // Shows the filter, with the modes, carriers and services that the loaded rates have.
+    // Shows the current filter in its fields, which offer the modes, carriers and services that the loaded
+    // rates have.
     private void showFilter() {
         isShowingFilter = true;
         RateFilter filter = boardModel.filter.get();
@@ -270,7 +271,8 @@ final class RateToolsView {
         choice.setOptions(texts, ticked);
     }
 
-    // Shows the filter if a rate is late, or if the filter is active.
+    // Updates the filter by delivery in time. The filter is shown only if a rate is late or the filter is
+    // active.
     private void updateInTimeFilter(RateFilter filter) {
         PricedRates rates = boardModel.pricedRates();
         long late = rates.rows().stream().filter(rates::isLate).count();
@@ -284,7 +286,7 @@ final class RateToolsView {
         return rateFormatter.textOf("rates.pricing." + method.name().toLowerCase(Locale.ROOT));
     }
 
-    // Returns the current rule as a short text.
+    // Returns the current rule as a short text; while buy rates are hidden, a text that says so.
     private String currentRuleText() {
         if (boardModel.buyRateVisibility.areBuyRatesHidden()) {
             return rateFormatter.textOf("rates.detail.hidden");
@@ -314,8 +316,8 @@ final class RateToolsView {
                 .isEmpty();
     }
 
-    // Returns whether the typed rule is valid; otherwise focuses the invalid field. Text in a collapsed row does
-    // not count.
+    // Returns whether the typed rule is valid; otherwise focuses the invalid field. An invalid rule counts as
+    // valid while its row is collapsed, buy rates are hidden, or the comparison is shown.
     private boolean validateRuleOrFocusInvalidField() {
         boolean isValid = pricingProblem.getText().isEmpty()
                 || !ratePricing.isSelected()
@@ -327,7 +329,8 @@ final class RateToolsView {
         return isValid;
     }
 
-    // Shows and applies the rule, unless a field of the rule has the focus.
+    // Shows and applies the rule. Does nothing while the field of the percentage or of the minimum profit has
+    // the focus.
     private void showRuleUnlessFieldFocused(StoredPricing newPricing) {
         if (!pricingPercent.isFocused() && !pricingFloor.isFocused()) {
             fillRuleFields(newPricing);

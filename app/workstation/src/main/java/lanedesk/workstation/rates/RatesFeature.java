@@ -154,7 +154,8 @@ public final class RatesFeature {
                 clock);
     }
 
-    /// Creates the rate board of a shipment. The board loads the shipment's current quotes whenever it is shown.
+    /// Creates the rate board of a shipment, and starts loading the classes that a board needs. The board loads
+    /// the shipment's current quotes whenever it is shown.
     public Screen createBoardScreen(Shipment shipment) {
         appServices.taskRunner().start(_ -> preloadClasses(), TaskCallback.of(_ -> {}, _ -> {}));
         RateBoardViewModel model = new RateBoardViewModel(
@@ -205,7 +206,8 @@ public final class RatesFeature {
                 journalChanges);
     }
 
-    // Notifies that the prices of a board changed because the fuel setting changed.
+    // Notifies that the prices of a board changed because the fuel setting changed. Does nothing if the setting
+    // is unchanged, or if either argument is null.
     private void notifyIfFuelModeChanged(@Nullable FuelMode previousFuel, @Nullable FuelMode newFuel) {
         if (previousFuel != null && newFuel != null && previousFuel != newFuel) {
             appServices

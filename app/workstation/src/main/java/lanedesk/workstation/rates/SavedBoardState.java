@@ -23,7 +23,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /// The dispatcher's choices on a shipment's rate board, restored after a requote, a change of step or a restart.
-/// Belongs to the FX thread.
+/// Used only on the FX thread.
 final class SavedBoardState {
 
     private static final List<PricedRates.SortKey> DEFAULT_ORDER =
@@ -77,7 +77,8 @@ final class SavedBoardState {
         JsonMapper.shared().writeValueAsString(SavedBoard.of(new SavedBoardState(new SimpleStringProperty(""))));
     }
 
-    /// Returns the rate that was selected before; if there is none, the best rate.
+    /// Returns the rate that was selected before; if these rates do not contain it, the rate that
+    /// [PricedRates#rateToSelectFirst] returns.
     @Nullable
     RateRow previouslySelectedOrBestRate(PricedRates rates) {
         return rates.rows().stream()
@@ -127,7 +128,7 @@ final class SavedBoardState {
             boolean comparing,
             @Nullable Boolean onlyDifferences) {
 
-        /// Replaces values that another version did not save by defaults.
+        /// Replaces values that another version of the program did not save by defaults.
         SavedBoard {
             filter = Objects.requireNonNullElse(filter, RateFilter.ALL);
             order = nonNullElementsOrDefault(order, DEFAULT_ORDER);

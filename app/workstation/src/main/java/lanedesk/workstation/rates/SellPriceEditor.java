@@ -27,7 +27,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Holds the sell price rule and the price overrides of a board, and saves them. Belongs to the FX thread.
+/// Holds the sell price rule and the price overrides of a board, and saves them. Used only on the FX thread.
 final class SellPriceEditor {
 
     private final SavedBoardState savedState;
@@ -68,7 +68,7 @@ final class SellPriceEditor {
         return typedRule.get().parseRule().orElse(SellPricing.DEFAULT);
     }
 
-    /// Returns whether a rule was typed on this board. Such a rule replaces the customer's rule.
+    /// Returns whether a valid rule was typed on this board. Such a rule replaces the customer's rule.
     boolean hasTypedRule() {
         return findReadableTypedRule().isPresent();
     }
@@ -103,7 +103,7 @@ final class SellPriceEditor {
         }
     }
 
-    /// Saves the current rule for one customer, in the background.
+    /// Saves the current rule of this board as the rule of a customer, in the background.
     void saveRuleForCustomer(long customerNumber) {
         StoredPricing rule = typedRule.get();
         runner.start(
@@ -114,7 +114,7 @@ final class SellPriceEditor {
                 TaskCallback.of(_ -> {}, onFailure));
     }
 
-    /// Saves the current rule as the default for customers without a rule of their own.
+    /// Saves the current rule of this board as the default for customers without a rule of their own.
     void saveRuleAsDefault() {
         boardService.saveDefaultRule(currentRule());
     }
@@ -131,7 +131,8 @@ final class SellPriceEditor {
                 order);
     }
 
-    /// Creates the pricing without price overrides, which belong to this shipment only.
+    /// Creates the pricing of rates at a time without price overrides, because these belong to the rates of
+    /// this board only.
     BoardPricing createBoardPricingWithoutOverrides(Instant instant, DeliveryDates deliveries) {
         return new BoardPricing(
                 currentRule(), hasTypedRule(), Map.of(), RequotePricePolicy.KEEP_PRICE, deliveries, instant, List.of());
@@ -184,7 +185,8 @@ final class SellPriceEditor {
         }
     }
 
-    /// Sets a rate's price override; a blank text removes the price override. Returns false if the text is not a price.
+    /// Sets a rate's price override; a blank text removes a price override that was typed by hand. Returns
+    /// false if the text is not a price.
     boolean setOrRemovePriceOverride(RateRow row, String typedText) {
         if (typedText.isBlank()) {
             if (hasPriceTypedByHand(row)) {
@@ -204,13 +206,14 @@ final class SellPriceEditor {
 
     /// Registers a field in which a price or a rule is typed.
     ///
-    /// @param fieldSaver saves the text of the field; returns false if the text is invalid
+    /// @param fieldSaver saves the text of the field; if the text is invalid, focuses the field and returns
+    ///     false
     void addFieldSaver(BooleanSupplier fieldSaver) {
         fieldSavers.add(fieldSaver);
     }
 
-    /// Saves the texts of all registered fields; called before booking and offering. Returns false if a text is
-    /// invalid.
+    /// Saves the texts of the registered fields; called before booking and offering. At the first invalid text,
+    /// stops, focuses its field and returns false.
     boolean saveFieldsOrFocusInvalid() {
         return fieldSavers.stream().allMatch(BooleanSupplier::getAsBoolean);
     }

@@ -97,7 +97,8 @@ public final class AddressBookViewModel {
                 typed -> visibleEntries.setPredicate(entry -> AddressSummary.hasWordsStartingWith(entry, typed)));
     }
 
-    /// Loads the addresses of the current customer, and from now on reloads them after changes by colleagues.
+    /// Loads the addresses of the current customer, and from now on reloads them after every change of the
+    /// journal. Without a customer, shows a button that opens the customer picker.
     void startLoadingAndSubscribe() {
         changeSubscription.close();
         changeSubscription = services.subscribeToJournalChanges(this::reloadKeepingTypedTexts);
@@ -192,8 +193,8 @@ public final class AddressBookViewModel {
                         addressBook.findVersions(addressEntry.id()), AddressSummary::toLine));
     }
 
-    /// Saves the form in the background. If a field is invalid, saves nothing and returns the id of the first invalid
-    /// field; otherwise an empty text.
+    /// Saves the form in the background and returns an empty text. If a field is invalid, saves nothing and
+    /// returns the id of the first invalid field. Without a customer, saves nothing.
     String saveOrFindInvalidField() {
         CustomerBranch currentCustomer = customer.getValue();
         String invalidField = draft.validateAndShowErrors();
@@ -252,7 +253,7 @@ public final class AddressBookViewModel {
                                 Notification.success(texts.text("addresses.exported"), written.toString()))));
     }
 
-    /// Imports addresses from a spreadsheet.
+    /// Imports addresses from a spreadsheet for the current customer. Asks first what unknown columns mean.
     void importAskingForUnknownColumns(Path file) {
         currentCustomerNumber().ifPresent(number -> importAskingForUnknownColumns(number, file));
     }

@@ -79,7 +79,8 @@ final class AddressDraft {
         placeTexts.postalCodeService().runNowOrWhenLoaded(this::completeAndCheckPlace);
     }
 
-    // Fills empty fields from the postal code, and shows a warning about a contradictory place.
+    // Fills empty fields of the place from the typed postal code, and shows a warning if the place contradicts
+    // the postal code. Without a postal code, only removes the warning.
     private void completeAndCheckPlace() {
         if (typedText(AddressPart.ZIP).isEmpty()) {
             showPostalCodeWarning("");

@@ -40,7 +40,8 @@ final class AddressSummary {
         return "%s, %s %s".formatted(entry.city(), entry.state(), entry.zip());
     }
 
-    /// Whether every typed word is the start of a word of the address or its contact.
+    /// Whether every typed word is the start of a word of the address, its contact, phone number or e-mail
+    /// address.
     static boolean hasWordsStartingWith(AddressEntry entry, String typed) {
         String text = TextFolder.foldCaseAndAccents(
                 " " + entry.name() + " " + entry.address1() + " " + entry.address2() + " " + entry.city() + " "

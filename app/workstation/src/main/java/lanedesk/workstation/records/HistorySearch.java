@@ -18,7 +18,7 @@ import lanedesk.journal.history.HistoryState;
 import org.jspecify.annotations.Nullable;
 
 /// The filters of the history: search text, status, time, dispatcher, and a fixed query if the history was opened
-/// from a report. Belongs to the FX thread.
+/// from a report. Used only on the FX thread.
 public final class HistorySearch {
 
     /// The statuses that the list shows.

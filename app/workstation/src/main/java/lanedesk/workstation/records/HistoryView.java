@@ -242,7 +242,7 @@ public final class HistoryView implements Screen {
         return sizing.addColumn(column, formatter);
     }
 
-    // The name part of an e-mail address.
+    // The part of an e-mail address before the `@`.
     private static String nameOfEmail(String dispatcher) {
         return dispatcher.split("@", 2)[0];
     }
@@ -329,8 +329,8 @@ public final class HistoryView implements Screen {
                 remainingWidth >= historySearch.computeWidthFittingPrompt() ? remainingWidth : historyBar.getWidth());
     }
 
-    // Keeps the selected row selected when rows change. If the selected row was removed, selects the first row, so that
-    // shortcuts work at once.
+    // Selects the row of the quote that was selected before the rows changed; if there is none, the first row,
+    // so that shortcuts work at once.
     private void restoreSelection() {
         List<HistoryEntry> rows = model.rows;
         int index = 0;
@@ -344,7 +344,7 @@ public final class HistoryView implements Screen {
         }
     }
 
-    // Loads more rows when the end of the list is visible.
+    // Loads more rows when the list is scrolled to its last tenth.
     private void loadNextPageOnScrollToEnd() {
         historyTable.lookupAll(".scroll-bar").stream()
                 .filter(node -> node instanceof ScrollBar bar && bar.getOrientation() == Orientation.VERTICAL)

@@ -82,7 +82,7 @@ public final class HistoryViewModel {
         subscription = changes.subscribe(() -> fxThread.execute(this::reloadShownRows));
     }
 
-    /// Unsubscribes from the journal's changes.
+    /// Unsubscribes from the journal's changes and cancels the running search.
     public void stopUpdating() {
         subscription.close();
         searchTask.cancel();
@@ -204,7 +204,7 @@ public final class HistoryViewModel {
         return emptyReason.getReadOnlyProperty();
     }
 
-    /// The dispatchers, by name.
+    /// The dispatchers who can be chosen as filter, sorted by name.
     ReadOnlyObjectProperty<List<String>> dispatchersProperty() {
         return dispatchers.getReadOnlyProperty();
     }

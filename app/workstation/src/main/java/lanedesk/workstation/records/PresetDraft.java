@@ -256,7 +256,7 @@ final class PresetDraft {
         return PresetField.SIDES.contains(field) ? TypedNumber.parseSides(typed, chosenUnitSystem()) : Optional.empty();
     }
 
-    // Splits a text like `48x40x52` into three dimensions.
+    // If the text has three dimensions, like `48x40x52`, shows each dimension in its own field.
     private void splitIntoSideFields(PresetField field, String typed) {
         parseSides(field, typed).ifPresent(sides -> {
             for (int side = 0; side < PresetField.SIDES.size(); side++) {
@@ -284,7 +284,7 @@ final class PresetDraft {
         return form.idOfFirstError();
     }
 
-    // An invalid text is returned unchanged.
+    // Returns the text of a field in its stored form; an invalid text is returned unchanged.
     private String parsedOrTypedText(PresetField field) {
         String typed = typedText(field);
         return parseToStoredText(field, typed).orElse(typed);

@@ -266,7 +266,7 @@ final class PresetsView {
                         Objects.requireNonNullElse(presetAccessorial.type(), ""));
     }
 
-    /// Clears the form for a new item template.
+    /// Shows the form of a new item template and focuses the name.
     @FXML
     void startNewPreset() {
         model.switchToKind(PresetKind.ITEM);

@@ -75,7 +75,8 @@ public final class PresetsViewModel {
         this.draft = new PresetDraft(texts);
     }
 
-    /// Loads the presets of the current customer, and from now on reloads them after changes by colleagues.
+    /// Loads the presets of the current customer, and from now on reloads them after every change of the
+    /// journal.
     void startLoadingAndSubscribe() {
         changeSubscription.close();
         changeSubscription = services.subscribeToJournalChanges(this::reloadKeepingTypedValues);
@@ -178,8 +179,9 @@ public final class PresetsViewModel {
                                 preset -> preset.kind().filter(kind::equals).isPresent()));
     }
 
-    /// Saves the form in the background. If a field is invalid, saves nothing and returns the id of the first invalid
-    /// field; otherwise an empty text. A default without content is removed.
+    /// Saves the form in the background and returns an empty text. If a field is invalid, saves nothing and
+    /// returns the id of the first invalid field. Without a customer, saves nothing. A default without content
+    /// is removed.
     String saveOrFindInvalidField() {
         CustomerBranch currentCustomer = customer.getValue();
         if (currentCustomer == null) {

@@ -20,8 +20,8 @@ record RecordVersionRow(UUID id, VersionChange change, String description, Strin
         REMOVED
     }
 
-    /// Converts all versions of one record to rows. The current version comes first, and the last version counts as
-    /// added.
+    /// Converts all versions of one record to rows. The current version comes first, and the last, oldest
+    /// version counts as added unless it is a removal.
     static <T> List<RecordVersionRow> fromVersions(
             List<RecordVersion<T>> versions, Function<? super T, String> formatter) {
         List<RecordVersionRow> rows = new ArrayList<>();

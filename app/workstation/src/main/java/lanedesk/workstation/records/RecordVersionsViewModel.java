@@ -61,7 +61,8 @@ final class RecordVersionsViewModel {
         services.startAndNotifyFailure(removedVersionsLoader, _ -> source.get(), removedVersions::setAll);
     }
 
-    /// Restores a version in the background.
+    /// Restores a version of the selected record or a removed record in the background, by saving its content
+    /// as a new version.
     void restoreVersionInBackground(RecordVersionRow version) {
         Runnable onRestored = versions.contains(version) ? onCurrentRestored : onRemovedRestored;
         services.startAndNotifyFailure(

@@ -41,7 +41,7 @@ import org.jspecify.annotations.Nullable;
 public final class ReportsView implements Screen {
 
     private static final double MIN_NAME_WIDTH = 14;
-    // The padding left and right of a number, in pixels.
+    // The padding left of a number plus the padding right of it, in pixels.
     private static final double FIGURE_PADDING = 20;
     // The width of border and scroll bar, in pixels.
     private static final double TABLE_PADDING = 18;

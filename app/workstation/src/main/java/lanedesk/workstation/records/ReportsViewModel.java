@@ -23,7 +23,7 @@ import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
-/// The report of a period by the selected grouping, computed off the FX thread. Belongs to the FX thread.
+/// The report of a period by the selected grouping, computed off the FX thread. Used only on the FX thread.
 public final class ReportsViewModel {
 
     private static final int MONTHS_OF_CHART = 12;
@@ -83,7 +83,7 @@ public final class ReportsViewModel {
         subscription = changes.subscribe(() -> fxThread.execute(this::loadReportInBackground));
     }
 
-    /// Unsubscribes from the journal's changes.
+    /// Unsubscribes from the journal's changes and cancels the computation.
     void stopUpdating() {
         subscription.close();
         reportLoader.cancel();

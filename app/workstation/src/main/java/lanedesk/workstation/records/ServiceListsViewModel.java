@@ -202,7 +202,8 @@ public final class ServiceListsViewModel {
         }
     }
 
-    // The pane state of a list: content, loading, empty or failed.
+    // The pane state that shows a list: its content, a message that the list is empty or being loaded, or the
+    // failure with a button that requests the list again.
     private PaneState toPaneState(ReferenceState<? extends Record> listState) {
         Throwable failure = listState.failure();
         if (listState.isLoaded()) {
@@ -216,7 +217,8 @@ public final class ServiceListsViewModel {
         return errorMessages.createPaneState(failure, this::refreshList);
     }
 
-    // When the list was fetched, and whether a refresh is running or failed; empty if it was never loaded.
+    // When the list was fetched, whether a refresh is running or failed, and which of its fields could not be
+    // read; empty if the list was never fetched.
     private String fetchTimeText(ReferenceState<? extends Record> listState) {
         Instant fetchedAt = listState.fetchedAt();
         if (fetchedAt == null) {

@@ -16,8 +16,8 @@ import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
-/// Holds the version, the licences of libraries and the diagnostics, a text about this installation that can be
-/// mailed safely.
+/// Holds the version, the result of the check for updates, the licences of libraries, and the diagnostics, a
+/// text about this installation that can be mailed safely.
 final class AboutViewModel {
 
     private final Supplier<String> diagnosticsReport;

@@ -75,7 +75,7 @@ final class BackupSettingsViewModel {
                         _ -> texts.text("settings.record.restore.next"))));
     }
 
-    /// Writes the audit export.
+    /// Writes the audit export to a file.
     void exportAudit(Path target) {
         task.cancelPreviousAndStart(_ -> journal.exportAudit(target), this::auditExportText);
     }

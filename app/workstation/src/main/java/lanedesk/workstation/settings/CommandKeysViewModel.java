@@ -38,7 +38,8 @@ final class CommandKeysViewModel {
         return preferences.current().commandKeys();
     }
 
-    /// Saves new keys of a command, empty for none. Returns why they cannot be used, or an empty text.
+    /// Saves new keys of a command, empty for none. If the keys cannot be used, saves nothing and returns the
+    /// reason; otherwise returns an empty text.
     String assignKeysIfValid(CommandDescription command, String keys) {
         Optional<KeysError> error = CommandKeys.findKeysError(command, keys);
         if (error.isPresent()) {
@@ -92,7 +93,7 @@ final class CommandKeysViewModel {
         return ShortcutNames.formatShortcut(keys, texts.language());
     }
 
-    /// Returns whether a command matches typed words of its label, its heading or its keys.
+    /// Returns whether label, heading and current keys of a command together contain all typed words.
     boolean matchesWords(CommandDescription command, List<String> foldedWords) {
         String searchedText = TextFolder.foldCaseAndAccents(command.translateLabel(texts) + " "
                 + command.section().translateHeading(texts) + " "

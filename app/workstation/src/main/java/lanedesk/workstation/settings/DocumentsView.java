@@ -70,7 +70,7 @@ final class DocumentsView extends SettingsSection<DocumentsViewModel> {
         });
     }
 
-    // The texts of each language are separate settings.
+    // Sets the names of the settings of the text fields. The texts of each language are separate settings.
     private void setSettingNamesOfTexts() {
         String stem = "paper." + model.textsLanguage().code() + ".";
         termsField.setUserData(stem + "terms");

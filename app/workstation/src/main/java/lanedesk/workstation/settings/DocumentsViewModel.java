@@ -84,7 +84,7 @@ final class DocumentsViewModel {
                 (settings, text) -> settings.withLetterhead(with.apply(settings.letterhead(), text)));
     }
 
-    // The texts of each language are separate settings.
+    // Adds a field for a text of the displayed language. The texts of each language are separate settings.
     private FormField addLanguageText(
             String id,
             Function<CustomerDocumentTexts, String> getter,

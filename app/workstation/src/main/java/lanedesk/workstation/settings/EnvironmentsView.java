@@ -280,7 +280,7 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
         };
     }
 
-    // The text about the result of a test: the fault, and what to do.
+    // The text about the result of a test: that the connection works, or else the fault and what to do.
     String testResultText(ConnectionReport report) {
         return switch (report) {
             case ConnectionReport.Working works ->

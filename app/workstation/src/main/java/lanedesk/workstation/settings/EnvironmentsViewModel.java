@@ -238,7 +238,7 @@ final class EnvironmentsViewModel {
         testTask.cancelAndReset();
     }
 
-    /// Cancels running tasks. Called when the page is hidden.
+    /// Cancels the connection test and interrupts the loading of the token. Called when the page is hidden.
     void cancelTasks() {
         testTask.cancelAndReset();
         tokenEditor.interruptTokenLoad();

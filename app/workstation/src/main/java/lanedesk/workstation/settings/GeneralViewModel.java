@@ -107,7 +107,8 @@ final class GeneralViewModel {
         form.reloadField(hideBuyRates);
     }
 
-    // The user of the command line's environment is not saved.
+    // Saves the typed e-mail address in the profile of the environment in use, or shows an error. The
+    // environment of the command line has no profile, so its user is not saved.
     private void saveEmailIfChanged() {
         Environment current = environments.current();
         email.showError("");

@@ -72,7 +72,8 @@ final class HolidaysViewModel {
         return new BusinessCalendar(worked, calendar.additionalDaysOff());
     }
 
-    /// Saves the typed days of the office. Saves nothing while any line has no valid date.
+    /// Saves the typed days of the office. If a line does not start with a valid date, saves nothing and shows
+    /// an error.
     private void saveOwnHolidaysIfValid() {
         Map<LocalDate, String> days = new TreeMap<>();
         for (String line : ownHolidays

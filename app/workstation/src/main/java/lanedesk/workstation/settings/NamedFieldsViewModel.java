@@ -115,7 +115,8 @@ final class NamedFieldsViewModel {
         return true;
     }
 
-    /// Whether a booking already has a field with that name.
+    /// Whether the name is reserved: a booking already has a field with this name. Names in other sections are
+    /// never reserved.
     private static boolean isReservedName(CustomField.CustomFieldSection section, String wireName) {
         return section == CustomField.CustomFieldSection.BOOKING
                 && (wireName.equals(CustomField.INSURANCE)

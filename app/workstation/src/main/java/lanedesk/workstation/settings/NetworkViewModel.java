@@ -115,13 +115,14 @@ final class NetworkViewModel {
         }
     }
 
-    /// Replaces the certificate file.
+    /// Replaces the path of the certificate file. The path is saved only if the file can be read.
     void replaceIssuersFileIfReadable(String file) {
         issuersFile.setText(file);
         issuersFile.onFocusLost();
     }
 
-    // Saves the file after it was read without an error.
+    // Saves the path of the certificate file after the file was read without an error; saves an empty path at
+    // once.
     private void validateAndSaveIssuersFile() {
         String typed = issuersFile.trimmedText();
         issuersFile.showError("");

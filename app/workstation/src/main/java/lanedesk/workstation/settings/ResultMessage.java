@@ -27,7 +27,8 @@ public final class ResultMessage extends HBox {
         clear();
     }
 
-    /// Shows the state of a task.
+    /// Shows the state of a task: nothing before its start, `running` while it runs, and then the result or the
+    /// reason of the failure.
     ///
     /// @param running the text while the task runs
     /// @param tone returns the tone of a result

@@ -28,7 +28,7 @@ abstract class SettingsSection<M> {
         RECORD("fth-archive"),
         ABOUT("fth-info");
 
-        /// The icon as an Ikonli literal.
+        /// The name of the icon in the icon library Ikonli.
         final String icon;
 
         Page(String icon) {

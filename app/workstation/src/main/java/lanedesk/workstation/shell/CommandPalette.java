@@ -167,7 +167,7 @@ public final class CommandPalette extends VBox {
             setOnMouseClicked(this::onClicked);
         }
 
-        // Clicks on the scroll bar and below the last line run nothing.
+        // Runs the command of the clicked line. Clicks on the scroll bar and below the last line run nothing.
         private void onClicked(MouseEvent click) {
             if (click.getButton() == MouseButton.PRIMARY && !isEmpty()) {
                 commandList.getSelectionModel().select(getIndex());

@@ -10,7 +10,7 @@ import javafx.scene.input.KeyEvent;
 import lanedesk.workstation.l10n.CommandKeys;
 
 /// Holds all commands of the program, with their current keys: those of the window and those of the current screen.
-/// Belongs to the FX thread.
+/// Used only on the FX thread.
 public final class Commands {
 
     private final CommandKeys commandKeys;

@@ -90,7 +90,8 @@ public final class CustomerPickerView {
         restoreSelection();
     }
 
-    // Clicks on the scroll bar and below the last row pick no customer.
+    // Creates a cell that picks its customer when clicked. Clicks on the scroll bar and below the last row pick
+    // no customer.
     private CustomerCell createCell() {
         CustomerCell cell = new CustomerCell(texts);
         cell.setOnMouseClicked(click -> {
@@ -102,7 +103,8 @@ public final class CustomerPickerView {
         return cell;
     }
 
-    // If the rows are replaced while the search text is the same, the same row stays selected.
+    // If the rows are replaced while the search text is the same, the same row stays selected; otherwise the
+    // best match is selected.
     private void restoreSelection() {
         CustomerRow previousRow = selectedRow;
         boolean isSameQuery = model.query.get().equals(selectedForQuery);
@@ -179,7 +181,8 @@ public final class CustomerPickerView {
         updateEmptyListMessage();
     }
 
-    // Created when first shown, so that a picker that already has its rows opens without delay.
+    // Shows or hides the placeholder rows. The rows are created when first shown, so that a picker that already
+    // has its rows opens without delay.
     private void showOrHideSkeleton(boolean isLoading) {
         if (isLoading && bones.getChildren().isEmpty()) {
             IntStream.range(0, SKELETON_ROWS)

@@ -259,7 +259,7 @@ public final class CustomerPickerViewModel {
         return true;
     }
 
-    /// Stops listening to the customers.
+    /// Stops listening to the customers and cancels the building of the search index.
     public void close() {
         subscription.unsubscribe();
         indexTask.cancel();

@@ -155,7 +155,8 @@ public final class OpenShipmentsView implements Screen {
         }
     }
 
-    // Only screens of steps that save everything are closed: text being typed into a form may not be saved yet.
+    // Closes the screens of shipments at a step of this type, except the `retainedCount` most recent ones.
+    // Called only for steps that save everything: text being typed into a form may not be saved yet.
     private void closeAllButRecentScreens(Class<? extends ShipmentStep> stepType, int retainedCount) {
         model.shipments().stream()
                 .filter(shipment -> stepType.isInstance(shipment.step()))

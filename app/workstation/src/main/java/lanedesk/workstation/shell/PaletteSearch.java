@@ -78,8 +78,8 @@ public final class PaletteSearch {
         return words.stream().allMatch(text::contains);
     }
 
-    /// Customers whose code, name and number contain all typed words. Customers whose name starts with the first
-    /// word come first.
+    /// Customers for whom `match` accepts the typed words and the text of name, code and number. Customers
+    /// whose name starts with the first word come first.
     static Stream<Customer> findMatchingCustomers(
             String typed, List<Customer> allCustomers, BiPredicate<List<String>, String> match) {
         List<String> words =

@@ -12,7 +12,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Holds which customers were used last. The list is read from the journal once, so that the picker shows these
-/// customers at once. Belongs to the FX thread.
+/// customers at once. Used only on the FX thread.
 public final class RecentCustomers {
 
     private static final Logger log = LoggerFactory.getLogger(RecentCustomers.class);

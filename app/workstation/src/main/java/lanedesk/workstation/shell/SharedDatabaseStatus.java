@@ -26,7 +26,7 @@ import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
 /// Shows in the status line whether the journal is local or shared, and whether the shared database answers.
-/// Belongs to the FX thread.
+/// Used only on the FX thread.
 public final class SharedDatabaseStatus {
 
     private final Notifications notifications;
@@ -49,7 +49,8 @@ public final class SharedDatabaseStatus {
         this.fxThread = fxThread;
     }
 
-    /// Connects to the shared database of the settings; does nothing for an empty address.
+    /// Connects to the shared database of the settings; does nothing for an empty address, and only notifies of
+    /// an invalid address.
     ///
     /// @param password returns the password for an address; called at every connection
     /// @param shared returns whether all workstations share an environment
@@ -197,7 +198,8 @@ public final class SharedDatabaseStatus {
                 : texts.text("office.doubled.order", side.workstation(), side.dispatcher(), Long.toString(order));
     }
 
-    // Notifies about records of colleagues that were lost with the database.
+    // Notifies of entries of the shared database that cannot be read here, because they are damaged or from a
+    // newer version of the program. Removes the notification when all entries can be read.
     private void updateUnreadEventsNotification(long unreadCount) {
         if (unreadCount == 0 && unreadNotification != null) {
             notifications.dismiss(unreadNotification);

@@ -450,7 +450,8 @@ public final class ShellView {
         customer.setAccessibleText(texts.text("shell.customer.accessible", model.customerNameText()));
     }
 
-    // Returns the branch without the customer's name at its start, because the customer's name is shown beside it.
+    // Returns name and number of the branch. The customer's name at the start of the branch's name is removed,
+    // because the customer's name is shown beside it.
     private String branchText(CustomerBranch branch) {
         String branchName = branch.branchName()
                 .replaceFirst("^" + Pattern.quote(branch.customerName()) + "(?![\\p{L}\\p{N}])[\\s,–-]*", "");

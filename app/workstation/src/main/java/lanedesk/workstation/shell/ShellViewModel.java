@@ -231,7 +231,7 @@ public final class ShellViewModel {
         }
     }
 
-    /// Returns the name of the selected shipment's customer.
+    /// Returns the name of the selected shipment's customer, or a text that no customer is chosen.
     public String customerNameText() {
         CustomerBranch branch = customer.get();
         return branch == null ? texts.text("shell.customer.none") : PlainText.toDisplayLine(branch.customerName());

@@ -111,7 +111,8 @@ final class ShipmentScreens {
         }
     }
 
-    // Creates the board now and adds it to the window later, so that keys are handled in between.
+    // If the shipment is shown and being edited, creates the board now and adds it to the window later, so that
+    // keys are handled in between.
     private void createBoardIfEditing() {
         if (board == null && isActiveAndEditing()) {
             Node root = getOrCreateBoard().root();
@@ -196,8 +197,8 @@ final class ShipmentScreens {
         }
     }
 
-    // The board stays attached and invisible while the form is shown, because an attached board need not be styled
-    // again for new rates.
+    // Shows a screen and removes the other screens from the window. Only the board stays attached and invisible
+    // while the form is shown, because an attached board need not be styled again for new rates.
     private void attachAndShowScreen(Screen next) {
         Node root = next.root();
         container.getChildren().removeIf(node -> !node.equals(root) && !(next.equals(form) && isBoard(node)));

@@ -19,7 +19,7 @@ import lanedesk.workstation.l10n.Texts;
 /// so that the sheet is always right.
 public final class ShortcutSheet extends VBox {
 
-    /// The width in ems at which two groups fit side by side.
+    /// The width in ems at which two groups of commands fit side by side.
     private static final double WRAP_WIDTH = 50;
 
     private static final double LABEL_WIDTH_PERCENT = 64;
@@ -55,7 +55,7 @@ public final class ShortcutSheet extends VBox {
         return groups;
     }
 
-    // Keys that controls handle themselves, without a command.
+    // Creates lines for keys that controls handle themselves, without a command.
     private static List<Command> createControlShortcuts(Texts texts) {
         return List.of(
                 createControlShortcut(texts, "cell", "F2"),

@@ -7,7 +7,7 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 
-/// Holds the texts of the line at the bottom of the window. Belongs to the FX thread.
+/// Holds the texts of the line at the bottom of the window. Used only on the FX thread.
 public final class StatusLine {
 
     private final ReadOnlyStringWrapper workText = new ReadOnlyStringWrapper("");
@@ -31,9 +31,9 @@ public final class StatusLine {
         return listsText.getReadOnlyProperty();
     }
 
-    /// Shows the state of the journal.
+    /// Sets the text about the state of the journal.
     ///
-    /// @param hasProblem whether a problem of the journal prevents something
+    /// @param hasProblem whether the text reports a problem of the journal
     public void setJournalState(String text, boolean hasProblem) {
         journalText.set(text);
         hasJournalProblem.set(hasProblem);

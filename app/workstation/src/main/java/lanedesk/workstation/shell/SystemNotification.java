@@ -114,7 +114,8 @@ public interface SystemNotification {
             };
         }
 
-        // The text is interpreted as markup, the title is not.
+        // Escapes the text of a notification for `notify-send`, which interprets the text as markup, but not
+        // the title.
         private static String escapeMarkup(String text) {
             return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
         }

@@ -90,7 +90,8 @@ public record WindowBounds(int x, int y, int width, int height, boolean isMaximi
                 .orElse(Screen.getPrimary().getVisualBounds());
     }
 
-    /// The bounds of a maximized window: the previous normal bounds, as far as they are on the same screen.
+    /// The bounds to save for a maximized window: the previous bounds if their title bar is on the same screen,
+    /// otherwise centered bounds.
     static WindowBounds createMaximizedBounds(Rectangle2D screen, Optional<WindowBounds> previousBounds) {
         return previousBounds
                 .filter(bounds -> bounds.hasTitleBarIn(screen))

@@ -4,7 +4,7 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 
 /// Whether buy rates are hidden on every screen, for when a customer can see the screen. One object per program run,
-/// saved in the settings. Belongs to the FX thread.
+/// saved in the settings. Used only on the FX thread.
 public final class BuyRateVisibility {
 
     private final BooleanProperty buyRatesHidden = new SimpleBooleanProperty();

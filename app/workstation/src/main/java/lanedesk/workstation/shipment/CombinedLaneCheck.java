@@ -83,7 +83,7 @@ public final class CombinedLaneCheck implements LaneCheck {
         };
     }
 
-    // Units with ambiguous names are shown with their value.
+    // Returns the name of a unit for a remark; the code of the unit if it has no name of its own.
     private String unitName(String code) {
         String key = "lane.unit." + code;
         return texts.hasKey(key) ? texts.text(key) : code;

@@ -68,7 +68,7 @@ public record CustomerBranch(
         return active && !isActivityUnknown();
     }
 
-    /// Creates a branch from the service's data.
+    /// Creates the object from the service's data about a customer and one of its branches.
     public static CustomerBranch ofCustomerAndBranch(Customer customer, Branch branch) {
         return new CustomerBranch(
                 customer.customerId(),
@@ -82,7 +82,8 @@ public record CustomerBranch(
                 customer.isActive() == null);
     }
 
-    /// Finds a branch in a list of customers.
+    /// Finds the branch with the number `bsn` of the customer with the number `customerNumber`; empty if the
+    /// list does not contain the branch.
     public static Optional<CustomerBranch> findInCustomers(List<Customer> customers, long customerNumber, long bsn) {
         return customers.stream()
                 .filter(customer -> customer.customerNumber() == customerNumber)

@@ -19,12 +19,12 @@ public record CustomerZones(Function<Place, Optional<ZoneId>> zoneOfPlace, ZoneI
 
     private static final Pattern PLACE_LINE = Pattern.compile("(?:(.*), )?([A-Z]{2}) ([A-Z0-9][A-Z0-9 -]{2,9})");
 
-    /// Returns the time zone of a place.
+    /// Returns the time zone of a place; the dispatcher's time zone if unknown.
     public ZoneId timeZoneOf(Place place) {
         return zoneOfPlace.apply(place).orElse(dispatcherZone);
     }
 
-    /// Returns the time zone of a quote.
+    /// Returns the time zone of a quote's origin or, for drayage, of its warehouse.
     public ZoneId timeZoneOf(SavedQuote quote) {
         return timeZoneOf(
                 switch (quote) {
@@ -35,8 +35,8 @@ public record CustomerZones(Function<Place, Optional<ZoneId>> zoneOfPlace, ZoneI
                 });
     }
 
-    /// Returns the time zone of a lane saved in the journal. In a drayage lane, only the warehouse has the form of a
-    /// place.
+    /// Returns the time zone of the origin or, for drayage, of the warehouse of a lane saved in the journal. In
+    /// a drayage lane, only the warehouse has the form of a place.
     public ZoneId timeZoneOf(QuotedLane lane, FreightKind freightKind) {
         Stream<String> lineTexts = freightKind == FreightKind.OTR
                 ? Stream.of(lane.origin())

@@ -55,7 +55,7 @@ public final class DateTimeFormats {
         return timeFormat.format(time);
     }
 
-    /// Formats a date and time.
+    /// Formats a date without its weekday, and a time of day, separated by ` · `.
     public String format(LocalDateTime time) {
         return shortFormat.format(time.toLocalDate()) + " · " + format(time.toLocalTime());
     }

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 /// An immutable copy of a form's values, which can be converted to JSON on the thread that saves it.
 public interface DraftSnapshot {
 
-    /// The copy of a form without values.
+    /// The copy of a form in which nothing was entered.
     DraftSnapshot EMPTY = ofJson("");
 
     /// Returns the JSON; empty if the form has no values.

@@ -57,7 +57,8 @@ public final class LossReasons {
                 .orElse(strippedText);
     }
 
-    /// Returns the text of a reason in the user's language.
+    /// Returns the text of a saved reason in the user's language: a default reason is translated, a custom
+    /// reason is returned as saved.
     public String reasonText(String text) {
         String key = "quoting.lost." + text;
         return texts.hasKey(key) ? texts.text(key) : text;

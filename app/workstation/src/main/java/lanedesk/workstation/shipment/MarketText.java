@@ -64,7 +64,8 @@ public record MarketText(
         return texts.stream().distinct().toList();
     }
 
-    // If a service confuses postal code and text, the two values are exchanged.
+    // Creates a market text. If the answer has the postal code in the field of the text and the text in the
+    // field of the postal code, the two values are exchanged.
     private static MarketText createMarketText(Kind kind, String marketZip, @Nullable Long accessorial, String text) {
         boolean areFieldsSwapped = POSTAL_CODE.matcher(text).matches()
                 && !POSTAL_CODE.matcher(marketZip).matches()

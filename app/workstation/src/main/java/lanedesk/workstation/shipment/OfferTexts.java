@@ -98,7 +98,7 @@ public final class OfferTexts {
         return PlainText.toDisplayLine(service.isEmpty() ? mode : mode + SEPARATOR + service);
     }
 
-    /// Returns saved freight in the current language.
+    /// Translates saved freight into the language of this object; text of an unknown form stays unchanged.
     public String translateStoredFreight(String stored) {
         Matcher pieces = STORED_PIECES.matcher(stored);
         if (pieces.matches()) {
@@ -117,7 +117,8 @@ public final class OfferTexts {
         return PlainText.toDisplayLine(stored);
     }
 
-    /// Returns a saved service in the current language.
+    /// Translates the mode in a saved service into the language of this object; the service level stays
+    /// unchanged.
     public String translateStoredService(String stored) {
         String line = PlainText.toDisplayLine(stored);
         String mode = line.split(SEPARATOR, 2)[0];

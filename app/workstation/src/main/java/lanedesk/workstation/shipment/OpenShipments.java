@@ -5,7 +5,8 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import lanedesk.journal.store.FreightKind;
 
-/// Saves the open tabs. Methods return at once; changes are written within a second.
+/// Saves the open tabs. The methods that save and delete return at once; their changes are written within a
+/// second.
 public interface OpenShipments {
 
     /// Returns the saved tabs of a freight kind, in their order.

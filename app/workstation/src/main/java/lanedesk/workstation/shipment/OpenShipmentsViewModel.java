@@ -133,7 +133,8 @@ public final class OpenShipmentsViewModel {
         }
     }
 
-    /// Closes a tab. The tab can be reopened. If no other tab is open, an empty tab is opened first.
+    /// Closes a tab; does nothing if the tab is not open. The last closed tabs can be reopened. If no other tab
+    /// is open, an empty tab is opened first, for which the customer of the closed tab is proposed.
     public void closeTab(Shipment shipment) {
         int position = shipments.indexOf(shipment);
         if (position < 0) {

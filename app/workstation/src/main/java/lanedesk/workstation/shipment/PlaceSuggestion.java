@@ -27,7 +27,8 @@ public record PlaceSuggestion(Place place, Kind kind) {
         return place.postalCode().isEmpty();
     }
 
-    /// Returns whether Enter accepts this suggestion only after the dispatcher selects it.
+    /// Returns whether Enter accepts this suggestion only after the dispatcher selects it, because the town has
+    /// several postal codes.
     public boolean mustBeSelectedFirst() {
         return kind == Kind.ONE_OF_SEVERAL;
     }

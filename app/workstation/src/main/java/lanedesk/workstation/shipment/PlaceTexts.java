@@ -68,7 +68,8 @@ public final class PlaceTexts {
         return checkTexts.warningText(postalCodes.checkPlace(place));
     }
 
-    /// Describes why a place is suggested; empty for a known place.
+    /// Describes why a place is suggested; empty for a known place and for one of several postal codes of a
+    /// town.
     public String suggestionReasonText(PlaceSuggestion suggestion) {
         boolean needsNoReason = suggestion.kind() == PlaceSuggestion.Kind.KNOWN || suggestion.mustBeSelectedFirst();
         return needsNoReason ? "" : texts.text("place.offer." + suggestion.kind());

@@ -26,7 +26,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Holds the known postal codes, loaded when the first place is typed, and the places that the dispatcher accepted as
-/// typed. Belongs to the FX thread.
+/// typed. Used only on the FX thread.
 public final class PostalCodeService {
 
     private static final Logger log = LoggerFactory.getLogger(PostalCodeService.class);
@@ -80,7 +80,8 @@ public final class PostalCodeService {
         return isReady;
     }
 
-    /// Runs the action once the postal codes are loaded; starts loading them if necessary.
+    /// Runs the action at once if the postal codes are loaded or failed to load; otherwise starts loading them
+    /// if necessary, and runs the action afterwards.
     public void runNowOrWhenLoaded(Runnable action) {
         if (isReady) {
             action.run();
@@ -89,7 +90,8 @@ public final class PostalCodeService {
         }
     }
 
-    /// Runs the action once the postal codes are loaded; does nothing if they are already loaded.
+    /// Starts loading the postal codes if necessary, and runs the action when they are loaded or failed to
+    /// load. Does nothing if that happened before.
     public void runAfterLoadUnlessLoaded(Runnable action) {
         if (!isReady) {
             onReadyActions.add(action);
@@ -133,7 +135,8 @@ public final class PostalCodeService {
         check.set(check.get().withAcceptedPlace(place));
     }
 
-    /// Suggests places for typed text: corrections of a contradiction, then places used before, then known places.
+    /// Suggests places for typed text: corrections of a contradiction, then places used before, then known
+    /// places. Known places are not suggested if the typed place is complete and agrees with the postal codes.
     public List<PlaceSuggestion> loadAndSuggestPlaces(String typedText, List<Place> earlierPlaces) {
         loadPostalCodesOnce();
         Place typedPlace = completePlace(TypedPlace.parseLine(typedText)).place();

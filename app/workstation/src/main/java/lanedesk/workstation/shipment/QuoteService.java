@@ -294,7 +294,7 @@ public final class QuoteService {
         quotes.convertVariantToQuote(variant);
     }
 
-    /// Finds a saved quote by its journal id.
+    /// Finds a saved quote by its journal id; throws if the saved quote cannot be read.
     public Optional<SavedQuote> findQuoteAndCache(UUID id) {
         return Optional.ofNullable(recentQuotes.get(id))
                 .map(SoftReference::get)

@@ -32,7 +32,7 @@ public record QuotedRate(
 
     private record SameOfferKey(long carrierNumber, String mode, String service) {}
 
-    /// Returns the bookable rates of a quote in the order of the answer.
+    /// Returns the rates of a quote that no fault prevents from being booked, in the order of the answer.
     ///
     /// @param fuelMode whether a drayage total includes fuel
     public static List<QuotedRate> bookableRatesOf(SavedQuote quote, FuelMode fuelMode) {

@@ -143,7 +143,7 @@ public final class RateFaultDetector {
         return days == null || days < 0 ? null : days;
     }
 
-    /// Returns the faults of a drayage rate.
+    /// Returns the faults of a drayage rate. Its expiry is never a fault, because drayage rates state none.
     public Set<RateFault> faultsOf(DrayageRate rate) {
         return addUnreadFaults(
                 faultsOf(

@@ -27,7 +27,7 @@ import lanedesk.journal.cache.ReferenceLists;
 import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.work.TaskRunner;
 
-/// Holds all reference lists of one environment. Each list is loaded on first use. Belongs to the FX thread.
+/// Holds all reference lists of one environment. Each list is loaded on first use. Used only on the FX thread.
 public final class ReferenceData {
 
     private static final int CUSTOMERS_PER_PAGE = 200;
@@ -94,7 +94,7 @@ public final class ReferenceData {
         return freshness.getReadOnlyProperty();
     }
 
-    /// Requests every list in use again; the current rows stay until newer rows are received.
+    /// Requests every list that was used before again; the current rows stay until newer rows are received.
     public void requestListsInUseAgain() {
         allLists.forEach(ReferenceList::refreshIfInUse);
     }

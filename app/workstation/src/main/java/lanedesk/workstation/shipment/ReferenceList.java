@@ -21,7 +21,7 @@ import org.slf4j.LoggerFactory;
 import tools.jackson.databind.json.JsonMapper;
 
 /// One reference list of the service. The first use of the list shows the saved rows at once and requests newer rows. A
-/// later use requests rows again only if the last request failed. Belongs to the FX thread.
+/// later use requests rows again only if the last request failed. Used only on the FX thread.
 public final class ReferenceList<T> {
 
     /// Requests the list from the service.
@@ -120,7 +120,7 @@ public final class ReferenceList<T> {
         return stateProperty();
     }
 
-    /// Requests the rows again if the list was used before.
+    /// Requests the rows again if the list is in use: [#loadAndRefreshOnce] was called before.
     void refreshIfInUse() {
         if (isInUse) {
             refreshAfterLoadingStoredRows();

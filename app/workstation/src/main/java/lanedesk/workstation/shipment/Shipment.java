@@ -22,7 +22,7 @@ import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
 /// One open shipment, shown as a tab. Form, rate board, booking page and documents communicate only through this
-/// class. Belongs to the FX thread.
+/// class. Used only on the FX thread.
 public final class Shipment {
 
     private final UUID id;
@@ -220,7 +220,7 @@ public final class Shipment {
         step.set(new ShipmentStep.Editing());
     }
 
-    /// Shows new quotes on the rate board.
+    /// Shows new quotes on the rate board; their rates count as current.
     public void showRatesOfQuotes(List<UUID> newQuoteIds) {
         quoteIds = List.copyOf(newQuoteIds);
         ratesOutdated.set(false);
@@ -300,7 +300,8 @@ public final class Shipment {
         return variants.apply(maximum);
     }
 
-    /// Shows the What-if page from the form or the rate board. [#leaveWhatIfPage()] returns to the previous step.
+    /// Shows the What-if page; does nothing unless the form or the rate board is shown. [#leaveWhatIfPage()]
+    /// returns to the previous step.
     public void showWhatIfPage() {
         ShipmentStep currentStep = step.get();
         if (currentStep instanceof ShipmentStep.Editing || currentStep instanceof ShipmentStep.Choosing) {
@@ -330,7 +331,8 @@ public final class Shipment {
         onDimensionsMeasured = action;
     }
 
-    /// Passes dimensions of items that were quoted without dimensions to the form, by index of the item in the quote.
+    /// Passes dimensions of items that were quoted without dimensions to the form; the key is the index of the
+    /// item in the quote.
     public void notifyDimensionsMeasured(Map<Integer, List<String>> sidesByItem) {
         onDimensionsMeasured.accept(sidesByItem);
     }
@@ -355,7 +357,8 @@ public final class Shipment {
         }
     }
 
-    /// Returns whether nothing was entered yet.
+    /// Returns whether nothing was entered and nothing quoted yet: the form is shown, and its saved values have
+    /// neither freight nor places.
     public boolean isUnused() {
         return quoteIds.isEmpty()
                 && step.get() instanceof ShipmentStep.Editing

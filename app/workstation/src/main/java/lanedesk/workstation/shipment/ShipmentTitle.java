@@ -72,7 +72,7 @@ public record ShipmentTitle(
         return freight == Freight.IMPORT || freight == Freight.EXPORT;
     }
 
-    /// Returns the lane, which is the same in every language, or the name.
+    /// Returns the name or, if there is none, the lane, which is the same in every language.
     String laneOrNameText() {
         return !name.isEmpty() || isEmpty() ? name : placeOrUnknown(origin) + " → " + placeOrUnknown(destination);
     }

@@ -34,8 +34,8 @@ public record TypedPlace(String line, Place place) {
         return parsedPlace.leftover().isEmpty() && parsedPlace.expectedState().isEmpty() ? ofPlace(place) : this;
     }
 
-    /// If the text is only a postal code, returns the known place with this code, keeping the text; otherwise this
-    /// object.
+    /// If the place has a postal code but no city, returns the first known place with this code in this
+    /// country, keeping the text. Returns this object if there is none, or if the place has a city.
     public TypedPlace withKnownPlaceOfCode(List<Place> knownPlaces) {
         if (!place.city().isEmpty() || place.postalCode().isEmpty()) {
             return this;

@@ -88,7 +88,8 @@ public final class UnreadableFieldsText {
                 .toList();
     }
 
-    /// Returns the display names of fields without duplicates. A nested field gets the name of its outermost field.
+    /// Returns the display names of fields without duplicates. A nested field gets the name of its outermost
+    /// field. Of many names, only the first are listed, followed by the number of the others.
     public static String joinFieldNames(Collection<String> fields, Texts texts) {
         List<String> names = fields.stream()
                 .map(field -> fieldDisplayName(field.split("\\.", 2)[0], texts))

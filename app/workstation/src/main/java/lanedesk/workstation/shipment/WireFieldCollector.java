@@ -48,7 +48,8 @@ public final class WireFieldCollector {
         return defaultValue;
     }
 
-    /// Returns a value as text on one line.
+    /// Returns a value as text: an enum value as its code, a list as its elements joined by commas, null as
+    /// `null`.
     public static String valueText(@Nullable Object value) {
         return switch (value) {
             case OpenEnum word -> word.code();

@@ -543,7 +543,8 @@ public final class Composition implements AutoCloseable {
             lastInputNanos = nanoClock.getAsLong();
         }
 
-        // The renderer holds released content until the next frames are painted.
+        // Runs an action on the FX thread and waits until the next frames are painted, because the renderer
+        // holds released content until then.
         private static void runAndAwaitPaint(Runnable action) {
             CountDownLatch painted = new CountDownLatch(1);
             Platform.runLater(() -> {

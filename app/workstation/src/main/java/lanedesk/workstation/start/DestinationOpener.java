@@ -45,7 +45,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Opens destinations, such as earlier quotes, bookings and received requests, in a tab of their freight kind or in a
-/// panel above the page. Belongs to the FX thread.
+/// panel above the page. Used only on the FX thread.
 final class DestinationOpener {
 
     private static final Logger log = LoggerFactory.getLogger(DestinationOpener.class);
@@ -290,7 +290,7 @@ final class DestinationOpener {
         customers.assignCustomer(tab, customer);
     }
 
-    /// Opens a new tab for a shipment.
+    /// Opens a new tab whose form has these values and this customer.
     void openTabWithDraft(FreightKind desk, DraftSnapshot draft, CustomerBranch customer) {
         showFreightPage(desk);
         model.openShipmentsOf(desk)
@@ -333,10 +333,11 @@ final class DestinationOpener {
         };
     }
 
-    /// Fills the values read from requests into forms: first into the current form if that form is blank, then into new
-    /// forms. Selects the first of these tabs.
+    /// Fills the values read from each request into the form of a tab of its own. Selects the first of these
+    /// tabs.
     ///
-    /// @param startedDraft initial draft of the first form; null for a blank form
+    /// @param startedDraft initial values of the first form. Without content, the first form is that of the
+    ///     selected tab if the tab is unused, and a blank form otherwise.
     List<Shipment> fillRequestsIntoForms(
             FreightKind desk,
             List<RequestedShipment> requests,
@@ -361,8 +362,8 @@ final class DestinationOpener {
         return filled;
     }
 
-    // Returns the selected tab if its form is blank; otherwise opens a new tab with `startedDraft` and returns that
-    // tab.
+    // Returns the selected tab if the tab is unused and `startedDraft` has no content. Otherwise opens and
+    // returns a new tab; its form has the values of `startedDraft`, if there are any.
     private static Shipment findOrOpenTabForRequest(OpenShipmentsViewModel tabs, @Nullable DraftSnapshot startedDraft) {
         Shipment activeShipment = tabs.selectedShipmentProperty().get();
         if (startedDraft == null

@@ -83,7 +83,8 @@ public final class Diagnostics {
         return inUse.isUnnamed() ? kind + ", of the command line" : kind + ", " + Redaction.redact(inUse.name());
     }
 
-    // Redacts the lines again, because an older version may have written them with fewer rules.
+    // Returns the last lines of the log. The lines are redacted again, because an older version may have
+    // written them with fewer rules.
     private List<String> readLogTail() {
         try {
             return log.get().map(open -> open.readLastLines(LOG_TAIL_LINES)).orElse(List.of()).stream()

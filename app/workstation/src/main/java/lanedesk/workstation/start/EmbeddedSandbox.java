@@ -37,8 +37,8 @@ final class EmbeddedSandbox implements AutoCloseable {
         windowPainted.countDown();
     }
 
-    /// Returns the running sandbox. If the sandbox is not running, waits for the first window, starts the sandbox and
-    /// waits until it runs.
+    /// Returns the running sandbox. If the sandbox is not running, waits at most three seconds for the first
+    /// window, starts the sandbox and waits until it runs.
     Sandbox startAfterWindowPaint() {
         try {
             boolean painted = windowPainted.await(MAX_SECONDS_TO_AWAIT_WINDOW, TimeUnit.SECONDS);

@@ -4,7 +4,7 @@ import java.util.Optional;
 import lanedesk.journal.cache.PreferenceStore;
 import lanedesk.workstation.environment.TextStore;
 
-/// Stores small texts in the journal's preferences.
+/// Stores small texts, such as settings, in the preferences of the journal.
 record JournalTextStore(PreferenceStore preferences) implements TextStore {
 
     @Override

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /// @param rateOptions a spreadsheet of lanes to rate; null for any other run
 /// @param tourFolder folder for the tour's screenshots and documents; null for an ordinary run
 /// @param stayDuration how long the window stays open at the end of the tour
-/// @param size the window's size in the tour
+/// @param size the window's size in pixels during the tour
 /// @param theme a theme for this run
 /// @param language a language for this run
 /// @param softwareRendering whether the window is painted without the graphics device, as remote desktops need

@@ -215,7 +215,7 @@ public final class Log implements AutoCloseable {
         return Redaction.toOneLine(logger.substring(logger.lastIndexOf('.') + 1));
     }
 
-    /// The last lines, oldest first. Accesses the disk.
+    /// The last lines of the newest log file, oldest first. Accesses the disk.
     public List<String> readLastLines(int lines) {
         try (Stream<Path> files = Files.list(folder)) {
             List<Path> newest = files.filter(

@@ -207,7 +207,7 @@ final class MainWindow implements Navigator {
         addSplitPaneCommand("pane.right", false);
     }
 
-    // Moves the divider of the pane beside a page's list.
+    // Adds a command that moves the divider between a page's list and the pane beside the list.
     private void addSplitPaneCommand(String id, boolean isLeftward) {
         addCommand(
                 "group.window",
@@ -277,7 +277,8 @@ final class MainWindow implements Navigator {
         });
     }
 
-    // A panel that is already open, mostly the customer picker, keeps the focus.
+    // Creates the remaining parts of the screen, some frames later if a panel is open. An open panel, mostly
+    // the customer picker, keeps the focus.
     private void prepareScreenOnceNoPanelIsOpen(Screen first) {
         if (overlay.isOpen()) {
             new AfterFirstFrames(FRAMES_WHILE_PANEL_IS_OPEN, () -> createRemainingParts(first)).start();
@@ -286,8 +287,8 @@ final class MainWindow implements Navigator {
         }
     }
 
-    // Creates the remaining parts of the screen, each in a separate run on the FX thread, so that key events are
-    // handled in between.
+    // Creates the remaining parts of the screen, each in a separate run on the FX thread, so that key events
+    // are handled in between. Then calls [Screen#onShown].
     private void createRemainingParts(Screen first) {
         runIfVisible(first, () -> {
             boolean hasMore = first.createNextPart();
@@ -321,7 +322,8 @@ final class MainWindow implements Navigator {
         closeActions.add(action);
     }
 
-    /// Releases hidden screens while the window is not used.
+    /// Releases hidden content of the screens, which is created again when needed. Called while the window is
+    /// idle.
     void releaseScreens() {
         screens.values().forEach(Screen::releaseHiddenContent);
     }

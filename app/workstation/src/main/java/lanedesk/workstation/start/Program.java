@@ -207,7 +207,8 @@ public final class Program {
         }
     }
 
-    // Some window managers do not let a window raise itself, but allow "always on top" to be set and cleared.
+    // Brings the window to the front. Some window managers do not let a window raise itself, but allow "always
+    // on top" to be set and cleared.
     private static void bringToFront(Stage stage) {
         stage.setIconified(false);
         stage.setAlwaysOnTop(true);

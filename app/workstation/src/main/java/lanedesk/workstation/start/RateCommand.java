@@ -368,7 +368,8 @@ public final class RateCommand {
         return headquarterOrFirstBranch(matchingCustomers.getFirst());
     }
 
-    // Returns the customer. If the service has several customers, the options must name one.
+    // Returns the only active customer of the service. Throws if there is no active customer, or if there are
+    // several, of which the options must name one.
     private CustomerBranch requireSingleCustomer(PrintWriter out) throws IOException {
         List<Customer> activeCustomers = BatchServices.requestCustomers(service, Customer::mayBeActive, 2);
         if (activeCustomers.size() != 1) {

@@ -19,7 +19,7 @@ public final class ReadCommand {
 
     /// Prints the values read from a file, or one line that says why the file cannot be read.
     ///
-    /// @return exit code
+    /// @return exit code: 0 if the file was read
     public static int run(Path file, PrintWriter out, PrintWriter err) {
         try {
             RequestText text = RequestFiles.readRequest(file);

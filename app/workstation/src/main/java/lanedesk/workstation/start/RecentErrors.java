@@ -41,7 +41,7 @@ public final class RecentErrors {
         }
     }
 
-    /// The recorded errors, oldest first.
+    /// The last recorded errors, oldest first.
     public List<RecentError> recentErrors() {
         synchronized (entries) {
             return List.copyOf(entries);

@@ -16,7 +16,7 @@ import lanedesk.workstation.shipment.Shipment;
 import org.jspecify.annotations.Nullable;
 
 /// Updates the customers of all open shipments from the service's list. A customer that became inactive blocks quotes
-/// and bookings from then on. A customer that is not listed stays unchanged. Belongs to the FX thread.
+/// and bookings from then on. A customer that is not listed stays unchanged. Used only on the FX thread.
 final class ShipmentCustomerUpdater {
 
     private final ReferenceList<Customer> customers;

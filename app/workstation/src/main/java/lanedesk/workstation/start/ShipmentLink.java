@@ -18,7 +18,7 @@ record ShipmentLink(Kind kind, long number) {
 
     private static final String SCHEME = "lanedesk";
 
-    // Browsers may add slashes.
+    // Accepts slashes after the scheme and at the end, because browsers may add them.
     private static final Pattern LINK =
             Pattern.compile(SCHEME + ":(?://)?(shipment|offer|order)/(\\d{1,18})/?", Pattern.CASE_INSENSITIVE);
     private static final int MAX_CANDIDATES = 50;

@@ -23,7 +23,7 @@ final class UnsavedTabsNotification implements AutoCloseable {
         drafts.setSaveFailureListener(failure -> Platform.runLater(() -> showOrHideNotification(failure)));
     }
 
-    /// Saves the tabs of all environments. Returns whether saving failed.
+    /// Saves the tabs of all environments. Returns true if saving failed, false if the tabs are saved.
     static boolean saveTabsAndCheckFailure(Journal journal) {
         try {
             journal.saveDraftsOfAllEnvironments();
@@ -46,7 +46,8 @@ final class UnsavedTabsNotification implements AutoCloseable {
         }
     }
 
-    // Whether the journal will try to save again. After some failures, the journal writes nothing more in this run.
+    // Whether the journal will try to save the tabs again after this failure. After some failures, the journal
+    // writes nothing more in this run.
     private static boolean willBeRetried(JournalException failure) {
         return switch (failure.reason()) {
             case GONE, DAMAGED, DISK, CLOSED -> false;

@@ -1,7 +1,7 @@
 package lanedesk.workstation.work;
 
 /// Runs one background task at a time. Starting a task cancels the previous task, whose result is then ignored.
-/// Belongs to the FX thread.
+/// Used only on the FX thread.
 public final class LatestTask {
 
     private final TaskRunner runner;

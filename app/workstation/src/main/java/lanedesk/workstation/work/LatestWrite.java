@@ -4,7 +4,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /// Writes successive states outside the FX thread, one write at a time, so that an older state never overwrites a
-/// newer one. Belongs to the FX thread.
+/// newer one. Used only on the FX thread.
 public final class LatestWrite {
 
     private final TaskRunner runner;
@@ -18,8 +18,8 @@ public final class LatestWrite {
         this.onFailure = onFailure;
     }
 
-    /// Starts the write, or queues it while another write runs. If a write is already queued, the new write replaces
-    /// it.
+    /// Starts the write, or queues it while another write runs. A write that is already queued is replaced by
+    /// the new write and never runs.
     public void writeOrQueueLatest(Runnable write) {
         nextWrite = write;
         startNextWrite();

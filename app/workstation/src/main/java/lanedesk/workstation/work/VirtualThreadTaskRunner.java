@@ -44,7 +44,8 @@ public final class VirtualThreadTaskRunner implements TaskRunner {
             this.fxThread = fxThread;
         }
 
-        // Everything that a task throws is caught here and delivered as its failure.
+        // Runs the task and delivers its result. Everything that the task throws is caught and delivered as its
+        // failure.
         void run(BackgroundTask<T> task) {
             try {
                 T value = task.run(this);

@@ -87,8 +87,9 @@ record ContainerEquipment(
         };
     }
 
-    // Whether the container is refrigerated; null if the text does not mention a reefer. False if the text answers a
-    // question about a reefer with no; uncertain if every mention is negated, as in "reefer not required".
+    // Whether the container is refrigerated; null if the text does not mention a reefer. False if the text only
+    // answers a question about a reefer with no; false, uncertain, if every mention is negated, as in "reefer
+    // not required"; true, uncertain, if the mentions contradict each other.
     private static @Nullable ExtractedValue<Boolean> parseReefer(String all) {
         PatternScan reeferWord = REEFER_WORD.scanMatches(all);
         ExtractedValue<Boolean> reefer = null;
@@ -135,7 +136,8 @@ record ContainerEquipment(
     record ContainerKind(
             ExtractedValue<Integer> length, ExtractedValue<String> type, int line, boolean isOnlyKindOnLine) {}
 
-    /// The counted container kinds of a text, as in `1x20' + 2x40' HC`, without duplicates.
+    /// The container kinds (length and type) of which the text counts containers, as in `1x20' + 2x40' HC`,
+    /// without duplicates.
     static List<ContainerKind> findCountedKinds(List<String> texts) {
         List<ContainerKind> kinds = new ArrayList<>();
         for (int index = 0; index < texts.size(); index++) {
@@ -172,12 +174,13 @@ record ContainerEquipment(
                         : OPEN_TOP.isFoundInText(text) ? "OpenTop" : isReefer ? "ReeferContainer" : "Container";
     }
 
-    /// Whether a text counts containers by size only: `2 x 20'`.
+    /// Whether a text counts containers of a size: `2 x 20'`.
     static boolean hasCountedContainerSize(String text) {
         return COUNTED_SIZE.isFoundInText(text);
     }
 
-    /// Whether a text names a container by its size.
+    /// Whether a text names a container by size and type, such as `40' HC`. Names that may mean a trailer or a
+    /// box, such as `53' dry`, do not count.
     static boolean hasContainerSizeAndType(String text) {
         PatternScan sized = SIZE_AND_TYPE.scanMatches(text);
         while (sized.findNext()) {

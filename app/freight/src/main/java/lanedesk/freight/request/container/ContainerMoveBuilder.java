@@ -177,7 +177,7 @@ public final class ContainerMoveBuilder {
                 : accessorial;
     }
 
-    // Returns one move for each container number.
+    // Returns one move for each of the container numbers, with the values on the line of the number.
     private static List<ExtractedShipment> splitByContainerNumber(
             ExtractedShipment shipment,
             ExtractedContainer shared,
@@ -258,7 +258,8 @@ public final class ContainerMoveBuilder {
         return moves;
     }
 
-    // Adds the accessorials of the container's line, such as "2 x 20'DV (heavy, tri-axle)", only to this container.
+    // A copy of the shipment in which the accessorials that only the line of another container kind names are
+    // uncertain: in "2 x 20'DV (heavy, tri-axle)", "heavy" and "tri-axle" belong to the 20-foot containers.
     private static ExtractedShipment withAccessorialsOfKind(
             ContainerEquipment.ContainerKind kind,
             List<ContainerEquipment.ContainerKind> kinds,
@@ -289,7 +290,8 @@ public final class ContainerMoveBuilder {
                 .orElse(sharedWarehouse);
     }
 
-    // Returns one move for each warehouse in a list of warehouses on separate lines; empty if there is no such list.
+    // Returns one move for each warehouse in a list of warehouses on separate lines; only the unchanged
+    // shipment if there is no such list.
     private static List<ExtractedShipment> splitByWarehouse(
             ExtractedShipment shipment, ExtractedContainer shared, List<LaneStop> stops, List<String> texts) {
         ExtractedPlace firstWarehouse = shipment.warehouse();

@@ -123,7 +123,8 @@ public final class ContainerParser {
         return score + hint;
     }
 
-    /// The container numbers of a text, those with a valid check digit first.
+    /// Finds the distinct container numbers of a text in their order, and marks them as parsed. A number is
+    /// certain if its check digit is valid.
     public static List<ExtractedValue<String>> findContainerNumbers(List<RequestLine> lines) {
         List<ExtractedValue<String>> numbers = new ArrayList<>();
         for (RequestLine line : lines) {
@@ -148,7 +149,7 @@ public final class ContainerParser {
         return number.findNext() ? Optional.of(number.group()) : Optional.empty();
     }
 
-    /// Parses the values of a container and removes the parsed words from `lines`.
+    /// Parses the values of a container and masks the parsed words in `lines`.
     ///
     /// @param number the container number, if already parsed; null if the text has none
     public static ExtractedContainer parseAndConsumeContainer(

@@ -12,7 +12,8 @@ public record ExtractedAccessorial(ExtractedValue<ServiceStage> type, ExtractedV
         return new ExtractedAccessorial(type.asUncertainUnless(false), description.asUncertainUnless(false));
     }
 
-    /// Returns the accessorial with the mapper applied to both values; empty if the mapper drops the description.
+    /// Returns the accessorial with the mapper applied to both values; empty if the mapper drops the
+    /// description. If the mapper drops the type, the type stays.
     Optional<ExtractedAccessorial> mapValues(ExtractedValue.ValueMapper valueMapper) {
         ExtractedValue<String> extracted = valueMapper.mapOrDrop(description);
         ExtractedValue<ServiceStage> stage = valueMapper.mapOrDrop(type);

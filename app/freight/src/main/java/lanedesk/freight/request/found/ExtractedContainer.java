@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// @param type the service's name of the container type, `DryContainer`, `ReeferContainer`, `FlatRack`, `OpenTop` or
 ///     `Isotank`
 /// @param lengthFeet length in feet
-/// @param weight weight of the cargo
+/// @param weight weight of the cargo in the shipment's unit system
 /// @param reefer whether the container is refrigerated
 /// @param market port or rail market
 /// @param terminal terminal

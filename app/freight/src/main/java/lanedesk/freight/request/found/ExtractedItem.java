@@ -49,8 +49,9 @@ public record ExtractedItem(
         return quantity != null && weight == null && length == null && volume == null;
     }
 
-    /// Returns a copy whose missing values are taken, as uncertain, from another mention of the same item. Returns this
-    /// item unchanged if the package types differ.
+    /// Returns a copy whose missing values are taken, as uncertain, from another mention of the same item;
+    /// length, width and height only if this item has none of the three. Returns this item unchanged if the
+    /// package types differ.
     public ExtractedItem completeFrom(ExtractedItem other) {
         boolean isSamePackaging = packaging == null
                 || other.packaging == null

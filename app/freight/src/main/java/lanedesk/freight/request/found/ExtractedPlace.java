@@ -21,7 +21,7 @@ public record ExtractedPlace(
         return new Place(textOf(country), textOf(state), textOf(city), textOf(postalCode));
     }
 
-    /// A copy in which all parts are uncertain unless the condition is true.
+    /// This place if the condition is true; otherwise a copy in which all parts are uncertain.
     public ExtractedPlace asUncertainUnless(boolean condition) {
         return condition
                 ? this

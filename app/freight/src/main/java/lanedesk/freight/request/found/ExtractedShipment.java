@@ -86,7 +86,8 @@ public record ExtractedShipment(
         return values;
     }
 
-    /// A copy with only the values for which the filter is true; items without any value are removed.
+    /// A copy with only the values for which the filter is true; the unit system stays, and items without any
+    /// remaining value are removed.
     public ExtractedShipment withOnlyMatchingValues(Predicate<ExtractedValue<?>> filter) {
         return mapValues(new ExtractedValue.ValueMapper() {
             @Override
@@ -96,7 +97,8 @@ public record ExtractedShipment(
         });
     }
 
-    /// A copy in which the values that do not match the condition become uncertain.
+    /// A copy in which the values that do not match the condition become uncertain; the unit system stays as it
+    /// is.
     public ExtractedShipment asUncertainUnlessMatching(Predicate<ExtractedValue<?>> isCertain) {
         return mapValues(new ExtractedValue.ValueMapper() {
             @Override
@@ -106,7 +108,7 @@ public record ExtractedShipment(
         });
     }
 
-    /// A copy in which every value is uncertain.
+    /// A copy in which every value, including the unit system, is uncertain.
     public ExtractedShipment asUncertain() {
         return asUncertainUnlessMatching(_ -> false)
                 .with()

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// A value read from a request, with its certainty and its source words.
 ///
 /// @param value the value
-/// @param certain whether the value can be filled into a form without a mark
+/// @param certain whether the value is certain, so that a form shows it without a mark
 /// @param sourceText the source words
 /// @param <T> type of the value
 public record ExtractedValue<T>(T value, boolean certain, String sourceText) {
@@ -32,7 +32,7 @@ public record ExtractedValue<T>(T value, boolean certain, String sourceText) {
         return new ExtractedValue<>(value, false, sourceText);
     }
 
-    /// A copy that is uncertain unless the condition is true.
+    /// This value if the condition is true; otherwise a copy that is uncertain.
     public ExtractedValue<T> asUncertainUnless(boolean condition) {
         return certain && !condition ? new ExtractedValue<>(value, false, sourceText) : this;
     }

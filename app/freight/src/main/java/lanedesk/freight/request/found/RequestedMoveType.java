@@ -2,9 +2,9 @@ package lanedesk.freight.request.found;
 
 /// Type of a container move.
 public enum RequestedMoveType {
-    /// From the port.
+    /// From the port or rail ramp to the warehouse.
     IMPORT("Import"),
-    /// To the port.
+    /// From the warehouse to the port or rail ramp.
     EXPORT("Export");
 
     private final String jsonWord;

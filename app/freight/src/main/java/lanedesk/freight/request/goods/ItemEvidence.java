@@ -206,7 +206,8 @@ public final class ItemEvidence {
         return item.quantity() == null ? BigDecimal.ONE : item.quantity().value();
     }
 
-    // Whether the numbers of a mention are the dimensions of one item, in any unit and order.
+    // Whether the three numbers of a mention are the dimensions of one item, in any unit and order, or contain
+    // a zero, so that they are no dimensions.
     private boolean areSidesExplained(PatternScan mention) {
         List<BigDecimal> mentioned = Stream.of(mention.group(1), mention.group(2), mention.group(3))
                 .map(BigDecimal::new)

@@ -170,8 +170,8 @@ public final class RequestItemParser {
                 .build();
     }
 
-    // Removes a first row that only summarizes the others: "2 pallets 48x40x40. Pallet 1: 500 lbs. Pallet 2: 900
-    // lbs."
+    // Removes a first row that only summarizes the others, and completes the others with its values: "2 pallets
+    // 48x40x40. Pallet 1: 500 lbs. Pallet 2: 900 lbs."
     private void removeOverviewItem() {
         ExtractedItem first = items.isEmpty() ? null : items.getFirst();
         ExtractedValue<BigDecimal> count = first == null ? null : first.quantity();
@@ -188,7 +188,8 @@ public final class RequestItemParser {
         }
     }
 
-    // Removes a row such as "7 pieces" above the rows of these seven pieces.
+    // Removes a first row such as "7 pieces" above the rows of these seven pieces; rows without a package type
+    // get its package type.
     private void removeSumItem() {
         ExtractedItem first = items.isEmpty() ? null : items.getFirst();
         boolean isSum = first != null
@@ -264,7 +265,8 @@ public final class RequestItemParser {
         rest.addAll(block);
     }
 
-    // Splits each line into its sentences, so that an item's name and a statement about the item are separate.
+    // Splits each line into its sentences, so that an item's name and a statement about the item are separate,
+    // and each sentence into its items. Omits sentences about earlier shipments.
     private static List<List<String>> splitSentences(List<RequestLine> lines) {
         return lines.stream()
                 .map(RequestLine::remainingText)
@@ -472,7 +474,8 @@ public final class RequestItemParser {
         return side.value().compareTo(MAX_METRES) <= 0;
     }
 
-    // Marks the lines of parsed rows as parsed.
+    // Marks a line as parsed if all its sentences are in the parsed rows, and as partly parsed if only some
+    // are. Skips lines with dimensions of several items or with unreadable numbers.
     private static void markParsedLines(List<RequestLine> lines, List<List<String>> sentences, ItemClip clip) {
         String parsedText = keepLettersAndDigits(String.join(
                 "\n", clip.rows().stream().map(PastedRow::originalText).toList()));

@@ -190,8 +190,9 @@ final class SharedItemTraits {
         return foundValue;
     }
 
-    // Whether words state a trait or negate it. The "no" in "stackable: no hazmat: yes" may be the answer to the
-    // previous label. If the negation is ambiguous, the safer value is assumed.
+    // The value of a trait that words state: true if they state the trait, false if they negate it. The "no" in
+    // "stackable: no hazmat: yes" may be the answer to the previous label. If the negation is ambiguous, the
+    // safer value is assumed.
     private static ExtractedValue<Boolean> parseTrait(String text, PatternScan trait, boolean saferValue) {
         if (YES_NO_ANSWER.isFoundInText(text.substring(trait.end()))) {
             return new ExtractedValue<>(

@@ -16,8 +16,8 @@ public final class UnitSystemFinder {
 
     private UnitSystemFinder() {}
 
-    /// The unit system that a text names; null if it names none. The result is certain if the text names only one
-    /// system.
+    /// The unit system that a text names; null if it names none. If the text names both systems, the result is
+    /// the US system, as uncertain.
     public static @Nullable ExtractedValue<UnitSystem> findUnitSystem(String text) {
         PatternScan us = US.scanMatches(text);
         PatternScan metric = METRIC.scanMatches(text);

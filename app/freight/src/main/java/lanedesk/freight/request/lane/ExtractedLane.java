@@ -17,8 +17,10 @@ import org.jspecify.annotations.Nullable;
 public record ExtractedLane(
         @Nullable ExtractedPlace origin, @Nullable ExtractedPlace destination, int lineNumber) {
 
-    /// Combines stops to lanes. A second stop with the same end and another place starts the next lane. A missing
-    /// origin or destination is taken from the previous lane, as uncertain.
+    /// Combines stops to lanes. A second stop with the same end and another place starts the next lane, if the
+    /// current lane has both ends or can be completed from the previous lane; otherwise the two places are
+    /// alternatives, and the end is uncertain. Warehouses are ignored. A missing origin or destination is taken
+    /// from the previous lane, as uncertain.
     public static List<ExtractedLane> combineStopsToLanes(List<LaneStop> stops) {
         List<ExtractedLane> lanes = new ArrayList<>();
         @Nullable ExtractedPlace origin = null;

@@ -28,7 +28,8 @@ public enum LaneEnd {
             ScanPattern.of("(?iu)(?:[\\s:]+(?:à|a|au|aux|en|de|du|d['’]|in|at|from|to))?[\\s:]*$");
 
     private final Pattern wordPattern;
-    // Matches the same words without "d", "del" and "o", which mean "of", "of the" and "or" in Spanish and French.
+    // Matches the words of `wordPattern` except "d", "del" and "o", which mean "of", "of the" and "or" in
+    // Spanish and French.
     private final Pattern foreignWordPattern;
     private final Pattern labelPattern;
     private final Pattern shortWordPattern;
@@ -64,9 +65,11 @@ public enum LaneEnd {
         return labelPattern.matcher(line).matches();
     }
 
-    /// The end that is named by the last word of a text; empty if the last word names no end.
+    /// The end that is named by the last word of a text or, if this word names no end, by the last word before
+    /// it that names one; empty if no word of the text names an end.
     ///
-    /// @param isEnglish whether to ignore "de" and "a"
+    /// @param isEnglish whether the text is in English, so that the Spanish and French words "de" and "a" name
+    ///        no end
     static Optional<LaneEnd> findEndNamedLast(String text, boolean isEnglish) {
         String stripped = SHORT_LABEL.replaceFirst(text, "");
         for (LaneEnd end : values()) {

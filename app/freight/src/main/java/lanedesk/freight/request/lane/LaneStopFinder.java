@@ -51,7 +51,8 @@ public final class LaneStopFinder {
     // Matches words before which a word in lower case is not a city, such as "de" in "muebles de madera".
     private static final ScanPattern SMALL_WORDS = ScanPattern.of("(?iu)(?<!\\p{L})(?:de|a|à|en|in|at|o|d|del)\\s+$");
 
-    // A place in a line, and the end of the lane that the place is; the end is null as long as it is unknown.
+    // A place that a line names, with the end of the lane (origin, destination or warehouse) that the place is;
+    // the end is null as long as it is unknown.
     private static final class LaneMention {
         final PlaceMention place;
 
@@ -88,7 +89,8 @@ public final class LaneStopFinder {
 
     /// Creates a finder that completes places from the known postal codes.
     ///
-    /// @param english whether "de" and "a" are ignored between places
+    /// @param english whether the text is in English, so that the Spanish and French words "de" and "a" between
+    ///        places are ignored
     /// @param containers whether a warehouse is a separate end
     public LaneStopFinder(PlaceIndex index, Country defaultCountry, boolean english, boolean containers) {
         this.isContainerMove = containers;
@@ -288,7 +290,8 @@ public final class LaneStopFinder {
         }
     }
 
-    // Assigns the same end to all places of a list, such as the destinations below "From Tacoma:".
+    // If all places with a known end have the same end, assigns the opposite end to all places of a list, such
+    // as the destinations below "From Tacoma:".
     private static void assignEndToListedPlaces(List<LaneMention> mentions, List<RequestLine> lines) {
         List<LaneMention> listedMentions = mentions.stream()
                 .filter(mention -> mention.end == null && mention.place.hasStateOrCode())
@@ -332,8 +335,9 @@ public final class LaneStopFinder {
         }
     }
 
-    // If a text names exactly two places without words for their ends, assigns the first as origin and the second as
-    // destination, both uncertain.
+    // If a text names exactly two places without words for their ends, assigns the first as origin and the
+    // second as destination, both uncertain. If only one place lacks an end, and only one end of the lane is
+    // known, assigns the other end to this place, uncertain.
     private static void assignEndsByOrder(List<LaneMention> mentions) {
         List<LaneMention> mentionsWithoutEnd = mentions.stream()
                 .filter(mention -> mention.end == null && mention.place.hasStateOrCode())
@@ -402,7 +406,7 @@ public final class LaneStopFinder {
         return CONNECTOR.matchesWhole(between) || (!isEnglish && FOREIGN_CONNECTOR.matchesWhole(between));
     }
 
-    /// Whether the second place is an alternative to the first.
+    /// Whether the words between two places show that the second place is an alternative to the first.
     private static boolean isAlternativeConnector(String between) {
         return isOrConnector(between) || ALTERNATIVE_WORD.matchesWhole(between);
     }

@@ -131,7 +131,7 @@ final class LineTokens {
         return UNIT_AFTER.matchesWhole(textAfterToken(index));
     }
 
-    /// The index of the next token if the token is a comma, point or bracket; otherwise the index of the token itself.
+    /// The index of the next token if the token at `index` is a comma, point or bracket; otherwise `index`.
     int tokenIndexAfterPunctuation(int index) {
         return index < tokenCount() && token(index).isOneOf(",.)(") ? index + 1 : index;
     }

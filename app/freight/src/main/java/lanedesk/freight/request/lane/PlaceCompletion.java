@@ -26,7 +26,8 @@ public final class PlaceCompletion {
     private final PlaceCheck check;
     private final Country defaultCountry;
 
-    /// Completes places from known codes. An ambiguous code is assumed to belong to the default country.
+    /// Creates a completion that uses the known postal codes of an index. An ambiguous postal code is assumed
+    /// to belong to the default country.
     public PlaceCompletion(PlaceIndex index, Country defaultCountry) {
         this.index = index;
         this.check = new PlaceCheck(index);
@@ -80,9 +81,9 @@ public final class PlaceCompletion {
                 extractedOrNull(place.postalCode(), isCodeCertain, text)));
     }
 
-    /// The uncertain place for a city name without state and code. State and country are filled in only if the name is
-    /// unique
-    /// or one town is far larger than the next. Empty for a small town, unless it is unique and capitalized.
+    /// The uncertain place for a city name without state and code. State and country are filled in only if the
+    /// name is unique or one city is far larger than the next with this name, and if not both a Mexican city
+    /// and another city have the name. Empty for a small city, unless its name is unique and capitalized.
     ///
     /// @param isCapitalized whether the name starts with a capital letter
     Optional<ExtractedPlace> completeCityName(String name, boolean isCapitalized) {

@@ -144,8 +144,8 @@ public final class PlaceScanner {
         return Optional.empty();
     }
 
-    // Whether a token is a postal code. Four digits after a state are a code whose leading zero a spreadsheet
-    // dropped: "Boston, MA 2108".
+    // Whether a token after a state is a postal code. Three or four digits are a code whose leading zeros a
+    // spreadsheet dropped if the padded code belongs to the state: "Boston, MA 2108".
     private boolean isPostalCode(LineTokens line, int at, Region region) {
         String figures = line.token(at).text();
         return line.isPostalCode(at, region.country())
@@ -206,8 +206,8 @@ public final class PlaceScanner {
                                 && line.token(index + 1).text().matches("(?i)in|at|near|located")));
     }
 
-    // Chooses among regions with the same code, such as "NL" and "BC", by the postal code after it or the city before
-    // it.
+    // Chooses among regions with the same code, such as "NL" and "BC", by the postal code after the region or
+    // the Mexican city before the region; the first region if neither decides.
     private static Region resolveAmbiguousRegion(
             LineTokens line, List<Region> regions, int index, int count, int firstFreeToken) {
         if (regions.size() == 1) {

@@ -64,9 +64,10 @@ public final class AccessorialFinder {
 
     private AccessorialFinder() {}
 
-    /// Returns copies of the accessorials. An accessorial becomes uncertain if its clause contains words that were not
-    /// parsed, because these words may limit or negate the accessorial: "tarps if flatbed", "chassis ours", "driver
-    /// with TWIC".
+    /// Returns copies of the accessorials. An accessorial becomes uncertain if its clause contains words that
+    /// were not parsed, because these words may limit or negate the accessorial: "tarps if flatbed", "chassis
+    /// ours", "driver with TWIC". An accessorial for a kind of place, such as a school, always becomes
+    /// uncertain.
     ///
     /// @param lines the lines in which the accessorials were found; parts that were parsed are masked
     public static List<ExtractedAccessorial> markUnexplainedAccessorialsUncertain(
@@ -215,8 +216,9 @@ public final class AccessorialFinder {
                 || !STAGE.matcher(textAfter).find();
     }
 
-    // The nearest word for pickup or delivery in the same sentence. Words before the name are preferred to words after
-    // it; null if there is none.
+    // The word for pickup or delivery that decides where an accessorial applies: a word in the name of the
+    // accessorial, else the nearest word before the name in the same sentence, else the nearest word after it;
+    // null if there is none.
     private static @org.jspecify.annotations.Nullable Matcher findNearestStageWord(
             String name, String before, String textAfter) {
         Matcher stageInName = STAGE.matcher(name);

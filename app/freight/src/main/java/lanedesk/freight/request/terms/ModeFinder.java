@@ -26,7 +26,8 @@ public final class ModeFinder {
 
     private ModeFinder() {}
 
-    /// Finds the requested modes, without duplicates, and marks their words as parsed.
+    /// Finds the requested modes, without duplicates, and marks their words as parsed. A trailer type means
+    /// truckload, but only if the text names no mode.
     public static List<ExtractedValue<String>> findAndConsumeModes(List<RequestLine> lines) {
         List<ExtractedValue<String>> matches = new ArrayList<>();
         lines.forEach(line -> consumeModeAndAddUnlessNegated(PARTIAL_LOAD, LTL, line, matches));
@@ -47,7 +48,7 @@ public final class ModeFinder {
         return matches;
     }
 
-    // Whether the line asks which of the two modes to use.
+    // Whether the line is a question that asks whether to use LTL or truckload.
     private static boolean asksForModeChoice(RequestLine line) {
         PatternScan partial = PARTIAL_LOAD.scanMatches(line.text());
         PatternScan full = FULL_LOAD.scanMatches(line.text());

@@ -41,8 +41,8 @@ public final class ShipmentDateParser {
     private static final int MAX_CONTEXT_AFTER = 28;
     private static final int MAX_ROLE_DISTANCE = 60;
     private static final ScanPattern DATE_PATTERN = PHRASES.get("date pattern");
-    // Matches words after which a short text such as "mon" is a date, as in "pick up mon". Other short texts, such as
-    // the fraction in "36 3/4 in", are not dates.
+    // Matches words after which a short weekday name in lower case is a date, such as "mon" in "pick up mon".
+    // After other words, such a name is not a date.
     private static final ScanPattern BEFORE_SHORT = PHRASES.get("before short");
     private static final ScanPattern WITH_YEAR = ScanPattern.of("\\d{4}|\\d[/.-]\\d{1,2}[/.-]\\d{2}");
     private static final ScanPattern FRACTION = ScanPattern.of("1/2|[13]/4|[1357]/8|\\d{1,2}/16");
@@ -92,7 +92,8 @@ public final class ShipmentDateParser {
         return parser;
     }
 
-    /// The ready date; null if the text states none.
+    /// The ready date; null if the text states none. A date without a word for its role counts as the ready
+    /// date, unless it is the written date or not before the latest delivery date.
     public @Nullable ExtractedValue<LocalDate> readyDate() {
         ExtractedValue<LocalDate> day = dateWithoutRole;
         if (statedReadyDate != null) {
@@ -118,7 +119,8 @@ public final class ShipmentDateParser {
                         .noneMatch(stated -> stated.value().equals(day.value()));
     }
 
-    /// The latest delivery date; null if the text states none.
+    /// The latest delivery date; null if the text states none. A weekday before the stated ready date is moved
+    /// to the following week.
     public @Nullable ExtractedValue<LocalDate> mustDeliverBy() {
         ExtractedValue<LocalDate> latestDelivery =
                 statedDeliverBy == null ? null : statedDeliverBy.asUncertainUnless(!hasSeveralDatesWithoutRole());

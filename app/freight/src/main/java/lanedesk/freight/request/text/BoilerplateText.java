@@ -29,7 +29,8 @@ public final class BoilerplateText {
     private static final ScanPattern GREETING_WITH_TEXT = PHRASES.get("greeting with text");
     private static final ScanPattern STATEMENT_OPENING = PHRASES.get("statement opening");
 
-    // Minimum number of lines between a closing and further freight text in a signature, such as an advertisement.
+    // If at least this many non-blank lines are between a closing and a line about freight, this line belongs
+    // to the signature, for example as an advertisement.
     private static final int MIN_SIGNATURE_LINES = 3;
     private static final ScanPattern AFTERTHOUGHT =
             ScanPattern.of("(?iu)^\\W*(?:p\\.?\\s?s\\b|also|one more|forgot|oh|btw|tambi[ée]n|aussi|:)");
@@ -53,8 +54,9 @@ public final class BoilerplateText {
         }
     }
 
-    /// Returns the lines of a passage without its signature. Greetings, closings and contact data in these lines are
-    /// masked. The signature starts at the last closing after which no text about freight follows.
+    /// Returns the lines of a passage without its signature. Greetings, closings and contact data in these
+    /// lines are masked. The signature starts at the first of the closings after which no text about freight
+    /// follows, except an advertisement in the signature.
     public static List<RequestLine> removeSignatureAndMaskBoilerplate(
             List<String> passage, Predicate<String> isFreight) {
         int end = findSignatureStart(passage, isFreight);
@@ -117,7 +119,7 @@ public final class BoilerplateText {
                 || DISCLAIMER.isFoundInText(line);
     }
 
-    /// Masks polite phrases, so that the rest can be an item's name.
+    /// Masks polite phrases in a line, so that they do not become a part of an item's name.
     public static void maskPolitePhrases(RequestLine line) {
         line.maskAllMatches(GREETING_WITH_TEXT);
         line.maskAllMatches(STATEMENT_OPENING);

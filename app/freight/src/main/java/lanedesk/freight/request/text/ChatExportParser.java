@@ -16,9 +16,10 @@ import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Parses a chat that was saved as text. Each message starts with date, time and name, or only with the name. The
-/// messages of the customer become one passage; the messages of the other participants are omitted. The date of the
-/// passage is the date of the message that mentions a day.
+/// Parses a chat that was saved as text. Each message starts with date, time and name, or only with the name.
+/// The messages of the customer become one passage; the messages of the other participants are omitted. The
+/// date of the passage is the date of the customer's last message that mentions a day, or else of the
+/// customer's last dated message.
 public final class ChatExportParser {
     private static final PatternTable PHRASES = PatternTable.read(ChatExportParser.class, "chat-phrases.txt");
     private static final String DATE =

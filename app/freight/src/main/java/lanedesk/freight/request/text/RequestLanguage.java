@@ -45,7 +45,8 @@ public enum RequestLanguage {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /// Detects the language of a text; English if no language has more common words in the text than the others.
+    /// Detects the language of a text: the language of most common words in the text. English unless at least
+    /// two different words of Spanish or French occur, more often than the words of English.
     public static RequestLanguage detectLanguage(String text) {
         String sample = text.substring(0, Math.min(text.length(), MAX_LETTERS)).toLowerCase(Locale.ROOT);
         Map<RequestLanguage, Integer> counts = new EnumMap<>(RequestLanguage.class);

@@ -21,7 +21,7 @@ public final class RequestLine {
     private @Nullable String maskedText;
     private boolean isPartlyParsed;
 
-    /// A line as written.
+    /// Creates a line of which nothing is masked.
     public RequestLine(int number, String text) {
         this.lineIndex = number;
         this.text = text;
@@ -65,7 +65,8 @@ public final class RequestLine {
         isPartlyParsed = true;
     }
 
-    /// Overwrites a part without a meaning.
+    /// Overwrites a part of the line that has no meaning for the request, such as a greeting. The line does not
+    /// count as parsed.
     public void maskAsMeaningless(int start, int end) {
         remaining = null;
         maskedText = null;
@@ -89,7 +90,7 @@ public final class RequestLine {
         return isPartlyParsed;
     }
 
-    /// Overwrites every match of a pattern.
+    /// Overwrites every match of a pattern as a part without meaning.
     public void maskAllMatches(ScanPattern pattern) {
         PatternScan matcher = pattern.scanMatches(maskedText());
         while (matcher.findNext()) {

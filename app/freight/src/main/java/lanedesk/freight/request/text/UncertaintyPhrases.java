@@ -38,7 +38,7 @@ public final class UncertaintyPhrases {
 
     private record PhraseRange(int start, int end) {}
 
-    /// Examines the context of values in a text.
+    /// Finds the phrases in a text that make values uncertain.
     public UncertaintyPhrases(List<String> lines) {
         text = BLANKS.replaceAll(String.join("\n", lines), " ");
         phrasesBefore = findPhrasesBefore(text);
@@ -52,7 +52,7 @@ public final class UncertaintyPhrases {
         return CORRECTION.isFoundInText(text);
     }
 
-    /// Whether a value with these source words is uncertain.
+    /// Whether the phrases around the source words of a value make the value uncertain.
     public boolean isValueUncertain(String text) {
         return resultsByWords.computeIfAbsent(text, this::hasUncertainOccurrence);
     }

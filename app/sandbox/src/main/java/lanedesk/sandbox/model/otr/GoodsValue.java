@@ -1,6 +1,6 @@
 package lanedesk.sandbox.model.otr;
 
-/// The condition of insured goods.
+/// Whether the insured goods are new, used or perishable, which determines the premium.
 public enum GoodsValue {
     NEW,
     USED,

@@ -48,10 +48,11 @@ import lanedesk.workstation.shipment.QuoteService;
 import lanedesk.workstation.shipment.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
-/// Creates the exports of a batch: the customer's rate sheet, and the internal list with all values.
+/// Creates the exports of a batch: the customer's rate sheet, the columns added to the customer's own file, and
+/// the internal list with all values.
 public final class BatchExportFormatter {
 
-    // The columns of the internal list, in the order of their cells.
+    // The columns of the internal list, as the ends of their message keys, in the order of the cells of a row.
     private static final List<String> LIST_COLUMNS = List.of(
             ("row,state,reason,from,to,goods,class,carrier,service,mode,days,buy,basis,suggested,sell,profit,margin,"
                             + "valid,quote,rate,rates")
@@ -84,7 +85,7 @@ public final class BatchExportFormatter {
         this.clock = clock;
     }
 
-    /// The current time, by which prices expire.
+    /// The current time by the service's clock, which decides whether a price has expired.
     public Instant currentTime() {
         return clock.instant();
     }
@@ -172,7 +173,7 @@ public final class BatchExportFormatter {
                 : Duration.between(clock.instant(), validUntil.toInstant()).toMinutes();
     }
 
-    /// The remarks about a row for the customer. They contain no cost.
+    /// The remarks about a row for the customer, or why the row has no price. The remarks contain no cost.
     public String formatRemarksForCustomer(PricedRow row) {
         RowRate rate = row.rate();
         StoredBatchRow storedRow = row.row().stored();
@@ -208,7 +209,8 @@ public final class BatchExportFormatter {
         };
     }
 
-    /// The lane of a row as text; empty texts if the row cannot be requested.
+    /// The lane and freight of a row as text: from the row's request, or as read from the file if the row
+    /// cannot be requested.
     public CustomerRateRow.RowLane toRowLane(BatchRow row) {
         return switch (row.request().orElse(null)) {
             case LaneCheck.Otr(OtrQuoteRequest request) -> toRowLane(request);
@@ -218,7 +220,7 @@ public final class BatchExportFormatter {
         };
     }
 
-    // The lane of a row that cannot be requested, as read from the file.
+    // The lane of a row that cannot be requested, and the name of its item, as read from the file.
     private static CustomerRateRow.RowLane createRowLaneFromFile(LaneRow row) {
         boolean container = row.isDrayage();
         return CustomerRateRow.RowLane.ofOtr(

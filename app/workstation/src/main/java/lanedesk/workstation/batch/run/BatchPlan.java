@@ -32,7 +32,8 @@ public record BatchPlan(
 
     private static final Logger log = LoggerFactory.getLogger(BatchPlan.class);
 
-    // Ignores missing fields of a mapping, because plans saved by an earlier version lack new fields.
+    // Reads missing lists and maps of a mapping as empty, because plans saved by an earlier version lack newer
+    // fields.
     private static final JsonMapper JSON = JsonMapper.builder()
             .withConfigOverride(
                     Set.class, saved -> saved.setNullHandling(JsonSetter.Value.forValueNulls(Nulls.AS_EMPTY)))

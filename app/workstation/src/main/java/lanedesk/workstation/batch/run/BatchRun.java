@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 /// Requests the rates of a batch's rows, several at a time. Every answer is saved under its row, so that an
 /// interrupted run can be continued. Runs in a background task.
 public final class BatchRun {
-    /// Maximum number of attempts per row.
+    /// Maximum number of requests for one row in a run.
     static final int MAX_TRIES = 5;
 
     /// If the service requests a longer wait, the run ends. The remaining rows can be requested later.

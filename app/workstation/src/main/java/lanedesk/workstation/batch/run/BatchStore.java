@@ -75,10 +75,11 @@ public final class BatchStore {
     }
 
     /// Opens a file for a customer, who must be confirmed later. If the same file was opened for that customer
-    /// before, continues that batch. If the file names exactly one customer of the service, proposes that customer.
+    /// before, continues that batch. If the file names exactly one customer of the service, proposes that
+    /// customer instead.
     ///
-    /// @param isChosen whether the user selected the customer for this file; a confirmation is then needed only if
-    ///     the file names another customer
+    /// @param isChosen whether the user selected the customer for this file; then no confirmation is needed,
+    ///        unless the file names other or unknown customers
     /// @throws IOException if the file cannot be read or has no lanes
     public OpenBatch openFileOrContinueBatch(String name, byte[] bytes, CustomerBranch customer, boolean isChosen)
             throws IOException {
@@ -172,7 +173,7 @@ public final class BatchStore {
         return new OpenBatch(batch, plan.with(mapping), sheet, checks.createLaneCheck(plan.customer()), namedCustomer);
     }
 
-    // Returns the worksheet with the most recognized headings.
+    // Returns the worksheet with the most recognized headings; the first worksheet if no heading is recognized.
     private static LaneSheet findSheetWithMostHeadings(List<LaneSheet> sheets) throws IOException {
         return sheets.stream()
                 .filter(sheet -> countRecognizedColumns(sheet) > 0)
@@ -192,7 +193,8 @@ public final class BatchStore {
         return fuelMode.get();
     }
 
-    /// Saves a changed plan. If the customer columns of the changed mapping name another customer, proposes that
+    /// Saves a changed plan for the batch, and for later files with the same headings. If the customer is not
+    /// confirmed yet and the customer columns of a changed mapping name another customer, proposes that
     /// customer.
     public OpenBatch savePlanAndProposeCustomer(OpenBatch batch, BatchPlan plan) {
         if (!plan.needsCustomerConfirmation()
@@ -251,8 +253,8 @@ public final class BatchStore {
         return rows;
     }
 
-    // Adds the stored answer to a row. An answer that is unreadable, or belongs to another request, is ignored, so
-    // that the row can be requested again.
+    // Adds the stored answer to a row. If the answer is unreadable or belongs to another request, the row is
+    // returned without an answer, so that it can be requested again.
     private BatchRow withStoredAnswer(BatchRow row, UUID quoteId) {
         return journal.quotes()
                 .find(quoteId)

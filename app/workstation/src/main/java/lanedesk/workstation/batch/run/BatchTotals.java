@@ -77,7 +77,7 @@ public record BatchTotals(
         return Math.clamp(Math.round(pricedCount * 100.0 / rowCount), 1, 99);
     }
 
-    /// The profit of all prices.
+    /// The sum of the profits of all rows with a price, in dollars.
     public BigDecimal profit() {
         return totalSellPrice.subtract(totalBuyRate).setScale(2, RoundingMode.HALF_UP);
     }

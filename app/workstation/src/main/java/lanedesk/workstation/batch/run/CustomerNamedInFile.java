@@ -21,15 +21,15 @@ public record CustomerNamedInFile(
 
     /// What the customer columns of a file contain.
     public enum Kind {
-        /// No column names a customer.
+        /// No row names a customer.
         NONE,
-        /// All rows that name a customer name the same customer.
+        /// All rows that name a customer name the same active customer of the service.
         ONE,
         /// The rows name different customers, or some name a customer that the service does not list.
         SEVERAL,
-        /// The service lists no customer with that name, or several such customers.
+        /// For no name in the file does the service list exactly one customer.
         UNKNOWN,
-        /// The customer is inactive.
+        /// The rows name one customer of the service, but this customer is inactive or has no branch.
         INACTIVE
     }
 

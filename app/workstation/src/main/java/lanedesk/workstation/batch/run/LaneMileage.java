@@ -10,8 +10,8 @@ import lanedesk.freight.place.PlaceIndex;
 import lanedesk.freight.place.Position;
 import lanedesk.workstation.shipment.LaneCheck;
 
-/// Finds the distance of a row: as stated with the row's rates, otherwise the great-circle distance between the
-/// postal codes.
+/// Finds the distance of a row: the miles that the service stated with the rates, or else the great-circle
+/// distance between the postal codes.
 public final class LaneMileage {
 
     private LaneMileage() {}

@@ -38,7 +38,7 @@ public record PricedRow(
         return new PricedRow(row, chosenRate, price, price == null ? null : pricing.minimumProfitIfNotReached(price));
     }
 
-    /// Whether the price is expired at `now`.
+    /// Whether the selected rate, and with it the price, has expired at `now`; false without a rate.
     public boolean isExpired(Instant now) {
         return rate != null && rate.isExpired(now);
     }

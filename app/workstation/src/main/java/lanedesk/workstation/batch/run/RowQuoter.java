@@ -66,7 +66,7 @@ public final class RowQuoter {
 
     /// Requests a row's rates.
     ///
-    /// @throws lanedesk.client.ClientException if no answer came
+    /// @throws lanedesk.client.ClientException if the service rejected a request or no valid answer arrived
     UnsavedRowQuote requestUnsavedQuote(
             LaneCheck.LaneRequest laneRequest, UUID rowId, BackgroundTask.TaskControl control) {
         return switch (laneRequest) {

@@ -18,7 +18,7 @@ public enum RowStatus {
     /// The service answered, but none of the rates could be read or can be used.
     UNUSABLE,
     FAILED,
-    /// The row was requested, but no answer arrived. Requesting it again is safe.
+    /// The row was requested, but no answer arrived. The row may be requested again.
     IN_DOUBT;
 
     /// Whether a row with this status is requested when the batch is continued.

@@ -202,7 +202,7 @@ public final class CustomerFileEditor {
 
     private static void skipCell(XMLEventReader in) throws XMLStreamException {
         while (!isEndOf(in.nextEvent(), "c")) {
-            // the content of the cell
+            // Skips the content of the cell.
         }
     }
 
@@ -371,7 +371,7 @@ public final class CustomerFileEditor {
         return row.getName().getNamespaceURI();
     }
 
-    // Entities and document types are not processed.
+    // Creates a factory of XML readers that process neither external entities nor document types.
     private static XMLInputFactory createSecureInputFactory() {
         XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);

@@ -36,8 +36,8 @@ public record CustomerRateRow(
             return new RowLane(origin, destination, freight, 0, "");
         }
 
-        /// The items of an OTR row; for drayage the container with its weight, such as
-        /// `40′ Dry container · Import, 40,000 lb`.
+        /// The items of an OTR row; for drayage the length, the container with its move type, and the weight,
+        /// for example `40′ Dry container · Import, 40,000 lb`.
         public String freightWithContainerText() {
             return feet == 0 ? freight : feet + "′ " + freight + ", " + weight;
         }

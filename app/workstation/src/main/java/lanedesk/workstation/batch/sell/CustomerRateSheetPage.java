@@ -76,7 +76,8 @@ public final class CustomerRateSheetPage extends DocumentPage {
         return row.lane().feet() > 0;
     }
 
-    /// The text about charges that may be added to prices of these kinds.
+    /// The text about charges that may be added to the offered OTR and drayage prices; empty if there is no
+    /// such text.
     String possibleChargesText() {
         return sheet.rows().stream()
                 .filter(row -> row.sellPrice() != null)

@@ -9,8 +9,8 @@ import lanedesk.workstation.fx.suggest.SuggestField;
 import lanedesk.workstation.fx.suggest.Suggestions;
 import lanedesk.workstation.fx.theme.Tone;
 
-/// Suggests address book entries with the stop's postal code in the company field. If there are several, chips
-/// offer the last used entries too.
+/// Suggests address book entries with the stop's postal code in the company field. If there are several such
+/// entries, the first of them are also shown as chips.
 public final class AddressSuggestions {
 
     private static final int MAX_CHIPS = 3;

@@ -51,7 +51,7 @@ public final class CustomFieldEntries {
     private void addErrorRuleOfType(CustomField.Type type, FormField entry) {
         switch (type) {
             case TEXT, YES_NO -> {
-                // A text or a choice has no rule.
+                // A text and a yes/no choice are always valid.
             }
             case NUMBER ->
                 entry.setErrorRule(text -> TypedNumber.parsePositiveNumber(text).isPresent()

@@ -141,7 +141,8 @@ public final class EntryFactory {
         return isNarrow ? texts.text("booking.caution.narrow") : beginWarning;
     }
 
-    // If only a date is typed, the error asks for the time.
+    // The error of a date with a time of day; null if both are valid. If only a date is typed, the error asks
+    // for the time.
     private @Nullable String dateTimeErrorOf(String text) {
         Optional<LocalDateTime> dateTime = parseDateTime(text);
         if (dateTime.isPresent()) {

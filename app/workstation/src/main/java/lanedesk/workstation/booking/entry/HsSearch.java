@@ -54,7 +54,8 @@ public final class HsSearch {
             HsCodeIndex previous = index.get();
             indexTask.cancelPreviousAndStart(
                     _ -> previous.codes().equals(values) ? previous : buildIndex(values),
-                    // After a failure codes can still be typed; the service checks them.
+                    // If indexing fails, HS codes can still be typed, because the service checks them. The next
+                    // loaded list is indexed again.
                     TaskCallback.of(index::set, _ -> indexedAt = null));
         }
     }

@@ -14,8 +14,8 @@ import lanedesk.workstation.form.FormField;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// Whether an OTR shipment is insured, and the details of the insurance. The interface does not document the
-/// details of a booking, so a booking sends the same fields as the insurance of a quote.
+/// Whether an OTR shipment is insured, and the details of the insurance. The interface does not document which
+/// insurance fields a booking has, so a booking sends the same fields as the insurance of a quote.
 public final class InsuranceFields {
 
     private static final String WIRE_PATH_PREFIX = CustomField.INSURANCE + ".";

@@ -77,7 +77,8 @@ public final class PickupScheduleFields {
         entryFactory.clearDateIfPast(date);
     }
 
-    /// Starts to check the time window against the time at the terminal and against what carriers require.
+    /// Starts to check the time window against the time at the terminal and against what carriers require. Also
+    /// starts to fill an empty date when the time at the terminal changes.
     public void startCheckingTimeWindow() {
         List.of(schedule, date, timeWindowStart, timeWindowEnd)
                 .forEach(entry -> entry.textProperty().subscribe(_ -> updateTimeWindowErrorsAndSuggestion()));
@@ -86,7 +87,8 @@ public final class PickupScheduleFields {
         updateTimeWindowErrorsAndSuggestion();
     }
 
-    // Before the time of the ship is known, no date can be suggested.
+    // Fills an empty date with a suggested date. Before the time of the ship's arrival or departure is known,
+    // no date can be suggested.
     private void fillDateIfEmpty() {
         if (date.isEmpty() && isTimeWindowSchedule()) {
             terminalFields
@@ -99,7 +101,8 @@ public final class PickupScheduleFields {
         }
     }
 
-    // The container is at the terminal on the day of arrival, and can be delivered on the next business day.
+    // The next business day after the arrival of the ship, or after today if the ship has already arrived. The
+    // container is at the terminal on the day of arrival, and can be delivered on the next business day.
     private LocalDate suggestDeliveryDateAfterArrival(LocalDateTime arrival) {
         LocalDate arrivalDate = arrival.toLocalDate();
         LocalDate earliest = arrivalDate.isBefore(entryFactory.localToday()) ? entryFactory.localToday() : arrivalDate;

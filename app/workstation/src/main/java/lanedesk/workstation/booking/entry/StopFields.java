@@ -146,7 +146,8 @@ public final class StopFields {
         }
     }
 
-    // Warns that the second line of an address book entry is not sent and will be missing on the documents.
+    // Shows a hint if the second line of the matching address book entry is not sent and will be missing on the
+    // documents. Otherwise removes the hint.
     private void updateUnsentLineHint(Texts texts) {
         String unsentLine = secondLineOfMatchingAddress();
         line1.hintProperty().set(unsentLine.isEmpty() ? "" : texts.text("booking.stop.unsent", unsentLine));
@@ -157,8 +158,8 @@ public final class StopFields {
     }
 
     /// The address book entries with a word in name, street or contact that starts with the typed text. If the
-    /// text is a complete name, all entries are returned, so that another entry can be chosen. The entry with
-    /// the name and street in the fields comes first.
+    /// text is empty or the complete name of an entry, all entries are returned, so that another entry can be
+    /// chosen. The entry with the name and street in the fields comes first.
     List<AddressEntry> suggestAddresses(String typed) {
         String foldedText = TextFolder.foldCaseAndAccents(typed.strip());
         Predicate<AddressEntry> hasSameName =
@@ -234,8 +235,8 @@ public final class StopFields {
                 true);
     }
 
-    // If the request has no second line, the line comes from the address book entry with the same name and
-    // street.
+    // The second address line of the address book entry with the same name and street as the stop; empty if
+    // there is no such entry. Used if the request has no second address line.
     private String secondLineOfMatchingAddress() {
         return savedAddresses.stream()
                 .filter(this::hasNameAndStreetOf)

@@ -121,13 +121,14 @@ public final class TerminalFields {
         return hasSameName ? terminal.name() + ", " + terminal.address1() : terminal.name();
     }
 
-    /// The typed time of arrival or departure, in the market's time zone; empty while no time is typed.
+    /// The typed date and time of arrival or departure, in the market's time zone; empty while the text is not
+    /// a date with a time.
     Optional<LocalDateTime> terminalTime() {
         return entryFactory.parseDateTime(terminalTime.trimmedText());
     }
 
-    /// The typed time of arrival or departure, converted to the time zone of `calendar`; empty while no time is
-    /// typed.
+    /// The typed date and time of arrival or departure, converted to the time zone of `calendar`; empty while
+    /// the text is not a date with a time.
     Optional<LocalDateTime> terminalTimeInZoneOf(ShippingCalendar calendar) {
         return repeatedHour.toZonedDateTime().map(time -> calendar.toLocalDateTime(time.toInstant()));
     }
@@ -162,7 +163,8 @@ public final class TerminalFields {
                                         : holidayWarningOfTerminalTime());
     }
 
-    // The service has terminals in the United States only.
+    // A warning if the typed date is not a business day in the United States; otherwise empty. The service has
+    // terminals in the United States only.
     private String holidayWarningOfTerminalTime() {
         return terminalTime()
                 .map(time -> entryFactory.calendar().nonBusinessText(time.toLocalDate(), Country.US, DateUse.TERMINAL))

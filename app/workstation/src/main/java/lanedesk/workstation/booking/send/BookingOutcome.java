@@ -91,8 +91,8 @@ public sealed interface BookingOutcome extends BookingPageState {
     /// @param dispatcher who made the other booking
     record QuoteAlreadyBooked(String dispatcher) implements BookingOutcome {}
 
-    /// Nothing was sent, because the shared database lost the reports of these colleagues, and one of them may have
-    /// booked the quote. The dispatcher can book with a reason.
+    /// Nothing was sent, because bookings of these colleagues are missing in the shared database or could not
+    /// be read, and one of the colleagues may have booked the quote. The dispatcher can book with a reason.
     ///
     /// @param bookingsOfShipment known bookings of the same shipment
     record ColleaguesUnsynchronized(List<AbsentColleague> colleagues, List<BookingAttempt> bookingsOfShipment)

@@ -36,7 +36,7 @@ public interface BookingPage {
     /// The rate to book, as shown in the heading.
     Rate bookedRate();
 
-    /// Adds an action that runs after every change of the request.
+    /// Adds an action that runs after every change of the booking request.
     void addChangeListener(Runnable action);
 
     /// Whether this is an OTR or a drayage booking.

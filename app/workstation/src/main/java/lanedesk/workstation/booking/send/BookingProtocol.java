@@ -180,7 +180,8 @@ public final class BookingProtocol {
         }
     }
 
-    // The saved state decides, because the previous step may or may not have been saved.
+    // Withdraws the attempt from the state that the journal has saved, because the previous step may or may not
+    // have been saved.
     private void withdrawIfNotSent(UUID quote, UUID attempt, String reason) {
         AttemptState state = bookings.find(attempt).map(BookingAttempt::state).orElse(null);
         if (state instanceof AttemptState.Sent sent) {
@@ -276,8 +277,8 @@ public final class BookingProtocol {
         try {
             BookingOutcome outcome = recordParsedResult(carrier, sent, result);
             attemptsWithUnsavedOutcome.remove(sent.attempt());
-            // An incomplete answer is saved after the state. So every stored answer that an earlier run did not
-            // process is complete.
+            // An incomplete answer is saved only after the outcome was saved. So every stored answer that an
+            // earlier run did not process is complete.
             if (answer != null && !answer.isComplete()) {
                 saveAnswerOrReturnFailure(sent, answer);
             }
@@ -317,7 +318,8 @@ public final class BookingProtocol {
                 sent.attempt(), carrier, "", bookedState.orderNumber(), bookedState.bolNumber(), booked.doubts());
     }
 
-    // Saves the order and its documents in one step, because each step waits for the disk.
+    // Saves the order and its documents in one step, because each step waits for the disk. If this fails, saves
+    // the order without its documents.
     private AttemptState saveOrderAndDocuments(AttemptState.AwaitingOutcome sent, BookingResult.Booked booked) {
         try {
             List<NewDocument> newDocuments = booked.documents().stream()

@@ -76,7 +76,7 @@ public final class BookingTasks {
                         callback);
     }
 
-    // If addresses cannot be saved, the booking is not affected.
+    // Saves the addresses in the address book. A failure is only logged, because the booking is already made.
     private void saveAddresses(List<AddressEntry> addresses) {
         try {
             addresses.forEach(environmentServices.journal().addressBook()::addOrMarkAsLastUsed);

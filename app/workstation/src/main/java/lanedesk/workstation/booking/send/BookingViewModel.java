@@ -140,9 +140,10 @@ public final class BookingViewModel {
         tasks.promptForToken();
     }
 
-    /// Why the rate cannot be booked, whatever the dispatcher types; empty if the rate can be booked. Possible
-    /// reasons: the customer became inactive, the customer number was reassigned, the shipment changed, the rate
-    /// has a fault or has expired.
+    /// Why the rate cannot be booked, whatever the dispatcher types; empty if the rate can be booked. The
+    /// reason is one of these: the user may only read, the customer is inactive or may be inactive, the
+    /// customer number was reassigned, the shipment changed, uncertain values are not confirmed, the rate has a
+    /// fault or has expired.
     public ReadOnlyStringProperty blockReasonProperty() {
         return blockReason.getReadOnlyProperty();
     }
@@ -192,8 +193,8 @@ public final class BookingViewModel {
         shipment.bookingDraftProperty().set(page.toDraftJson());
     }
 
-    /// Updates [#blockReasonProperty]. Called when time has passed, because the customer may have become inactive
-    /// or the rate may have expired by the service's clock.
+    /// Updates [#blockReasonProperty]. Also called when time has passed, because the rate may have expired by
+    /// the service's clock.
     public void updateBlockReason() {
         blockReason.set(currentBlockReason());
     }
@@ -235,7 +236,8 @@ public final class BookingViewModel {
                         : texts.text("booking.barred.expired"));
     }
 
-    // The quote has the customer's old name, so a renamed customer looks like a reassigned number.
+    // Whether the number of the quoted customer now belongs to a customer with another name. A renamed customer
+    // looks the same, because the quote has the customer's old name.
     private static boolean isCustomerNumberReassigned(CustomerBranch current, QuotedCustomer quoted) {
         return current.customerNumber() == quoted.customerNumber()
                 && !current.customerName()
@@ -270,7 +272,8 @@ public final class BookingViewModel {
         }
     }
 
-    // Called on the thread that changed the journal. Only the result of the latest reload is used.
+    // Reloads the attempts of the quote in the background and updates the state of the page. Called on the
+    // thread that changed the journal. Only the result of the latest reload is used.
     private void reloadFromJournal() {
         long reloadNumber = latestReload.incrementAndGet();
         tasks.loadAttempts(
@@ -297,14 +300,16 @@ public final class BookingViewModel {
         return pageState.get().isEditable() && !isBlocked();
     }
 
-    /// Books. If an entry is missing, shows all errors instead and returns the id of the first control to complete.
-    /// Otherwise returns an empty text.
+    /// Books. If an entry is missing, shows all errors instead and returns the id of the first control to
+    /// complete. Otherwise returns an empty text. Books nothing if the page is not editable or the rate is
+    /// blocked.
     public String bookOrFindMissingEntry() {
         return bookOrFindMissingEntry(null);
     }
 
-    /// Books although the shipment has another booking. `reason` says why a second booking is wanted; the reason is
-    /// saved. Returns the id of the first control to complete, or an empty text.
+    /// Books although the shipment has another booking. `reason` says why a second booking is wanted; the
+    /// reason is saved. Returns the id of the first control to complete, or an empty text. Does nothing if
+    /// `reason` is blank.
     public String bookWithReason(String reason) {
         return reason.isBlank() ? "" : bookOrFindMissingEntry(reason.strip());
     }

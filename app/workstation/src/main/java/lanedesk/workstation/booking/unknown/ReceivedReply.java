@@ -33,7 +33,7 @@ public record ReceivedReply(
         String text = error.understood()
                 ? formatError(error)
                 : new String(Arrays.copyOf(body, Math.min(body.length, MAX_BODY_BYTES)), StandardCharsets.UTF_8);
-        // Invisible characters and direction marks are removed.
+        // Blanks, line breaks, invisible characters and direction marks in a row are replaced with one blank.
         String singleLine = text.replaceAll("[\\p{C}\\p{Z}\\ufffd]+", " ").strip();
         boolean isComplete =
                 singleLine.length() <= MAX_TEXT_LENGTH && (error.understood() || body.length <= MAX_BODY_BYTES);
@@ -52,7 +52,8 @@ public record ReceivedReply(
         return prior.orderNumber() == null ? (Long) 0L : prior.orderNumber();
     }
 
-    // The messages of fields are added, unless the error's text already contains them.
+    // The text of an error with the messages of its fields, except messages that the error's text already
+    // contains.
     private static String formatError(ServiceError error) {
         StringBuilder text = new StringBuilder(error.text());
         error.fields().forEach((field, message) -> {

@@ -20,7 +20,8 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The page for a booking without an answer: the questions for support, and the form that records support's answer.
+/// The page for a booking with an unknown outcome: the questions for support, and the form that records
+/// support's answer.
 public final class ResolveView {
 
     private final ResolveViewModel model;
@@ -69,7 +70,7 @@ public final class ResolveView {
         this.texts = texts;
     }
 
-    /// Opens the dialog that resolves a booking without an answer.
+    /// Opens the dialog that resolves a booking with an unknown outcome.
     public static void openDialog(ResolveViewModel model, Overlay overlay, Texts texts) {
         ResolveView view = new ResolveView(model, texts, overlay::closeTopmostPanel);
         Region panel = (Region) FxmlViews.load(view, texts).root();

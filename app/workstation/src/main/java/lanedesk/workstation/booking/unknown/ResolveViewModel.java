@@ -93,8 +93,9 @@ public final class ResolveViewModel {
         return failureText.getReadOnlyProperty();
     }
 
-    /// Records support's answer. If a value is missing, returns the id of the first control to complete. Otherwise
-    /// returns an empty text.
+    /// Records support's answer in the background. If a value is missing, records nothing and returns the id of
+    /// the first control to complete. Otherwise returns an empty text. If the order number belongs to another
+    /// booking, records nothing and sets [#failureTextProperty].
     public String recordAnswerOrFindMissingEntry() {
         entries.showErrorsOfAllFields();
         if (!entries.missingFields().isEmpty()) {
@@ -158,7 +159,8 @@ public final class ResolveViewModel {
                 owner.details().dispatcher());
     }
 
-    // If an answer arrived or a colleague resolved the booking before, that result stays.
+    // Records the resolution if the outcome is still unknown, and returns the new state. If an answer arrived
+    // or a colleague resolved the booking before, returns that state and records nothing.
     private AttemptState recordResolutionIfStillUnknown(Resolution resolution) {
         BookingAttempt currentAttempt =
                 bookings.find(unknownCase.attempt().id()).orElse(unknownCase.attempt());

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Creates the text that asks support about a booking without an answer.
+/// Creates the text that asks support about a booking with an unknown outcome.
 public final class SupportTextFormatter {
 
     private static final Logger LOG = LoggerFactory.getLogger(SupportTextFormatter.class);

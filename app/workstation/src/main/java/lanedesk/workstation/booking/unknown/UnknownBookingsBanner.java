@@ -26,8 +26,8 @@ import lanedesk.workstation.shell.EnvironmentServices;
 import lanedesk.workstation.work.TaskCallback;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Lists the bookings without an answer above every page. The banner cannot be dismissed; the banner disappears
-/// when all these bookings are resolved.
+/// Lists the bookings with an unknown outcome above every page. The banner cannot be dismissed; the banner
+/// disappears when all these bookings are resolved.
 public final class UnknownBookingsBanner implements AutoCloseable {
 
     private static final int MAX_SHOWN = 3;
@@ -74,8 +74,8 @@ public final class UnknownBookingsBanner implements AutoCloseable {
         processStoredAnswersInBackground(protocol);
     }
 
-    // Answers that an earlier run stored but did not process may resolve some bookings. The journal then notifies
-    // the banner.
+    // Processes the answers that an earlier run stored but did not process. They may resolve some bookings; the
+    // journal then notifies the banner.
     private void processStoredAnswersInBackground(BookingProtocol protocol) {
         appServices
                 .taskRunner()
@@ -87,7 +87,8 @@ public final class UnknownBookingsBanner implements AutoCloseable {
                         TaskCallback.of(_ -> {}, appServices::showFailureNotificationUntilDismissed));
     }
 
-    // Called on the thread that changed the journal. The result arrives on the FX thread.
+    // Reloads the bookings with an unknown outcome in the background. Called on the thread that changed the
+    // journal. The result arrives on the FX thread.
     private void reloadFromJournal() {
         long requestNumber = latestReload.incrementAndGet();
         appServices
@@ -111,7 +112,8 @@ public final class UnknownBookingsBanner implements AutoCloseable {
         return root;
     }
 
-    // The journal changes often. A row with unchanged content keeps its node and so the focus.
+    // Shows a row for each booking. The journal changes often, so a row with unchanged content keeps its node
+    // and with it the focus.
     private void showCases(List<UnknownBooking> cases) {
         unknownCases = cases;
         Visibility.setVisibleAndManaged(root, !cases.isEmpty());

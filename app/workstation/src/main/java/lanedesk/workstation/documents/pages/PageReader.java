@@ -384,15 +384,16 @@ public final class PageReader implements PrintSystem, AutoCloseable {
             }
         }
 
-        // A file system in memory is preferred, so that no page is written to a disk.
+        // The folder of the file for shared memory. A file system in memory is preferred to the folder for
+        // temporary files, so that no page is written to a disk.
         private static Path findSharedMemoryFolder() {
             return Files.isWritable(SHARED_MEMORY_FOLDER)
                     ? SHARED_MEMORY_FOLDER
                     : Path.of(System.getProperty("java.io.tmpdir", "."));
         }
 
-        // The file is mapped once for all requests. A channel would be closed for all later tasks if one task were
-        // interrupted.
+        // Maps the file into memory, once for all requests. If requests used a channel and one task were
+        // interrupted, the channel would be closed for all later tasks.
         private static MemorySegment mapSharedMemory(Path sharedFile) throws IOException {
             try (FileChannel channel =
                     FileChannel.open(sharedFile, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
@@ -401,8 +402,8 @@ public final class PageReader implements PrintSystem, AutoCloseable {
             }
         }
 
-        // Both processes have the file open. So the file is deleted now or, if the system forbids that, when the
-        // program ends.
+        // Deletes the file now or, if the system forbids that, when the program ends. Both processes have
+        // already opened the file.
         private static void deleteNowOrOnExit(Path sharedFile) {
             try {
                 Files.deleteIfExists(sharedFile);

@@ -42,7 +42,7 @@ final class PdfFile implements RenderableFile {
 
     private static final long SCRATCH_BYTES = 96L << 20;
 
-    // A damaged file is read into memory completely, so its size is limited.
+    // Maximum size of a damaged file that is repaired. A damaged file is read into memory completely.
     private static final long MAX_REPAIR_BYTES = 32L << 20;
 
     private static final double DESCENT_SHARE = 0.22;
@@ -89,7 +89,8 @@ final class PdfFile implements RenderableFile {
         return MemoryUsageSetting.setupMainMemoryOnly(SCRATCH_BYTES);
     }
 
-    // Without the offset of the cross-reference table, PDFBox searches the complete file for objects.
+    // Loads a PDF after removing the offset of its cross-reference table, so that PDFBox searches the complete
+    // file for objects.
     private static PDDocument loadIgnoringObjectTable(String content) throws IOException {
         // The name of this encryption is never compressed, so it is found in the raw content.
         if (content.contains("/Adobe.PubSec")) {
@@ -104,7 +105,9 @@ final class PdfFile implements RenderableFile {
                 createMemorySetting().streamCache);
     }
 
-    // The first pages of a document. If the page tree is damaged, all page objects of the file are used.
+    // Returns the first pages of a document, at most PageList.MAX_PAGES. If the page tree has no pages, returns
+    // the page objects of the file. If the tree is empty or states a wrong number of pages, also replaces the
+    // tree by the returned pages.
     private static List<PDPage> readPagesRepairingTree(PDDocument document) throws IOException {
         List<PDPage> pages = new ArrayList<>();
         for (PDPage page : document.getPages()) {
@@ -249,7 +252,7 @@ final class PdfFile implements RenderableFile {
         try {
             document.close();
         } catch (IOException closeFailure) {
-            // The file was only read, so nothing is lost.
+            // A failure to close the file is ignored, because the file was only read.
             pages.clear();
         }
     }
@@ -263,7 +266,7 @@ final class PdfFile implements RenderableFile {
             super(document);
         }
 
-        /// The parts that could not be drawn so far.
+        /// The kinds of page content that could not be drawn so far.
         Set<UnrenderedContent> missingParts() {
             return missingParts;
         }

@@ -61,7 +61,8 @@ import org.jspecify.annotations.Nullable;
 /// preloading is divided into steps, so that a request waits for one step at most.
 final class PdfWorkerMain {
 
-    // The parent process sends its first request at once.
+    // How long the process waits for its first request before it starts to preload. The parent process sends
+    // the first request immediately after the start.
     private static final int FIRST_REQUEST_WAIT_MILLIS = 40;
 
     private static final String SAMPLE_FONT = "/lanedesk/workstation/theme/fonts/LaneDeskSans-Regular.ttf";
@@ -176,13 +177,14 @@ final class PdfWorkerMain {
                 graphics.dispose();
                 new CMapParser().parse(new RandomAccessReadBuffer(SAMPLE_CMAP.getBytes(StandardCharsets.US_ASCII)));
             } catch (IOException failure) {
-                // Without the preparation, the first page takes a little longer.
+                // A failure is ignored: without this preloading, only the first page takes a little longer.
                 return;
             }
         });
     }
 
-    /// Runs the next step. Returns false if all steps are done.
+    /// Runs the next preloading step. Returns false if no step is left. After a failed step, all further steps
+    /// are skipped.
     boolean runNextWarmupStep() {
         WarmupStep nextStep = warmupSteps.poll();
         if (nextStep == null) {
@@ -196,8 +198,8 @@ final class PdfWorkerMain {
         return true;
     }
 
-    /// Skips all steps except the last step. Called when a document has arrived, because reading a document loads
-    /// the same parts; only few documents need the last step.
+    /// Skips all preloading steps except the last one. Called when a document has arrived, because reading a
+    /// document loads the same parts; only few documents need the last step.
     void skipWarmupSteps() {
         while (warmupSteps.size() > 1) {
             warmupSteps.remove();
@@ -216,7 +218,8 @@ final class PdfWorkerMain {
         }
     }
 
-    // A document without embedded fonts needs system fonts, and finding them takes long.
+    // Starts searching the system's fonts on another thread, because a document without embedded fonts needs
+    // them and the search takes long.
     private static void startFontPreload() {
         startDaemonThread("fonts", () -> FontMappers.instance().getFontBoxFont("Helvetica", null));
     }
@@ -253,8 +256,8 @@ final class PdfWorkerMain {
         }
     }
 
-    // A document may cause any failure. Every failure is answered, and the process continues; after a lack of
-    // memory the process closes all files.
+    // A document may cause any failure. Every failure is answered, and the process continues; after an
+    // OutOfMemoryError the process closes all files.
     @SuppressWarnings("CatchingUnchecked")
     private void answerRequest(DataInputStream request) throws IOException {
         try {

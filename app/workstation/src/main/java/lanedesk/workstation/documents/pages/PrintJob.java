@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// The pages to print, and the settings.
+/// A print job: the file, the pages to print and the print settings.
 ///
 /// @param printer name of the printer
 /// @param title title of the job in the printer's queue
@@ -37,7 +37,7 @@ public record PrintJob(
         SHRINK
     }
 
-    /// The paper sizes.
+    /// A paper size.
     public enum Paper {
         LETTER(612, 792, "na_letter_8.5x11in"),
         LABEL_4X6(288, 432, "na_index-4x6_4x6in"),
@@ -58,12 +58,12 @@ public record PrintJob(
             return standardName;
         }
 
-        /// The width in points.
+        /// The width of the paper in points.
         public double width() {
             return width;
         }
 
-        /// The height in points.
+        /// The height of the paper in points.
         public double height() {
             return height;
         }

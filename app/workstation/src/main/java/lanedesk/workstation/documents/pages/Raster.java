@@ -6,7 +6,7 @@ import java.util.Set;
 /// A rendered page. Each pixel has the bytes blue, green, red and alpha, and is opaque; pixels are stored row by
 /// row.
 ///
-/// @param pixels the bytes, which only the receiver of the raster uses
+/// @param pixels the bytes; the creator of the raster does not use the buffer afterwards
 /// @param missingParts the parts of the page that could not be drawn
 public record Raster(int width, int height, ByteBuffer pixels, Set<UnrenderedContent> missingParts) {
 
@@ -18,8 +18,8 @@ public record Raster(int width, int height, ByteBuffer pixels, Set<UnrenderedCon
         return missingParts.isEmpty();
     }
 
-    /// An image with a quarter of the width and height. Each pixel is the average of four pixels. Returns this
-    /// raster if it is too small.
+    /// An image with a quarter of the width and height. Each pixel is the average of four pixels of the square
+    /// of 16 pixels that it replaces. Returns this raster if it is too small.
     public Raster copyReducedToQuarter() {
         if (width < REDUCTION || height < REDUCTION) {
             return this;

@@ -23,7 +23,8 @@ final class ReaderProtocol {
     /// Milliseconds without a request after which the process ends.
     static final int MAX_IDLE_MILLIS = 60_000;
 
-    /// Maximum number of bytes of a message and of the pixels.
+    /// Maximum number of bytes of a message: four bytes for each of [#MAX_PIXELS] pixels, and 1 MiB for other
+    /// content.
     static final int MAX_FRAME_BYTES = (int) (MAX_PIXELS * 4) + (1 << 20);
 
     private ReaderProtocol() {}

@@ -29,7 +29,7 @@ import org.apache.pdfbox.pdmodel.graphics.image.LosslessFactory;
 /// A file with pages: a PDF, or an image, which has one page.
 interface RenderableFile extends AutoCloseable {
 
-    /// A PDF has its signature within this number of bytes from the start.
+    /// Number of bytes at the start of a file in which the signature of a PDF is searched.
     int HEADER_BYTES = 1024;
 
     PageList readPageList() throws IOException;
@@ -73,7 +73,8 @@ interface RenderableFile extends AutoCloseable {
                 : ImageFile.open(path);
     }
 
-    /// Returns the given scale in pixels per point, or a smaller scale if the image would not fit into memory.
+    /// Returns the given scale in pixels per point, or a smaller scale if the image would have more than
+    /// [ReaderProtocol#MAX_PIXELS] pixels.
     static double limitScaleToMemory(PageSize size, double pixelsPerPoint) {
         double pixels = size.width() * size.height() * pixelsPerPoint * pixelsPerPoint;
         return pixels > ReaderProtocol.MAX_PIXELS
@@ -118,7 +119,8 @@ interface RenderableFile extends AutoCloseable {
             }
         }
 
-        // An image with the proportions of a label gets the resolution of label printers.
+        // An image that is at least 700 pixels wide and about 1.5 times as high as wide is treated as a label
+        // and gets the resolution of label printers.
         private static PageSize estimatePageSize(long width, long height) {
             double aspectRatio = (double) height / width;
             double pixelsPerInch =

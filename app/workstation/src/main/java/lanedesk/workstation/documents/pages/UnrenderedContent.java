@@ -10,7 +10,7 @@ public enum UnrenderedContent {
     PICTURE(2),
     LETTERING(4),
     SHADING(8),
-    /// Lines, areas and all other content.
+    /// Lines, filled areas and content of no other kind.
     OTHER(16);
 
     private final int bit;
@@ -19,7 +19,7 @@ public enum UnrenderedContent {
         this.bit = bit;
     }
 
-    /// The kind of content that an operator of a page draws.
+    /// The kind of content that a PDF operator draws.
     static UnrenderedContent ofOperator(String operator) {
         return switch (operator) {
             case "Do", "BI", "ID", "EI" -> PICTURE;
@@ -29,7 +29,7 @@ public enum UnrenderedContent {
         };
     }
 
-    /// Encodes several kinds in one byte.
+    /// Encodes several kinds of content in one byte, one bit for each kind.
     static byte toBits(Set<UnrenderedContent> parts) {
         return (byte) parts.stream().mapToInt(part -> part.bit).sum();
     }

@@ -66,7 +66,7 @@ public final class ContinuousPages extends ScrollPane {
         viewportBoundsProperty().subscribe(_ -> renderVisibleAndReduceHiddenPages());
     }
 
-    /// Shows documents, starting with the first page.
+    /// Replaces the shown documents by the given documents, and scrolls to the first page.
     ///
     /// @param isCovered tells whether the pages of a document must not be shown
     public void replaceShownDocuments(List<DocumentRow> rows, Predicate<DocumentRow> isCovered) {

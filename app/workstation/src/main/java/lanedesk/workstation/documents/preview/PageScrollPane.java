@@ -115,7 +115,8 @@ final class PageScrollPane extends ScrollPane {
         applyZoomKeepingPosition();
     }
 
-    // Zooming keeps the center of the visible part. At the top of the first page, zooming keeps the top.
+    // Applies the model's zoom. The page position in the center of the pane stays in the center. If the pane is
+    // scrolled to the top, the pane stays at the top.
     private void applyZoomKeepingPosition() {
         double anchorFraction = getVvalue() == 0 ? 0 : 0.5;
         double anchorPosition = pagePositionAt(
@@ -131,8 +132,8 @@ final class PageScrollPane extends ScrollPane {
                         - anchorFraction * getViewportBounds().getHeight());
     }
 
-    // The pane knows the height of its content only after the next layout. So the position is set again after that
-    // layout.
+    // Scrolls to a position at once, and again after the next layout, because the pane knows the height of its
+    // content only after that layout.
     private void scrollNowAndAfterLayout(DoubleSupplier top) {
         scrollToTop(top.getAsDouble());
         isScrollingByProgram = true;
@@ -185,7 +186,8 @@ final class PageScrollPane extends ScrollPane {
         }
     }
 
-    // Scrolls to the selection if the selection is not visible. A selection by mouse is visible already.
+    // Updates the highlights, and scrolls to the selection if the selection is not visible. A selection by
+    // mouse is visible already.
     private void markAndScrollToSelection() {
         updateMarks();
         PageSearch.Selection selection = model.pageSearch.selection.get();
@@ -282,7 +284,8 @@ final class PageScrollPane extends ScrollPane {
         return pageTops[Math.clamp(page, 0, Math.max(0, sizes.size() - 1))];
     }
 
-    /// The index of the page at a height of the column.
+    /// The index of the page at a y coordinate of the column; the last page for a larger coordinate; 0 without
+    /// pages.
     private int findPageAtHeight(double y) {
         for (int page = 0; page < sizes.size(); page++) {
             if (y < pageTops[page + 1]) {
@@ -292,8 +295,8 @@ final class PageScrollPane extends ScrollPane {
         return Math.max(0, sizes.size() - 1);
     }
 
-    /// Converts a height to a page position. The integer part is the page index: 2.5 is the middle of the third
-    /// page.
+    /// Converts a y coordinate of the column to a page position. The integer part is the page index: 2.5 is the
+    /// middle of the third page.
     private double pagePositionAt(double y) {
         int page = findPageAtHeight(y);
         double height = sizes.isEmpty() ? 0 : pageTops[page + 1] - pageTops[page];
@@ -305,7 +308,8 @@ final class PageScrollPane extends ScrollPane {
         return sizes.isEmpty() ? 0 : pageTops[page] + (pagePosition - page) * (pageTops[page + 1] - pageTops[page]);
     }
 
-    /// Shows the pages between two heights of the column.
+    /// Shows the pages between two y coordinates of the column and those close to them, and removes all other
+    /// pages.
     private void showOnlyPagesNear(double top, double bottom) {
         visibleTop = top;
         visibleBottom = bottom;

@@ -75,7 +75,8 @@ final class PageSearch {
         file = null;
     }
 
-    /// Passes the text of a page to `onText`. The text is read in the current rotation and only once.
+    /// Passes the text of a page to `onText`. The text is read in the current rotation and only once. A text
+    /// that arrives after the document or the rotation has changed is not passed.
     void loadPageTextOnce(int pageIndex, Consumer<PageText> onText) {
         PageText knownText = pageTexts.get(pageIndex);
         Path requestedFile = file;
@@ -100,7 +101,8 @@ final class PageSearch {
         }
     }
 
-    /// Highlights all occurrences of a text, and goes to the first one on or after the visible page.
+    /// Searches a text in the background, highlights all its occurrences, and goes to the first occurrence on
+    /// or after the visible page. An empty text only ends the previous search.
     void startSearch(String searchText) {
         query = searchText.strip();
         stopSearchAndClearResult();
@@ -206,7 +208,8 @@ final class PageSearch {
         Hit hit = hits.get(index);
         PageText text = pageTexts.getOrDefault(hit.page(), PageText.EMPTY);
         hitIndex.set(index);
-        // Without this, the listeners would not be called again if the hit is already selected.
+        // The selection is first set to null, because the listeners would otherwise not be called if the hit is
+        // already selected.
         selection.set(null);
         selection.set(new Selection(hit.page(), hit.span(), hit.boxes(), text.textOfSpan(hit.span())));
     }
@@ -245,7 +248,7 @@ final class PageSearch {
         selection.set(new Selection(pageIndex, span, text.lineBoxesOf(span), text.textOfSpan(span)));
     }
 
-    /// The selected text; empty if nothing is selected.
+    /// The selected text; empty if nothing or only white space is selected.
     Optional<String> selectedText() {
         return Optional.ofNullable(selection.get()).map(Selection::text).filter(text -> !text.isBlank());
     }

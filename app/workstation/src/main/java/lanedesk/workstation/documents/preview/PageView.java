@@ -45,7 +45,8 @@ public final class PageView extends Region {
         getChildren().add(marks);
     }
 
-    /// Renders the page if it was last rendered at another scale.
+    /// Starts rendering the page at a scale, unless the page was last rendered at this scale or is being
+    /// rendered at it. Cancels a running rendering.
     void startDrawingIfScaleChanged(PreviewViewModel model, int page, double pixelsPerPoint) {
         if (pixelsPerPoint == requestedScale) {
             return;
@@ -103,7 +104,7 @@ public final class PageView extends Region {
         onDrawnOrFailed = action;
     }
 
-    /// Whether rendering has ended, with an image or with a failure.
+    /// Whether rendering of the page has ended, with an image or with a failure.
     boolean isDrawnOrFailed() {
         return isDrawnOrFailed;
     }
@@ -112,7 +113,8 @@ public final class PageView extends Region {
         return drawnRaster != null;
     }
 
-    /// Highlights the occurrences of the search text, and the selection.
+    /// Highlights the given occurrences of the search text and the given selection, and removes all other
+    /// highlights.
     void showMarks(List<PageText.Box> hitBoxes, List<PageText.Box> selectedBoxes) {
         marks.getChildren().clear();
         hitBoxes.forEach(box -> marks.getChildren().add(createMark(box, "hit")));

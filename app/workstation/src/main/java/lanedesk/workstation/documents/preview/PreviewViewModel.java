@@ -40,7 +40,7 @@ public final class PreviewViewModel {
     enum Fit {
         WIDTH,
         PAGE,
-        /// The user has set the zoom factor.
+        /// The pages are not fitted, because the user has set the zoom factor.
         FREE
     }
 
@@ -72,7 +72,8 @@ public final class PreviewViewModel {
         return new PreviewViewModel(pageReader, runner, texts);
     }
 
-    /// Displays a stored document. `onDamaged` runs if the file's content has changed since it was stored.
+    /// Opens a stored document in the background and displays it. Does nothing if the document is already
+    /// displayed. `onDamaged` runs if the file's content has changed since it was stored.
     public void openDocumentUnlessOpen(DocumentRow.State.Local document, Runnable onDamaged) {
         if (document.file().equals(file) && pageList.get() != null) {
             return;
@@ -125,7 +126,7 @@ public final class PreviewViewModel {
                 new PaneState.Action(texts.text("action.retry"), retry)));
     }
 
-    /// Starts rendering a page in its current rotation.
+    /// Starts rendering a page in its current rotation. Does nothing without a document.
     TaskHandle startDrawingPage(
             int pageIndex, double pixelsPerPoint, Consumer<Raster> onDrawn, Consumer<DocumentFailure> onFailure) {
         Path drawnFile = file;

@@ -97,7 +97,8 @@ public final class SamplePreview implements DocumentPreview {
                 TaskCallback.of(this::showPage, failure -> log.warn("the sample can't be drawn", failure)));
     }
 
-    // The image gets one pixel for each pixel of the screen, because a scaled image is hard to read.
+    // The number of screen pixels per JavaFX unit. The image gets one pixel for each pixel of the screen,
+    // because a scaled image is hard to read.
     private double outputScale() {
         Scene scene = root.getScene();
         return scene == null || scene.getWindow() == null

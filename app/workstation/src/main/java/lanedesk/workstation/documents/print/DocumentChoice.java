@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 import lanedesk.client.document.DocumentRef.DocType;
 import lanedesk.journal.cache.PreferenceStore;
 
-/// What happens after a customer's bookings: which types of documents are printed, and whether a mail is drafted.
-/// The dispatcher chooses this on the booking page, and the documents page applies it.
+/// What the program does after each booking of a customer: which types of documents are printed, and whether a
+/// mail is drafted. The dispatcher chooses this on the booking page, and the documents page applies it.
 public record DocumentChoice(Set<String> printedTypes, boolean isMailed) {
 
     private static final String KEY_PREFIX = "documents.booked.";
@@ -22,7 +22,8 @@ public record DocumentChoice(Set<String> printedTypes, boolean isMailed) {
         printedTypes = Set.copyOf(printedTypes);
     }
 
-    /// The preference key of a customer. A customer number is valid in one environment only.
+    /// The preference key under which a customer's choice is saved. The key contains the environment, because a
+    /// customer number is valid in one environment only.
     public static String preferenceKeyOf(String environment, long customerNumber) {
         return KEY_PREFIX + environment + "." + customerNumber;
     }

@@ -77,8 +77,8 @@ public final class DocumentChoiceView {
         return checkBox;
     }
 
-    // The name of the document type with the number of copies, and the label printer if the label printer is not
-    // the general printer.
+    // The name of the document type; the number of copies if it is more than one; and for labels the label
+    // printer, if it is not the general printer.
     private String formatDocumentAndCopies(String type, int copies) {
         String name = texts.text(
                 type.equals(DocumentChoiceViewModel.RATE_CONFIRMATION) ? "booked.rate" : "papers.type." + type);

@@ -25,8 +25,9 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// What happens after a customer's bookings. All booking pages of the customer share one view model. Each type of
-/// document has its own printer and number of copies.
+/// What the program does after each booking of a customer: which documents are printed, and whether a mail is
+/// drafted. All booking pages of the customer share one view model. Each type of document has its own printer
+/// and number of copies.
 public final class DocumentChoiceViewModel {
 
     static final String BILL_OF_LADING = DocType.BILL_OF_LADING.code();
@@ -75,7 +76,7 @@ public final class DocumentChoiceViewModel {
         generalPrinter.subscribe((_, newValue) -> savePrinterForAllTypesExceptLabels(newValue));
     }
 
-    /// Loads the installed printers again.
+    /// Loads the installed printers again, in the background. After a failure, no printer is listed.
     void startLoadingPrinters() {
         runner.start(
                 _ -> printSystem.findPrinters(), TaskCallback.of(this::showPrinters, _ -> showPrinters(Printers.NONE)));
@@ -87,7 +88,8 @@ public final class DocumentChoiceViewModel {
         generalPrinter.set(savedOrDefaultPrinterForType(BILL_OF_LADING).orElse(null));
     }
 
-    /// The printer for documents of a type; empty if there is no printer.
+    /// The saved printer for documents of a type, if that printer is installed; else the system's default
+    /// printer, else the first printer; empty if no printer is installed.
     Optional<String> savedOrDefaultPrinterForType(String type) {
         List<String> names = installedPrinters.get().printerNames();
         return printChoices
@@ -97,7 +99,7 @@ public final class DocumentChoiceViewModel {
                 .or(() -> Optional.of(installedPrinters.get().defaultOrFirst()).filter(names::contains));
     }
 
-    /// The number of copies for documents of a type.
+    /// The saved number of copies for documents of a type; 1 if no number was saved.
     int savedCopiesForType(String type) {
         return printChoices.loadSavedChoice(type).map(PrintChoice::copies).orElse(1);
     }
@@ -109,7 +111,8 @@ public final class DocumentChoiceViewModel {
         choiceWrite.writeOrQueueLatest(() -> newChoice.saveUnderKey(preferences, preferenceKey));
     }
 
-    // The printer of labels does not change.
+    // Saves a printer for all document types except labels, unless it is already the printer of bills of
+    // lading.
     private void savePrinterForAllTypesExceptLabels(@Nullable String newPrinter) {
         if (newPrinter != null
                 && !newPrinter.equals(

@@ -10,7 +10,8 @@ import lanedesk.workstation.documents.pages.UnrenderedContent;
 import lanedesk.workstation.documents.preview.IncompletePageTexts;
 import lanedesk.workstation.l10n.Texts;
 
-/// What would be missing in print, to be shown before printing.
+/// The result of checking a document before printing: the pages and the parts of pages that would be missing in
+/// print.
 ///
 /// @param missingPartsByPage the parts that cannot be drawn, by page number
 /// @param printablePageCount number of pages that can be printed

@@ -29,13 +29,14 @@ record PrintItem(DocumentRow row, String jobTitle, DocumentRow.State.Local local
         return localFile.kind() == DocumentKind.ZPL;
     }
 
-    /// The type under which the document's print settings are saved.
+    /// The name under which the document's print settings are saved: `ZPL` for a document that is sent raw,
+    /// otherwise the document type.
     String printChoiceType() {
         return isSentRaw() ? "ZPL" : row.documentType();
     }
 
-    /// Checks what would be missing in print. If the file cannot be opened, nothing is reported here, and printing
-    /// will fail.
+    /// Checks what would be missing in print. Returns [PageCheck#COMPLETE] for a raw label, and for a file that
+    /// cannot be opened; printing such a file fails.
     PageCheck checkPagesIfReadable(PrintSystem printSystem) throws IOException {
         try {
             return isSentRaw()

@@ -12,9 +12,10 @@ import lanedesk.workstation.documents.pages.Printers;
 import lanedesk.workstation.documents.store.DocumentFailure;
 import lanedesk.workstation.documents.store.DocumentRow;
 
-/// Several documents of a booking. Each document is printed with the saved settings of its type, else on the
-/// default printer. If one document fails, the others are still printed. The methods block and run in
-/// background tasks.
+/// Several documents of a booking. A label that is sent raw is printed only if settings for raw labels are
+/// saved. Any other document is printed with the saved or default settings of its type, on the default printer
+/// if the saved printer is not installed. If one document fails, the others are still printed. The methods
+/// block and run in background tasks.
 record PrintSet(List<PrintItem> items) {
 
     /// How a document will be printed.

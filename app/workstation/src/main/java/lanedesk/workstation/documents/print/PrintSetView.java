@@ -87,7 +87,7 @@ public final class PrintSetView {
         continuousPages = new ContinuousPages(previews, texts, model::markAllPagesViewed);
     }
 
-    // The prompt is loaded only when documents are printed.
+    // Loads the FXML file of the prompt when the prompt is shown for the first time.
     private Region getOrLoadRoot() {
         Region region = root;
         if (region == null) {

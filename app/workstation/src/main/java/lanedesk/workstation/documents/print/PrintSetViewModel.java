@@ -68,7 +68,8 @@ final class PrintSetViewModel {
         selectedSet.subscribe((_, _) -> updateLinesAndStartPlanning());
     }
 
-    /// Starts a prompt for the documents of a booking.
+    /// Sets the documents of a booking, and starts finding their printers and checking their pages in the
+    /// background.
     void setDocumentsAndStartPlanning(List<DocumentRow> rows) {
         allDocuments = List.copyOf(rows);
         storedDocuments =
@@ -76,13 +77,14 @@ final class PrintSetViewModel {
         updateLinesAndStartPlanning();
     }
 
-    /// Ends the prompt.
+    /// Stops finding printers and checking pages, and removes the displayed documents.
     void cancelPlanAndClearDocuments() {
         planTask.cancel();
         pagedDocuments.set(List.of());
     }
 
-    // The documents of the set are shown at once, and the printers as soon as the printers are known.
+    // Shows the documents of the set at once, and starts finding their printers and checking their pages, which
+    // are shown later.
     private void updateLinesAndStartPlanning() {
         List<DocumentRow> selectedRows = selectedSet.get().selectDocumentsOfSet(storedDocuments);
         PrintSet set = PrintSet.ofPrintable(selectedRows);
@@ -109,7 +111,8 @@ final class PrintSetViewModel {
                                 .toList())));
     }
 
-    // If no document has a printer, this is shown at once, and the pages are not checked.
+    // Shows each document with its printer and the parts that would be missing. Shows a problem if there are
+    // documents and none of them has a printer.
     private void showPlan(List<PrintSet.PlannedItem> plannedItems) {
         lines.setAll(plannedItems.stream()
                 .map(plannedItem -> createLine(
@@ -175,8 +178,8 @@ final class PrintSetViewModel {
                 .map(DocumentRow.State.Local::sha256);
     }
 
-    /// Whether the user has viewed all pages of the set, in this set or another set. A changed document must be
-    /// viewed again.
+    /// Whether the user has viewed all pages of the set's documents. Pages that were viewed in another set also
+    /// count. A changed document must be viewed again.
     ReadOnlyBooleanProperty allPagesViewedProperty() {
         return areAllPagesViewed.getReadOnlyProperty();
     }

@@ -90,7 +90,8 @@ public final class PrintView {
         this.texts = texts.textsOfFeature(PrintView.class);
     }
 
-    // The prompt is loaded when it is shown for the first time, because only few documents are printed one by one.
+    // Loads the FXML file of the prompt when the prompt is shown for the first time, because only few documents
+    // are printed one by one.
     private Region getOrLoadRoot() {
         Region region = root;
         if (region == null) {
@@ -156,8 +157,9 @@ public final class PrintView {
         }
     }
 
-    // The system's dialog only selects printer, copies and pages. The program then prints as it does without the
-    // dialog.
+    // Shows the system's print dialog, in which the user selects printer, copies and pages. The program then
+    // prints the document in the same way as without the dialog. If no printer can be used, the dialog is not
+    // shown.
     private void chooseInSystemDialogAndPrint() {
         Printer selectedPrinter = Printer.getAllPrinters().stream()
                 .filter(installedPrinter -> installedPrinter

@@ -171,7 +171,7 @@ public final class PrintViewModel {
     }
 
     /// Prints the document with the chosen settings and saves the settings. If an input is invalid, shows why
-    /// instead. `onStarted` runs when printing starts.
+    /// instead. Does nothing while the printers are being loaded. `onStarted` runs when printing starts.
     void printAndSaveChoiceIfValid(Runnable onStarted) {
         PrintItem printItem = item;
         Optional<List<PageRange>> pages = PageRange.parseRanges(pageRanges.get());
@@ -250,7 +250,8 @@ public final class PrintViewModel {
         result.failures().forEach(failed -> notifyPrintFailure(failed.item(), failed.failure()));
     }
 
-    /// Shows that a document was not printed, and why.
+    /// Shows that a document was not printed, and why. If the document's file has changed, also passes the
+    /// document to `onDamaged`.
     private void notifyPrintFailure(PrintItem item, DocumentFailure failure) {
         if (failure == DocumentFailure.CHANGED_ON_DISK) {
             onDamaged.accept(item.row());
@@ -312,7 +313,8 @@ public final class PrintViewModel {
         return isLoading.getReadOnlyProperty();
     }
 
-    /// Whether loading has ended and there is a printer to choose. A raw label may also be sent to a typed address.
+    /// Whether loading has ended and the document can be sent to a printer: a printer is installed, or the
+    /// document is a raw label, which can be sent to a typed address.
     BooleanBinding canPrintProperty() {
         return canPrint;
     }

@@ -128,7 +128,7 @@ public enum DocumentFailure {
         return !isUnfit && !isAddressForbidden();
     }
 
-    /// The text for the dispatcher.
+    /// The text that describes this failure to the dispatcher.
     public String formatMessage(Texts texts) {
         return texts.text("papers.trouble." + name());
     }

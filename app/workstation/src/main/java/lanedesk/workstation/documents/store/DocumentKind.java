@@ -113,7 +113,8 @@ public enum DocumentKind {
         return true;
     }
 
-    // Decodes the first bytes of a file; null if the bytes are not text. A character cut off at the end is ignored.
+    // Decodes the first bytes of a file as UTF-8; null if the bytes are not text. A character cut off at the
+    // end is ignored.
     private static @Nullable String decodeTextOrNull(byte[] head) {
         for (byte value : head) {
             if ((value >= 0 && value < ' ' && value != '\n' && value != '\r' && value != '\t' && value != '\f')

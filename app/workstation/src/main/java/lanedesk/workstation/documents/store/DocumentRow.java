@@ -110,8 +110,9 @@ public final class DocumentRow {
         return name;
     }
 
-    /// What the service says about the document, one field per line, and the hash of the content. The part
-    /// of the URL after `?` or `#` is left out, because it may contain a secret.
+    /// What the service says about the document, one field per line, and the hash of the stored content. For a
+    /// document that the program creates, only its name. The part of the URL after `?` or `#` is left out,
+    /// because it may contain a secret.
     public String descriptionText() {
         StoredDocument journalDocument = storedDocument;
         if (journalDocument == null) {

@@ -64,9 +64,9 @@ public final class DocumentStore {
                 : downloadAndRecordResult(currentDocument, isViewed, control);
     }
 
-    /// Downloads and stores a document. A failure is recorded in the journal and thrown; the booking is not
-    /// affected. If the service refuses the token, the dispatcher is asked for another token, but only while the
-    /// document is displayed.
+    /// Downloads and stores a document. A failure is recorded in the journal and thrown, except that a
+    /// cancellation is only thrown. The booking is not affected. If the service refuses the token, the
+    /// dispatcher is asked for another token, but only while the document is displayed.
     public StoredDocument downloadAndRecordResult(
             StoredDocument document, BooleanSupplier isDocumentViewed, BackgroundTask.TaskControl control)
             throws IOException {
@@ -97,7 +97,8 @@ public final class DocumentStore {
         }
     }
 
-    /// Only the owner may read the folder, as with the journal's folder.
+    /// Creates the folder if it is missing. On POSIX file systems only the owner may read the folder, as with
+    /// the journal's folder.
     private void createPrivateFolder() throws IOException {
         Files.createDirectories(folder);
         if (folder.getFileSystem().supportedFileAttributeViews().contains("posix")) {
@@ -120,8 +121,9 @@ public final class DocumentStore {
         }
     }
 
-    // Whether two addresses have the same scheme, host and port. The token is only sent for documents at the service's
-    // own address, so another token can help only for these documents.
+    // Whether two addresses have the same scheme, host and port; also true if `url` is a relative address
+    // without a host. The token is only sent for documents at the service's own address, so another token can
+    // help only for these documents.
     private static boolean isOfSameOrigin(String baseUrl, String url) {
         try {
             URI serviceAddress = new URI(baseUrl);
@@ -173,7 +175,8 @@ public final class DocumentStore {
         return kind;
     }
 
-    // The same content may already be stored for another booking. A damaged copy is replaced.
+    // Moves a downloaded file to its path in the store. Does nothing if a file with the same content is there
+    // already, for example from another booking. A damaged file there is replaced.
     private void moveUnlessContentStored(SavedDocument savedDocument, Path storedFile) throws IOException {
         if (Files.isRegularFile(storedFile) && FileHash.hashOf(storedFile).equals(savedDocument.sha256())) {
             return;

@@ -16,8 +16,8 @@ public final class DocumentTitle {
 
     private DocumentTitle() {}
 
-    /// The name of the document's type. For an unknown type, the service's name in readable words, translated if
-    /// known.
+    /// The name of the document's type. For an unknown type, or for the type OTHER if the service names the
+    /// document, the service's name in readable words, translated if known.
     public static String titleOf(DocumentRow row, Texts texts) {
         String key = "papers.type." + row.documentType();
         boolean hasOwnName = row.documentType().equals(DocType.OTHER.code())

@@ -31,7 +31,8 @@ public interface SystemViewer {
         };
     }
 
-    // The command fails at once if no program opens the file. A viewer that keeps running means success.
+    // Runs the command for opening a file. Throws if the command ends with an error within
+    // [#EXIT_TIMEOUT_SECONDS]: no program opens the file then. A command that runs longer counts as success.
     private static void runViewerCommand(List<String> command) throws IOException {
         try {
             Process process = new ProcessBuilder(command)

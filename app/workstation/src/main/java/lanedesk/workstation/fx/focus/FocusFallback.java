@@ -21,7 +21,7 @@ public final class FocusFallback {
         this.region = region;
     }
 
-    /// Watches a region while it is in a window.
+    /// Makes a region keep the focus as described for this class, while the region is in a window.
     public static void install(Region region) {
         FocusFallback focusFallback = new FocusFallback(region);
         region.sceneProperty()

@@ -26,15 +26,16 @@ public final class FocusMemory {
         });
     }
 
-    /// Must be called when the screen is shown. The focus is set later, because JavaFX itself focuses the first control
-    /// of
-    /// a screen when the screen is added to the window.
+    /// Must be called when the screen is shown. The focus is set later, because JavaFX itself focuses the first
+    /// control of a screen when the screen is added to the window.
     public void restoreFocusLater() {
         isRestorePending = true;
         Platform.runLater(this::restoreOrSetInitialFocus);
     }
 
-    // Does nothing until the screen is in the window: a new tab adds its content only after the tab has a skin.
+    // Focuses the control that last had the focus, if the control is still in a window and enabled; otherwise
+    // the first control, unless a screen that was shown before already has the focus. Does nothing until the
+    // screen is in the window: a new tab adds its content only after the tab has a skin.
     private void restoreOrSetInitialFocus() {
         if (!isRestorePending || root.getScene() == null) {
             return;
@@ -50,7 +51,7 @@ public final class FocusMemory {
         wasShown = true;
     }
 
-    /// Must be called when the screen is hidden.
+    /// Stores which control of the screen has the focus; must be called when the screen is hidden.
     public void rememberFocus() {
         isRestorePending = false;
         Node owner = focusOwner();

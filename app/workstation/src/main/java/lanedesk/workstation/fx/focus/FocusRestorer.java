@@ -20,7 +20,8 @@ public final class FocusRestorer {
         this.homeRegion = homeRegion;
     }
 
-    /// Watches `transientRegion` while `homeRegion` is in a window.
+    /// While `homeRegion` is in a window, moves the focus to `homeRegion` when the focused control of
+    /// `transientRegion` is removed, hidden or disabled.
     public static FocusRestorer install(Region transientRegion, Region homeRegion) {
         FocusRestorer restorer = new FocusRestorer(transientRegion, homeRegion);
         homeRegion

@@ -14,7 +14,8 @@ public final class ScrollIntoView {
 
     private ScrollIntoView() {}
 
-    /// Scrolls to a node that was just added, after it is laid out.
+    /// Scrolls the pane around a node that was just added so that the node is visible, after the node is laid
+    /// out. Does nothing if no scroll pane contains the node.
     public static void scrollToNewNodeLater(Node node) {
         Platform.runLater(() -> {
             ScrollPane pane = enclosingScrollPane(node);

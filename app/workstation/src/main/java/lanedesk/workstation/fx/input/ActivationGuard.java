@@ -31,9 +31,8 @@ public final class ActivationGuard {
         this.onRefused = onRefused;
     }
 
-    /// Starts the guard for a page; must be called when the page is shown. Frames are counted only while the page is in
-    /// a
-    /// shown window, so that the timer does not keep a closed page in memory.
+    /// Starts the guard for a page; must be called when the page is shown. Frames are counted only while the
+    /// page is in a shown window, so that the timer does not keep a closed page in memory.
     public void startGuarding(Node node) {
         stopGuarding();
         guardedNode = node;
@@ -81,9 +80,8 @@ public final class ActivationGuard {
         }
     }
 
-    /// Returns whether the last key press is meant for the page; false if the key is held down since before the page
-    /// was
-    /// shown.
+    /// Returns whether the last key press is meant for the page; false if the key is held down since before the
+    /// page was shown.
     public boolean isKeyPressIntended() {
         Scene scene = guardedNode == null ? null : guardedNode.getScene();
         return scene != null

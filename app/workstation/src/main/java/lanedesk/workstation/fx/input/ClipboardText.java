@@ -3,7 +3,7 @@ package lanedesk.workstation.fx.input;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 
-/// Copies text to the system clipboard. Belongs to the FX thread.
+/// Copies text to the system clipboard. Used only on the FX thread.
 public final class ClipboardText {
 
     private ClipboardText() {}

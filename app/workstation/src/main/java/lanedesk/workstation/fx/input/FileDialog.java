@@ -7,7 +7,7 @@ import javafx.scene.Node;
 import javafx.stage.FileChooser;
 import org.jspecify.annotations.Nullable;
 
-/// Shows the operating system's dialog for choosing one file. Belongs to the FX thread.
+/// Shows the operating system's dialog for choosing one file. Used only on the FX thread.
 public final class FileDialog {
     private final FileChooser chooser = new FileChooser();
     private final Node ownerNode;

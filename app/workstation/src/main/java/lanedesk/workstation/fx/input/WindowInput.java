@@ -55,7 +55,7 @@ public final class WindowInput {
         pressedKeys.remove(key.getCode());
     }
 
-    /// Also tracks keys that are pressed while a popup of the window has the focus.
+    /// Tracks also the keys that are pressed while `popup` has the focus.
     public void trackKeysOfPopup(PopupWindow popup) {
         popup.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         popup.addEventFilter(KeyEvent.KEY_RELEASED, this::onKeyReleased);
@@ -86,7 +86,8 @@ public final class WindowInput {
         return keyPressCount;
     }
 
-    /// Returns whether a mouse button, or a key that moves the focus, is pressed.
+    /// Returns whether a mouse button is pressed, or whether the last pressed key moves the focus and is still
+    /// pressed.
     boolean isFocusKeyOrMouseDown() {
         return isMouseDown || (lastKey != null && FOCUS_KEYS.contains(lastKey) && pressedKeys.contains(lastKey));
     }

@@ -83,8 +83,7 @@ public final class Overlay extends StackPane {
     }
 
     /// Makes a screen reader read a text in the window of `origin`; nothing is displayed. Does nothing if
-    /// `origin` is in
-    /// no overlay.
+    /// `origin` is in no overlay.
     public static void announce(Node origin, String text) {
         for (@Nullable Node ancestor = origin; ancestor != null; ancestor = ancestor.getParent()) {
             if (ancestor instanceof Overlay overlay) {
@@ -155,7 +154,9 @@ public final class Overlay extends StackPane {
         return panel;
     }
 
-    /// Closes the top panel and restores the focus.
+    /// Closes the top panel, if there is one. The control that had the focus before the panel was shown gets
+    /// the focus again. If this control can no longer get the focus and no panel is open, the action of
+    /// [#setFocusAfterLastPanel] runs.
     public void closeTopmostPanel() {
         if (openLayers.isEmpty()) {
             return;
@@ -185,7 +186,7 @@ public final class Overlay extends StackPane {
     }
 
     /// Sets the action that focuses a control after the last panel is closed, if the control that had the focus
-    /// no longer exists.
+    /// before the panels can no longer get the focus.
     public void setFocusAfterLastPanel(Runnable focusHome) {
         homeFocus = focusHome;
     }

@@ -21,8 +21,8 @@ import lanedesk.workstation.fx.theme.Icon;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Shows its content, or a message that the content is loading, that there is none, or that loading failed. The child
-/// in FXML is the content.
+/// Shows its content, or a message that the content is loading, that there is no content, or that loading
+/// failed. The child in FXML is the content.
 ///
 /// While the content is loading, the pane shows nothing for half a second, then gray bars with progress and a cancel
 /// button.

@@ -104,7 +104,7 @@ public final class DetailSplit extends MasterDetailPane {
                 : Math.max(getMasterNode().minHeight(-1), getDetailNode().minHeight(-1));
     }
 
-    /// Finds the visible `DetailSplit` in a subtree.
+    /// Finds the first visible `DetailSplit` in a subtree.
     public static Optional<DetailSplit> findVisibleIn(Node node) {
         if (!node.isVisible()) {
             return Optional.empty();
@@ -174,7 +174,8 @@ public final class DetailSplit extends MasterDetailPane {
         requestLayout();
     }
 
-    /// Moves the divider by one step, to the left if `toTheLeft`, else to the right; saves the new width.
+    /// Moves the divider by one step, to the left if `toTheLeft`, else to the right; saves the new width. Does
+    /// nothing while the details are below the list.
     public void moveDividerAndSaveWidth(boolean toTheLeft) {
         if (isStacked()) {
             return;

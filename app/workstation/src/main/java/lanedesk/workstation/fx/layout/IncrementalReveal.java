@@ -47,7 +47,8 @@ public final class IncrementalReveal {
         }
     }
 
-    /// Removes the children until the screen is in a window; only the first child of the first list stays.
+    /// Removes the children, which are added again one by one once the screen is in a window. Only the first
+    /// child of the first list and nodes that are not managed stay.
     ///
     /// @param childLists lists of children, those of outer nodes before those of inner nodes
     @SafeVarargs

@@ -15,7 +15,7 @@ public final class OverflowRow extends Pane {
 
     /// A piece of the row.
     ///
-    /// @param menuItem the menu item that replaces `node` if the item does not fit
+    /// @param menuItem the menu item that replaces `node` if `node` does not fit into the row
     public record Piece(Node node, MenuItem menuItem) {}
 
     private final ObservableList<Piece> pieces = FXCollections.observableArrayList();

@@ -5,9 +5,9 @@ import javafx.scene.Node;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
 
-/// A page with a top area, and below the top area a list and the details of the list's selected row. If the page is
-/// wide
-/// enough, the details extend upwards beside the top area; otherwise the details start below the top area.
+/// A page with a top area, and below the top area a list and the details of the list's selected row. If the
+/// page is wide enough, the details extend upwards beside the top area; otherwise the details start below the
+/// top area.
 public final class PaneBesideTop extends VBox {
 
     /// Pseudo-class that is set while the details start below the top area, which then has the full width.

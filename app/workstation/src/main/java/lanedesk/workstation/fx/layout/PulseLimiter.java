@@ -9,9 +9,8 @@ public final class PulseLimiter {
 
     private PulseLimiter() {}
 
-    /// Claims a pulse of the node's window for one step; returns false if the pulse is already claimed. `pulseTime` is
-    /// the
-    /// time that JavaFX passes to timers in that pulse.
+    /// Claims a pulse of the node's window for one step; returns false if the pulse is already claimed. Returns
+    /// true if the node is in no window. `pulseTime` is the time that JavaFX passes to timers in that pulse.
     public static boolean tryClaimPulse(Node node, long pulseTime) {
         Scene scene = node.getScene();
         return scene == null

@@ -41,7 +41,8 @@ public class WrappingRow extends HBox {
         return snapSizeX(widest) + horizontalInsets();
     }
 
-    // A child that wraps its own content can be narrow on a line of its own.
+    // Returns the minimum width of a child on a line of its own. A child that wraps its own content can be
+    // narrower there than its usual minimum width.
     private static double minNodeWidth(Node node) {
         return switch (node) {
             case WrappingRow row -> row.computeMinWidth(-1);
@@ -117,12 +118,14 @@ public class WrappingRow extends HBox {
                 getAlignment().getVpos());
     }
 
-    /// Returns the maximum width of a node on a line; a wider node wraps its text.
+    /// Returns the maximum width of a node on a line; a wider node wraps its text. There is no maximum unless a
+    /// subclass sets one.
     protected double maxWidthInLine(Node node, double availableWidth) {
         return Double.MAX_VALUE;
     }
 
-    /// Returns whether all children fit on one line; true if the width is unknown (negative).
+    /// Returns whether all children at their minimum widths fit on one line; true if the width is unknown
+    /// (negative).
     protected boolean fitsOnOneLine(double width) {
         double neededWidth = horizontalInsets() - getSpacing();
         for (Node node : getManagedChildren()) {
@@ -135,7 +138,8 @@ public class WrappingRow extends HBox {
         return snapSizeX(Math.min(node.minWidth(-1), maxWidthInLine(node, room)));
     }
 
-    // Also used for a single line, because HBox computes heights for preferred widths instead of actual widths.
+    // Returns the height of the row at a width. Used for a single line too, because HBox computes heights for
+    // preferred widths instead of actual widths.
     private double heightOfLines(double width, ToDoubleBiFunction<Node, Double> heightAt) {
         Insets insets = getInsets();
         double height = insets.getTop() + insets.getBottom() - getSpacing();
@@ -203,9 +207,8 @@ public class WrappingRow extends HBox {
                             - Arrays.stream(widths).sum());
         }
 
-        // Returns the width that a node lacks to its preferred width, rounded up to whole pixels, because text would
-        // wrap in
-        // a smaller width.
+        // Returns the width that a node lacks to its preferred width, rounded up to whole pixels, because text
+        // would wrap in a smaller width.
         private double widthMissingToPreferred(Node node, double width, double room) {
             return Math.max(0, snapSizeX(Math.min(node.prefWidth(-1), maxWidthInLine(node, room))) - width);
         }

@@ -96,7 +96,7 @@ public final class SuggestField<T> extends SidedField {
         value.set(item);
     }
 
-    /// The text that is shown if nothing matches.
+    /// The text that is shown if nothing matches the typed text.
     public StringProperty emptyTextProperty() {
         return typeahead.emptyText;
     }

@@ -56,7 +56,8 @@ public final class Typeahead<T> {
     private final ListView<T> listView = new ListView<>();
     private final PopupControl popup = new PopupControl();
     private final PauseTransition typingDelay = new PauseTransition(Duration.millis(60));
-    /// The text that is shown if nothing matches. If this text is empty, the list is then hidden.
+    /// The text that is shown if nothing matches the typed text. If this text is empty, the list is hidden
+    /// instead.
     final StringProperty emptyText = new SimpleStringProperty(this, "emptyText", "");
     private Suggestions<T> source;
     private Function<? super T, String> itemText = String::valueOf;
@@ -133,9 +134,8 @@ public final class Typeahead<T> {
         return this;
     }
 
-    /// Makes Enter wait while the condition is true: the action for Enter runs when [#searchAgainIfFocused] shows
-    /// results.
-    /// Typing cancels the waiting Enter.
+    /// Makes Enter wait while the condition is true: the action for Enter runs when [#searchAgainIfFocused]
+    /// shows results. Typing cancels the waiting Enter.
     public Typeahead<T> withEnterWaitingWhile(BooleanSupplier test) {
         isLoading = test;
         return this;
@@ -180,7 +180,8 @@ public final class Typeahead<T> {
         popup.hide();
     }
 
-    /// Searches again if the field has the focus, for example when the source has more results.
+    /// Searches again if the field has the focus, for example when the source has more results. Closes the list
+    /// if too few characters are typed.
     public void searchAgainIfFocused() {
         if (isAccepting || !field.isFocused() || !field.isEditable()) {
             return;
@@ -305,7 +306,9 @@ public final class Typeahead<T> {
         }
     }
 
-    /// Accepts the selected suggestion, if any, and runs the action for Enter; returns whether anything was done.
+    /// Accepts the selected suggestion, if any, and then runs the action for Enter, unless the field shows
+    /// further suggestions. Returns false if there is no action for Enter, or if no suggestion is selected and
+    /// nothing was typed.
     private boolean acceptSelectedAndRunEnterAction() {
         T selectedItem = popup.isShowing() ? listView.getSelectionModel().getSelectedItem() : null;
         acceptSuggestionIfAny(selectedItem);
@@ -395,7 +398,7 @@ public final class Typeahead<T> {
         listView.scrollTo(0);
     }
 
-    /// Shows the popup below the field, or above it if there is no room below.
+    /// Shows the popup below the field, or above the field if there is room above but not below.
     private void showPopup(Bounds fieldBounds, double height) {
         Rectangle2D screen = Screen.getScreensForRectangle(fieldBounds.getMinX(), fieldBounds.getMinY(), 1, 1).stream()
                 .findFirst()
@@ -415,8 +418,8 @@ public final class Typeahead<T> {
         return PlainText.toDisplayLine(itemDetail.apply(item));
     }
 
-    /// Returns the width of the longest of the first rows in ems. The width is estimated, because it is needed on
-    /// each keystroke.
+    /// Estimates the width in ems of the widest of the first MEASURED_ROWS results. The width is not measured,
+    /// because it is needed on each keystroke.
     private double estimateWidthInEms(List<T> results) {
         return results.stream()
                 .limit(MEASURED_ROWS)

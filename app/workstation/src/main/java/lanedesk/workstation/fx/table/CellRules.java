@@ -73,8 +73,7 @@ public final class CellRules<S> {
     }
 
     /// Sets which texts fill several cells, from the edited cell to `lastColumn`. After such a text, Tab moves
-    /// to the cell
-    /// after `lastColumn`.
+    /// to the cell after `lastColumn`.
     public CellRules<S> withTextsFillingCellsUpTo(Predicate<String> severalCells, TableColumn<S, String> lastColumn) {
         fillsSeveralCells = severalCells;
         lastFilled = lastColumn;
@@ -124,8 +123,7 @@ public final class CellRules<S> {
     }
 
     /// Returns the note about a row's value: the error of the value, or else the words that the value was read
-    /// from; empty
-    /// if the value has neither.
+    /// from; empty if the value has neither.
     ObservableValue<String> errorOrSourceText(S row) {
         ObservableValue<@Nullable SourceMark> mark = sourceMarkOf(row);
         ObservableValue<String> sourceText = mark == null

@@ -15,9 +15,10 @@ import org.jspecify.annotations.Nullable;
 
 /// A table that is edited by keyboard like a spreadsheet.
 ///
-/// Arrow keys move. Typing replaces the text of the cell; F2 or Enter opens the cell. Enter moves down and, after
-/// Tab, back to the column where tabbing started. Tab moves to the next editable cell, after the last one out of
-/// the table. Delete clears a cell; Space toggles a check box. [CellRules] and [CheckCell] make columns editable.
+/// Arrow keys move between cells. Typing replaces the text of the cell; F2 or Enter opens the cell. Enter moves
+/// down and, after Tab, back to the column where tabbing started. Tab moves to the next editable cell; after
+/// the last editable cell, Tab leaves the table. Delete clears a cell; Space toggles a check box. [CellRules]
+/// and [CheckCell] make columns editable.
 public final class EditableTable<S> extends TableView<S> {
     private final ListChangeListener<S> rowsListener = this::onRowsChanged;
     private @Nullable String firstTypedText;
@@ -41,8 +42,8 @@ public final class EditableTable<S> extends TableView<S> {
         });
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         addEventHandler(KeyEvent.KEY_TYPED, this::onKeyTyped);
-        // Without both, an accent typed before a letter would be lost, because the system would not compose
-        // characters.
+        // Without these two calls, an accent typed before a letter would be lost, because the system would not
+        // compose characters.
         setInputMethodRequests(new TableInputMethodRequests(this));
         setOnInputMethodTextChanged(this::onTextComposed);
         focusedProperty().subscribe(focused -> {
@@ -169,7 +170,8 @@ public final class EditableTable<S> extends TableView<S> {
         return text;
     }
 
-    /// Moves to the next editable cell, row by row; returns false if there is none.
+    /// Moves to the next editable cell, row by row, if `step` is 1, or to the previous one if `step` is -1.
+    /// Returns false if there is no such cell.
     public boolean moveToNextEditableCell(int step) {
         var columns = getVisibleLeafColumns();
         var cell = focusedCell();
@@ -189,7 +191,8 @@ public final class EditableTable<S> extends TableView<S> {
         return false;
     }
 
-    /// Moves to the next editable cell by Tab; returns false if there is none.
+    /// Moves like [#moveToNextEditableCell] and remembers the column where tabbing started. Returns false if
+    /// there is no cell to move to.
     boolean moveByTabAndRememberStart(int step) {
         var startCell = rememberTabStart();
         boolean isMoved = moveToNextEditableCell(step);
@@ -268,9 +271,8 @@ public final class EditableTable<S> extends TableView<S> {
         return rules != null || (checkColumn != null && checkColumn.isEditable().test(item));
     }
 
-    /// The note about the focused cell, which is also its tooltip: the error of the value, or else the words that the
-    /// value
-    /// was read from; empty if there is neither.
+    /// The note about the focused cell, which is also its tooltip: the error of the value, or else the words
+    /// that the value was read from; empty if there is neither.
     public ObservableValue<String> focusedCellNote() {
         return getFocusModel().focusedCellProperty().flatMap(this::noteOfCell).orElse("");
     }
@@ -283,7 +285,8 @@ public final class EditableTable<S> extends TableView<S> {
         return row == null || rules == null ? null : rules.errorOrSourceText(row);
     }
 
-    // Selects the first editable cell, because the first cell of a table may be read-only.
+    // If no editable cell has the focus, selects the first editable cell of the focused row, or of the first
+    // row. The first cell of a row may be read-only.
     private void focusEditableCellIfNone() {
         var cell = focusedCell();
         var row = cell == null ? 0 : Math.max(0, cell.getRow());

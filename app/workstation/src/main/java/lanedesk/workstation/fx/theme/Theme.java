@@ -102,8 +102,8 @@ public final class Theme {
         return "data:text/css;base64," + Base64.getEncoder().encodeToString(css.getBytes(StandardCharsets.UTF_8));
     }
 
-    // Removes rounded corners if the system has no transparent windows, because the area beside a corner would be
-    // white.
+    // Returns a style sheet without rounded corners of popups if the system has no transparent windows, because
+    // the area beside a corner would be white; otherwise an empty style sheet.
     private static String createPopupCornerStyleSheet() {
         return Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW)
                 ? ""

@@ -10,7 +10,8 @@ final class AttachmentReader {
 
     private int filesReadInSeparateProcess;
 
-    /// The text of an attachment; empty if its type contains no request.
+    /// The text of an attachment; empty for a mail and for a type that contains no request. Also empty for a
+    /// file that would need a separate process if the maximum number of such files has been read.
     Optional<RequestText> readTextIfReadable(String name, byte[] bytes) throws BadRequestFile {
         FileKind kind = FileKind.detect(name, bytes);
         if (kind == FileKind.OTHER

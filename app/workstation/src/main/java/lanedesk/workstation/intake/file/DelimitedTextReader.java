@@ -21,9 +21,8 @@ final class DelimitedTextReader {
 
     private DelimitedTextReader() {}
 
-    /// Returns the lines of a table file. Empty if the file name has no extension of a table, or if the text has only
-    /// one
-    /// column or an unclosed quotation mark.
+    /// Returns the lines of a table file. Empty if the file name has no extension of a table, or if the text
+    /// has only one column or an unclosed quotation mark.
     static Optional<String> readAsTabSeparated(String name, byte[] bytes) {
         if (!TABLE_FILE_NAME.matcher(name).matches()) {
             return Optional.empty();

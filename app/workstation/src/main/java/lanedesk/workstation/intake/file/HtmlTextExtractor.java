@@ -71,8 +71,9 @@ final class HtmlTextExtractor {
         return collector.text();
     }
 
-    // Expands tables to a full grid: empty cells follow a cell that is merged over several columns or rows, several
-    // heading rows are joined into one, and a merged name or place is repeated in each row.
+    // Expands tables with merged cells to a full grid, unless a table contains another table or is too long:
+    // empty cells follow a cell that is merged over several columns or rows, several heading rows are joined
+    // into one, and a merged name or place is repeated in each row.
     private static void expandMergedTables(Document page) {
         for (Element table : page.select("table")) {
             boolean hasMergedCells = table.selectFirst("[colspan],[rowspan]") != null;
@@ -128,8 +129,10 @@ final class HtmlTextExtractor {
         return number.matches("\\d{1,4}") ? Math.clamp(Integer.parseInt(number), 1, max) : 1;
     }
 
-    // Returns the number of heading rows of a table: the height of the tallest cell of the first row if another cell of
-    // the first row is merged over several columns, otherwise 1.
+    // Returns the number of heading rows of a table: 1 if no cell of the first row is merged over several
+    // columns; otherwise the height of the tallest cell of the first row, or 2 if that height is 1 and the
+    // second row has only `th` cells. Returns 1 instead of a number above MAX_HEADING_ROWS, or if the table has
+    // no further rows.
     private static int countHeadingRows(List<List<@Nullable GridCell>> grid) {
         if (grid.isEmpty()) {
             return 0;
@@ -172,7 +175,9 @@ final class HtmlTextExtractor {
         rows.subList(1, headings).forEach(Element::remove);
     }
 
-    // Joins a heading and the heading below it: "Origin" above "City", "Size (in)" above "L", "Weight" above "Each".
+    // Joins a heading and the heading below it, such as "Origin" above "City". If the joined text is no known
+    // heading but the lower heading is one, returns the lower heading, with the unit of the upper heading:
+    // "Size (in)" above "L" becomes "L (in)".
     private static String joinHeadings(String upper, String lower) {
         if (upper.isEmpty() || lower.isEmpty() || upper.equals(lower)) {
             return upper.isEmpty() ? lower : upper;

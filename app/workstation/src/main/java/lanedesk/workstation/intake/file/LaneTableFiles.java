@@ -33,7 +33,7 @@ public final class LaneTableFiles {
                 || TABLE_FILE_NAME.matcher(name).matches();
     }
 
-    /// The tables of a file.
+    /// Reads the tables of a file.
     ///
     /// @throws BadRequestFile if the type of the file is unknown, or the file is too large or damaged
     public static List<LaneSheet> readTables(String name, byte[] bytes) throws BadRequestFile {
@@ -76,15 +76,15 @@ public final class LaneTableFiles {
                 number.endsWith(HIDDEN_MARK));
     }
 
-    /// Converts every visible worksheet to a text: the index of the worksheet, and one line per row. Runs in the
-    /// separate
-    /// process.
+    /// Converts every visible worksheet to a text: the index of the worksheet, and one line per row. Runs in
+    /// the separate process.
     static RequestText readVisibleSheetsAsText(byte[] bytes) throws IOException, BadRequestFile {
         return new RequestText(
                 "", "", "", WorkbookTextReader.readVisibleSheets(bytes, LaneTableFiles::formatSheetForWorker), null);
     }
 
-    // Writes a worksheet as text. The first line contains the index and the hidden columns.
+    // Writes a worksheet as text. The first line contains the index of the worksheet and the hidden columns.
+    // Each further line contains the number and the cells of a row that is not blank.
     private static String formatSheetForWorker(int sheetIndex, Sheet sheet, WorkbookTextReader.SheetCells cells)
             throws IOException, BadRequestFile {
         StringBuilder text = new StringBuilder().append(sheetIndex);

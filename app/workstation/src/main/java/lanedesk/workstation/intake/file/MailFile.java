@@ -92,7 +92,8 @@ final class MailFile {
                 sentDateInOwnZone(message));
     }
 
-    // Returns the plain text, the HTML as text, or both. HTML that repeats the plain text is omitted.
+    // Returns the plain text, the HTML as text, or both. HTML that contains more than half of the lines of the
+    // plain text is omitted.
     private String plainTextOrHtml() {
         String text = plainText.toString();
         if (htmlText.isEmpty()) {
@@ -148,7 +149,8 @@ final class MailFile {
         }
     }
 
-    // The date of the mail in the time zone stated in its header.
+    // The date of the mail in the time zone that its header states, or in UTC if the header states no time zone
+    // as an offset; null if the mail has no readable date.
     private static @Nullable LocalDate sentDateInOwnZone(MimeMessage message) throws MessagingException {
         String raw = message.getHeader("Date", null);
         Date sent = message.getSentDate();
@@ -236,9 +238,8 @@ final class MailFile {
         }
     }
 
-    // Returns whether the plain text is only a stub such as "This message is in HTML": the plain text has no digits
-    // although
-    // the HTML has digits, or less than a tenth of the HTML's length.
+    // Returns whether the plain text is only a stub such as "This message is in HTML": the plain text has no
+    // digits although the HTML has digits, or less than a tenth of the HTML's length.
     private static boolean isStubOfHtml(String text, String html) {
         if (html.isBlank()) {
             return false;

@@ -26,7 +26,7 @@ public final class RequestFiles {
 
     private RequestFiles() {}
 
-    /// The text of a file.
+    /// Reads a file as the text of a request.
     ///
     /// @throws BadRequestFile if the file is missing, too large, of unknown type or damaged
     public static RequestText readRequest(Path file) throws BadRequestFile {
@@ -35,7 +35,7 @@ public final class RequestFiles {
         return readRequest(file.getFileName().toString(), bytes);
     }
 
-    /// The text of a file with that name and content.
+    /// Reads content as the text of a request. `name` is the file name of the content.
     ///
     /// @throws BadRequestFile if the content is empty, of unknown type or damaged
     public static RequestText readRequest(String name, byte[] bytes) throws BadRequestFile {
@@ -62,7 +62,8 @@ public final class RequestFiles {
         };
     }
 
-    // Reads the headers of a text that begins like a saved mail: the subject, and perhaps the date.
+    // Reads the headers of a text that begins like a saved mail: sender, subject and date, as far as the text
+    // has these headers.
     private static RequestText parseHeadersIfMail(String text) {
         // The last element is the rest of the text.
         String[] lines = text.split("\\R", MAX_HEADER_LINES + 1);
@@ -96,7 +97,7 @@ public final class RequestFiles {
         }
     }
 
-    /// The content of a file.
+    /// Reads the content of a file.
     ///
     /// @throws BadRequestFile if the file is missing, too large or cannot be opened
     public static byte[] readBytes(Path file) throws BadRequestFile {

@@ -46,7 +46,7 @@ final class SignedMailExtractor {
         }
     }
 
-    // Joins the pieces of a long string.
+    // Returns the content of a string element; joins the pieces if the string is split into pieces.
     private static byte[] joinPieces(Element element) {
         ByteArrayOutputStream joined = new ByteArrayOutputStream();
         if ((element.tag & CONSTRUCTED) == 0) {

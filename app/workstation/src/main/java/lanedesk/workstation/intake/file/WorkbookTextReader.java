@@ -46,7 +46,8 @@ final class WorkbookTextReader {
     private static final int MAX_CELL_LENGTH = 2_000;
     private static final int MAX_REPEATED_MERGED_CELLS = 200_000;
 
-    // Matches texts, colors and single letters in a number format.
+    // Matches the parts of a number format that format no digits: quoted texts, parts in brackets such as
+    // colors, and escaped characters.
     private static final String NUMBER_FORMAT_PATTERN = "\"[^\"]*\"|\\[[^\\]]*\\]|\\\\.";
 
     // Marks in the text for types of cells. The marks are replaced after the whole worksheet was read.
@@ -105,8 +106,9 @@ final class WorkbookTextReader {
         return texts;
     }
 
-    // Replaces the marks. Numeric cells have a decimal point in every language; in a worksheet with such cells,
-    // `4.800` in a text cell is ambiguous: 4.8 or 4,800.
+    // Removes the marks of cells. If the worksheet has numeric cells with decimals, each number in a text cell
+    // gets the suffix ` (?)`, because `4.800` is then ambiguous: 4.8 or 4,800. Numeric cells have a decimal
+    // point in every language.
     private static String replaceNumberMarks(String markedText) {
         String ambiguityMark = markedText.contains(FRACTION_FORMAT) ? " (?)" : "";
         return markedText.replace(FRACTION_FORMAT, "").replace(NUMBER_AS_TYPED, ambiguityMark);
@@ -340,7 +342,7 @@ final class WorkbookTextReader {
         static final SheetLayout WITHOUT_LAYOUT = new SheetLayout(new BitSet(), new BitSet(), List.of());
     }
 
-    /// Cells that are displayed as one; only the first has a value.
+    /// Cells of one column that are displayed as one cell; only the first cell has a value.
     record MergedCells(int column, int firstRow, int lastRow) {}
 
     /// The cells of one worksheet as text, read from top to bottom. A text merged over several rows is repeated in
@@ -375,7 +377,8 @@ final class WorkbookTextReader {
             return layout.hiddenColumns().stream().map(column -> column - 1);
         }
 
-        /// The first `maxColumns` cells of a row, separated by tabs.
+        /// The first `maxColumns` cells of a row, separated by tabs; without the cells of hidden columns if
+        /// `withoutHidden`.
         String rowToLine(Row row, int maxColumns, boolean withoutHidden) {
             List<MergedCells> merged = mergedByRow.getOrDefault(row.getRowNum(), List.of());
             int width = Math.max(

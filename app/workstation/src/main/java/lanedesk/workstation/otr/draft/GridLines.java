@@ -48,8 +48,8 @@ public record GridLines(
                 LoadWarning.findLoadWarnings(totals, draft.system(), draft.loadWarningModes(), LoadLimits.DEFAULTS));
     }
 
-    /// Returns the lines of a changed draft. Lines of unchanged rows are reused, lines of moved rows get new texts, and
-    /// only changed items are validated.
+    /// Returns the lines of a changed draft. Lines before the first changed row and after the last changed row
+    /// are reused; if these rows moved, their lines get new texts. Only the items between are validated.
     public GridLines withDraft(OtrDraft draft, BiFunction<Integer, ItemLine, GridLine> createLine) {
         List<OtrItem> items = draft.items();
         boolean isSameSystem = draft.system() == system;

@@ -62,8 +62,8 @@ public final class ItemRules {
         return FieldError.missingOrInvalid(field.requestFieldName(), key, field.textOf(item));
     }
 
-    /// Adds an error unless the item has three dimensions or a volume. A text that is not a number is always an
-    /// error.
+    /// Adds an error for each empty dimension, unless the item has a volume, and an error for each dimension or
+    /// volume whose text is not a positive number.
     private static void addSizeErrors(OtrItem item, List<FieldError> problems) {
         boolean hasVolume = TypedNumber.parsePositiveNumber(item.volume()).isPresent();
         for (ItemField side : SIDES) {

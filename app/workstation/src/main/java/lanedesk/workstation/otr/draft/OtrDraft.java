@@ -22,9 +22,9 @@ import org.jspecify.annotations.Nullable;
 /// All values of the form at one moment.
 ///
 /// @param separately whether each mode is requested in its own request, which the service checks more strictly
-/// @param days local dates, never sent
+/// @param days dates that the program stores for the shipment; not sent to the service
 /// @param items the rows of the grid without blank rows at the end
-/// @param requested values read from a customer's request, never sent
+/// @param requested values read from a customer's request; not sent to the service
 /// @param beforeRequest the form before the customer's request was filled in; null without a request
 @RecordBuilder
 public record OtrDraft(
@@ -117,7 +117,8 @@ public record OtrDraft(
         return with(draft -> draft.ltl(newLtl).truckload(newTruckload));
     }
 
-    /// Returns a copy with one row replaced. If `row` is after the last row, the item is added as a new row.
+    /// Returns a copy with one row replaced. If `row` is after the last row, blank rows are added before the
+    /// item.
     public OtrDraft withItem(int row, OtrItem item) {
         List<OtrItem> rows = new ArrayList<>(items);
         while (rows.size() <= row) {

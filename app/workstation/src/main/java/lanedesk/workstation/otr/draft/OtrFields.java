@@ -38,7 +38,7 @@ public final class OtrFields extends DraftFields<OtrDraft> {
 
     public static final String INSURANCE = "insurance.cargoValue";
 
-    /// The name of an item's hazardous check box in the service's requests.
+    /// The name of the field in the service's requests that says whether an item is hazardous.
     public static final String HAZARDOUS = "isHazardous";
 
     /// The text of a selected check box.
@@ -259,7 +259,8 @@ public final class OtrFields extends DraftFields<OtrDraft> {
         return path.endsWith("." + ItemField.PACKAGE.requestFieldName());
     }
 
-    // Restores items from field texts, because rows may have moved since; other fields from the previous draft.
+    // Restores a field of an item from `previousText`, because rows may have moved since the request was filled
+    // in. Restores any other field from the draft before the request.
     @Override
     public OtrDraft withValueBeforeRequest(OtrDraft draft, String path, String previousText) {
         int row = rowIndexOf(path);
@@ -287,9 +288,8 @@ public final class OtrFields extends DraftFields<OtrDraft> {
                 filled.withItems(fillOrAppendItems(filled, request.items())), request.accessorials());
     }
 
-    // Changes the item of the draft if draft and request have one item each and the item of the request has no weight,
-    // as
-    // in "as last time, 8 pallets". In all other cases, the items of the request are appended.
+    // Changes the item of the draft if draft and request have one item each and the item of the request has no
+    // weight, as in "as last time, 8 pallets". In all other cases, the items of the request are appended.
     private List<OtrItem> fillOrAppendItems(OtrDraft draft, List<ExtractedItem> extractedItems) {
         if (draft.items().size() == 1
                 && extractedItems.size() == 1
@@ -330,7 +330,7 @@ public final class OtrFields extends DraftFields<OtrDraft> {
                 : draft.withModes(codes.contains(Mode.LTL.code()), codes.contains(Mode.TRUCKLOAD.code()));
     }
 
-    // Fields without a read value stay unchanged.
+    // Fills the values read from a request into an item. Fields without a read value stay unchanged.
     private OtrItem fillItem(OtrItem previous, ExtractedItem extracted) {
         String name = textOrEmpty(extracted.name());
         String unNumber = textOrEmpty(extracted.unNumber());

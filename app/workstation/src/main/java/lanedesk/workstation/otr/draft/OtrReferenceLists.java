@@ -68,9 +68,8 @@ public final class OtrReferenceLists {
         return new PackageNames(packageTypes());
     }
 
-    /// Returns the package names in which any word starts with the typed text. If there is no such name, returns the
-    /// name
-    /// that [#findPackageByText] finds.
+    /// Returns the package names in which any word starts with the typed text. If there is no such name,
+    /// returns the name that [#findPackageByText] finds.
     public List<String> suggestPackageNames(String typedText) {
         String searchedText = typedText.strip().toLowerCase(Locale.ROOT);
         List<String> namesStartingWithText = new ArrayList<>();

@@ -189,7 +189,8 @@ public final class OtrLaneCheck implements LaneCheck {
                 .orElse(requested);
     }
 
-    /// Returns the modes that a cell names; LTL, the default of the form, for an empty cell.
+    /// Returns the modes that a cell names; LTL, the default of the form, for an empty cell; an empty set for a
+    /// text that names no mode.
     private static Set<Mode> parseModes(String text) {
         String upperCaseText = text.strip().toUpperCase(Locale.ROOT);
         return switch (upperCaseText) {

@@ -39,7 +39,7 @@ public final class OtrRateRequests {
                     .anyMatch(quote -> !quote.quote().carrierQuotes().isEmpty());
         }
 
-        /// The quotes in which every received rate was unreadable.
+        /// The quotes whose answer contains at least one rate that could not be read at all.
         public List<SavedQuote.Otr> quotesWithOnlyUnreadableRates() {
             return quotes.stream().filter(SavedQuote::hasUnreadableRates).toList();
         }
@@ -128,8 +128,7 @@ public final class OtrRateRequests {
     }
 
     /// Creates the task that requests rates for a variant, in one request with all modes. The task returns the
-    /// journal's
-    /// id of the quote.
+    /// journal's id of the quote.
     public BackgroundTask<UUID> createVariantRateTask(OtrDraft draft, CustomerBranch customer, QuoteSource source) {
         OtrQuoteRequest request = OtrRequestMapper.toRequests(
                         draft.withSeparately(false), customer, service.user(), referenceLists::isOfferedOrUnknown)

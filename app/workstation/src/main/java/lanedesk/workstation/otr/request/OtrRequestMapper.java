@@ -40,8 +40,7 @@ public final class OtrRequestMapper {
     /// Creates one request, or one per mode if the modes are requested separately. A separate request contains
     /// only the accessorials that its mode offers; LTL requests omit accessorials without a type. An
     /// accessorial that no mode offers stays in every request, so that the service rejects the request instead
-    /// of quoting a price without the
-    /// accessorial.
+    /// of quoting a price without the accessorial.
     ///
     /// @param isOffered returns whether a mode offers an accessorial
     static List<OtrQuoteRequest> toRequests(

@@ -173,7 +173,8 @@ public final class OtrValidation {
                 : new ReadinessNote(texts.text("otr.need.line", row + 1, text), path);
     }
 
-    // Returns the text of an error that the field with the error shows.
+    // Returns the text that a field shows for its error. While the package types are not loaded, an unknown
+    // package gets the text that the package types are missing.
     private String errorText(FieldError problem) {
         if (problem.key().equals("otr.problem.package.unknown") && !referenceLists.arePackagesLoaded()) {
             return texts.text("otr.problem.package.unfetched");
@@ -181,7 +182,8 @@ public final class OtrValidation {
         return problem.text(texts);
     }
 
-    // Creates the grid line of an item. The texts of its errors contain the row number.
+    // Creates the grid line of an item. The texts of `needs` and of the warnings contain the row number; the
+    // messages that fields show do not.
     private GridLine createGridLine(int row, ItemLine line) {
         String pathPrefix = OtrFields.itemPathPrefix(row);
         List<FieldError> problems = new ArrayList<>();

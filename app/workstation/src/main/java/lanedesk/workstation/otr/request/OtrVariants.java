@@ -112,7 +112,8 @@ public final class OtrVariants {
         return draft.withItem(row, item.withQuantity(Integer.toString(newCount)));
     }
 
-    // Returns the draft with only this mode, without the accessorials that the mode does not offer.
+    // Returns the draft with only this mode, without the accessorials that the mode does not offer. For LTL,
+    // accessorials without a type are removed too.
     private OtrDraft withOnlyMode(Mode mode) {
         return draft.withModes(mode.equals(Mode.LTL), mode.equals(Mode.TRUCKLOAD))
                 .withAccessorials(draft.accessorials().stream()

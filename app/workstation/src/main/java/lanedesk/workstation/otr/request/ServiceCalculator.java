@@ -167,7 +167,8 @@ public final class ServiceCalculator {
         resultText.set(lines.isEmpty() ? "" : texts.text("otr.calculator.said", String.join(" · ", limitLines(lines))));
     }
 
-    // The interface maps `totalCube` to the item's volume in both unit systems.
+    // Fills the volume and the freight class of an answer into an item. The interface maps `totalCube` to the
+    // item's volume in both unit systems.
     private static OtrItem withCalculatedValues(OtrItem item, DensityResult answer) {
         return item.withVolume(
                         DecimalLimits.stripTrailingZeros(answer.totalCube()).toPlainString())

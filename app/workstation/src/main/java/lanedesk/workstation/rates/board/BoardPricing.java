@@ -34,7 +34,8 @@ public record BoardPricing(
         sortKeys = List.copyOf(sortKeys);
     }
 
-    /// Returns a copy with another rule, unless the rule was typed on this board.
+    /// Returns a copy with the rule that `storedPricing` describes. The current rule stays if it was typed on
+    /// this board, or if `storedPricing` cannot be parsed.
     BoardPricing withRuleUnlessTyped(StoredPricing storedPricing) {
         return isRuleTyped
                 ? this
@@ -98,8 +99,8 @@ public record BoardPricing(
         return new RatePoint(price == null ? row.rateCost().buyRate() : price.sellPrice(), row.days());
     }
 
-    /// Returns the change since the previous quote in dollars: the change of the sell price or, if the price stays at
-    /// a requote, of the buy rate. Null without a previous quote.
+    /// Returns the change since the previous quote in dollars: the change of the sell price or, if the price
+    /// stays at a requote, of the buy rate. Null if the previous quote has no such offer.
     @Nullable
     BigDecimal changeSincePreviousQuote(RateRow row, SellPrice.Priced currentPrice) {
         RateRow.EarlierRate earlier = row.earlier();

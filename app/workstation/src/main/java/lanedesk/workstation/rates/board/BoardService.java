@@ -95,7 +95,8 @@ public final class BoardService {
         prefetchedBoardByShipment.remove(shipment);
     }
 
-    /// Loads the board of quotes that were just saved, if the board of their tab waits for rates.
+    /// Loads and prices the board of quotes that were just saved, if the board of their tab waits for rates. A
+    /// failure is not thrown, because the waiting board then loads the quotes itself.
     public void prefetchBoardIfWaiting(UUID shipment, List<UUID> quoteIds) {
         BoardPricing pricing = pricingByWaitingShipment.get(shipment);
         if (pricing == null) {
@@ -113,8 +114,8 @@ public final class BoardService {
         }
     }
 
-    /// Returns and removes the board of exactly these quotes if it was loaded in advance. Can be called on any
-    /// thread.
+    /// Removes the board that was loaded in advance for a tab. Returns the board only if its quotes are exactly
+    /// these. Can be called on any thread.
     public Optional<PricedBoard> takePrefetchedBoard(UUID shipment, List<UUID> quoteIds) {
         return Optional.ofNullable(prefetchedBoardByShipment.remove(shipment))
                 .filter(board -> board.quoteIds().equals(quoteIds));
@@ -213,7 +214,8 @@ public final class BoardService {
         return quotes;
     }
 
-    // Adds the requested accessorials to the fingerprint, which does not contain them.
+    // Returns the fingerprint of the first quote, followed by the requested accessorials of all quotes, which
+    // the fingerprint does not contain.
     private static String computeRequestKey(List<SavedQuote> quotes) {
         return quotes.getFirst().stored().details().fingerprint()
                 + RateRowFactory.requestedAccessorialsOf(quotes).stream()
@@ -258,7 +260,8 @@ public final class BoardService {
         };
     }
 
-    // Finds for each quote the previous quote of the same shipment with the same modes.
+    // Finds for each quote the previous quote of the same shipment with the same modes. The result contains no
+    // quote twice and no quote without a previous quote.
     private List<SavedQuote> findPreviousQuotes(List<SavedQuote> quotes) {
         Set<UUID> currentIds = quotes.stream().map(SavedQuote::id).collect(Collectors.toSet());
         List<SavedQuote> previousQuotes = new ArrayList<>();
@@ -309,7 +312,8 @@ public final class BoardService {
 
         private static final double WEIGHT_TOLERANCE = 1.1;
 
-        /// Returns whether the weights differ by at most 10 %, so that the prices can be compared directly.
+        /// Returns whether both weights have the same unit and differ by at most 10 %, so that the prices can
+        /// be compared directly.
         public boolean hasSimilarWeight(ShipmentSummary summary) {
             double thisWeight = weight.doubleValue();
             double otherWeight = summary.weight().doubleValue();
@@ -318,7 +322,8 @@ public final class BoardService {
         }
     }
 
-    /// Loads each carrier's last price on the board's lane; the quotes with the given ids are ignored.
+    /// Loads each carrier's last price among the latest quotes of the board's lane; the quotes with the given
+    /// ids are ignored.
     public Map<OfferKey, LastPrice> loadLastPricesIgnoringQuotes(Board board, List<UUID> ignoredQuoteIds) {
         FuelMode fuelMode = defaultPricing.fuelMode();
         Map<OfferKey, LastPrice> lastPriceByOffer = new HashMap<>();

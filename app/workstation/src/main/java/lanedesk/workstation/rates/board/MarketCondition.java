@@ -12,7 +12,7 @@ import lanedesk.workstation.shipment.SavedQuote;
 /// @param isNewInMarket whether earlier quotes of the market did not have this text
 public record MarketCondition(MarketText text, UUID quote, boolean isNewInMarket, boolean isAcknowledged) {
 
-    /// Returns all market texts of a quote, and whether `dispatcher` acknowledged each.
+    /// Returns all market texts of a quote, with the information whether `dispatcher` acknowledged the text.
     static List<MarketCondition> ofQuote(SavedQuote.Drayage quote, MarketTexts marketTexts, String dispatcher) {
         return MarketText.marketTextsOf(quote.quote()).stream()
                 .map(text -> new MarketCondition(

@@ -135,7 +135,7 @@ public final class PricedRates {
         return currentChoices;
     }
 
-    /// Returns the current row of the same rate; null if these rates do not contain the rate.
+    /// Returns the row of these rates that equals `row`; null if these rates do not contain the rate.
     @Nullable
     public RateRow currentRowOf(RateRow row) {
         RateRow currentRow = row.index() < rows.size() ? rows.get(row.index()) : null;
@@ -211,8 +211,8 @@ public final class PricedRates {
         return index < 0 ? null : ranking.dollarsAboveLowest(index);
     }
 
-    /// Returns the change since the previous quote in dollars: the change of the sell price or, if the price stays at
-    /// a requote, of the buy rate. Null without a previous quote.
+    /// Returns the change since the previous quote in dollars: the change of the sell price or, if the price
+    /// stays at a requote, of the buy rate. Null if the previous quote has no such offer.
     @Nullable
     public BigDecimal changeSincePreviousQuote(RateRow row) {
         return changes[row.index()];

@@ -49,7 +49,7 @@ public record RateFilter(
         price = Objects.requireNonNullElse(price, "");
     }
 
-    /// Returns whether a typed price is blank or a valid limit.
+    /// Returns whether a typed maximum price is blank or a valid number.
     public static boolean isValidPriceLimit(String typed) {
         return typed.isBlank() || parsePriceLimit(typed).isPresent();
     }

@@ -150,7 +150,8 @@ public final class RateOrder {
         return sortedRows;
     }
 
-    // `key` returns the value that a rate is sorted by; null if the rate has none.
+    // Computes and stores the ranks of a column, unless stored already. `key` returns the value that a rate is
+    // sorted by; null if the rate has none.
     private synchronized <K extends Comparable<? super K>> void computeRanksUnlessKnown(
             RateColumn column, Function<RateRow, @Nullable K> key) {
         if (!ranksByColumn.containsKey(column)) {

@@ -84,7 +84,7 @@ public record RateRow(
     /// @param isBeingSent whether the service has not answered yet
     public record ExistingBooking(long rateNumber, @Nullable Long orderNumber, boolean isBeingSent) {}
 
-    /// Returns whether a field, or a part of it, could not be read.
+    /// Returns whether a field of the rate in the service's answer, or a part of the field, could not be read.
     public boolean isFieldUnreadable(String field) {
         return unreadFields.stream().anyMatch(value -> value.equals(field) || value.startsWith(field + "."));
     }

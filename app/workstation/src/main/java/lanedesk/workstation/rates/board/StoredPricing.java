@@ -49,7 +49,8 @@ public record StoredPricing(SellPricing.Method method, String percent, String fl
                 .map(parsedPercent -> new SellPricing(method, parsedPercent, minimumProfit.orElse(null)));
     }
 
-    /// Returns a copy with the minimum profit formatted in dollars and cents.
+    /// Returns a copy with the minimum profit formatted in dollars and cents. A minimum profit that is blank,
+    /// invalid or has fractions of a cent is left unchanged.
     public StoredPricing withFormattedMinimumProfit(Formats formats) {
         return TypedNumber.parseUnambiguousAmount(floor)
                 .filter(amount -> amount.scale() <= DECIMALS)

@@ -196,7 +196,8 @@ public final class Banners {
                 .collect(Collectors.joining(" · "));
     }
 
-    // For a carrier that still has other rates, the missing service is named too.
+    // Returns the carriers of the offers that only the previous quote has; for drayage, the services. For a
+    // carrier that still has other rates, the missing service is named too.
     private static List<String> namesOfRemovedOffers(Board board) {
         Set<String> shownCarriers = board.rows().stream().map(RateRow::carrier).collect(Collectors.toSet());
         return board.offersOfPreviousQuoteOnly().stream()
@@ -210,7 +211,8 @@ public final class Banners {
                 .toList();
     }
 
-    // While buy rates are hidden, a price that stayed at the requote counts as unchanged.
+    // Returns the number of rates whose change since the previous quote has this sign: 1, 0 or -1. While buy
+    // rates are hidden, a price that stayed at the requote counts as unchanged.
     private static long countRatesWithChange(BoardSnapshot snapshot, int sign) {
         return snapshot.rates().rows().stream()
                 .filter(row -> {

@@ -237,6 +237,7 @@ public final class BoardQuoteSheetBuilder {
     }
 
     // Returns a remark that the prices include no insurance, or that insurance was requested but has no charge.
+    // Empty for drayage, and if all rates are insured.
     private String insuranceRemark(SavedQuote quote) {
         if (!(quote instanceof SavedQuote.Otr otr) || areAllRatesInsured(quote)) {
             return "";

@@ -414,7 +414,8 @@ public final class RateFormatter {
         };
     }
 
-    /// Returns the segments of a bar that shows the parts of a price; parts without an amount are omitted.
+    /// Returns the segments of a bar that shows the parts of a price; parts whose amount is not positive are
+    /// omitted.
     ///
     /// @param parts amounts of line haul less discount, fuel, first extra charge, other charges
     /// @param name returns the name of a part by its number, from 1

@@ -175,7 +175,7 @@ record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessoria
         return nextClass.itemName().isEmpty() ? text : texts.text("whatif.line", nextClass.itemName(), text);
     }
 
-    /// Describes the cost of a variant in a sentence: "One class up: 92.5 costs +84.00".
+    /// Describes the cost of a variant in a sentence: "One class up: 92.5 costs $84.00 more".
     String costDifferenceSentence(VariantRow row, @Nullable BigDecimal difference) {
         if (difference == null) {
             return variantName(row.change());

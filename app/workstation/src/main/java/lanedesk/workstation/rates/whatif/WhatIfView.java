@@ -118,8 +118,8 @@ final class WhatIfView implements Screen {
                 model.buyRateVisibility.buyRatesHiddenProperty().subscribe(_ -> whatIfTable.refresh()));
     }
 
-    // When rates arrive for a variant, its row is replaced and the table would lose the selection. All rows are
-    // refreshed, because the differences depend on the first row.
+    // Selects the focused row again if no row is selected, because the table loses the selection when rates
+    // arrive and a row is replaced. Refreshes all rows, because the differences depend on the first row.
     private void restoreSelectionAndRefresh() {
         if (whatIfTable.getSelectionModel().getSelectedIndex() < 0) {
             whatIfTable
@@ -130,7 +130,8 @@ final class WhatIfView implements Screen {
         updateActionBar();
     }
 
-    // The columns are wide enough for typical values, so that arriving rates rarely change the widths.
+    // Creates the columns of the table. They are wide enough for typical values, so that arriving rates rarely
+    // change the widths.
     private void createColumns() {
         ColumnSizing<VariantRow> sizing = new ColumnSizing<>(whatIfTable, whatIfShipment.fontProperty());
         for (Column column : Column.values()) {
@@ -234,7 +235,8 @@ final class WhatIfView implements Screen {
                         : new ActionBar.Group(costDifferenceSentence(row), Tone.ACCENT, List.of())));
     }
 
-    // Describes the selected variant or, if the unchanged shipment is selected, the variant that saves most.
+    // Describes the selected variant or, if the unchanged shipment is selected, the variant with the lowest
+    // sell price.
     private String costDifferenceSentence(@Nullable VariantRow row) {
         return row != null && !row.isUnchangedShipment()
                 ? whatIfFormatter.costDifferenceSentence(row, model.sellDifferenceToShipment(row))

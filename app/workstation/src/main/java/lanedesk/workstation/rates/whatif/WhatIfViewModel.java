@@ -33,7 +33,7 @@ import lanedesk.workstation.work.TaskHandle;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Holds the variants of a shipment and requests their rates on demand. Belongs to the FX thread.
+/// Holds the variants of a shipment and requests their rates on demand. Used only on the FX thread.
 final class WhatIfViewModel {
 
     /// The maximum number of variants; with the unchanged shipment at most eight requests are sent.
@@ -108,8 +108,8 @@ final class WhatIfViewModel {
         updateProgress();
     }
 
-    // The rates of the unchanged shipment are in the journal, unless the shipment was changed since they were
-    // requested.
+    // Loads the rates of the unchanged shipment from the journal, unless the shipment was changed since they
+    // were requested.
     private void startLoadingShipmentRates() {
         List<UUID> quotes = shipment.quoteIds();
         if (rows.isEmpty()
@@ -141,7 +141,8 @@ final class WhatIfViewModel {
         return boardService.now();
     }
 
-    /// Requests the rates of all variants without rates, at most two at the same time.
+    /// Requests the rates of all variants without rates, at most two at the same time. Does nothing while such
+    /// requests are running.
     void requestMissingRates() {
         if (progress.get().isRequesting()) {
             return;
@@ -252,8 +253,9 @@ final class WhatIfViewModel {
                 : variantPrice.subtract(shipmentPrice);
     }
 
-    /// Shows the confirmation and then replaces the shipment with the variant. The unchanged shipment needs no
-    /// confirmation: its rates are shown on the rate board.
+    /// Shows the confirmation and then replaces the shipment with the variant. Does nothing if no rate of the
+    /// variant can be booked. The unchanged shipment needs no confirmation: its rates are shown on the rate
+    /// board.
     ///
     /// @param createConfirmation creates the confirmation; its argument is the action of the "yes" button
     void confirmAndReplaceShipment(
@@ -293,7 +295,8 @@ final class WhatIfViewModel {
         }
     }
 
-    /// Cancels requests and stops listening to the customer.
+    /// Cancels requests, the loading of the shipment's rates and the replacing of the shipment, and stops
+    /// listening to the customer.
     void cancelAllAndUnsubscribe() {
         cancelRequests();
         ratesLoader.cancel();

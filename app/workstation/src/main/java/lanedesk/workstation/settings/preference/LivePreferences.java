@@ -68,7 +68,8 @@ public final class LivePreferences {
         return policy.isLocked(key);
     }
 
-    /// Changes and saves the preferences, unless nothing changes. Settings that an administrator fixed stay.
+    /// Changes and saves the preferences, unless nothing changes. Settings that an administrator fixed are not
+    /// changed.
     public void changeAndSave(UnaryOperator<Preferences> change) {
         Preferences changed = change.apply(current);
         if (!policy.lockedValues().isEmpty()) {

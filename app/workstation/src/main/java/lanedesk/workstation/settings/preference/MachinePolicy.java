@@ -101,8 +101,8 @@ public record MachinePolicy(Map<String, String> defaultValues, Map<String, Strin
         return PropertiesText.formatValues(values);
     }
 
-    /// Returns the text of the settings that is saved: without the administrator's values, so that these can change
-    /// later.
+    /// Returns the text of the settings that is saved: without the administrator's values, so that these can
+    /// change later. Each default that the user removed is marked with the prefix `without.`.
     String removeDefaultsFromSettingsText(String text) {
         if (equals(NONE)) {
             return text;

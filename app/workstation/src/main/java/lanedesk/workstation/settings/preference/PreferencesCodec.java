@@ -301,7 +301,7 @@ public final class PreferencesCodec {
         return text != null && text.matches("-?\\d{1,9}(\\.\\d{1,6})?") ? new BigDecimal(text) : defaultValue;
     }
 
-    // Always writes Western digits, whatever the language of the computer.
+    // Formats an index with three digits, always Western digits, whatever the language of the computer.
     private static String toThreeDigits(int index) {
         return String.format(Locale.ROOT, "%03d", index);
     }

@@ -27,7 +27,7 @@ public final class UnseenPlatformFactory extends HeadlessPlatformFactory {
 
                     @Override
                     protected void _uploadPixels(long view, Pixels pixels) {
-                        // there is no screen
+                        // Does nothing, because there is no screen.
                     }
                 };
             }
