@@ -5,10 +5,10 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import lanedesk.freight.paste.PastedField;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
@@ -18,14 +18,6 @@ import org.apache.commons.csv.CSVRecord;
 public final class DelimitedText {
     private static final List<Character> DELIMITERS = List.of('\t', ';', ',', '|');
     private static final int SAMPLE_LENGTH = 20;
-    private static final Set<LaneField> MEASURE_FIELDS = Set.of(
-            LaneField.WEIGHT,
-            LaneField.TOTAL_WEIGHT,
-            LaneField.LENGTH,
-            LaneField.WIDTH,
-            LaneField.HEIGHT,
-            LaneField.VOLUME,
-            LaneField.TOTAL_VOLUME);
     /// The maximum number of rows; a larger table is rejected.
     public static final int MAX_ROWS = 50_000;
 
@@ -112,7 +104,11 @@ public final class DelimitedText {
         Pattern otherNumberPattern = Pattern.compile("-?\\d{3,}[" + separator + "]\\d{1,2}");
         return records.stream()
                 .anyMatch(record -> IntStream.range(0, record.size())
-                        .anyMatch(index -> (index < fields.size() && MEASURE_FIELDS.contains(fields.get(index))
+                        .anyMatch(index -> (index < fields.size()
+                                                && fields.get(index)
+                                                        .pastedField()
+                                                        .filter(PastedField::isMeasuredNumber)
+                                                        .isPresent()
                                         ? measurePattern
                                         : otherNumberPattern)
                                 .matcher(record.get(index).strip())

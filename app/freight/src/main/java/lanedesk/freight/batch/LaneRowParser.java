@@ -42,10 +42,6 @@ public final class LaneRowParser {
     private static final Set<LaneField> PLACE_FIELDS = EnumSet.range(LaneField.ORIGIN, LaneField.DESTINATION_COUNTRY);
     private static final Set<LaneField> CONTAINER_PLACE_FIELDS =
             EnumSet.range(LaneField.MARKET, LaneField.WAREHOUSE_COUNTRY);
-    private static final Map<Measure, Set<LaneField>> MEASURE_FIELDS = Map.of(
-            Measure.WEIGHT, EnumSet.of(LaneField.WEIGHT, LaneField.TOTAL_WEIGHT),
-            Measure.LENGTH, EnumSet.of(LaneField.LENGTH, LaneField.WIDTH, LaneField.HEIGHT, LaneField.DIMENSIONS),
-            Measure.VOLUME, EnumSet.of(LaneField.VOLUME, LaneField.TOTAL_VOLUME));
 
     private final LaneMapping mapping;
     private final List<LaneSheet.Row> bodyRows = new ArrayList<>();
@@ -163,7 +159,11 @@ public final class LaneRowParser {
         List<Column> columns = new ArrayList<>();
         for (int index = 0; index < itemFields.size(); index++) {
             Column column = itemColumns.get(index);
-            Measure measure = measureOf(itemFields.get(index));
+            Measure measure = itemFields
+                    .get(index)
+                    .pastedField()
+                    .map(PastedField::measure)
+                    .orElse(null);
             Unit unit = measure == null ? null : units.unitOf(measure);
             if (unit == null && usesDefaultUnitsForSides && (measure == Measure.LENGTH || measure == Measure.VOLUME)) {
                 unit = Unit.findByWord(measure, DEFAULT_UNITS.symbol(measure)).orElseThrow();
@@ -179,14 +179,6 @@ public final class LaneRowParser {
                             : column);
         }
         return columns;
-    }
-
-    private static @Nullable Measure measureOf(LaneField field) {
-        return MEASURE_FIELDS.keySet().stream()
-                .filter(measure ->
-                        Objects.requireNonNull(MEASURE_FIELDS.get(measure)).contains(field))
-                .findFirst()
-                .orElse(null);
     }
 
     private List<LaneRowRemark> findRowRemarks(LaneSheet.Row row) {
@@ -207,8 +199,7 @@ public final class LaneRowParser {
         Column weightColumn = Column.ofField(PastedField.WEIGHT, headingOf(LaneField.WEIGHT));
         Unit unit = units.unitOf(Measure.WEIGHT) == null ? weightColumn.unit() : units.unitOf(Measure.WEIGHT);
         if (rowText.containsKey(LaneField.MARKET) && unit != null) {
-            MEASURE_FIELDS
-                    .getOrDefault(Measure.WEIGHT, Set.of())
+            List.of(LaneField.WEIGHT, LaneField.TOTAL_WEIGHT)
                     .forEach(
                             field -> rowText.computeIfPresent(field, (_, text) -> appendUnitToPlainNumber(text, unit)));
         }

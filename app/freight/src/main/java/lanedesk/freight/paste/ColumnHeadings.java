@@ -132,7 +132,7 @@ final class ColumnHeadings {
 
     private static boolean isHeadingOfMeasure(Measure measure, List<String> words) {
         PastedField field = FIELDS_BY_HEADING.get(String.join(" ", words));
-        return field != null && measureOf(field) == measure;
+        return field != null && field.measure() == measure;
     }
 
     private static @Nullable Unit unitOfWholeHeading(String key) {
@@ -143,7 +143,7 @@ final class ColumnHeadings {
     }
 
     private static @Nullable Unit unitIfOfFieldMeasure(@Nullable Unit unit, PastedField field) {
-        Measure measure = measureOf(field);
+        Measure measure = field.measure();
         return unit != null && unit.measure() == measure ? unit : null;
     }
 
@@ -154,15 +154,6 @@ final class ColumnHeadings {
         return unit.measure() == Measure.WEIGHT
                 ? PastedField.WEIGHT
                 : unit.measure() == Measure.VOLUME ? PastedField.VOLUME : null;
-    }
-
-    static @Nullable Measure measureOf(PastedField field) {
-        return switch (field) {
-            case WEIGHT, TOTAL_WEIGHT -> Measure.WEIGHT;
-            case LENGTH, WIDTH, HEIGHT, DIMENSIONS -> Measure.LENGTH;
-            case VOLUME, TOTAL_VOLUME -> Measure.VOLUME;
-            default -> null;
-        };
     }
 
     /// The columns of a table, determined by their headings. A column that only numbers the rows, a second

@@ -249,8 +249,7 @@ public final class ItemClip {
                 && usesHeading()
                 && questions.isEmpty()
                 && unreadLines.stream().allMatch(line -> line.reason() == UnreadLine.Reason.HEADING)
-                && columns.stream()
-                        .allMatch(column -> ColumnHeadings.measureOf(column.field()) == null || column.unit() != null);
+                && columns.stream().allMatch(column -> column.field().measure() == null || column.unit() != null);
     }
 
     /// A copy of this clip with an answer to a question.
@@ -336,7 +335,7 @@ public final class ItemClip {
             Column existingColumn = columns.get(index);
             boolean hasSameField = field != PastedField.IGNORED && existingColumn.field() == field;
             boolean isUnitFitting =
-                    existingColumn.unit() != null && existingColumn.unit().measure() == ColumnHeadings.measureOf(field);
+                    existingColumn.unit() != null && existingColumn.unit().measure() == field.measure();
             changedColumns.add(
                     index == column
                             ? new Column(

@@ -91,7 +91,7 @@ final class LabelledTextParser {
     }
 
     private String appendRememberedUnit(PastedField field, String value) {
-        String unit = ValueParser.MEASURE_FIELDS.contains(field) && NUMBER_ONLY.matchesWhole(value)
+        String unit = field.isMeasuredNumber() && NUMBER_ONLY.matchesWhole(value)
                 ? rememberedUnits.get(field == PastedField.WEIGHT || field == PastedField.TOTAL_WEIGHT)
                 : null;
         return unit == null ? value : value + " " + unit;

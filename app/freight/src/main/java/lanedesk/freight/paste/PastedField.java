@@ -1,6 +1,14 @@
 package lanedesk.freight.paste;
 
-/// The field that a column, or a part of a line, contains.
+import java.math.BigDecimal;
+import java.util.Optional;
+import lanedesk.freight.FreightClass;
+import lanedesk.freight.Measure;
+import lanedesk.freight.TypedNumber;
+import lanedesk.freight.UnitSystem;
+import org.jspecify.annotations.Nullable;
+
+/// The field of an item that a column, a part of a line, or an input field contains.
 public enum PastedField {
     /// Item description.
     NAME,
@@ -9,21 +17,21 @@ public enum PastedField {
     /// Number of identical units.
     QUANTITY,
     /// Weight of one unit.
-    WEIGHT,
+    WEIGHT(Measure.WEIGHT),
     /// Weight of all units; it is divided by the quantity and stored as [#WEIGHT].
-    TOTAL_WEIGHT,
+    TOTAL_WEIGHT(Measure.WEIGHT),
     /// Length, width and height in one cell, which are stored as three fields.
-    DIMENSIONS,
+    DIMENSIONS(Measure.LENGTH),
     /// Length of one unit.
-    LENGTH,
+    LENGTH(Measure.LENGTH),
     /// Width of one unit.
-    WIDTH,
+    WIDTH(Measure.LENGTH),
     /// Height of one unit.
-    HEIGHT,
+    HEIGHT(Measure.LENGTH),
     /// Volume of one unit.
-    VOLUME,
+    VOLUME(Measure.VOLUME),
     /// Volume of all units; it is divided by the quantity and stored as [#VOLUME].
-    TOTAL_VOLUME,
+    TOTAL_VOLUME(Measure.VOLUME),
     /// Freight class.
     FREIGHT_CLASS,
     /// Stack levels.
@@ -37,5 +45,36 @@ public enum PastedField {
     /// NMFC item number. The service does not request the number; it is stored for the dispatcher.
     NMFC,
     /// A column that is not read. Its texts remain in the original text of each row.
-    IGNORED
+    IGNORED;
+
+    private final @Nullable Measure measure;
+
+    PastedField() {
+        measure = null;
+    }
+
+    PastedField(Measure measure) {
+        this.measure = measure;
+    }
+
+    /// The measure of the numbers; null for other values.
+    public @Nullable Measure measure() {
+        return measure;
+    }
+
+    /// Returns whether the value is one number with a unit.
+    public boolean isMeasuredNumber() {
+        return measure != null && this != DIMENSIONS;
+    }
+
+    /// Parses a typed value; numbers become plain numbers in the units of `system`. Empty if the text is invalid.
+    public Optional<String> parse(String text, UnitSystem system) {
+        return measure != null
+                ? TypedNumber.parseMeasure(measure, text, system).map(BigDecimal::toPlainString)
+                : switch (this) {
+                    case QUANTITY, LEVELS -> TypedNumber.parseCount(text).map(String::valueOf);
+                    case FREIGHT_CLASS -> FreightClass.parse(text);
+                    default -> Optional.of(text);
+                };
+    }
 }

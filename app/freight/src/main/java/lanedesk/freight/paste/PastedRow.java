@@ -56,7 +56,7 @@ public record PastedRow(int lineNumber, String originalText, Map<PastedField, Pa
         return cells.entrySet().stream()
                 .filter(cell -> cell.getValue().certainty() == Certainty.UNREADABLE)
                 .filter(cell ->
-                        cell.getKey() == PastedField.QUANTITY || ValueParser.MEASURE_FIELDS.contains(cell.getKey()))
+                        cell.getKey() == PastedField.QUANTITY || cell.getKey().isMeasuredNumber())
                 .toList();
     }
 }

@@ -204,9 +204,7 @@ final class SentenceParser {
             ValueParser.MEASURE_FIELDS.forEach(line::markUncertain);
         }
         if (APPROXIMATE.isFoundInText(original)) {
-            for (PastedField field : ValueParser.MEASURE_FIELDS) {
-                line.markUncertain(field);
-            }
+            ValueParser.MEASURE_FIELDS.forEach(line::markUncertain);
         }
     }
 

@@ -9,10 +9,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import lanedesk.freight.FreightClass;
 import lanedesk.freight.Measure;
 import lanedesk.freight.Unit;
@@ -47,14 +47,9 @@ final class ValueParser {
     private static final ScanPattern TWO_SIDES = ScanPattern.of("(?i).*\\d.*[x×*].*\\d.*");
     private static final ScanPattern EDGE_PUNCTUATION = ScanPattern.of("^[@:\\s]+|[\\s:]+$");
     /// Fields whose values are numbers with units.
-    static final Set<PastedField> MEASURE_FIELDS = Set.of(
-            PastedField.WEIGHT,
-            PastedField.TOTAL_WEIGHT,
-            PastedField.LENGTH,
-            PastedField.WIDTH,
-            PastedField.HEIGHT,
-            PastedField.VOLUME,
-            PastedField.TOTAL_VOLUME);
+    static final List<PastedField> MEASURE_FIELDS = Stream.of(PastedField.values())
+            .filter(PastedField::isMeasuredNumber)
+            .toList();
     private static final int MAX_VALUE_LENGTH = 120;
     private static final ScanPattern FEET_AND_INCHES = PHRASES.get("feet and inches");
     private static final Pattern SIDE = Pattern.compile(PHRASES.patternText("side"));

@@ -16,7 +16,6 @@ import lanedesk.client.reference.Market;
 import lanedesk.freight.Measure;
 import lanedesk.workstation.form.FormBinding;
 import lanedesk.workstation.form.Readiness;
-import lanedesk.workstation.form.ShipmentDaysView;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FieldNotes;
@@ -40,7 +39,6 @@ final class DrayageContainerView {
     private final DrayageQuoteViewModel form;
     private final Texts texts;
     private final DrayageReferenceLists referenceLists;
-    private final ShipmentDaysView datesView;
     private final PlaceTexts placeTexts;
     private Subscription subscriptions = Subscription.EMPTY;
     private FormBinding binding;
@@ -67,7 +65,10 @@ final class DrayageContainerView {
     private TextField drayWarehouse;
 
     @FXML
-    private HBox daysPlace;
+    private Field readyField;
+
+    @FXML
+    private Field mustArriveByField;
 
     @FXML
     private FieldNotes moveNotes;
@@ -126,8 +127,7 @@ final class DrayageContainerView {
     @FXML
     private Button drayConfirmWeight;
 
-    DrayageContainerView(DrayageQuoteViewModel form, ShipmentDaysView datesView, Texts texts, PlaceTexts placeTexts) {
-        this.datesView = datesView;
+    DrayageContainerView(DrayageQuoteViewModel form, Texts texts, PlaceTexts placeTexts) {
         this.form = form;
         this.model = form.container;
         this.referenceLists = form.referenceLists();
@@ -149,15 +149,13 @@ final class DrayageContainerView {
                 model.availableLengths.subscribe(this::showLengthFieldIfAny),
                 model.weight.conversionProperty().subscribe(this::showConversion),
                 referenceLists.changeCountProperty().subscribe(_ -> showDraft(model.draft())),
-                form.quoteForm.requestMarks().marksProperty().subscribe(datesView::showRequestMarks),
                 form.quoteForm.readinessProperty().subscribe(this::showWeightWarning),
                 form.quoteForm.fieldErrorsProperty().subscribe(this::showWeightQuestion));
     }
 
     private void setUpMoveFields() {
-        daysPlace.getChildren().setAll(datesView.root());
         moveNotes.setFields(operationField, marketField, warehouseField, unitsField);
-        dayNotes.setFields(datesView.readyField(), datesView.mustDeliverByField());
+        dayNotes.setFields(readyField, mustArriveByField);
         setUpMarketField();
         setUpWarehouseField();
     }
@@ -292,12 +290,10 @@ final class DrayageContainerView {
     boolean focusField(String path) {
         boolean isWithoutLengths = path.equals(DrayageFields.CONTAINER_LENGTH)
                 && model.availableLengths.getValue().isEmpty();
-        return binding.focusControlOfPath(isWithoutLengths ? DrayageFields.CONTAINER_TYPE : path)
-                || datesView.focusFieldIfPresent(path);
+        return binding.focusControlOfPath(isWithoutLengths ? DrayageFields.CONTAINER_TYPE : path);
     }
 
     void close() {
-        datesView.close();
         subscriptions.unsubscribe();
     }
 }

@@ -26,7 +26,7 @@ final class DrayageContainerViewModel {
     final DraftState<DrayageDraft> state;
     /// The weight, and the units of the form.
     final ContainerWeight weight;
-    private final PostalCodeService postalCodes;
+    final PostalCodeService postalCodes;
     private final Subscription subscriptions;
     /// The lengths in feet of the selected container type; empty without a selected type.
     final ReadOnlyObjectWrapper<List<Integer>> availableLengths = new ReadOnlyObjectWrapper<>(List.of());
@@ -228,15 +228,5 @@ final class DrayageContainerViewModel {
 
     void setContainerLength(@Nullable Integer feet) {
         state.changeAsUndoStep(currentDraft -> currentDraft.withContainerLength(feet));
-    }
-
-    /// Ends typing in all fields: selects the market and the container type that were typed, and formats the typed
-    /// warehouse and weight.
-    void resolveTypedValues() {
-        selectTypedMarket();
-        normalizeWarehouse();
-        selectTypedContainerType();
-        weight.rewriteTypedWeightInFormUnit();
-        state.endTyping();
     }
 }

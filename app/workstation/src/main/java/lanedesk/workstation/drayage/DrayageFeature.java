@@ -5,7 +5,6 @@ import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.freight.ContainerLimits;
 import lanedesk.workstation.form.LaneHistoryFactory;
 import lanedesk.workstation.form.SavedForm;
-import lanedesk.workstation.form.ShipmentDaysViewModel;
 import lanedesk.workstation.form.ShippingCalendar;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.AppServices;
@@ -52,10 +51,8 @@ public final class DrayageFeature {
 
     /// Creates the form of a shipment, filled with the shipment's saved draft.
     public Screen createFormView(Shipment shipment) {
-        DrayageQuoteViewModel model = createViewModel(shipment);
         return new DrayageFormView(
-                model,
-                new ShipmentDaysViewModel(model.container.state, calendar, texts),
+                createViewModel(shipment),
                 laneMemories.createViewModel(),
                 navigator,
                 services.errorMessages(),
@@ -74,7 +71,7 @@ public final class DrayageFeature {
                 new DrayageValidation(referenceLists, placeTexts, containerLimits, texts, services.formats()),
                 new DrayageRateRequests(
                         environment.quoteService(), environment.service(), recentMoves, services.taskRunner()),
-                placeTexts.postalCodeService(),
+                calendar,
                 services.errorMessages(),
                 services.notifications());
     }

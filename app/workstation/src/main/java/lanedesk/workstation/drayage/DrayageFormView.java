@@ -32,8 +32,6 @@ import lanedesk.workstation.form.Readiness.ReadinessNote;
 import lanedesk.workstation.form.ReadinessBar;
 import lanedesk.workstation.form.RequestMailView;
 import lanedesk.workstation.form.RequestStripView;
-import lanedesk.workstation.form.ShipmentDaysView;
-import lanedesk.workstation.form.ShipmentDaysViewModel;
 import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
@@ -132,7 +130,6 @@ final class DrayageFormView implements Screen {
 
     DrayageFormView(
             DrayageQuoteViewModel model,
-            ShipmentDaysViewModel datesModel,
             LaneHistoryViewModel laneMemory,
             Navigator navigator,
             ErrorMessages errorMessages,
@@ -145,7 +142,7 @@ final class DrayageFormView implements Screen {
         this.laneMemory = laneMemory;
         this.texts = texts;
         readinessBar = new ReadinessBar(model.quoteForm, need -> findShortLabel(need, texts), texts);
-        containerView = new DrayageContainerView(model, new ShipmentDaysView(datesModel), texts, placeTexts);
+        containerView = new DrayageContainerView(model, texts, placeTexts);
         Pane container = (Pane) FxmlViews.load(containerView, texts).root();
         root = FxmlViews.load(this, texts).root();
         laneMemoryView = new LaneHistoryView(laneMemory, texts);

@@ -15,12 +15,13 @@ import lanedesk.workstation.form.FormField;
 import lanedesk.workstation.form.QuoteForm;
 import lanedesk.workstation.form.QuoteFormRules;
 import lanedesk.workstation.form.SavedForm;
+import lanedesk.workstation.form.ShipmentDaysViewModel;
+import lanedesk.workstation.form.ShippingCalendar;
 import lanedesk.workstation.form.ValueForm;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.shipment.CustomerBranch;
-import lanedesk.workstation.shipment.PostalCodeService;
 import lanedesk.workstation.shipment.QuoteSource;
 import lanedesk.workstation.shipment.SavedQuote;
 import lanedesk.workstation.shipment.Shipment;
@@ -50,7 +51,7 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
             DrayageContainerViewModel container,
             DrayageValidation validation,
             DrayageRateRequests rateRequests,
-            PostalCodeService postalCodes,
+            ShippingCalendar calendar,
             ErrorMessages errorMessages,
             Notifications notifications) {
         this.shipment = shipment;
@@ -60,9 +61,10 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
         texts = validation.texts;
         SavedForm<DrayageDraft> savedForm =
                 SavedForm.fromSnapshotOrEmpty(shipment.draftProperty().get(), DrayageDraft.EMPTY);
-        quoteForm =
-                new QuoteForm<>(shipment, savedForm, container.state, this, postalCodes, errorMessages, notifications);
+        quoteForm = new QuoteForm<>(
+                shipment, savedForm, container.state, this, container.postalCodes, errorMessages, notifications);
         form = createValueForm();
+        new ShipmentDaysViewModel<>(form, container.state, quoteForm::endTypingAndValidate, calendar, texts);
         quoteForm.bindForm(form);
         shipment.setOnCustomerRequestAndPassWaiting(container::fillFromRequest);
         listsSubscription =
@@ -176,11 +178,6 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
                 isExport ? port : warehouse,
                 isExport ? ShipmentTitle.Freight.EXPORT : ShipmentTitle.Freight.IMPORT,
                 length == null ? 0 : length);
-    }
-
-    @Override
-    public void commitTypedText() {
-        container.resolveTypedValues();
     }
 
     @Override

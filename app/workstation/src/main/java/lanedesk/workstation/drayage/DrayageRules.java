@@ -34,13 +34,7 @@ final class DrayageRules {
             PlaceCheck places) {
         List<FieldError> problems = new ArrayList<>(QuoteRules.validateCustomerAndUser(customer, user));
         if (draft.market() == null) {
-            problems.add(
-                    draft.marketText().isBlank()
-                            ? FieldError.missing(DrayageFields.MARKET, "dray.problem.market")
-                            : FieldError.invalid(
-                                    DrayageFields.MARKET,
-                                    "dray.problem.market.unknown",
-                                    draft.marketText().strip()));
+            problems.add(FieldError.missingOrUnknown(DrayageFields.MARKET, "dray.problem.market", draft.marketText()));
         }
         validateWarehouse(draft, places, problems);
         validateContainer(draft, types, problems);
@@ -82,13 +76,8 @@ final class DrayageRules {
 
     private static void validateContainer(DrayageDraft draft, List<ContainerType> types, List<FieldError> problems) {
         if (draft.containerType().isEmpty()) {
-            problems.add(
-                    draft.containerText().isBlank()
-                            ? FieldError.missing(DrayageFields.CONTAINER_TYPE, "dray.problem.type")
-                            : FieldError.invalid(
-                                    DrayageFields.CONTAINER_TYPE,
-                                    "dray.problem.type.unknown",
-                                    draft.containerText().strip()));
+            problems.add(FieldError.missingOrUnknown(
+                    DrayageFields.CONTAINER_TYPE, "dray.problem.type", draft.containerText()));
             return;
         }
         Optional<ContainerType> type = findSelectedType(draft, types);

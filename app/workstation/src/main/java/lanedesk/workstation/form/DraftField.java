@@ -75,8 +75,7 @@ public final class DraftField<D> {
                         draft -> draft.days().dateOf(dateKind),
                         (draft, date) -> draft.withDays(draft.days().withDate(dateKind, Objects.requireNonNull(date))))
                 .setTextGetter(draft -> draft.days().dateOf(dateKind).line())
-                .setLabel(texts -> texts.textsOfFeature(ShipmentDaysViewModel.class)
-                        .text(dateKind == DateKind.READY ? "day.ready" : "day.mustArriveBy"))
+                .setLabel(texts -> texts.text(dateKind == DateKind.READY ? "day.ready" : "day.mustArriveBy"))
                 .<LocalDate>setRequestValueReader(
                         request -> dateKind == DateKind.READY ? request.readyDate() : request.mustDeliverBy(),
                         (draft, day, texts) -> draft.withDays(draft.days()
@@ -172,6 +171,7 @@ public final class DraftField<D> {
         String lowerCasePath = path.toLowerCase(Locale.ROOT);
         return lower.equals(lowerCasePath)
                 || lower.startsWith(lowerCasePath + ".")
+                || lower.startsWith(lowerCasePath + "[")
                 || otherPaths.stream().anyMatch(lower::equalsIgnoreCase);
     }
 

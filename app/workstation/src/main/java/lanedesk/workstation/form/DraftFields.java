@@ -39,28 +39,28 @@ public class DraftFields<D extends FormDraft<D>> {
         return fields.stream().filter(field -> field.path().equals(path)).findFirst();
     }
 
+    // Finds the field of a path of the service: the field itself, or the field that contains it.
+    private Optional<DraftField<D>> findContainingField(String servicePath) {
+        return fields.stream()
+                .filter(field -> field.matchesServicePath(servicePath))
+                .findFirst();
+    }
+
     /// Returns the form's path for a path of the service: of the field itself, or of the field that contains it. A
     /// path without a field is returned unchanged.
     public String toFormPath(String servicePath, D draft) {
-        return fields.stream()
-                .filter(field -> field.matchesServicePath(servicePath))
-                .findFirst()
-                .map(DraftField::path)
-                .orElse(servicePath);
+        return findContainingField(servicePath).map(DraftField::path).orElse(servicePath);
     }
 
     /// Returns whether the form has a field at a path and the field's value is a part of the draft.
     public boolean isFormField(String path, D draft) {
-        return findField(path).filter(DraftField::hasValue).isPresent();
+        return findContainingField(path).filter(DraftField::hasValue).isPresent();
     }
 
     /// Returns a comparator that sorts paths in the order of the form.
     public Comparator<String> createReadingOrderComparator() {
-        List<String> paths = fields.stream().map(DraftField::path).toList();
-        return Comparator.comparingInt(path -> {
-            int index = paths.indexOf(toFormPath(path, empty));
-            return index < 0 ? paths.size() : index;
-        });
+        return Comparator.comparingInt(
+                path -> findContainingField(path).map(fields::indexOf).orElse(fields.size()));
     }
 
     /// Returns the paths of the fields that differ between two drafts, and the paths of the fields that depend
@@ -85,7 +85,7 @@ public class DraftFields<D extends FormDraft<D>> {
     ///
     /// @param languageTexts texts of the feature in any language
     public Optional<String> findLabel(String path, Texts languageTexts) {
-        return findField(path).map(field -> field.labelOf(languageTexts, labelPrefix));
+        return findContainingField(path).map(field -> field.labelOf(languageTexts, labelPrefix));
     }
 
     /// Returns the text of a field as the form displays it.

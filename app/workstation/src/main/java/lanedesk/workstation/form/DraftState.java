@@ -8,11 +8,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.value.ObservableValue;
-import lanedesk.workstation.shipment.DatedLane;
 import lanedesk.workstation.shipment.RequestedShipment;
-import lanedesk.workstation.shipment.ShipmentDays;
-import lanedesk.workstation.shipment.ShipmentDays.DateKind;
 
 /// Holds the current draft of a form and its undo history. Typing in one field is one undo step. Belongs to the FX
 /// thread.
@@ -108,18 +104,6 @@ public final class DraftState<D extends FormDraft<D>> {
     public void fillFromRequest(RequestedShipment request) {
         changeAsUndoStep(previous -> fields.withRecordedRequest(
                 request, previous, fields.fillFromRequest(previous, request.foundShipment())));
-    }
-
-    ObservableValue<DatedLane> datedLane() {
-        return draft.map(FormDraft::laneWithDates);
-    }
-
-    void changeDaysByTyping(DateKind dateKind, ShipmentDays days) {
-        changeByTyping(dateKind.fieldPath(), current -> current.withDays(days));
-    }
-
-    void setNormalizedDays(ShipmentDays days) {
-        changeWithoutUndoStep(current -> current.withDays(days));
     }
 
     AppliedRequest appliedRequest() {

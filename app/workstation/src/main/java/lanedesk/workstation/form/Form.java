@@ -180,6 +180,11 @@ public class Form {
                 .toList();
     }
 
+    /// Formats and accepts the texts of all fields, as if each had lost the focus.
+    public void commitTexts() {
+        allFields.forEach(FormField::onFocusLost);
+    }
+
     public void showErrorsOfAllFields() {
         allFields.forEach(FormField::showErrorFromNowOn);
     }

@@ -24,6 +24,7 @@ import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.FieldError;
 import lanedesk.workstation.shipment.PostalCodeService;
 import lanedesk.workstation.shipment.Shipment;
+import lanedesk.workstation.shipment.ShipmentDays.DateKind;
 import lanedesk.workstation.shipment.ShipmentStep;
 import lanedesk.workstation.shipment.ShipmentTitle;
 import lanedesk.workstation.shipment.ShipmentVariant;
@@ -59,6 +60,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
     private final ReadOnlyBooleanWrapper ratesOutdated = new ReadOnlyBooleanWrapper();
     private Map<String, String> serviceErrors = Map.of();
     private SavedForm<D> savedForm;
+    private @Nullable ValueForm<?> form;
     private boolean isAwaitingPostalCodes;
     private Consumer<String> fieldFocusAction = _ -> {};
     private final ReadOnlyBooleanWrapper ratesRequestedOnce = new ReadOnlyBooleanWrapper(this, "asked");
@@ -115,10 +117,14 @@ public final class QuoteForm<D extends FormDraft<D>> {
     }
 
     /// Makes a form show the draft, its errors and its marks, now and after every change.
-    public void bindForm(ValueForm<?> form) {
-        draft.subscribe(_ -> form.reloadFields());
-        fieldErrors.subscribe(form::showErrorsByPath);
-        requestMarks.marksProperty().subscribe(form::showSourceMarks);
+    public void bindForm(ValueForm<?> shownForm) {
+        form = shownForm;
+        draft.subscribe(_ -> {
+            shownForm.reloadFields();
+            shownForm.showErrorsByPath(fieldErrors.get());
+        });
+        fieldErrors.subscribe(shownForm::showErrorsByPath);
+        requestMarks.marksProperty().subscribe(shownForm::showSourceMarks);
     }
 
     /// Ends the undo step of typing and validates the draft; called when a field loses the focus. The field
@@ -242,7 +248,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         FieldError customerError = proposedCustomerError();
         blockingErrors.set(
                 customerError == null ? result.blockingErrors() : prepend(customerError, result.blockingErrors()));
-        fieldErrors.set(result.fieldErrors());
+        fieldErrors.set(withErrorsOfDates(result.fieldErrors()));
         readiness.set(
                 customerError == null
                         ? result.readiness()
@@ -253,6 +259,19 @@ public final class QuoteForm<D extends FormDraft<D>> {
                                         result.readiness().missingToQuote()),
                                 result.readiness().missingToBook(),
                                 result.readiness().warnings()));
+    }
+
+    // An unreadable date is an error of its field, but does not block a rate request.
+    private Map<String, String> withErrorsOfDates(Map<String, String> errors) {
+        Map<String, String> allErrors = new HashMap<>(errors);
+        for (DateKind dateKind : DateKind.values()) {
+            if (draft.get().days().dateOf(dateKind).hasUnreadableText() && !state.isTyping(dateKind.fieldPath())) {
+                allErrors.put(
+                        dateKind.fieldPath(),
+                        fields.texts.textsOfFeature(QuoteForm.class).text("day.unreadable"));
+            }
+        }
+        return allErrors;
     }
 
     private @Nullable FieldError proposedCustomerError() {
@@ -285,7 +304,9 @@ public final class QuoteForm<D extends FormDraft<D>> {
         if (isRequestingRates()) {
             return;
         }
-        rules.commitTypedText();
+        if (form != null) {
+            form.commitTexts();
+        }
         // While the postal codes are loading, a city or state that can be completed from them must not count as
         // missing.
         if (!postalCodes.isReady()) {

@@ -20,9 +20,6 @@ public interface QuoteFormRules<D extends FormDraft<D>> {
     /// before the draft is validated.
     default void onDraftOrListsChanged(D draft) {}
 
-    /// Writes texts that are still being typed to the draft; called before rates are requested.
-    default void commitTypedText() {}
-
     /// Validates a draft.
     ///
     /// @param ratesRequested whether rates have been requested at least once; then missing values are shown too

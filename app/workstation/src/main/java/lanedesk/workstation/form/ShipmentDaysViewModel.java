@@ -1,7 +1,7 @@
 package lanedesk.workstation.form;
 
 import java.time.LocalDate;
-import javafx.beans.value.ObservableValue;
+import java.util.function.Consumer;
 import lanedesk.workstation.form.ShippingCalendar.DateUse;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.DatedLane;
@@ -9,54 +9,65 @@ import lanedesk.workstation.shipment.ShipmentDays;
 import lanedesk.workstation.shipment.ShipmentDays.DateKind;
 import lanedesk.workstation.shipment.TypedDate;
 
-/// Holds the ready date and the must-deliver-by date of a form. Errors in dates never block a rate request.
-public final class ShipmentDaysViewModel {
+/// Adds the ready date and the must-deliver-by date to a form. Errors in dates never block a rate request.
+public final class ShipmentDaysViewModel<D extends FormDraft<D>> {
 
-    final ObservableValue<DatedLane> datedLane;
-    private final DraftState<?> state;
+    private final DraftState<D> state;
     private final ShippingCalendar calendar;
-    final Texts texts;
+    private final Texts texts;
 
-    public ShipmentDaysViewModel(DraftState<?> state, ShippingCalendar calendar, Texts texts) {
-        this.datedLane = state.datedLane();
+    /// @param endTyping called with the path of a date when its field loses the focus
+    public ShipmentDaysViewModel(
+            ValueForm<D> form,
+            DraftState<D> state,
+            Consumer<String> endTyping,
+            ShippingCalendar calendar,
+            Texts texts) {
         this.state = state;
         this.calendar = calendar;
         this.texts = texts.textsOfFeature(ShipmentDaysViewModel.class);
         for (DateKind dateKind : DateKind.values()) {
             // The draft may have been saved in another language.
             normalizeDate(dateKind);
+            FormField field = form.addFieldWithTypedAction(
+                            dateKind.fieldPath(),
+                            draft -> draft.days().dateOf(dateKind).line(),
+                            text -> onDateTyped(dateKind, text))
+                    .addRequestPaths(dateKind.fieldPath())
+                    .setSelectableDays(new SelectableDays(calendar, day -> nonBusinessReason(dateKind, day)))
+                    .setOnAccepted(() -> {
+                        normalizeDate(dateKind);
+                        endTyping.accept(dateKind.fieldPath());
+                    });
+            state.draftProperty().subscribe(_ -> {
+                field.warningProperty().set(warningText(dateKind));
+                field.hintProperty().set(hintText(dateKind));
+            });
         }
     }
 
-    SelectableDays selectableDays(DateKind dateKind) {
-        return new SelectableDays(calendar, day -> nonBusinessReason(dateKind, day));
+    private DatedLane lane() {
+        return state.draft().laneWithDates();
     }
 
     private ShipmentDays currentDates() {
-        return datedLane.getValue().days();
+        return state.draft().days();
     }
 
-    /// Writes the text typed into a date field to the draft; called for each change of the text.
-    void onDateTyped(DateKind dateKind, String text) {
-        if (!currentDates().dateOf(dateKind).line().equals(text)) {
-            state.changeDaysByTyping(dateKind, currentDates().withDate(dateKind, parseTypedDate(text)));
-        }
+    private void onDateTyped(DateKind dateKind, String text) {
+        TypedDate typedDate = new TypedDate(text, calendar.parseDate(text).orElse(null));
+        state.changeByTyping(
+                dateKind.fieldPath(), draft -> draft.withDays(draft.days().withDate(dateKind, typedDate)));
     }
 
-    private TypedDate parseTypedDate(String text) {
-        return new TypedDate(text, calendar.parseDate(text).orElse(null));
-    }
-
-    /// Rewrites a date in full; called when its field loses the focus.
-    void normalizeDate(DateKind dateKind) {
+    private void normalizeDate(DateKind dateKind) {
         TypedDate typedDate = currentDates().dateOf(dateKind);
         LocalDate day = typedDate.day();
         TypedDate normalized =
                 day == null ? typedDate : new TypedDate(calendar.formats().format(day), day);
         if (!normalized.equals(typedDate)) {
-            state.setNormalizedDays(currentDates().withDate(dateKind, normalized));
+            state.changeWithoutUndoStep(draft -> draft.withDays(draft.days().withDate(dateKind, normalized)));
         }
-        state.endTyping(dateKind.fieldPath());
     }
 
     /// Replaces a ready date on a weekend or holiday by the next business day, because rates are quoted for the next
@@ -66,22 +77,14 @@ public final class ShipmentDaysViewModel {
         if (readyDate == null || readyDate.isBefore(calendar.today())) {
             return;
         }
-        LocalDate pickupDate =
-                calendar.firstPickupDate(readyDate, datedLane.getValue().from());
+        LocalDate pickupDate = calendar.firstPickupDate(readyDate, lane().from());
         if (!pickupDate.equals(readyDate)) {
-            state.setNormalizedDays(currentDates()
-                    .withReadyDateMovedTo(new TypedDate(calendar.formats().format(pickupDate), pickupDate)));
+            TypedDate moved = new TypedDate(calendar.formats().format(pickupDate), pickupDate);
+            state.changeWithoutUndoStep(draft -> draft.withDays(draft.days().withReadyDateMovedTo(moved)));
         }
     }
 
-    /// Returns the error of a text that is not a date; empty otherwise.
-    String errorText(DateKind dateKind) {
-        TypedDate typedDate = currentDates().dateOf(dateKind);
-        return typedDate.day() == null && !typedDate.line().isBlank() ? texts.text("day.unreadable") : "";
-    }
-
-    /// Returns the warning about a date; empty without a warning.
-    String warningText(DateKind dateKind) {
+    private String warningText(DateKind dateKind) {
         LocalDate day = currentDates().dateOf(dateKind).day();
         if (day == null) {
             return "";
@@ -92,7 +95,7 @@ public final class ShipmentDaysViewModel {
         }
         LocalDate movedFrom = currentDates().movedFrom();
         if (dateKind == DateKind.READY && movedFrom != null) {
-            return calendar.movedDateText(movedFrom, datedLane.getValue().from());
+            return calendar.movedDateText(movedFrom, lane().from());
         }
         return dateKind == DateKind.MUST_ARRIVE_BY && readyDate != null && day.isBefore(readyDate)
                 ? texts.text("day.before")
@@ -101,14 +104,13 @@ public final class ShipmentDaysViewModel {
 
     private String nonBusinessReason(DateKind dateKind, LocalDate day) {
         return switch (dateKind) {
-            case READY -> calendar.nonBusinessText(day, datedLane.getValue().from(), DateUse.PICKUP);
-            case MUST_ARRIVE_BY ->
-                calendar.nonBusinessText(day, datedLane.getValue().to(), DateUse.DELIVERY);
+            case READY -> calendar.nonBusinessText(day, lane().from(), DateUse.PICKUP);
+            case MUST_ARRIVE_BY -> calendar.nonBusinessText(day, lane().to(), DateUse.DELIVERY);
         };
     }
 
-    /// Returns the hint that a ready date is needed if only the must-deliver-by date is given; empty otherwise.
-    String hintText(DateKind dateKind) {
+    // A ready date is needed if only the must-deliver-by date is given.
+    private String hintText(DateKind dateKind) {
         boolean readyDateMissing = dateKind == DateKind.READY
                 && currentDates().ready().line().isBlank()
                 && currentDates().mustArriveBy().day() != null;

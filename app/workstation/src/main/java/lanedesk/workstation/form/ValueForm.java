@@ -75,7 +75,12 @@ public final class ValueForm<V> extends Form {
     /// Adds a field that runs an action with its text while the text is typed.
     public FormField addFieldWithTypedAction(String id, Function<V, String> getter, Consumer<String> onTyped) {
         FormField field = addField(id);
-        addReloadAction(field, () -> field.showTextAndResetErrors(getter.apply(current.get())));
+        addReloadAction(field, () -> {
+            String text = getter.apply(current.get());
+            if (!text.equals(field.textProperty().get())) {
+                field.showTextAndResetErrors(text);
+            }
+        });
         field.textProperty().subscribe((_, text) -> {
             if (!isReloading) {
                 onTyped.accept(text);

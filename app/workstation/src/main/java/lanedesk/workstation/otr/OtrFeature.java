@@ -10,7 +10,6 @@ import lanedesk.journal.lane.RatedLane;
 import lanedesk.workstation.form.LaneHistoryFactory;
 import lanedesk.workstation.form.LaneHistoryViewModel;
 import lanedesk.workstation.form.SavedForm;
-import lanedesk.workstation.form.ShipmentDaysViewModel;
 import lanedesk.workstation.form.ShippingCalendar;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
@@ -81,9 +80,9 @@ public final class OtrFeature {
                         recentLanes,
                         services.taskRunner()),
                 new OtrValidation(referenceLists, classScale, placeTexts, texts, services.formats()),
+                calendar,
                 services.errorMessages(),
                 services.notifications(),
-                postalCodes,
                 texts);
         LaneHistoryViewModel laneMemory = laneMemories.createViewModel();
         form.state
@@ -92,12 +91,11 @@ public final class OtrFeature {
                         new Lane(draft.from().place(), draft.to().place()),
                         draft.modes().isEmpty() ? "" : draft.modes().getFirst().code())));
         laneMemory.limitRepeatableQuotesToCustomer(shipment.customerProperty());
-        ShipmentDaysViewModel days = new ShipmentDaysViewModel(form.state, calendar, texts);
-        form.setActionBeforeRequest(days::moveReadyDateToNextBusinessDay);
+        OtrLaneViewModel lane = new OtrLaneViewModel(form, recentLanes, services.taskRunner(), placeTexts);
+        form.quoteForm.bindForm(form.form);
         return new OtrFormModels(
                 form,
-                new OtrLaneViewModel(form.state, recentLanes, services.taskRunner(), placeTexts),
-                days,
+                lane,
                 new OtrItemGridViewModel(
                         form,
                         referenceLists,

@@ -1,7 +1,6 @@
 package lanedesk.workstation.otr;
 
 import lanedesk.workstation.form.LaneHistoryViewModel;
-import lanedesk.workstation.form.ShipmentDaysViewModel;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.otr.draft.OtrReferenceLists;
 import lanedesk.workstation.otr.request.ServiceCalculator;
@@ -11,7 +10,6 @@ import lanedesk.workstation.shell.Notifications;
 record OtrFormModels(
         OtrFormViewModel form,
         OtrLaneViewModel lane,
-        ShipmentDaysViewModel days,
         OtrItemGridViewModel itemGrid,
         OtrAccessorialsViewModel accessorials,
         ServiceCalculator calculator,

@@ -7,11 +7,14 @@ import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.form.AdviceList;
+import lanedesk.workstation.form.FormBinding;
 import lanedesk.workstation.form.LaneHistoryView;
 import lanedesk.workstation.form.RateRequestState;
 import lanedesk.workstation.form.Readiness;
@@ -20,6 +23,7 @@ import lanedesk.workstation.form.ReadinessBar;
 import lanedesk.workstation.form.RequestMailView;
 import lanedesk.workstation.form.RequestStripView;
 import lanedesk.workstation.fx.ActionBar;
+import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.focus.FocusMemory;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
@@ -28,6 +32,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.OtrLaneViewModel.End;
+import lanedesk.workstation.otr.draft.CargoInsurance;
 import lanedesk.workstation.otr.draft.OtrFields;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
@@ -48,7 +53,6 @@ final class OtrFormView implements Screen {
     private final OtrLaneView laneView;
     private final OtrItemGridView itemGridView;
     private final OtrAccessorialsView accessorialsView;
-    private final OtrInsuranceView insuranceView;
     private final OtrFormViewModel formViewModel;
     private final ReadinessBar readinessBar;
     private final LaneHistoryView laneMemoryView;
@@ -64,6 +68,21 @@ final class OtrFormView implements Screen {
 
     @FXML
     private HBox lower;
+
+    @FXML
+    private Card insurance;
+
+    @FXML
+    private CheckBox otrInsured;
+
+    @FXML
+    private VBox details;
+
+    @FXML
+    private TextField otrCargoValue;
+
+    @FXML
+    private Label newGoods;
 
     @FXML
     private VBox answer;
@@ -83,7 +102,7 @@ final class OtrFormView implements Screen {
         this.navigator = navigator;
         this.texts = texts;
         commandGroup = new CommandGroup(texts.text("otr.command.group"), texts);
-        laneView = new OtrLaneView(models.lane(), models.days(), models.form(), models.overlay(), texts);
+        laneView = new OtrLaneView(models.lane(), models.form(), models.overlay(), texts);
         itemGridView = new OtrItemGridView(
                 models.itemGrid(),
                 models.calculator(),
@@ -94,14 +113,13 @@ final class OtrFormView implements Screen {
                 models.notifications());
         accessorialsView =
                 new OtrAccessorialsView(models.accessorials(), models.form(), models.referenceLists(), texts);
-        insuranceView = new OtrInsuranceView(models.form(), texts);
         readinessBar = new ReadinessBar(formViewModel.quoteForm, need -> shortFieldLabel(need, texts), texts);
         laneMemoryView = new LaneHistoryView(models.laneMemory(), texts);
         requestStrip = new RequestStripView(models.form().quoteForm.requestMarks());
     }
 
     /// The nodes of the form. They are created on first use, because creating them is slow.
-    private record FormNodes(Parent root, RequestMailView requestMail, FocusMemory focusMemory) {}
+    private record FormNodes(Parent root, FormBinding binding, RequestMailView requestMail, FocusMemory focusMemory) {}
 
     private FormNodes getOrLoadNodes() {
         FormNodes loaded = nodes;
@@ -113,8 +131,9 @@ final class OtrFormView implements Screen {
     }
 
     private FormNodes loadNodes() {
-        Parent root = FxmlViews.load(this, texts, laneView, itemGridView, accessorialsView, insuranceView)
+        Parent root = FxmlViews.load(this, texts, laneView, itemGridView, accessorialsView)
                 .root();
+        FormBinding binding = new FormBinding(root, formViewModel.form, texts);
         PageColumns.setBeside(laneMemoryView.root(), true);
         RequestMailView mail = new RequestMailView(
                 formViewModel.quoteForm.requestMarks(), cards.wideProperty(), this::missingFieldLabels);
@@ -123,7 +142,7 @@ final class OtrFormView implements Screen {
         IncrementalReveal.installAndDetachChildren(root, cards.getChildren(), lower.getChildren());
         formViewModel.quoteForm.setFieldFocusAction(this::focusField);
         formViewModel.shipment.setOnReviewUncertainValues(requestStrip::focusFirstUncertainValue);
-        return new FormNodes(root, mail, new FocusMemory(root, () -> laneView.focusLaneEnd(End.FROM)));
+        return new FormNodes(root, binding, mail, new FocusMemory(root, () -> laneView.focusLaneEnd(End.FROM)));
     }
 
     @Override
@@ -134,20 +153,21 @@ final class OtrFormView implements Screen {
     /// Moves the focus to the field at a path. For the customer, opens the customer picker; for the requesting
     /// user, opens the settings.
     private void focusField(String path) {
+        FormBinding binding = getOrLoadNodes().binding();
         if (path.startsWith("origin")) {
             laneView.focusLaneEnd(End.FROM);
         } else if (path.startsWith("destination")) {
             laneView.focusLaneEnd(End.TO);
-        } else if (laneView.focusDate(path)) {
-            // nothing more to do, because focusDate has moved the focus
-        } else if (path.startsWith("modes") || path.equals("UOM")) {
+        } else if (binding.focusControlOfPath(path)) {
+            // nothing more to do, because focusPath has moved the focus
+        } else if (path.startsWith("modes")) {
             laneView.focusModes();
         } else if (path.startsWith("items")) {
             itemGridView.focusCellOfPath(path);
         } else if (path.startsWith("accessorials")) {
             accessorialsView.focusAddField();
         } else if (path.startsWith("insurance")) {
-            insuranceView.focusField(path);
+            binding.focusControlOfPath(OtrFields.INSURANCE);
         } else if (path.equals("customerBsn")) {
             navigator.goTo(new Destination.CustomerPicker());
         } else if (path.equals("requestingUser")) {
@@ -198,13 +218,11 @@ final class OtrFormView implements Screen {
     /// Commits typed text, as when the field loses the focus, and requests rates.
     private void commitEditsAndRequestRates() {
         itemGridView.commitEdit();
-        laneView.normalizeTypedText();
         formViewModel.quoteForm.requestRatesOrFocusFirstError();
     }
 
     private void commitEditsAndShowWhatIfPage() {
         itemGridView.commitEdit();
-        laneView.normalizeTypedText();
         formViewModel.quoteForm.showWhatIfPageOrFocusFirstError();
     }
 
@@ -222,7 +240,6 @@ final class OtrFormView implements Screen {
 
     @Override
     public void onClosed() {
-        laneView.close();
         accessorialsView.close();
         laneMemoryView.close();
         requestStrip.close();
@@ -242,11 +259,26 @@ final class OtrFormView implements Screen {
         Visibility.bindManagedToVisible(otrShowRates);
         Visibility.bindVisibleAndManaged(answer, Bindings.isNotEmpty(answer.getChildren()));
         otrGetRates.setAccessibleText(texts.text("otr.rates"));
+        insurance.setMinHeight(Region.USE_PREF_SIZE);
+        Visibility.bindManagedToVisible(details);
+        formViewModel.state.draftProperty().subscribe(draft -> showInsurance(draft.cover()));
+        otrInsured.setOnAction(_ -> {
+            if (otrInsured.isSelected()) {
+                otrCargoValue.requestFocus();
+            }
+        });
         formViewModel.quoteForm.readinessProperty().subscribe(_ -> showReadinessAndRequestStateIfChanged());
         formViewModel.quoteForm.ratesRequestedOnceProperty().subscribe(_ -> showReadinessAndRequestStateIfChanged());
         formViewModel.quoteForm.rateRequestStateProperty().subscribe(_ -> showReadinessAndRequestStateIfChanged());
         formViewModel.quoteForm.hasRatesProperty().subscribe(_ -> showReadinessAndRequestStateIfChanged());
         formViewModel.quoteForm.ratesOutdatedProperty().subscribe(_ -> showReadinessAndRequestStateIfChanged());
+    }
+
+    private void showInsurance(CargoInsurance cover) {
+        insurance.setHint(texts.text(cover.wanted() ? "otr.insurance.on" : "otr.insurance.off"));
+        details.setVisible(cover.wanted());
+        newGoods.setText(texts.text(cover.isNewGoods() ? "otr.insurance.new" : "otr.insurance.notNew"));
+        Visibility.setVisibleAndManaged(newGoods, !cover.goods().isEmpty());
     }
 
     /// The values that the bar shows. The bar is rebuilt only if one of these values changes.

@@ -17,6 +17,8 @@ import lanedesk.workstation.form.QuoteForm;
 import lanedesk.workstation.form.QuoteFormRules;
 import lanedesk.workstation.form.RelaxationAdvice;
 import lanedesk.workstation.form.SavedForm;
+import lanedesk.workstation.form.ShipmentDaysViewModel;
+import lanedesk.workstation.form.ShippingCalendar;
 import lanedesk.workstation.form.ValueForm;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.CargoInsurance;
@@ -31,7 +33,6 @@ import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.shipment.CustomerBranch;
-import lanedesk.workstation.shipment.PostalCodeService;
 import lanedesk.workstation.shipment.QuoteSource;
 import lanedesk.workstation.shipment.RequestedShipment;
 import lanedesk.workstation.shipment.SavedQuote;
@@ -51,23 +52,24 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
     private final OtrRateRequests rateRequests;
     private final ErrorMessages errorMessages;
     private final Notifications notifications;
-    private final Texts texts;
+    final Texts texts;
     private final OtrValidation validation;
     /// The part of the form that OTR and drayage have in common: field errors and the rate request.
     final QuoteForm<OtrDraft> quoteForm;
-    final ValueForm<CargoInsurance> insuranceForm;
+    /// The fields of the form, except those of the items.
+    final ValueForm<OtrDraft> form;
+    private final ShipmentDaysViewModel<OtrDraft> days;
     private final OtrFields fields;
     private final InvalidationListener onListsChanged;
     private Subscription accessorialsSubscription = Subscription.EMPTY;
-    private Runnable actionBeforeRequest = () -> {};
 
     OtrFormViewModel(
             Shipment shipment,
             OtrRateRequests rateRequests,
             OtrValidation validation,
+            ShippingCalendar calendar,
             ErrorMessages errorMessages,
             Notifications notifications,
-            PostalCodeService postalCodes,
             Texts texts) {
         this.shipment = shipment;
         this.referenceLists = rateRequests.referenceLists();
@@ -80,9 +82,12 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
                 SavedForm.fromSnapshotOrEmpty(shipment.draftProperty().get(), OtrDraft.EMPTY);
         fields = new OtrFields(referenceLists, texts);
         state = new DraftState<>(savedForm.form(), fields);
-        quoteForm = new QuoteForm<>(shipment, savedForm, state, this, postalCodes, errorMessages, notifications);
-        insuranceForm = createInsuranceForm();
-        quoteForm.bindForm(insuranceForm);
+        quoteForm = new QuoteForm<>(
+                shipment, savedForm, state, this, validation.postalCodes(), errorMessages, notifications);
+        form = new ValueForm<>(texts, state::draft, state::changeAsUndoStep);
+        form.setOnEnter(null);
+        addInsuranceFields();
+        days = new ShipmentDaysViewModel<>(form, state, quoteForm::endTypingAndValidate, calendar, texts);
         onListsChanged = _ -> quoteForm.recomputeDerivedValuesAndValidate();
         referenceLists.changeCountProperty().addListener(onListsChanged);
         shipment.setOnDimensionsMeasured(
@@ -90,33 +95,35 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
         shipment.setOnCustomerRequestAndPassWaiting(this::fillFormFromRequest);
     }
 
-    private ValueForm<CargoInsurance> createInsuranceForm() {
-        ValueForm<CargoInsurance> form = new ValueForm<>(
-                texts,
-                () -> draft().cover(),
-                change -> state.changeAsUndoStep(draft -> draft.withCover(change.apply(draft.cover()))));
-        form.setOnEnter(null);
-        form.addCheckBoxField("otrInsured", CargoInsurance::wanted, CargoInsurance::withWantedAndDefaultCountry);
+    private void addInsuranceFields() {
+        addCheckBox("otrInsured", CargoInsurance::wanted, CargoInsurance::withWantedAndDefaultCountry);
         form.addChoiceField(
                         "otrGoods",
                         OpenEnum.knownValues(GoodsValue.class).stream()
                                 .map(GoodsValue::code)
                                 .toList(),
                         goods -> texts.text("otr.goods." + goods),
-                        CargoInsurance::goods,
-                        CargoInsurance::withGoods)
+                        draft -> draft.cover().goods(),
+                        (draft, goods) -> draft.withCover(draft.cover().withGoods(goods)))
                 .addRequestPaths("insurance.goodsValue", "insurance.isNewGoods");
-        form.addCheckBoxField("otrFreightCost", CargoInsurance::freightCost, CargoInsurance::withFreightCost);
-        form.addCheckBoxField("otrExtraCoverage", CargoInsurance::extraCoverage, CargoInsurance::withExtraCoverage);
-        addInsuranceField(form, "otrCargoValue", "cargoValue", CargoInsurance::value, CargoInsurance::withValue);
-        addInsuranceField(form, "otrInsuredName", "insuredName", CargoInsurance::name, CargoInsurance::withName);
-        addInsuranceField(
-                form, "otrInsuredCountry", "insuredCountry", CargoInsurance::country, CargoInsurance::withCountry);
-        return form;
+        addCheckBox("otrFreightCost", CargoInsurance::freightCost, CargoInsurance::withFreightCost);
+        addCheckBox("otrExtraCoverage", CargoInsurance::extraCoverage, CargoInsurance::withExtraCoverage);
+        addInsuranceField("otrCargoValue", "cargoValue", CargoInsurance::value, CargoInsurance::withValue);
+        addInsuranceField("otrInsuredName", "insuredName", CargoInsurance::name, CargoInsurance::withName);
+        addInsuranceField("otrInsuredCountry", "insuredCountry", CargoInsurance::country, CargoInsurance::withCountry);
+    }
+
+    private void addCheckBox(
+            String id,
+            Function<CargoInsurance, Boolean> getter,
+            BiFunction<CargoInsurance, Boolean, CargoInsurance> with) {
+        form.addCheckBoxField(
+                id,
+                draft -> getter.apply(draft.cover()),
+                (draft, isChecked) -> draft.withCover(with.apply(draft.cover(), isChecked)));
     }
 
     private void addInsuranceField(
-            ValueForm<CargoInsurance> form,
             String id,
             String name,
             Function<CargoInsurance, String> getter,
@@ -124,15 +131,10 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
         String path = "insurance." + name;
         form.addFieldWithTypedAction(
                         id,
-                        getter,
+                        draft -> getter.apply(draft.cover()),
                         text -> state.changeByTyping(path, draft -> draft.withCover(with.apply(draft.cover(), text))))
                 .addRequestPaths(path)
                 .setOnAccepted(() -> state.endTyping(path));
-    }
-
-    /// Sets an action that runs at the start of every rate request.
-    void setActionBeforeRequest(Runnable action) {
-        actionBeforeRequest = action;
     }
 
     OtrDraft draft() {
@@ -165,12 +167,13 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
             @Nullable CustomerBranch customer,
             boolean ratesRequestedOnce,
             Map<String, String> serviceErrors) {
-        return validation.validate(draft, customer, rateRequests.submittingUser(), ratesRequestedOnce, serviceErrors);
+        return validation.validate(
+                draft, state::isTyping, customer, rateRequests.submittingUser(), ratesRequestedOnce, serviceErrors);
     }
 
     @Override
     public void requestRates(OtrDraft sentDraft, CustomerBranch customer, QuoteForm<OtrDraft> quoteForm) {
-        actionBeforeRequest.run();
+        days.moveReadyDateToNextBusinessDay();
         rateRequests.requestRates(
                 sentDraft,
                 customer,

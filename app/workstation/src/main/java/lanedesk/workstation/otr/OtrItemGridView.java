@@ -258,7 +258,7 @@ final class OtrItemGridView {
         ObservableValue<String> cellNote = otrItems.focusedCellNote();
         ObservableValue<String> rowWarning = otrItems.getFocusModel()
                 .focusedItemProperty()
-                .flatMap(OtrItemRow::warningProperty)
+                .flatMap(row -> row.warning)
                 .orElse("");
         Runnable updateHint = () -> {
             String text = Stream.concat(
@@ -516,7 +516,7 @@ final class OtrItemGridView {
                         case PACKAGE -> "pack";
                         default -> field.requestFieldName();
                     });
-            column.setCellValueFactory(row -> row.getValue().textProperty(field));
+            column.setCellValueFactory(row -> row.getValue().cell(field).text());
             textColumns.put(field, column);
             columnsByRequestFieldName.put(field.requestFieldName(), column);
         }
@@ -525,11 +525,11 @@ final class OtrItemGridView {
         numberColumn.setCellFactory(_ -> createReadOnlyCell());
         previewColumn.getStyleClass().add("ld-numeric");
         textColumnOf(ItemField.NAME).getStyleClass().add("otr-subject");
-        previewColumn.setCellValueFactory(row -> row.getValue().previewProperty());
+        previewColumn.setCellValueFactory(row -> row.getValue().preview);
         previewColumn.setCellFactory(_ -> new DensityPreviewCell());
-        stackableColumn.setCellValueFactory(row -> row.getValue().stackableProperty());
+        stackableColumn.setCellValueFactory(row -> row.getValue().stackable);
         CheckCell.makeCheckBoxColumn(stackableColumn, model::setStackable, _ -> true);
-        hazardousColumn.setCellValueFactory(row -> row.getValue().hazardousProperty());
+        hazardousColumn.setCellValueFactory(row -> row.getValue().hazardous);
         CheckCell.makeCheckBoxColumn(hazardousColumn, this::onHazardousChosen, _ -> true);
         columnsByRequestFieldName.put("isStackable", stackableColumn);
         columnsByRequestFieldName.put("isHazardous", hazardousColumn);
@@ -556,11 +556,11 @@ final class OtrItemGridView {
     private CellRules<OtrItemRow> createCellRules(ItemField field) {
         CellRules<OtrItemRow> rules = new CellRules<OtrItemRow>((row, text) -> model.onCellTyped(row, field, text))
                 .withFinishAction((row, _) -> model.normalizeCellAndEndTyping(row, field))
-                .withError(row -> row.errorProperty(field))
-                .withSourceMark(row -> row.requestMarkProperty(field));
+                .withError(row -> row.cell(field).error())
+                .withSourceMark(row -> row.cell(field).requestMark());
         return switch (field) {
             case NAME ->
-                rules.withPrompt(row -> row.isBlank() ? texts.text("otr.items.prompt") : "", OtrItemRow::itemProperty)
+                rules.withPrompt(row -> row.isBlank() ? texts.text("otr.items.prompt") : "", row -> row.item)
                         .withSuggestions(Suggestions.ofIndex(model.templates::findNamesMatching));
             case PACKAGE -> rules.withSuggestions(Suggestions.ofIndex(model.referenceLists::suggestPackageNames));
             // A text such as `48x40x50` in one of these cells fills all three cells.
@@ -611,7 +611,7 @@ final class OtrItemGridView {
                 default -> sizing.addEditableColumn(column).withSampleText("888");
             }
         });
-        sizing.addColumn(previewColumn, row -> row.previewProperty().get() + WARNING_ICON_SPACE)
+        sizing.addColumn(previewColumn, row -> row.preview.get() + WARNING_ICON_SPACE)
                 .withPriority(1);
         sizing.addColumn(stackableColumn, _ -> "");
         sizing.addColumn(hazardousColumn, _ -> "");
@@ -665,8 +665,7 @@ final class OtrItemGridView {
             if (row != shownRow) {
                 subscription.unsubscribe();
                 shownRow = row;
-                subscription =
-                        row == null ? Subscription.EMPTY : row.warningProperty().subscribe(this::showWarning);
+                subscription = row == null ? Subscription.EMPTY : row.warning.subscribe(this::showWarning);
             }
             if (row == null) {
                 showWarning("");

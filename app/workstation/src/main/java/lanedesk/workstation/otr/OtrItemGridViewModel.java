@@ -139,7 +139,7 @@ final class OtrItemGridViewModel {
     void onCellTyped(OtrItemRow row, ItemField field, String text) {
         int index = row.index;
         if (field.textOf(row.item()).equals(text)
-                || row.textProperty(field).get().equals(text)
+                || row.cell(field).text().get().equals(text)
                 || (row.isBlank() && text.isEmpty())) {
             return;
         }
@@ -148,7 +148,8 @@ final class OtrItemGridViewModel {
         }
         boolean wasHazardous = state.draft().itemInRow(index).hazardous();
         state.changeByTyping(
-                row.pathOf(field), draft -> draft.withItem(index, withTypedText(field, draft.itemInRow(index), text)));
+                row.cell(field).path(),
+                draft -> draft.withItem(index, withTypedText(field, draft.itemInRow(index), text)));
         rowMarkedByNumber = !wasHazardous && state.draft().itemInRow(index).hazardous() ? row : rowMarkedByNumber;
     }
 
@@ -170,7 +171,7 @@ final class OtrItemGridViewModel {
                             ? normalizeTypedWeight(draft.itemInRow(index), draft.system())
                             : normalizeField(field, draft.itemInRow(index), draft.system())));
         }
-        state.endTyping(row.pathOf(field));
+        state.endTyping(row.cell(field).path());
         if (row.equals(rowMarkedByNumber)) {
             rowMarkedByNumber = null;
             String number = state.draft().itemInRow(index).hazmatNumber().orElse("");

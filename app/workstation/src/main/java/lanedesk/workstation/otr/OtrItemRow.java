@@ -4,12 +4,12 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 import lanedesk.workstation.fx.SourceMark;
 import lanedesk.workstation.otr.draft.GridLine;
 import lanedesk.workstation.otr.draft.ItemField;
@@ -20,19 +20,21 @@ import org.jspecify.annotations.Nullable;
 /// Holds the values of one item of the draft as observable values. Does not change the draft.
 final class OtrItemRow {
 
+    /// What the cell of a field shows. The mark is that of a value read from a customer's request; null without one.
+    record Cell(
+            String path, StringProperty text, StringProperty error, ObjectProperty<@Nullable SourceMark> requestMark) {}
+
     /// The row's index in the grid, from 0. The index never changes; items move to other rows.
     final int index;
     private final UnaryOperator<String> numberFormatter;
-    private final ReadOnlyObjectWrapper<OtrItem> item = new ReadOnlyObjectWrapper<>(OtrItem.BLANK);
-    private final Map<ItemField, String> fieldPaths = new EnumMap<>(ItemField.class);
-    private final Map<ItemField, ReadOnlyStringWrapper> texts = new EnumMap<>(ItemField.class);
-    private final Map<ItemField, ReadOnlyStringWrapper> errors = new EnumMap<>(ItemField.class);
-    private final Map<ItemField, ReadOnlyObjectWrapper<@Nullable SourceMark>> requestMarks =
-            new EnumMap<>(ItemField.class);
-    private final ReadOnlyBooleanWrapper stackable = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyBooleanWrapper hazardous = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyStringWrapper preview = new ReadOnlyStringWrapper("");
-    private final ReadOnlyStringWrapper warning = new ReadOnlyStringWrapper("");
+    private final Map<ItemField, Cell> cells = new EnumMap<>(ItemField.class);
+    final ObjectProperty<OtrItem> item = new SimpleObjectProperty<>(OtrItem.BLANK);
+    final BooleanProperty stackable = new SimpleBooleanProperty();
+    final BooleanProperty hazardous = new SimpleBooleanProperty();
+    /// The estimated density and freight class; empty while the item is incomplete.
+    final StringProperty preview = new SimpleStringProperty("");
+    /// The warnings about the item, one per line; empty without warnings.
+    final StringProperty warning = new SimpleStringProperty("");
     private @Nullable GridLine gridLine;
 
     /// @param numberFormatter formats a plain number for input in the user's language
@@ -40,59 +42,22 @@ final class OtrItemRow {
         this.index = index;
         this.numberFormatter = numberFormatter;
         for (ItemField field : ItemField.values()) {
-            fieldPaths.put(field, OtrFields.itemPathPrefix(index) + field.requestFieldName());
-            texts.put(field, new ReadOnlyStringWrapper(""));
-            errors.put(field, new ReadOnlyStringWrapper(""));
-            requestMarks.put(field, new ReadOnlyObjectWrapper<>());
+            cells.put(
+                    field,
+                    new Cell(
+                            OtrFields.itemPathPrefix(index) + field.requestFieldName(),
+                            new SimpleStringProperty(""),
+                            new SimpleStringProperty(""),
+                            new SimpleObjectProperty<>()));
         }
     }
 
-    String pathOf(ItemField field) {
-        return Objects.requireNonNull(fieldPaths.get(field));
+    Cell cell(ItemField field) {
+        return Objects.requireNonNull(cells.get(field));
     }
 
     OtrItem item() {
         return item.get();
-    }
-
-    ReadOnlyObjectProperty<OtrItem> itemProperty() {
-        return item.getReadOnlyProperty();
-    }
-
-    ReadOnlyStringProperty textProperty(ItemField field) {
-        return Objects.requireNonNull(texts.get(field)).getReadOnlyProperty();
-    }
-
-    ReadOnlyStringProperty errorProperty(ItemField field) {
-        return Objects.requireNonNull(errors.get(field)).getReadOnlyProperty();
-    }
-
-    /// The mark of a field whose value was read from a customer's request; null without a mark.
-    ReadOnlyObjectProperty<@Nullable SourceMark> requestMarkProperty(ItemField field) {
-        return Objects.requireNonNull(requestMarks.get(field)).getReadOnlyProperty();
-    }
-
-    void setRequestMarks(Map<String, SourceMark> marksByPath) {
-        requestMarks.forEach(
-                (field, mark) -> mark.set(marksByPath.isEmpty() ? null : marksByPath.get(fieldPaths.get(field))));
-    }
-
-    ReadOnlyBooleanProperty stackableProperty() {
-        return stackable.getReadOnlyProperty();
-    }
-
-    ReadOnlyBooleanProperty hazardousProperty() {
-        return hazardous.getReadOnlyProperty();
-    }
-
-    /// The estimated density and freight class; empty while the item is incomplete.
-    ReadOnlyStringProperty previewProperty() {
-        return preview.getReadOnlyProperty();
-    }
-
-    /// The warnings about the item, one per line; empty without warnings.
-    ReadOnlyStringProperty warningProperty() {
-        return warning.getReadOnlyProperty();
     }
 
     boolean isBlank() {
@@ -110,7 +75,7 @@ final class OtrItemRow {
         OtrItem shownItem = newLine == null ? OtrItem.BLANK : newLine.itemLine().item();
         item.set(shownItem);
         boolean isBlank = shownItem.isBlank();
-        texts.forEach((field, text) -> text.set(isBlank ? "" : toDisplayedText(field, shownItem)));
+        cells.forEach((field, cell) -> cell.text.set(isBlank ? "" : toDisplayedText(field, shownItem)));
         stackable.set(shownItem.stackable());
         hazardous.set(shownItem.hazardous());
         preview.set(densityAndClass);
@@ -122,8 +87,11 @@ final class OtrItemRow {
         return field.measure().isPresent() ? numberFormatter.apply(text) : text;
     }
 
+    void setRequestMarks(Map<String, SourceMark> marksByPath) {
+        cells.values().forEach(cell -> cell.requestMark.set(marksByPath.get(cell.path)));
+    }
+
     void setErrors(Map<String, String> errorsByPath) {
-        errors.forEach((field, error) ->
-                error.set(errorsByPath.isEmpty() ? "" : errorsByPath.getOrDefault(fieldPaths.get(field), "")));
+        cells.values().forEach(cell -> cell.error.set(errorsByPath.getOrDefault(cell.path, "")));
     }
 }

@@ -2,13 +2,11 @@ package lanedesk.workstation.otr;
 
 import java.util.LinkedHashSet;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import javafx.beans.InvalidationListener;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
-import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
@@ -26,13 +24,9 @@ import lanedesk.freight.lane.Lane;
 import lanedesk.freight.lane.Place;
 import lanedesk.freight.lane.PostalCode;
 import lanedesk.freight.lane.Region;
-import lanedesk.workstation.form.ShipmentDaysView;
-import lanedesk.workstation.form.ShipmentDaysViewModel;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FieldNotes;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.SourceMark;
-import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.input.MenuKeyboard;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.Visibility;
@@ -43,7 +37,6 @@ import lanedesk.workstation.otr.OtrLaneViewModel.End;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.paste.PanelLayout;
 import lanedesk.workstation.shipment.PlaceSuggestion;
-import org.jspecify.annotations.Nullable;
 
 /// Shows the Lane card: origin, destination, dates, modes and units.
 final class OtrLaneView {
@@ -54,9 +47,6 @@ final class OtrLaneView {
     private final OtrFormViewModel form;
     private final Overlay overlay;
     private final Texts texts;
-    private final ShipmentDaysView datesView;
-    private LaneEndField originField;
-    private LaneEndField destinationField;
     private boolean isUpdating;
 
     @FXML
@@ -78,7 +68,10 @@ final class OtrLaneView {
     private Field modesField;
 
     @FXML
-    private HBox daysPlace;
+    private Field readyField;
+
+    @FXML
+    private Field mustArriveByField;
 
     @FXML
     private FieldNotes laneNotes;
@@ -87,7 +80,7 @@ final class OtrLaneView {
     private FieldNotes rowNotes;
 
     @FXML
-    private SegmentedChoice<UnitSystem> otrUnits;
+    private SegmentedChoice<String> otrUnits;
 
     @FXML
     private SegmentedChoice<Mode> otrModes;
@@ -96,19 +89,10 @@ final class OtrLaneView {
     private HBox separatelyRow;
 
     @FXML
-    private CheckBox otrSeparately;
-
-    @FXML
     private MenuButton otrRecentLanes;
 
-    OtrLaneView(
-            OtrLaneViewModel model,
-            ShipmentDaysViewModel datesModel,
-            OtrFormViewModel form,
-            Overlay overlay,
-            Texts texts) {
+    OtrLaneView(OtrLaneViewModel model, OtrFormViewModel form, Overlay overlay, Texts texts) {
         this.model = model;
-        datesView = new ShipmentDaysView(datesModel);
         this.form = form;
         this.overlay = overlay;
         this.texts = texts;
@@ -116,29 +100,22 @@ final class OtrLaneView {
 
     @FXML
     private void initialize() {
-        daysPlace.getChildren().setAll(datesView.root());
         laneNotes.setFields(fromField, toField);
-        rowNotes.setFields(datesView.readyField(), datesView.mustDeliverByField(), modesField, unitsField);
-        otrUnits.setFormatter(system -> texts.text("otr.units." + system));
-        otrUnits.getItems().setAll(UnitSystem.values());
+        rowNotes.setFields(readyField, mustArriveByField, modesField, unitsField);
         otrModes.setFormatter(mode -> texts.translateServiceTerm(mode.code()));
         otrModes.getItems().setAll(OpenEnum.knownValues(Mode.class));
-        originField = new LaneEndField(End.FROM, otrFrom, fromField, otrTo::requestFocus);
-        destinationField =
-                new LaneEndField(End.TO, otrTo, toField, () -> form.quoteForm.focusField("items[0].itemName"));
-        otrUnits.valueProperty().subscribe((_, chosen) -> setUnitsOrAskToConvert(chosen));
+        setUpPlaceField(End.FROM, otrFrom, otrTo::requestFocus);
+        setUpPlaceField(End.TO, otrTo, () -> form.quoteForm.focusField("items[0].itemName"));
+        model.setUnitsQuestion(
+                system -> overlay.showAtField(otrUnits, createUnitChangePanel(system), model::showUnits));
         otrModes.getValues().addListener((InvalidationListener) _ -> onModesChosen());
-        otrSeparately.setOnAction(_ -> model.setSeparateRequests(otrSeparately.isSelected()));
         Visibility.bindManagedToVisible(separatelyRow);
         model.recentLanes.addListener((ListChangeListener<Lane>) _ -> updateRecentLanesMenu());
         updateRecentLanesMenu();
         form.state.draftProperty().subscribe(this::showDraft);
-        form.quoteForm.fieldErrorsProperty().subscribe(this::showErrors);
-        form.quoteForm.requestMarks().marksProperty().subscribe(read -> {
-            originField.showSourceMark(read);
-            destinationField.showSourceMark(read);
-            datesView.showRequestMarks(read);
-        });
+        form.quoteForm
+                .fieldErrorsProperty()
+                .subscribe(fieldErrors -> modesField.setError(fieldErrors.getOrDefault("modes", "")));
     }
 
     /// Returns whether the origin or the destination has the focus.
@@ -149,44 +126,29 @@ final class OtrLaneView {
     /// Opens the panel with the address parts of the destination if the destination has the focus, otherwise of the
     /// origin.
     void openAddressPartsOfFocusedEnd() {
-        (otrTo.isFocused() ? destinationField : originField).openAddressParts();
+        openAddressParts(otrTo.isFocused() ? End.TO : End.FROM);
+    }
+
+    private void openAddressParts(End end) {
+        overlay.showAtField(fieldOf(end), new AddressPartsPanel(end), () -> {});
+    }
+
+    private TextField fieldOf(End end) {
+        return end == End.FROM ? otrFrom : otrTo;
     }
 
     private void showDraft(OtrDraft draft) {
         isUpdating = true;
         try {
-            originField.showPlace(draft);
-            destinationField.showPlace(draft);
-            otrUnits.setValue(draft.system());
             Set<Mode> modes = new LinkedHashSet<>(draft.modes());
             if (!modes.equals(otrModes.getValues())) {
                 otrModes.getValues().addAll(modes);
                 otrModes.getValues().retainAll(modes);
             }
-            otrSeparately.setSelected(draft.separately());
             separatelyRow.setVisible(draft.ltl() && draft.truckload());
         } finally {
             isUpdating = false;
         }
-    }
-
-    private void showErrors(Map<String, String> fieldErrors) {
-        originField.showErrorUnlessTyping(fieldErrors);
-        destinationField.showErrorUnlessTyping(fieldErrors);
-        unitsField.setError(fieldErrors.getOrDefault("UOM", ""));
-        modesField.setError(fieldErrors.getOrDefault("modes", ""));
-    }
-
-    private void setUnitsOrAskToConvert(@Nullable UnitSystem chosenSystem) {
-        UnitSystem currentSystem = form.draft().system();
-        if (isUpdating || chosenSystem == null || chosenSystem == currentSystem) {
-            return;
-        }
-        if (!model.hasTypedNumbers()) {
-            model.setUnitsWithoutConversion(chosenSystem);
-            return;
-        }
-        overlay.showAtField(otrUnits, createUnitChangePanel(chosenSystem), () -> showDraft(form.draft()));
     }
 
     // Creates a panel that asks whether to convert the typed numbers to the new units or to keep them.
@@ -202,7 +164,7 @@ final class OtrLaneView {
                                 createUnitButton("otr.units.convert", true, () -> model.convertUnitsTo(chosenSystem)),
                                 createUnitButton(
                                         "otr.units.keep", false, () -> model.setUnitsWithoutConversion(chosenSystem)),
-                                createUnitButton("action.cancel", false, () -> showDraft(form.draft()))));
+                                createUnitButton("action.cancel", false, model::showUnits)));
         return panel;
     }
 
@@ -246,32 +208,17 @@ final class OtrLaneView {
 
     @FXML
     private void openOriginAddressParts() {
-        originField.openAddressParts();
+        openAddressParts(End.FROM);
     }
 
     @FXML
     private void openDestinationAddressParts() {
-        destinationField.openAddressParts();
-    }
-
-    /// Normalizes origin, destination and dates, as when their fields lose the focus.
-    void normalizeTypedText() {
-        datesView.normalizeDates();
-        model.normalizeLaneEnd(End.FROM);
-        model.normalizeLaneEnd(End.TO);
+        openAddressParts(End.TO);
     }
 
     void focusLaneEnd(End end) {
-        (end == End.FROM ? originField : destinationField).focusAndSelectAll();
-    }
-
-    /// Moves the focus to the date field at a path; returns false if the path belongs to no date field.
-    boolean focusDate(String path) {
-        return datesView.focusFieldIfPresent(path);
-    }
-
-    void close() {
-        datesView.close();
+        fieldOf(end).requestFocus();
+        fieldOf(end).selectAll();
     }
 
     void focusModes() {
@@ -282,94 +229,29 @@ final class OtrLaneView {
         MenuKeyboard.openAndFocusFirstItem(otrRecentLanes);
     }
 
-    /// Handles the input field of the origin or the destination.
-    private final class LaneEndField {
-
-        private final End end;
-        private final TextField field;
-        private final Field labelledField;
-
-        /// @param onEnter called when Enter is pressed, to move the focus to the next field
-        LaneEndField(End end, TextField field, Field labelledField, Runnable onEnter) {
-            this.end = end;
-            this.field = field;
-            this.labelledField = labelledField;
-            Typeahead<PlaceSuggestion> typeahead = new Typeahead<>(field, Suggestions.ofIndex(model::suggestPlaces));
-            Runnable refresh = typeahead::searchAgainIfFocused;
-            field.textProperty().subscribe((_, text) -> {
-                if (!isUpdating) {
-                    model.onPlaceTyped(end, text);
-                    model.postalCodes.runAfterLoadUnlessLoaded(refresh);
-                    labelledField.setError("");
-                    labelledField.setHint("");
-                }
-            });
-            typeahead
-                    .withTextFormatter(PlaceSuggestion::toFieldText)
-                    .withDetailFormatter(model.placeTexts::suggestionReasonText)
-                    .withMinCharacters(2)
-                    .withoutPreselectingIf(PlaceSuggestion::mustBeSelectedFirst)
-                    .withFurtherSuggestionsAfter(PlaceSuggestion::hasNoPostalCode)
-                    .withEnterWaitingWhile(model::hasUnloadedPostalCodes)
-                    .setOnAccepted(suggestion -> model.setPlaceToSuggestion(end, suggestion))
-                    .setOnEnter(onEnter);
-            field.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
-                if (key.getCode() == KeyCode.ENTER && !key.isShortcutDown()) {
-                    onEnter.run();
-                    key.consume();
-                }
-            });
-            InputBindings.runOnFocusLost(field, () -> {
-                model.normalizeLaneEnd(end);
-                labelledField.setHint(model.parsedPlaceText(end));
-                showErrorUnlessTyping(form.quoteForm.fieldErrorsProperty().get());
-            });
-        }
-
-        void showPlace(OtrDraft draft) {
-            String text = end.placeOf(draft).line();
-            if (!field.getText().equals(text)) {
-                field.setText(text);
-                field.end();
+    // Sets up the suggestions and keys of the origin or destination. Enter goes on to the next field.
+    private void setUpPlaceField(End end, TextField field, Runnable onEnter) {
+        Typeahead<PlaceSuggestion> typeahead = new Typeahead<>(field, Suggestions.ofIndex(model::suggestPlaces));
+        typeahead
+                .withTextFormatter(PlaceSuggestion::toFieldText)
+                .withDetailFormatter(model.placeTexts::suggestionReasonText)
+                .withMinCharacters(2)
+                .withoutPreselectingIf(PlaceSuggestion::mustBeSelectedFirst)
+                .withFurtherSuggestionsAfter(PlaceSuggestion::hasNoPostalCode)
+                .withEnterWaitingWhile(model::hasUnloadedPostalCodes)
+                .setOnAccepted(suggestion -> model.setPlaceToSuggestion(end, suggestion))
+                .setOnEnter(onEnter);
+        field.textProperty().subscribe((_, _) -> {
+            if (field.isFocused()) {
+                model.postalCodes.runAfterLoadUnlessLoaded(typeahead::searchAgainIfFocused);
             }
-            // The hint depends on the postal codes, which may be loaded after the text was typed.
-            if (!field.isFocused()) {
-                labelledField.setHint(model.parsedPlaceText(end));
+        });
+        field.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
+            if (key.getCode() == KeyCode.ENTER && !key.isShortcutDown()) {
+                onEnter.run();
+                key.consume();
             }
-        }
-
-        void showSourceMark(Map<String, SourceMark> marksByPath) {
-            labelledField.setSourceMark(marksByPath.get(end.requestFieldName));
-        }
-
-        /// Shows the errors of this field. While the text of the field is being typed, a new error is not shown.
-        void showErrorUnlessTyping(Map<String, String> fieldErrors) {
-            boolean isSuppressed = field.isFocused()
-                    && labelledField.getError().isEmpty()
-                    && !end.placeOf(form.draft()).line().isBlank();
-            labelledField.setError(isSuppressed ? "" : joinErrors(fieldErrors));
-        }
-
-        private String joinErrors(Map<String, String> fieldErrors) {
-            StringBuilder joined = new StringBuilder();
-            for (String part : new String[] {"", ".country", ".state", ".city", ".postalCode"}) {
-                String text = fieldErrors.getOrDefault(end.requestFieldName + part, "");
-                if (!text.isEmpty()) {
-                    joined.append(joined.isEmpty() ? "" : " · ").append(text);
-                }
-            }
-            return joined.toString();
-        }
-
-        /// Opens the panel with the address parts.
-        void openAddressParts() {
-            overlay.showAtField(field, new AddressPartsPanel(end), () -> {});
-        }
-
-        void focusAndSelectAll() {
-            field.requestFocus();
-            field.selectAll();
-        }
+        });
     }
 
     /// Shows input fields for city, state, postal code and country of the origin or destination.

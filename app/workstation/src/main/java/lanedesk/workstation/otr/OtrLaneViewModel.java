@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.util.Subscription;
@@ -13,6 +15,7 @@ import lanedesk.freight.lane.Lane;
 import lanedesk.freight.lane.Place;
 import lanedesk.search.TextFolder;
 import lanedesk.workstation.form.DraftState;
+import lanedesk.workstation.form.FormField;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.otr.request.RecentLanes;
@@ -46,22 +49,52 @@ final class OtrLaneViewModel {
         }
     }
 
+    private final OtrFormViewModel form;
     private final DraftState<OtrDraft> state;
+    private final FormField units;
     final PlaceTexts placeTexts;
     final PostalCodeService postalCodes;
     private final Subscription placesSubscription;
     /// The lanes quoted last, newest first; empty until they are loaded.
     final ObservableList<Lane> recentLanes = FXCollections.observableArrayList();
+    private Consumer<UnitSystem> unitsQuestion = _ -> {};
 
-    OtrLaneViewModel(
-            DraftState<OtrDraft> state, RecentLanes recentLanesStore, TaskRunner runner, PlaceTexts placeTexts) {
-        this.state = state;
+    /// Adds the places and the units to the fields of a form.
+    OtrLaneViewModel(OtrFormViewModel form, RecentLanes recentLanesStore, TaskRunner runner, PlaceTexts placeTexts) {
+        this.form = form;
+        this.state = form.state;
         this.placeTexts = placeTexts;
         this.postalCodes = placeTexts.postalCodeService();
+        addPlaceField("otrFrom", End.FROM);
+        addPlaceField("otrTo", End.TO);
+        units = form.form
+                .addFieldWithTypedAction(
+                        "otrUnits",
+                        draft -> draft.system().name(),
+                        text -> setUnitsOrAskToConvert(UnitSystem.valueOf(text)))
+                .setChoices(
+                        Stream.of(UnitSystem.values()).map(UnitSystem::name).toList(),
+                        units -> form.texts.text("otr.units." + units))
+                .addRequestPaths("UOM");
+        form.form.addCheckBoxField("otrSeparately", OtrDraft::separately, OtrDraft::withSeparately);
         placesSubscription = postalCodes.placeCheckProperty().subscribe((_, _) -> completePlaces());
         runner.start(
                 _ -> recentLanesStore.loadLatestLanes(),
                 TaskCallback.of(recentLanes::setAll, _ -> recentLanes.clear()));
+    }
+
+    private void addPlaceField(String id, End end) {
+        String path = end.requestFieldName;
+        FormField field = form.form
+                .addFieldWithTypedAction(id, draft -> end.placeOf(draft).line(), line -> onPlaceTyped(end, line))
+                .addRequestPaths(path, path + ".country", path + ".state", path + ".city", path + ".postalCode");
+        Runnable showFeedback = () -> field.hintProperty().set(state.isTyping(path) ? "" : parsedPlaceText(end));
+        field.setOnAccepted(() -> {
+            normalizeLaneEnd(end);
+            form.quoteForm.validateAndUpdateErrors();
+            showFeedback.run();
+        });
+        state.draftProperty().subscribe(_ -> showFeedback.run());
     }
 
     /// Applies the text typed into a lane field to the draft; called for each change of the text.
@@ -176,9 +209,22 @@ final class OtrLaneViewModel {
         return new ArrayList<>(places.values());
     }
 
-    /// Returns whether any item has a number. A change of units then has to ask whether to convert the numbers.
-    boolean hasTypedNumbers() {
-        return state.draft().items().stream().anyMatch(OtrItem::hasNumbers);
+    /// Sets the action that asks whether to convert the typed numbers to other units.
+    void setUnitsQuestion(Consumer<UnitSystem> question) {
+        unitsQuestion = question;
+    }
+
+    private void setUnitsOrAskToConvert(UnitSystem system) {
+        if (state.draft().items().stream().anyMatch(OtrItem::hasNumbers)) {
+            unitsQuestion.accept(system);
+        } else {
+            setUnitsWithoutConversion(system);
+        }
+    }
+
+    /// Selects the units of the form again after the question was cancelled.
+    void showUnits() {
+        form.form.reloadField(units);
     }
 
     void convertUnitsTo(UnitSystem system) {
@@ -191,9 +237,5 @@ final class OtrLaneViewModel {
 
     void setModes(boolean ltl, boolean truckload) {
         state.changeAsUndoStep(draft -> draft.withModes(ltl, truckload));
-    }
-
-    void setSeparateRequests(boolean areSeparate) {
-        state.changeAsUndoStep(draft -> draft.withSeparately(areSeparate));
     }
 }

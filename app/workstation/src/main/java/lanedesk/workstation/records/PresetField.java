@@ -4,25 +4,24 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import lanedesk.freight.DecimalLimits;
-import lanedesk.freight.FreightClass;
-import lanedesk.freight.Measure;
 import lanedesk.freight.SellPrice;
 import lanedesk.freight.SellPricing;
 import lanedesk.freight.TradeTextChecks;
 import lanedesk.freight.TypedNumber;
 import lanedesk.freight.UnitSystem;
+import lanedesk.freight.paste.PastedField;
 
 /// A text field in the form of item templates and defaults.
 enum PresetField {
-    NAME("name", PresetKind.ITEM),
-    QUANTITY("quantity", PresetKind.ITEM),
-    PACK("pack", PresetKind.ITEM),
-    WEIGHT("weight", PresetKind.ITEM),
-    FREIGHT_CLASS("freightClass", PresetKind.ITEM),
-    LENGTH("length", PresetKind.ITEM, PresetKind.DIMENSIONS),
-    WIDTH("width", PresetKind.ITEM, PresetKind.DIMENSIONS),
-    HEIGHT("height", PresetKind.ITEM, PresetKind.DIMENSIONS),
-    LEVELS("levels", PresetKind.ITEM),
+    NAME("name", PastedField.NAME),
+    QUANTITY("quantity", PastedField.QUANTITY),
+    PACK("pack", PastedField.PACKAGE),
+    WEIGHT("weight", PastedField.WEIGHT),
+    FREIGHT_CLASS("freightClass", PastedField.FREIGHT_CLASS),
+    LENGTH("length", PastedField.LENGTH),
+    WIDTH("width", PastedField.WIDTH),
+    HEIGHT("height", PastedField.HEIGHT),
+    LEVELS("levels", PastedField.LEVELS),
     PERCENT("percent", PresetKind.PRICING),
     FLOOR("floor", PresetKind.PRICING),
     CONTACT("contact", PresetKind.PAPERS),
@@ -33,28 +32,28 @@ enum PresetField {
     /// The name of the field in the stored JSON.
     final String storedName;
     private final PresetKind kind;
-    private final PresetKind secondKind;
+    private final PastedField itemField;
 
     PresetField(String wire, PresetKind kind) {
-        this(wire, kind, kind);
-    }
-
-    PresetField(String wire, PresetKind kind, PresetKind other) {
         this.storedName = wire;
         this.kind = kind;
-        this.secondKind = other;
+        this.itemField = PastedField.IGNORED;
+    }
+
+    /// @param itemField the field of an item template
+    PresetField(String wire, PastedField itemField) {
+        this.storedName = wire;
+        this.kind = PresetKind.ITEM;
+        this.itemField = itemField;
     }
 
     boolean isUsedBy(PresetKind presetKind) {
-        return kind == presetKind || secondKind == presetKind;
+        return kind == presetKind || (presetKind == PresetKind.DIMENSIONS && SIDES.contains(this));
     }
 
     /// Whether the value is a number that may have decimals.
     boolean canHaveDecimals() {
-        return switch (this) {
-            case WEIGHT, LENGTH, WIDTH, HEIGHT, PERCENT, FLOOR -> true;
-            case NAME, QUANTITY, PACK, FREIGHT_CLASS, LEVELS, CONTACT, EMAIL -> false;
-        };
+        return kind == PresetKind.PRICING || itemField.isMeasuredNumber();
     }
 
     /// Whether the field must have a value.
@@ -68,15 +67,11 @@ enum PresetField {
     /// @param method how a percentage is applied to the buy rate
     Optional<String> parseToStoredText(String typed, UnitSystem system, SellPricing.Method method) {
         return switch (this) {
-            case NAME, PACK, CONTACT -> Optional.of(typed);
             case EMAIL -> Optional.of(typed).filter(TradeTextChecks::isPlausibleEmail);
-            case QUANTITY, LEVELS -> TypedNumber.parseCount(typed).map(count -> Integer.toString(count));
-            case WEIGHT -> toPlainText(TypedNumber.parseMeasure(Measure.WEIGHT, typed, system));
-            case LENGTH, WIDTH, HEIGHT -> toPlainText(TypedNumber.parseMeasure(Measure.LENGTH, typed, system));
-            case FREIGHT_CLASS -> FreightClass.parse(typed);
             case PERCENT ->
                 toPlainText(TypedNumber.parsePercent(typed).filter(percent -> isValidPercent(percent, method)));
             case FLOOR -> toPlainText(TypedNumber.parseUnambiguousAmount(typed).map(DecimalLimits::stripTrailingZeros));
+            default -> itemField.parse(typed, system);
         };
     }
 

@@ -10,4 +10,9 @@ import org.jspecify.annotations.Nullable;
 public record TypedDate(String line, @Nullable LocalDate day) {
 
     public static final TypedDate EMPTY = new TypedDate("", null);
+
+    /// Returns whether a text is typed that is not a date.
+    public boolean hasUnreadableText() {
+        return day == null && !line.isBlank();
+    }
 }

@@ -39,7 +39,7 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
         long uncertain = marks.countUncertainFields();
         container.weight.setUnitsAndConvertWeight(UnitSystem.METRIC);
         assertThat(container.draft().weight()).doesNotStartWith("41");
-        container.resolveTypedValues();
+        quoteViewModel.form.commitTexts();
         assertThat(marks.uncertainFields())
                 .extracting(RequestFieldMarks.UncertainField::path)
                 .contains(DrayageFields.WEIGHT);
@@ -97,7 +97,7 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
         container.weight.onWeightTyped("38500");
         container.setMoveType(MoveType.EXPORT);
         container.onMarketTyped("oak");
-        container.resolveTypedValues();
+        quoteViewModel.form.commitTexts();
         container.weight.setUnitsAndConvertWeight(UnitSystem.METRIC);
         container.undo();
         assertThat(container.draft().weight()).isEqualTo("38500");
@@ -152,7 +152,7 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
     @Test
     void resolvesTypedTextOnBlur() {
         fillForm();
-        container.resolveTypedValues();
+        quoteViewModel.form.commitTexts();
         assertThat(container.draft().market()).extracting(Market::name).isEqualTo("Port of Los Angeles");
         assertThat(container.draft().containerType()).isEqualTo("Container");
         assertThat(container.draft().warehouse().line()).isEqualTo("Ontario, CA 91761");
@@ -238,7 +238,7 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
                 .extracting(ContainerType::name)
                 .containsExactly(type);
         container.onContainerTypeTyped(typed);
-        container.resolveTypedValues();
+        quoteViewModel.form.commitTexts();
         assertThat(container.draft().containerType()).isEqualTo(type);
         assertThat(container.draft().containerLength()).isEqualTo(feet);
         assertThat(container.draft().containerText())
@@ -261,7 +261,7 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
             })
     void doesNotGuessAmbiguousContainer(String typed) {
         container.onContainerTypeTyped(typed);
-        container.resolveTypedValues();
+        quoteViewModel.form.commitTexts();
         assertThat(container.draft().containerType()).isEmpty();
         assertThat(container.draft().containerText()).isEqualTo(typed);
     }

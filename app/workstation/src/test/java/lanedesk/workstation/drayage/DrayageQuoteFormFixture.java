@@ -56,7 +56,7 @@ abstract class DrayageQuoteFormFixture {
         container.onMarketTyped("90731");
         container.onWarehouseTyped("ontario ca 91761");
         container.onContainerTypeTyped("dry");
-        container.resolveTypedValues();
+        quoteViewModel.form.commitTexts();
         container.setContainerLength(40);
         container.weight.onWeightTyped("38,500");
     }

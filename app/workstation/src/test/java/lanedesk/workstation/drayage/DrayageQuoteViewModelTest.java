@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import lanedesk.client.reference.Market;
 import lanedesk.sandbox.fault.Fault;
+import lanedesk.workstation.form.FormField;
 import lanedesk.workstation.form.RateRequestState;
 import lanedesk.workstation.form.RelaxationAdvice;
 import lanedesk.workstation.l10n.Language;
@@ -17,6 +18,7 @@ import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.SavedQuote;
 import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.shipment.ShipmentDays;
+import lanedesk.workstation.shipment.ShipmentDays.DateKind;
 import lanedesk.workstation.shipment.ShipmentStep;
 import lanedesk.workstation.shipment.TestPlaceBooks;
 import org.junit.jupiter.api.Test;
@@ -57,6 +59,29 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
         assertThat(quoteViewModel.quoteForm.fieldErrorsProperty().get()).containsEntry("container.weight", question);
         assertThat(focusedFields).contains(DrayageFields.WEIGHT);
         assertThat(shipment.quoteIds()).isEmpty();
+    }
+
+    @Test
+    void showsErrorOfFieldWhileOtherFieldIsTyped() {
+        FormField market = quoteViewModel.form.fieldById("drayMarket");
+        market.setText("nowhere");
+        assertThat(market.hasError()).as("while it is typed").isFalse();
+        market.onFocusLost();
+        assertThat(market.hasError()).isTrue();
+        quoteViewModel.form.fieldById("drayWeight").setText("38,500");
+        assertThat(market.hasError()).isTrue();
+    }
+
+    @Test
+    void reportsUnreadableDateWhenLeftButQuotes() {
+        fillForm();
+        FormField readyDate = quoteViewModel.form.fieldById(DateKind.READY.fieldPath());
+        readyDate.setText("soon");
+        assertThat(readyDate.hasError()).as("while it is typed").isFalse();
+        readyDate.onFocusLost();
+        assertThat(readyDate.errorProperty().get()).startsWith("Invalid date");
+        requestRates();
+        assertThat(shipment.quoteIds()).hasSize(1);
     }
 
     @Test

@@ -25,11 +25,32 @@ class ShipmentDaysViewModelTest {
 
     private final Texts texts = Texts.of(ShipmentDaysViewModel.class, Language.ENGLISH);
     private final DraftState<TestDraft> state = TestDraft.createState(TestDraft.EMPTY, texts);
-    private final ShipmentDaysViewModel model = createModel(texts);
+    private final ValueForm<TestDraft> form = new ValueForm<>(texts, state::draft, state::changeAsUndoStep);
+    private final ShipmentDaysViewModel<TestDraft> model = createModel(form, texts);
 
-    private ShipmentDaysViewModel createModel(Texts texts) {
-        return new ShipmentDaysViewModel(
-                state, new ShippingCalendar(texts, TUESDAY, () -> BusinessCalendar.DEFAULT), texts);
+    ShipmentDaysViewModelTest() {
+        state.draftProperty().subscribe(_ -> form.reloadFields());
+    }
+
+    private ShipmentDaysViewModel<TestDraft> createModel(ValueForm<TestDraft> form, Texts texts) {
+        return new ShipmentDaysViewModel<>(
+                form,
+                state,
+                state::endTyping,
+                new ShippingCalendar(texts, TUESDAY, () -> BusinessCalendar.DEFAULT),
+                texts);
+    }
+
+    private FormField field(DateKind dateKind) {
+        return form.fieldById(dateKind.fieldPath());
+    }
+
+    private void type(DateKind dateKind, String text) {
+        field(dateKind).setText(text);
+    }
+
+    private String warningText(DateKind dateKind) {
+        return field(dateKind).warningProperty().get();
     }
 
     private TypedDate readyDate() {
@@ -38,62 +59,64 @@ class ShipmentDaysViewModelTest {
 
     @Test
     void parsesDateWhileTypingAndFormatsOnBlur() {
-        model.onDateTyped(DateKind.READY, "fri");
+        type(DateKind.READY, "fri");
         assertThat(readyDate()).isEqualTo(new TypedDate("fri", LocalDate.of(2026, 11, 27)));
-        model.normalizeDate(DateKind.READY);
+        field(DateKind.READY).onFocusLost();
         assertThat(readyDate()).isEqualTo(new TypedDate("Fri, Nov 27, 2026", LocalDate.of(2026, 11, 27)));
-        assertThat(model.warningText(DateKind.READY)).isEmpty();
+        assertThat(warningText(DateKind.READY)).isEmpty();
     }
 
     @Test
     void formatsDateSavedInOtherLanguage() {
-        model.onDateTyped(DateKind.READY, "fri");
-        model.normalizeDate(DateKind.READY);
-        createModel(Texts.of(ShipmentDaysViewModel.class, Language.FRENCH));
+        type(DateKind.READY, "fri");
+        field(DateKind.READY).onFocusLost();
+        createModel(
+                new ValueForm<>(texts, state::draft, state::changeAsUndoStep),
+                Texts.of(ShipmentDaysViewModel.class, Language.FRENCH));
         assertThat(readyDate()).isEqualTo(new TypedDate("ven. 27 nov. 2026", LocalDate.of(2026, 11, 27)));
     }
 
     @Test
     void reportsInvalidDateAndKeepsText() {
-        model.onDateTyped(DateKind.MUST_ARRIVE_BY, "when you can");
-        model.normalizeDate(DateKind.MUST_ARRIVE_BY);
+        type(DateKind.MUST_ARRIVE_BY, "when you can");
+        field(DateKind.MUST_ARRIVE_BY).onFocusLost();
         assertThat(state.draft().days().mustArriveBy()).isEqualTo(new TypedDate("when you can", null));
-        assertThat(model.errorText(DateKind.MUST_ARRIVE_BY)).isEqualTo(texts.text("day.unreadable"));
-        model.onDateTyped(DateKind.MUST_ARRIVE_BY, " ");
-        assertThat(model.errorText(DateKind.MUST_ARRIVE_BY)).isEmpty();
+        assertThat(state.draft().days().mustArriveBy().hasUnreadableText()).isTrue();
+        type(DateKind.MUST_ARRIVE_BY, " ");
+        assertThat(state.draft().days().mustArriveBy().hasUnreadableText()).isFalse();
     }
 
     @Test
     void usesHolidaysOfMatchingLaneEnd() {
-        model.onDateTyped(DateKind.READY, "11/26");
-        assertThat(model.warningText(DateKind.READY)).isEqualTo("Thanksgiving: limited pickups");
-        model.onDateTyped(DateKind.MUST_ARRIVE_BY, "11/26");
-        assertThat(model.warningText(DateKind.MUST_ARRIVE_BY))
+        type(DateKind.READY, "11/26");
+        assertThat(warningText(DateKind.READY)).isEqualTo("Thanksgiving: limited pickups");
+        type(DateKind.MUST_ARRIVE_BY, "11/26");
+        assertThat(warningText(DateKind.MUST_ARRIVE_BY))
                 .as("nobody rests in Mexico")
                 .isEmpty();
-        model.onDateTyped(DateKind.MUST_ARRIVE_BY, "12/25");
-        assertThat(model.warningText(DateKind.MUST_ARRIVE_BY)).contains("limited deliveries");
+        type(DateKind.MUST_ARRIVE_BY, "12/25");
+        assertThat(warningText(DateKind.MUST_ARRIVE_BY)).contains("limited deliveries");
     }
 
     @Test
     void warnsOfImpossibleDates() {
-        model.onDateTyped(DateKind.READY, "11/20");
-        assertThat(model.warningText(DateKind.READY)).isEqualTo(texts.text("day.past"));
-        model.onDateTyped(DateKind.READY, "12/2");
-        model.onDateTyped(DateKind.MUST_ARRIVE_BY, "12/1");
-        assertThat(model.warningText(DateKind.MUST_ARRIVE_BY)).isEqualTo(texts.text("day.before"));
+        type(DateKind.READY, "11/20");
+        assertThat(warningText(DateKind.READY)).isEqualTo(texts.text("day.past"));
+        type(DateKind.READY, "12/2");
+        type(DateKind.MUST_ARRIVE_BY, "12/1");
+        assertThat(warningText(DateKind.MUST_ARRIVE_BY)).isEqualTo(texts.text("day.before"));
     }
 
     @Test
     void movesPickupFromHolidayToNextBusinessDay() {
         ShippingCalendar calendar = new ShippingCalendar(texts, TUESDAY, () -> BusinessCalendar.DEFAULT);
         assertThat(calendar.createDeliveryDates(state.draft().laneWithDates())).isEqualTo(DeliveryDates.UNKNOWN);
-        model.onDateTyped(DateKind.READY, "11/26");
+        type(DateKind.READY, "11/26");
         assertThat(calendar.createDeliveryDates(state.draft().laneWithDates()).pickupDate())
                 .isEqualTo(LocalDate.of(2026, 11, 27));
         assertThat(calendar.createDeliveryDates(state.draft().laneWithDates()).deliveryDateAfterBusinessDays(1))
                 .contains(LocalDate.of(2026, 11, 30));
-        model.onDateTyped(DateKind.READY, "11/10");
+        type(DateKind.READY, "11/10");
         assertThat(calendar.createDeliveryDates(state.draft().laneWithDates()).pickupDate())
                 .as("nobody picks up in the past")
                 .isEqualTo(LocalDate.of(2026, 11, 24));
@@ -101,29 +124,29 @@ class ShipmentDaysViewModelTest {
 
     @Test
     void replacesHolidayByQuotedPickupDate() {
-        model.onDateTyped(DateKind.READY, "11/29");
-        assertThat(model.warningText(DateKind.READY)).isEqualTo("Sunday: limited pickups");
+        type(DateKind.READY, "11/29");
+        assertThat(warningText(DateKind.READY)).isEqualTo("Sunday: limited pickups");
         model.moveReadyDateToNextBusinessDay();
         assertThat(readyDate()).isEqualTo(new TypedDate("Mon, Nov 30, 2026", LocalDate.of(2026, 11, 30)));
-        assertThat(model.warningText(DateKind.READY))
+        assertThat(warningText(DateKind.READY))
                 .isEqualTo("Sunday is not a business day: quoted for this date instead of Sun, Nov 29, 2026");
-        model.normalizeDate(DateKind.READY);
-        model.onDateTyped(DateKind.MUST_ARRIVE_BY, "12/4");
-        assertThat(model.warningText(DateKind.READY)).startsWith("Sunday is not a business day");
-        model.onDateTyped(DateKind.READY, "12/1");
-        assertThat(model.warningText(DateKind.READY)).isEmpty();
-        model.onDateTyped(DateKind.READY, "11/10");
+        field(DateKind.READY).onFocusLost();
+        type(DateKind.MUST_ARRIVE_BY, "12/4");
+        assertThat(warningText(DateKind.READY)).startsWith("Sunday is not a business day");
+        type(DateKind.READY, "12/1");
+        assertThat(warningText(DateKind.READY)).isEmpty();
+        type(DateKind.READY, "11/10");
         model.moveReadyDateToNextBusinessDay();
         assertThat(readyDate().line()).as("a past day is asked for").isEqualTo("11/10");
     }
 
     @Test
     void hintExplainsMissingReadyDate() {
-        assertThat(model.hintText(DateKind.READY)).isEmpty();
-        model.onDateTyped(DateKind.MUST_ARRIVE_BY, "12/1");
-        assertThat(model.hintText(DateKind.READY)).isEqualTo(texts.text("day.ready.hint"));
-        model.onDateTyped(DateKind.READY, "+1");
-        assertThat(model.hintText(DateKind.READY)).isEmpty();
+        assertThat(field(DateKind.READY).hintProperty().get()).isEmpty();
+        type(DateKind.MUST_ARRIVE_BY, "12/1");
+        assertThat(field(DateKind.READY).hintProperty().get()).isEqualTo(texts.text("day.ready.hint"));
+        type(DateKind.READY, "+1");
+        assertThat(field(DateKind.READY).hintProperty().get()).isEmpty();
     }
 
     @Test

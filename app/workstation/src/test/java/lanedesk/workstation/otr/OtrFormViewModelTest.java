@@ -438,9 +438,8 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
         assertThat(ready.warnings())
                 .anyMatch(need -> need.path() == null)
                 .anyMatch(need -> "items[0].length".equals(need.path()));
-        assertThat(driver.models.itemGrid().rows.getFirst().warningProperty().get())
-                .contains("overlength");
-        assertThat(driver.models.itemGrid().rows.get(1).warningProperty().get()).isEmpty();
+        assertThat(driver.models.itemGrid().rows.getFirst().warning.get()).contains("overlength");
+        assertThat(driver.models.itemGrid().rows.get(1).warning.get()).isEmpty();
         driver.requestRates();
         assertThat(formViewModel.quoteForm.rateRequestStateProperty().get())
                 .isNotInstanceOf(RateRequestState.Failed.class);

@@ -40,8 +40,8 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
         typeIntoCell(0, ItemField.WEIGHT, "12 kg");
         typeIntoCell(0, ItemField.FREIGHT_CLASS, "92.5");
         OtrItemRow row = grid.rows.getFirst();
-        assertThat(row.textProperty(ItemField.WEIGHT).get()).isEqualTo("26,46");
-        assertThat(row.textProperty(ItemField.FREIGHT_CLASS).get()).isEqualTo("92.5");
+        assertThat(row.cell(ItemField.WEIGHT).text().get()).isEqualTo("26,46");
+        assertThat(row.cell(ItemField.FREIGHT_CLASS).text().get()).isEqualTo("92.5");
 
         typeIntoCell(0, ItemField.WEIGHT, "26,46");
         assertThat(itemInRow(0).weight()).isEqualTo("26.46");
@@ -49,7 +49,7 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
         assertThat(itemInRow(0).freightClass()).isEmpty();
         typeIntoCell(0, ItemField.WEIGHT, "26,5");
         assertThat(itemInRow(0).weight()).isEqualTo("26.5");
-        assertThat(row.textProperty(ItemField.WEIGHT).get()).isEqualTo("26,5");
+        assertThat(row.cell(ItemField.WEIGHT).text().get()).isEqualTo("26,5");
     }
 
     @Test
@@ -173,14 +173,14 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
                 .changeAsUndoStep(
                         draft -> draft.withItem(0, OtrTestDrafts.createItem("Goods", "1", "750", "48", "40", "48")));
         OtrItemRow row = grid.rows.getFirst();
-        assertThat(row.previewProperty().get()).isEqualTo("14.1 → 85");
+        assertThat(row.preview.get()).isEqualTo("14.1 → 85");
         fixture.classScale = ClassScale.LEGACY_18;
         models.form().quoteForm.recomputeDerivedValuesAndValidate();
-        assertThat(row.previewProperty().get()).isEqualTo("14.1 → 77.5");
+        assertThat(row.preview.get()).isEqualTo("14.1 → 77.5");
         assertThat(grid.totalsProperty().get().freightClass()).isEqualTo("77.5");
         fixture.classScale = ClassScale.NMFC_13;
         grid.onCellTyped(grid.rows.get(1), ItemField.NAME, "Next");
-        assertThat(row.previewProperty().get()).as("at the next keystroke").isEqualTo("14.1 → 85");
+        assertThat(row.preview.get()).as("at the next keystroke").isEqualTo("14.1 → 85");
     }
 
     @Test
@@ -191,9 +191,9 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
                         draft -> draft.withItem(0, OtrTestDrafts.createItem("Goods", "1", "750", "48", "40", "4")));
         OtrItemRow row = grid.rows.getFirst();
         grid.onCellTyped(row, ItemField.HEIGHT, "48");
-        assertThat(row.previewProperty().get()).isEqualTo("14.1 → 85");
+        assertThat(row.preview.get()).isEqualTo("14.1 → 85");
         grid.onCellTyped(row, ItemField.HEIGHT, "");
-        assertThat(row.previewProperty().get()).isEmpty();
+        assertThat(row.preview.get()).isEmpty();
     }
 
     @Test

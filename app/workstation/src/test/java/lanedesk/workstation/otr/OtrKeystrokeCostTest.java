@@ -104,12 +104,12 @@ class OtrKeystrokeCostTest {
     void keystrokeUpdatesOnlyItsTableRow() {
         List<Integer> told = new ArrayList<>();
         for (OtrItemRow row : models.itemGrid().rows) {
-            row.itemProperty().addListener(_ -> told.add(row.index));
-            row.previewProperty().addListener(_ -> told.add(row.index));
-            row.warningProperty().addListener(_ -> told.add(row.index));
+            row.item.addListener(_ -> told.add(row.index));
+            row.preview.addListener(_ -> told.add(row.index));
+            row.warning.addListener(_ -> told.add(row.index));
             for (ItemField field : ItemField.values()) {
-                row.textProperty(field).addListener(_ -> told.add(row.index));
-                row.errorProperty(field).addListener(_ -> told.add(row.index));
+                row.cell(field).text().addListener(_ -> told.add(row.index));
+                row.cell(field).error().addListener(_ -> told.add(row.index));
             }
         }
         typeQuantity(120, "412.5");

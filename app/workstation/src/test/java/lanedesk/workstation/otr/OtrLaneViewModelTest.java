@@ -139,7 +139,7 @@ class OtrLaneViewModelTest {
     @Test
     void completesTypedCodeAfterPlacesLoad() {
         OtrLaneViewModel early = new OtrLaneViewModel(
-                models.form().state,
+                models.form(),
                 new RecentLanes(fixture.journal.recentValues()),
                 runner,
                 new PlaceTexts(Texts.of(PlaceTexts.class, Language.ENGLISH), TestPlaceBooks.createPlaceBook(runner)));

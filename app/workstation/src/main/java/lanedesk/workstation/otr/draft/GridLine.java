@@ -1,7 +1,6 @@
 package lanedesk.workstation.otr.draft;
 
 import java.util.List;
-import java.util.Map;
 import lanedesk.workstation.form.Readiness.ReadinessNote;
 import lanedesk.workstation.shipment.FieldError;
 
@@ -18,10 +17,15 @@ import lanedesk.workstation.shipment.FieldError;
 public record GridLine(
         int row,
         ItemLine itemLine,
-        List<FieldError> blockingErrors,
-        List<ReadinessNote> needs,
-        Map<String, String> invalidTexts,
-        Map<String, String> missingTexts,
+        List<Problem> blockingErrors,
         List<ReadinessNote> notes,
         List<ReadinessNote> limitWarnings,
-        String warningText) {}
+        String warningText) {
+
+    /// An error of the form.
+    ///
+    /// @param error the error, with its path in the form
+    /// @param text the text that the field shows
+    /// @param need the error as a text that names its row or place
+    public record Problem(FieldError error, String text, ReadinessNote need) {}
+}

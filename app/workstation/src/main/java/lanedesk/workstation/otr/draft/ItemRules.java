@@ -30,10 +30,7 @@ public final class ItemRules {
             problems.add(FieldError.missing("itemName", "otr.problem.name"));
         }
         if (item.packageType() == null) {
-            problems.add(
-                    item.pack().isBlank()
-                            ? FieldError.missing("packageType", "otr.problem.package")
-                            : FieldError.invalid("packageType", "otr.problem.package.unknown", item.pack()));
+            problems.add(FieldError.missingOrUnknown("packageType", "otr.problem.package", item.pack()));
         }
         if (TypedNumber.parseCount(item.quantity()).isEmpty()) {
             problems.add(createMissingOrInvalidError(ItemField.QUANTITY, item, "otr.problem.quantity"));
@@ -47,10 +44,8 @@ public final class ItemRules {
             problems.add(createMissingOrInvalidError(ItemField.WEIGHT, item, "otr.problem.weight"));
         }
         addSizeErrors(item, problems);
-        if (item.freightClass().isBlank()) {
-            problems.add(FieldError.missing("freightClass", "otr.problem.class"));
-        } else if (FreightClass.parse(item.freightClass()).isEmpty()) {
-            problems.add(FieldError.invalid("freightClass", "otr.problem.class.unknown", item.freightClass()));
+        if (FreightClass.parse(item.freightClass()).isEmpty()) {
+            problems.add(FieldError.missingOrUnknown("freightClass", "otr.problem.class", item.freightClass()));
         }
         if (TypedNumber.parseCount(item.levels()).isEmpty()) {
             problems.add(FieldError.invalid("levels", "otr.problem.levels"));

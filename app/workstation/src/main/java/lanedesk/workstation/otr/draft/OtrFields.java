@@ -11,7 +11,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -47,46 +46,20 @@ public final class OtrFields extends DraftFields<OtrDraft> {
     private static final Pattern ITEM_PATH = Pattern.compile("items\\[(\\d{1,6})](.*)");
     private static final Pattern MODE_OR_ACCESSORIAL_PATH = Pattern.compile("(modes|accessorials)\\[\\d+].*");
     private static final Pattern NAME_IN_PATH = Pattern.compile("[A-Za-z]+");
-    private static final Pattern LANE_END_PATH =
-            Pattern.compile("(origin|destination)(\\.(country|state|city|postalCode))?");
-
-    // The sections of a request, in the order of the form.
-    private static final List<String> SECTIONS = List.of(
-            "customerBsn",
-            "requestingUser",
-            "origin",
-            "destination",
-            "UOM",
-            "modes",
-            "items",
-            "accessorials",
-            "insurance");
-
-    private static final Set<String> OTHER_FIELD_PATHS = Set.of(
-            "UOM",
-            "modes",
-            "insurance.cargoValue",
-            "insurance.goodsValue",
-            "insurance.isNewGoods",
-            "insurance.insuredName",
-            "insurance.insuredCountry");
-
-    /// Sorts paths in the order of the form.
-    public static final Comparator<String> READING_ORDER = Comparator.<String>comparingInt(OtrFields::sectionIndexOf)
-            .thenComparingInt(OtrFields::rowIndexOf)
-            .thenComparing(Comparator.naturalOrder());
+    private static final Pattern LANE_PART_PATH = Pattern.compile("\\w+\\.(country|state|city|postalCode)");
 
     // The interface's spelling of each name by its lower-case form, because some services capitalize names in paths.
-    private static final Map<String, String> NAMES_BY_LOWER_CASE = Stream.of(
-                    SECTIONS.stream(),
-                    Stream.of("country", "state", "city", "postalCode", "accessorial", "accessorialType"),
-                    OTHER_FIELD_PATHS.stream().map(path -> path.substring(path.indexOf('.') + 1)),
+    private static final Map<String, String> NAMES_BY_LOWER_CASE = Stream.concat(
+                    Stream.of(("customerBsn requestingUser origin destination country state city postalCode UOM modes"
+                                    + " items accessorials accessorial accessorialType insurance cargoValue goodsValue"
+                                    + " isNewGoods insuredName insuredCountry")
+                            .split(" ")),
                     Arrays.stream(ItemField.values()).map(ItemField::requestFieldName))
-            .flatMap(names -> names)
-            .distinct()
             .collect(Collectors.toMap(name -> name.toLowerCase(Locale.ROOT), name -> name));
 
     private static final List<DraftField<OtrDraft>> FIELDS = List.of(
+            DraftField.ofNoValue("customerBsn"),
+            DraftField.ofNoValue("requestingUser"),
             DraftField.of("origin", OtrDraft::from, OtrDraft::withFrom)
                     .setTextGetter(draft -> draft.from().line())
                     .setRequestPlaceReader(ExtractedShipment::origin, OtrDraft::withFrom),
@@ -107,9 +80,15 @@ public final class OtrFields extends DraftFields<OtrDraft> {
                             (draft, source) -> draft.withModes(source.ltl(), source.truckload()))
                     .setDependentPaths("accessorials")
                     .setRequestFiller((draft, request, _) -> withExtractedModes(draft, request.modes())),
+            DraftField.ofNoValue("items"),
             DraftField.of("accessorials", OtrDraft::accessorials, OtrDraft::withAccessorials),
             // Only the value is filled in: a declared value alone does not request insurance.
             DraftField.of(INSURANCE, OtrDraft::cover, OtrDraft::withCover)
+                    .setOtherPaths(
+                            "insurance.goodsValue",
+                            "insurance.isNewGoods",
+                            "insurance.insuredName",
+                            "insurance.insuredCountry")
                     .setDependentPaths("insurance")
                     .setLabel(texts -> texts.text("otr.bar.insurance"))
                     .setTextGetter(draft -> draft.cover().value())
@@ -205,23 +184,16 @@ public final class OtrFields extends DraftFields<OtrDraft> {
         int row = rowIndexOf(path);
         return row >= 0
                 ? row < draft.items().size() && findItemField(path).isPresent()
-                : LANE_END_PATH.matcher(path).matches()
-                        || OTHER_FIELD_PATHS.contains(path)
-                        || path.startsWith("accessorials");
-    }
-
-    private static int sectionIndexOf(String path) {
-        for (int i = 0; i < SECTIONS.size(); i++) {
-            if (path.startsWith(SECTIONS.get(i))) {
-                return i;
-            }
-        }
-        return SECTIONS.size();
+                : path.startsWith("origin.") || path.startsWith("destination.")
+                        ? LANE_PART_PATH.matcher(path).matches()
+                        : super.isFormField(path, draft);
     }
 
     @Override
     public Comparator<String> createReadingOrderComparator() {
-        return READING_ORDER;
+        return super.createReadingOrderComparator()
+                .thenComparingInt(OtrFields::rowIndexOf)
+                .thenComparing(Comparator.naturalOrder());
     }
 
     @Override
@@ -247,11 +219,7 @@ public final class OtrFields extends DraftFields<OtrDraft> {
                 : findItemField(path).map(field -> languageTexts.text("otr.bar.item." + field));
         return itemLabel
                 .map(label -> languageTexts.text("otr.bar.line", row + 1, label))
-                .or(() -> super.findLabel(path, languageTexts))
-                .or(() -> SECTIONS.stream()
-                        .filter(path::startsWith)
-                        .findFirst()
-                        .map(section -> languageTexts.text("otr.bar." + section)));
+                .or(() -> super.findLabel(path, languageTexts));
     }
 
     @Override
@@ -304,10 +272,6 @@ public final class OtrFields extends DraftFields<OtrDraft> {
         return items;
     }
 
-    private static String firstNonEmpty(String text, String fallback) {
-        return text.isEmpty() ? fallback : text;
-    }
-
     /// Returns the draft with the extracted accessorials that the service offers added.
     public OtrDraft withOfferedAccessorials(OtrDraft draft, List<ExtractedAccessorial> extracted) {
         List<RequestedAccessorial> requested = new ArrayList<>(draft.accessorials());
@@ -340,17 +304,14 @@ public final class OtrFields extends DraftFields<OtrDraft> {
                 ? HazmatDescription.joinInLegalOrder(
                         unNumber, name, textOrEmpty(extracted.hazardClass()), textOrEmpty(extracted.packingGroup()))
                 : name;
-        OtrItem withDimensions = previous.withName(firstNonEmpty(itemName, previous.name()))
-                .withQuantity(firstNonEmpty(formatNumberOrEmpty(extracted.quantity()), previous.quantity()))
-                .withWeight(firstNonEmpty(formatNumberOrEmpty(extracted.weight()), previous.weight()))
-                .withSidesDroppingOutdatedVolume(
-                        firstNonEmpty(formatNumberOrEmpty(extracted.length()), previous.length()),
-                        firstNonEmpty(formatNumberOrEmpty(extracted.width()), previous.width()),
-                        firstNonEmpty(formatNumberOrEmpty(extracted.height()), previous.height()));
-        OtrItem item = withDimensions
-                .withVolume(firstNonEmpty(formatNumberOrEmpty(extracted.volume()), withDimensions.volume()))
-                .withFreightClass(firstNonEmpty(textOrEmpty(extracted.freightClass()), previous.freightClass()))
-                .withHazardous(!unNumber.isEmpty() || valueOrElse(extracted.hazardous(), previous.hazardous()));
+        OtrItem item = previous;
+        for (ItemField field : ItemField.values()) {
+            String text = field.readText(extracted, texts.language());
+            item = text.isEmpty() || field == ItemField.NAME ? item : field.withText(item, text);
+        }
+        ExtractedValue<Boolean> hazardous = extracted.hazardous();
+        item = item.withName(itemName.isEmpty() ? previous.name() : itemName)
+                .withHazardous(!unNumber.isEmpty() || (hazardous == null ? previous.hazardous() : hazardous.value()));
         return new PastedItemMapper(referenceLists.packageNames())
                 .withSimilarPackage(
                         extracted.stackable() == null
@@ -359,18 +320,8 @@ public final class OtrFields extends DraftFields<OtrDraft> {
                         textOrEmpty(extracted.packaging()));
     }
 
-    private static boolean valueOrElse(@Nullable ExtractedValue<Boolean> extracted, boolean fallback) {
-        return extracted == null ? fallback : extracted.value();
-    }
-
     private static String textOrEmpty(@Nullable ExtractedValue<String> extracted) {
         return extracted == null ? "" : extracted.value();
-    }
-
-    private String formatNumberOrEmpty(@Nullable ExtractedValue<BigDecimal> extracted) {
-        return extracted == null
-                ? ""
-                : texts.language().formatForInput(extracted.value().stripTrailingZeros());
     }
 
     @Override

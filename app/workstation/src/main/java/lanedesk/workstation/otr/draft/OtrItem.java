@@ -119,18 +119,20 @@ public record OtrItem(
 
     /// Returns the item with every readable number converted to other units.
     public OtrItem convertedTo(UnitSystem from, UnitSystem to) {
-        return withWeight(convertText(weight, Measure.WEIGHT, from, to))
-                .withSidesDroppingOutdatedVolume(
-                        convertText(length, Measure.LENGTH, from, to),
-                        convertText(width, Measure.LENGTH, from, to),
-                        convertText(height, Measure.LENGTH, from, to))
-                .withVolume(convertText(volume, Measure.VOLUME, from, to));
-    }
-
-    private static String convertText(String text, Measure measure, UnitSystem from, UnitSystem to) {
-        return TypedNumber.parseMeasure(measure, text, from)
-                .map(value -> measure.convertForDisplay(value, from, to).toPlainString())
-                .orElse(text);
+        OtrItem converted = this;
+        for (ItemField field : ItemField.values()) {
+            Measure measure = field.measure().orElse(null);
+            if (measure != null) {
+                String text = field.textOf(this);
+                converted = field.withText(
+                        converted,
+                        TypedNumber.parseMeasure(measure, text, from)
+                                .map(value -> measure.convertForDisplay(value, from, to)
+                                        .toPlainString())
+                                .orElse(text));
+            }
+        }
+        return converted;
     }
 
     /// Returns the UN or NA number in the item's name.

@@ -13,21 +13,17 @@ public record PastedItemMapper(PackageNames packages) {
         String name = row.valueOrEmpty(PastedField.NAME);
         boolean isUnNumberMissing =
                 !unNumber.isEmpty() && !name.toUpperCase(Locale.ROOT).contains(unNumber);
-        OtrItem item = OtrItem.BLANK
-                .withName(isUnNumberMissing ? (unNumber + (name.isEmpty() ? "" : ", " + name)) : name)
-                .withQuantity(valueText(row, PastedField.QUANTITY))
-                .withWeight(valueText(row, PastedField.WEIGHT))
-                .withSidesDroppingOutdatedVolume(
-                        valueText(row, PastedField.LENGTH),
-                        valueText(row, PastedField.WIDTH),
-                        valueText(row, PastedField.HEIGHT))
-                .withVolume(valueText(row, PastedField.VOLUME))
-                .withFreightClass(valueText(row, PastedField.FREIGHT_CLASS))
+        OtrItem item = OtrItem.BLANK;
+        for (ItemField field : ItemField.values()) {
+            String text = field == ItemField.LEVELS
+                    ? row.valueOrEmpty(PastedField.LEVELS)
+                    : valueText(row, field.pastedField);
+            item = text.isEmpty() ? item : field.withText(item, text);
+        }
+        item = item.withName(isUnNumberMissing ? (unNumber + (name.isEmpty() ? "" : ", " + name)) : name)
                 .withHazardous(row.valueOrEmpty(PastedField.HAZARDOUS).equals("yes") || !unNumber.isEmpty());
-        String levels = row.valueOrEmpty(PastedField.LEVELS);
-        if (!levels.isEmpty()) {
-            item = item.withLevels(levels);
-        } else if (row.valueOrEmpty(PastedField.STACKABLE).equals("yes")) {
+        if (row.valueOrEmpty(PastedField.LEVELS).isEmpty()
+                && row.valueOrEmpty(PastedField.STACKABLE).equals("yes")) {
             item = item.withStackable(true);
         }
         return withSimilarPackage(item, valueText(row, PastedField.PACKAGE));

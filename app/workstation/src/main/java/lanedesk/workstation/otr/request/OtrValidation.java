@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -22,6 +23,7 @@ import lanedesk.workstation.form.RelaxationAdvice;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.GridLine;
+import lanedesk.workstation.otr.draft.GridLine.Problem;
 import lanedesk.workstation.otr.draft.GridLines;
 import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.ItemLine;
@@ -31,6 +33,7 @@ import lanedesk.workstation.otr.draft.OtrReferenceLists;
 import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.FieldError;
 import lanedesk.workstation.shipment.PlaceTexts;
+import lanedesk.workstation.shipment.PostalCodeService;
 import org.jspecify.annotations.Nullable;
 
 /// Validates the form. Returns errors by field, values missing for a rate request and for a booking, warnings,
@@ -63,6 +66,11 @@ public final class OtrValidation {
         this.formats = formats;
     }
 
+    /// The postal codes that places are checked with.
+    public PostalCodeService postalCodes() {
+        return placeTexts.postalCodeService();
+    }
+
     public ReadOnlyObjectProperty<GridLines> gridLinesProperty() {
         return gridLines.getReadOnlyProperty();
     }
@@ -84,73 +92,59 @@ public final class OtrValidation {
     /// @param serviceErrors error messages of the service by path
     public QuoteFormRules.ValidationResult validate(
             OtrDraft draft,
+            Predicate<String> isTyping,
             @Nullable CustomerBranch customer,
             String user,
             boolean ratesRequested,
             Map<String, String> serviceErrors) {
-        GridLines lines = gridLines.get();
-        List<FieldError> problemsBeforeItems = OtrRules.validateFieldsBeforeItems(
-                draft,
-                lines.countFilledLines(),
-                customer,
-                user,
-                placeTexts.postalCodeService().placeCheckProperty().get());
-        List<FieldError> problemsAfterItems = OtrRules.validateFieldsAfterItems(draft);
-        List<FieldError> allProblems = new ArrayList<>(problemsBeforeItems);
-        lines.lines().forEach(line -> allProblems.addAll(line.blockingErrors()));
-        allProblems.addAll(problemsAfterItems);
-        Map<String, String> fieldErrors = new HashMap<>(serviceErrors);
-        addErrorTexts(problemsBeforeItems, ratesRequested, fieldErrors);
-        for (GridLine line : lines.lines()) {
-            line.invalidTexts().forEach(fieldErrors::putIfAbsent);
-            if (ratesRequested) {
-                line.missingTexts().forEach(fieldErrors::putIfAbsent);
-            }
-        }
-        addErrorTexts(problemsAfterItems, ratesRequested, fieldErrors);
-        return new QuoteFormRules.ValidationResult(
-                Collections.unmodifiableList(allProblems),
-                Collections.unmodifiableMap(fieldErrors),
-                createReadiness(
+        GridLines grid = gridLines.get();
+        List<Problem> problems = new ArrayList<>();
+        OtrRules.validateFieldsBeforeItems(
                         draft,
-                        problemsBeforeItems,
-                        lines,
-                        problemsAfterItems,
-                        referenceLists.offeredAccessorials(draft),
-                        serviceErrors));
-    }
-
-    private void addErrorTexts(List<FieldError> problems, boolean ratesRequested, Map<String, String> fieldErrors) {
-        for (FieldError problem : problems) {
-            if (ratesRequested || !problem.isMissing()) {
-                fieldErrors.putIfAbsent(problem.path(), errorText(problem));
+                        grid.countFilledLines(),
+                        customer,
+                        user,
+                        placeTexts.postalCodeService().placeCheckProperty().get())
+                .forEach(error -> problems.add(toProblem(error)));
+        grid.lines().forEach(line -> problems.addAll(line.blockingErrors()));
+        OtrRules.validateFieldsAfterItems(draft).forEach(error -> problems.add(toProblem(error)));
+        Map<String, String> fieldErrors = new HashMap<>(serviceErrors);
+        for (Problem problem : problems) {
+            String path = problem.error().path();
+            if ((ratesRequested || !problem.error().isMissing()) && !isTyping.test(path.split("\\.", 2)[0])) {
+                fieldErrors.putIfAbsent(path, problem.text());
             }
         }
+        return new QuoteFormRules.ValidationResult(
+                problems.stream().map(Problem::error).toList(),
+                Collections.unmodifiableMap(fieldErrors),
+                new Readiness(
+                        needsToQuote(draft, problems, serviceErrors),
+                        createNotesOnMissingToBook(draft, grid),
+                        createWarnings(draft, grid, referenceLists.offeredAccessorials(draft))));
     }
 
-    private Readiness createReadiness(
-            OtrDraft draft,
-            List<FieldError> problemsBeforeItems,
-            GridLines grid,
-            List<FieldError> problemsAfterItems,
-            List<AccessorialOption> options,
-            Map<String, String> serviceErrors) {
-        List<ReadinessNote> needsToQuote = new ArrayList<>();
-        problemsBeforeItems.forEach(problem -> needsToQuote.add(toReadinessNote(problem)));
-        grid.lines().forEach(line -> needsToQuote.addAll(line.needs()));
-        problemsAfterItems.forEach(problem -> needsToQuote.add(toReadinessNote(problem)));
+    private List<ReadinessNote> needsToQuote(
+            OtrDraft draft, List<Problem> problems, Map<String, String> serviceErrors) {
+        List<ReadinessNote> needs = new ArrayList<>();
+        problems.forEach(problem -> needs.add(problem.need()));
         serviceErrors.entrySet().stream()
                 .filter(entry -> fields.isFormField(entry.getKey(), draft))
-                .sorted(Map.Entry.comparingByKey(OtrFields.READING_ORDER))
-                .map(serviceError -> createNoteForServiceError(serviceError.getKey(), serviceError.getValue()))
-                .filter(need -> !needsToQuote.contains(need))
-                .forEach(needsToQuote::add);
-        return new Readiness(
-                needsToQuote, createNotesOnMissingToBook(draft, grid), createWarnings(draft, grid, options));
+                .sorted(Map.Entry.comparingByKey(fields.createReadingOrderComparator()))
+                .map(serviceError -> toReadinessNote(serviceError.getKey(), serviceError.getValue()))
+                .filter(need -> !needs.contains(need))
+                .forEach(needs::add);
+        return needs;
     }
 
-    private ReadinessNote toReadinessNote(FieldError problem) {
-        return toReadinessNote(problem.path(), errorText(problem));
+    private Problem toProblem(FieldError error) {
+        // The field itself says that the package types are not loaded.
+        String text = error.key().equals("otr.problem.package.unknown") && !referenceLists.arePackagesLoaded()
+                ? texts.text("otr.problem.package.unfetched")
+                : error.text(texts);
+        boolean hasNoItems = error.key().equals("otr.problem.items");
+        return new Problem(
+                error, text, hasNoItems ? new ReadinessNote(text, error.path()) : toReadinessNote(error.path(), text));
     }
 
     private ReadinessNote toReadinessNote(String path, String text) {
@@ -163,41 +157,18 @@ public final class OtrValidation {
         if (path.startsWith("insurance")) {
             return new ReadinessNote(texts.text("otr.need.insurance", text), path);
         }
-        return new ReadinessNote(text, path);
-    }
-
-    private ReadinessNote createNoteForServiceError(String path, String text) {
         int row = OtrFields.rowIndexOf(path);
-        return row < 0
-                ? toReadinessNote(path, text)
-                : new ReadinessNote(texts.text("otr.need.line", row + 1, text), path);
-    }
-
-    // Returns the text that a field shows for its error. While the package types are not loaded, an unknown
-    // package gets the text that the package types are missing.
-    private String errorText(FieldError problem) {
-        if (problem.key().equals("otr.problem.package.unknown") && !referenceLists.arePackagesLoaded()) {
-            return texts.text("otr.problem.package.unfetched");
-        }
-        return problem.text(texts);
+        return new ReadinessNote(row < 0 ? text : texts.text("otr.need.line", row + 1, text), path);
     }
 
     // Creates the grid line of an item. The texts of `needs` and of the warnings contain the row number; the
     // messages that fields show do not.
     private GridLine createGridLine(int row, ItemLine line) {
         String pathPrefix = OtrFields.itemPathPrefix(row);
-        List<FieldError> problems = new ArrayList<>();
-        List<ReadinessNote> needs = new ArrayList<>();
-        Map<String, String> invalidTexts = new HashMap<>();
-        Map<String, String> missingTexts = new HashMap<>();
-        for (FieldError problem : line.blockingErrors()) {
-            FieldError rowProblem =
-                    new FieldError(pathPrefix + problem.path(), problem.key(), problem.kind(), problem.arguments());
-            String message = errorText(rowProblem);
-            problems.add(rowProblem);
-            needs.add(new ReadinessNote(texts.text("otr.need.line", row + 1, message), rowProblem.path()));
-            (rowProblem.isMissing() ? missingTexts : invalidTexts).put(rowProblem.path(), message);
-        }
+        List<Problem> problems = line.blockingErrors().stream()
+                .map(error -> toProblem(
+                        new FieldError(pathPrefix + error.path(), error.key(), error.kind(), error.arguments())))
+                .toList();
         List<ReadinessNote> notes = line.notes().stream()
                 .map(note -> new ReadinessNote(
                         texts.text(note.key(), note.textArguments(row + 1)), pathPrefix + note.field()))
@@ -209,10 +180,7 @@ public final class OtrValidation {
         return new GridLine(
                 row,
                 line,
-                List.copyOf(problems),
-                List.copyOf(needs),
-                Map.copyOf(invalidTexts),
-                Map.copyOf(missingTexts),
+                problems,
                 notes,
                 limits,
                 Stream.concat(notes.stream(), limits.stream())
