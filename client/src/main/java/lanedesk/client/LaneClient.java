@@ -230,7 +230,7 @@ public final class LaneClient implements AutoCloseable {
                 .prepareBooking(BookingKind.DRAYAGE, request.quoteNumber(), request.rateNumber(), request);
     }
 
-    /// Restores a prepared booking from the bytes that a journal has stored (interface: POST /v1/otr/book, POST
+    /// Prepares a booking from the bytes that a journal has stored (interface: POST /v1/otr/book, POST
     /// /v1/drayage/book). Sends nothing.
     ///
     /// @throws IllegalArgumentException if the bytes are not a booking

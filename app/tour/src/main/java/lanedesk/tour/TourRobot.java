@@ -180,7 +180,7 @@ final class TourRobot extends WindowRobot {
         runOnFxThread(node::requestFocus);
     }
 
-    /// The text of the control with this id, for the record.
+    /// Waits for the control with this id and returns its text.
     String awaitTextOf(String id) {
         Node node = awaitNode(id);
         return callOnFxThread(() -> switch (node) {
@@ -196,7 +196,7 @@ final class TourRobot extends WindowRobot {
                 () -> scene.lookup("#" + id) instanceof Labeled label ? String.valueOf(label.getText()) : "");
     }
 
-    /// The texts of all labels in the pane with this id.
+    /// Waits for the pane with this id and returns the texts of its labels that are not blank.
     List<String> awaitLabelTexts(String id) {
         Node node = awaitNode(id);
         return callOnFxThread(() -> node.lookupAll(".label").stream()

@@ -159,8 +159,8 @@ public final class DateParser {
         return number < 100 ? number + CURRENT_CENTURY : number;
     }
 
-    /// Returns the day and month of a date in the nearest year: the next such date, or the past one if it is at most 60
-    /// days ago, because nobody means a date almost a year later.
+    /// Returns the day and month of a date in the year that gives the earliest such date not more than 60 days before
+    /// `today`.
     public static LocalDate withNearestYear(LocalDate day, LocalDate today) {
         LocalDate earliest = today.minusDays(MAX_DAYS_PAST);
         if (day.isBefore(earliest)) {

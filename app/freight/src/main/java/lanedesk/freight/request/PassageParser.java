@@ -85,7 +85,8 @@ final class PassageParser {
         stopFinder = new LaneStopFinder(index, usual, language == RequestLanguage.EN, drayage);
     }
 
-    /// The shipments of a passage; a single shipment without values if the passage has neither items nor places.
+    /// Returns the shipments of a passage, or a single shipment without values if the passage has neither items nor
+    /// places. Adds the lines that were not parsed to [#allUnreadLines].
     List<ExtractedShipment> parseShipments(List<String> passageLines) {
         List<String> lines = LaneTable.toLabelledLines(
                 FormLines.normalizeLabels(removeExamples(removeEarlierMentions(passageLines))));

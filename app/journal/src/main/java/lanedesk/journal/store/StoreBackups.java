@@ -34,7 +34,7 @@ public final class StoreBackups {
         this.clock = clock;
     }
 
-    /// Copies the journal to the backup folder and returns the copy's path.
+    /// Copies the journal to the backup folder, deletes all but the last ten backups, and returns the copy's path.
     public Path createBackup() {
         try {
             return createBackup(Migrations.CURRENT.latestVersion());

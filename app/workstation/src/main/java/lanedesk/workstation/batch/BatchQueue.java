@@ -117,7 +117,7 @@ public final class BatchQueue {
         }
     }
 
-    /// Stops sending requests of a batch. The batch can be continued later.
+    /// Stops sending requests of a running batch, or removes a waiting batch. The batch can be continued later.
     void pauseBatch(UUID batch) {
         waitingBatches.removeIf(queuedBatch -> queuedBatch.batch().stored().id().equals(batch));
         BatchProgress currentProgress = progress.get();

@@ -14,7 +14,8 @@ public final class TruncatableText {
 
     private TruncatableText() {}
 
-    /// Marks a label or cell as containing a text from outside; has no effect if it is already marked.
+    /// Adds the style class of texts from outside, and a tooltip with the full text while the text is cut. Has
+    /// no effect on a label or cell that already has the style class.
     public static void markTruncatable(Labeled labeled) {
         if (!labeled.getStyleClass().contains(STYLE_CLASS)) {
             labeled.getStyleClass().add(STYLE_CLASS);

@@ -122,7 +122,7 @@ public final class RequestLoader {
                 TaskCallback.of(_ -> {}, onFailure));
     }
 
-    /// Saves which customer a sender belongs to.
+    /// Saves in the background which customer a sender belongs to.
     void saveSenderCustomer(String address, QuotedCustomer customer, Consumer<Throwable> onFailure) {
         runner.start(
                 _ -> {

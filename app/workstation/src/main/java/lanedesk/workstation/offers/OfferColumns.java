@@ -101,7 +101,8 @@ final class OfferColumns {
         measureColumns();
     }
 
-    /// Distributes a width to the columns.
+    /// Sets the width and the font size of the list and distributes the width to the columns. Measures the
+    /// columns again if the font size changed.
     ///
     /// @param newFontSize font size in pixels
     void distributeWidth(double width, double newFontSize) {

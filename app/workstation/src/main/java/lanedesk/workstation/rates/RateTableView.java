@@ -302,7 +302,8 @@ final class RateTableView {
         acknowledgeList.focusFirstUnchecked();
     }
 
-    /// Acknowledges all conditions if they were scrolled to the end; otherwise scrolls on.
+    /// Acknowledges all conditions if they were scrolled to the end and the key press is intended. Otherwise
+    /// focuses the first unread condition or, if a condition has the focus, scrolls down by a page.
     void acknowledgeConditionsByKeysOrScrollOn() {
         acknowledgeList.acknowledgeAllOrFocusUnchecked(
                 () -> boardModel.saveAcknowledgements(boardModel.marketConditions, AcknowledgementMethod.KEYS));

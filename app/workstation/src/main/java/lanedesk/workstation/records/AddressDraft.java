@@ -110,8 +110,8 @@ final class AddressDraft {
                 country, typedText(AddressPart.STATE).toUpperCase(Locale.ROOT), typedText(AddressPart.CITY), zip);
     }
 
-    /// Validates all fields and shows their errors. Returns the id of the first invalid field; empty if all fields are
-    /// valid.
+    /// Fills empty place fields from the postal code, and shows the errors of all fields. Returns the id of the first
+    /// invalid field; empty if all fields are valid.
     String validateAndShowErrors() {
         completeAndCheckPlaceWhenLoaded();
         form.showErrorsOfAllFields();

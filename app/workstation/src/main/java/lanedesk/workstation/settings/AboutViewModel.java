@@ -50,7 +50,8 @@ final class AboutViewModel {
         return Version.NUMBER;
     }
 
-    /// Says whether there is a later version.
+    /// The state of the update check as text: whether there is a later version, whether this is unknown, or that the
+    /// check is off.
     ObservableValue<String> laterVersionText() {
         return updateCheck.statusProperty().map(status -> switch (status) {
             case UpdateStatus.Off _ -> texts.text("settings.about.update.off");

@@ -77,7 +77,7 @@ public final class SharedDatabaseStatus {
         showStatusAndNotifyChanges();
     }
 
-    /// Sets the line in which the status is shown from now on.
+    /// Sets the line in which the status is shown from now on, and shows the current status in the line.
     ///
     /// @param line receives the text, and whether it reports an error
     /// @param shared whether the environment of the line is shared
@@ -87,7 +87,7 @@ public final class SharedDatabaseStatus {
         showStatusAndNotifyChanges();
     }
 
-    /// Records when the journal was last written.
+    /// Sets when the journal was last written, and updates the status line.
     public void setLastSaveTime(Instant time) {
         savedAt = time;
         showStatusAndNotifyChanges();

@@ -25,8 +25,8 @@ public record WindowBounds(int x, int y, int width, int height, boolean isMaximi
     private static final int DEFAULT_WIDTH = 1280;
     private static final int DEFAULT_HEIGHT = 800;
 
-    /// Restores the window's position, or centers the window on the primary screen if the saved screen no longer
-    /// exists. The window is always within a screen.
+    /// Sets the minimum size of the window and restores its bounds, or centers the window on the primary screen if
+    /// the saved screen no longer exists. The window is always within a screen.
     public static void restoreWindow(PreferenceStore preferences, Stage stage) {
         Rectangle2D first = Screen.getPrimary().getVisualBounds();
         WindowBounds savedBounds =

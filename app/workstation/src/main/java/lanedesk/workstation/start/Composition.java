@@ -201,8 +201,8 @@ public final class Composition implements AutoCloseable {
         appServices.commands().addDynamicCommands(kindQuestion::createCommands);
     }
 
-    /// Whether buy rates are hidden, as saved in the settings. A value that an administrator has fixed is not
-    /// changed.
+    /// Creates the visibility of buy rates with the saved setting. A later change is saved; a value that an
+    /// administrator has fixed is not changed.
     static BuyRateVisibility savedBuyRateVisibility(LivePreferences preferences) {
         BuyRateVisibility visibility = new BuyRateVisibility();
         visibility.buyRatesHiddenProperty().set(preferences.current().hidesBuyFigures());
@@ -439,8 +439,8 @@ public final class Composition implements AutoCloseable {
         }
     }
 
-    /// Reads the token for the unnamed environment of the command line from a file. The token is used in this run
-    /// only.
+    /// Reads the token for the unnamed environment of the command line from a file and saves the token for this run
+    /// only. Shows a notification if the file contains no token or cannot be read.
     private void useTokenOfFile(@Nullable Path file) {
         if (file == null) {
             return;

@@ -17,7 +17,8 @@ public final class AddressSuggestions {
 
     private AddressSuggestions() {}
 
-    /// Installs the suggestions. A selected address fills the stop.
+    /// Installs the suggestions of the name field and adds chips with saved addresses. A selected address fills the
+    /// stop.
     public static void installSuggestions(StopFields stop, SuggestField<AddressEntry> nameField, Pane chips) {
         nameField.setSuggestions(
                 Suggestions.ofIndex(stop::suggestAddresses),

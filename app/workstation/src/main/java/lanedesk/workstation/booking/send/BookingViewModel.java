@@ -378,8 +378,8 @@ public final class BookingViewModel {
         }
     }
 
-    // Creates the error message for an outcome and shows the service's errors at their entries. Null if nothing
-    // went wrong.
+    // Creates the error message for an outcome; null if nothing went wrong. For a rejected booking, also shows the
+    // service's errors at their entries and, if the service refused the token, asks the user for another token.
     private @Nullable ErrorMessage createMessageAndShowServiceErrors(BookingOutcome outcome) {
         return switch (outcome) {
             case BookingOutcome.Rejected(UUID _, ServiceError error) -> createRejectionMessage(error);
@@ -457,8 +457,8 @@ public final class BookingViewModel {
         shipment.showLastRates();
     }
 
-    /// Sets whether the page is visible. When the page becomes visible, its cost is computed again, because the
-    /// fuel setting may have changed.
+    /// Sets whether the page is visible. When the page becomes visible, its request is created again, because the
+    /// fuel setting may have changed the cost.
     public void setVisibleAndRecalculateCost(boolean isVisible) {
         isOnScreen = isVisible;
         if (isVisible) {

@@ -121,7 +121,7 @@ final class DocumentPrinter {
         }
     }
 
-    /// Prints the pages of a job and returns their number.
+    /// Prints the pages of a job, or writes them to the spool file of the job, and returns the number of pages.
     int printPages(RenderableFile file, PrintJob printJob) throws IOException, PrintException {
         Path spool = printJob.spoolFile();
         if (spool == null) {

@@ -11,7 +11,8 @@ public final class KeyScrolling {
 
     private KeyScrolling() {}
 
-    /// Makes a pane scrollable by keyboard.
+    /// Keeps the pane in the tab order while its content is higher than its visible part, so that keys can
+    /// scroll it.
     public static void makeKeyScrollable(ScrollPane pane) {
         var contentHeight =
                 pane.contentProperty().flatMap(Node::layoutBoundsProperty).map(Bounds::getHeight);

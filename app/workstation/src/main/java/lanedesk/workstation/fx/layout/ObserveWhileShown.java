@@ -11,8 +11,9 @@ public final class ObserveWhileShown {
 
     private ObserveWhileShown() {}
 
-    /// Passes the current value to `action` and, while the node is in a window, every later value. If the value
-    /// changes while the node is not in a window, the value is passed when the node is added again.
+    /// Passes the current value to `action` when the node is in a scene, and every later value while the node
+    /// is in a scene. If the value changes while the node is in no scene, it is passed when the node is added
+    /// again.
     public static <T> void subscribeWhileInWindow(Node node, ObservableValue<T> value, Consumer<? super T> action) {
         value.when(node.sceneProperty().map(Objects::nonNull).orElse(false)).subscribe(action);
     }

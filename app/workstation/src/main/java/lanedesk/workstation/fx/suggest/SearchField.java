@@ -59,7 +59,7 @@ public final class SearchField extends SidedField {
         });
     }
 
-    /// Returns the width that fits the prompt text.
+    /// Widens the preferred width, if necessary, so that the prompt text fits, and returns the preferred width.
     public double computeWidthFittingPrompt() {
         Text prompt = new Text(getPromptText());
         prompt.setFont(getFont());

@@ -367,7 +367,8 @@ public final class Typeahead<T> {
         popup.setSkin(new ListSkin(popup, listView));
     }
 
-    /// Shows results below or above a field. The first result is selected if `selectsFirst`.
+    /// Shows results below or above the field. The first result is selected if `selectsFirst`. Hides the list
+    /// if there is no result and no text for an empty list, or if the field is in no window.
     private void showResults(List<T> results, boolean selectsFirst) {
         var scene = field.getScene();
         if ((results.isEmpty() && emptyText.get().isEmpty()) || scene == null || scene.getWindow() == null) {

@@ -116,9 +116,11 @@ public final class ColumnSizing<S> {
         measureColumnsAndDistributeWidth();
     }
 
-    /// Distributes the width again after each change of the font or of the table's width.
+    /// Sets the fonts used for measuring after each change of the font, and distributes the width again after
+    /// each change of the table's width.
     ///
-    /// @param onFontChanged called after the font size changed
+    /// @param onFontChanged called after the fonts used for measuring are set; must measure the columns and
+    ///     distribute the width
     public Subscription distributeWidthOnFontAndWidthChanges(Runnable onFontChanged) {
         return Subscription.combine(
                 fontValue.subscribe((_, font) -> {

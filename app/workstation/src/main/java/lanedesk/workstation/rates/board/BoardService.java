@@ -126,7 +126,8 @@ public final class BoardService {
     /// @param pricing the pricing that the rates were priced with
     public record PricedBoard(List<UUID> quoteIds, Board board, BoardPricing pricing, PricedRates rates) {}
 
-    /// Loads and prices the board of these quotes, and computes the ranks that its first display needs.
+    /// Loads and prices the board of quotes, marks the market texts of the quotes as shown, and computes the ranks
+    /// that the first display of the board needs.
     public PricedBoard loadAndPriceBoard(List<UUID> quoteIds, BoardPricing pricing) {
         Board board = loadBoardAndMarkTextsShown(quoteIds);
         BoardPricing boardPricing = pricing.copyForBoard(board);
