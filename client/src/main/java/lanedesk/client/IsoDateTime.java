@@ -11,7 +11,7 @@ import java.util.Optional;
 
 /// An ISO 8601 date-time of a request or answer (interface: `created`, `quoteExpirationDate`,
 /// `estimatedPickupDate`, `etaetd`, `date`). The text is parsed only on demand, so an answer with an invalid date
-/// can still be read; [#toInstant()] is then empty.
+/// can still be read; [#toCredibleInstant()] is then empty.
 ///
 /// @param text the date-time as sent or received
 public record IsoDateTime(@JsonValue String text) {
@@ -34,7 +34,7 @@ public record IsoDateTime(@JsonValue String text) {
 
     /// The date-time with its UTC offset. Empty for a text without offset, for an invalid text, and for a year
     /// before 1970 or after 2200.
-    public Optional<OffsetDateTime> toOffsetDateTime() {
+    public Optional<OffsetDateTime> toCredibleOffsetDateTime() {
         try {
             OffsetDateTime time = OffsetDateTime.parse(text);
             boolean credible = time.getYear() >= MIN_CREDIBLE_YEAR && time.getYear() <= MAX_CREDIBLE_YEAR;
@@ -44,9 +44,9 @@ public record IsoDateTime(@JsonValue String text) {
         }
     }
 
-    /// The instant; empty if [#toOffsetDateTime()] is empty.
-    public Optional<Instant> toInstant() {
-        return toOffsetDateTime().map(OffsetDateTime::toInstant);
+    /// The instant; empty if [#toCredibleOffsetDateTime()] is empty.
+    public Optional<Instant> toCredibleInstant() {
+        return toCredibleOffsetDateTime().map(OffsetDateTime::toInstant);
     }
 
     /// Date and time of day as written; an offset is ignored. Empty for an invalid text.

@@ -234,7 +234,7 @@ public final class LaneClient implements AutoCloseable {
     /// /v1/drayage/book). Sends nothing.
     ///
     /// @throws IllegalArgumentException if the bytes are not a booking
-    public PreparedBooking restoreBooking(BookingKind kind, Bytes body) {
+    public PreparedBooking prepareBookingFromSavedBody(BookingKind kind, Bytes body) {
         return httpCalls.bookingSender().prepareFromSavedBody(kind, body);
     }
 

@@ -15,8 +15,8 @@ public final class LaneJson {
     /// The JSON of a record, exactly as the client sends the record.
     ///
     /// @throws IllegalArgumentException if the value is not a record of the client
-    public static Bytes write(Object value) {
-        return Json.write(value);
+    public static Bytes writeClientRecord(Object value) {
+        return Json.writeClientRecord(value);
     }
 
     /// Formats a value of a record's extras for display: a text, an oversized number and the values of a
@@ -30,7 +30,7 @@ public final class LaneJson {
     /// @throws ClientException.Unreadable if the JSON does not match the type
     public static <T> T read(Class<T> type, Bytes json) {
         return readOrThrowBadJson(() ->
-                Json.withLimits(ResponseLimits.DEFAULT).readValue(json.toByteArray(), type, Json.AnswerForm.BARE));
+                Json.withLimits(ResponseLimits.DEFAULT).readValue(json.toByteArray(), type, Json.AnswerForm.WITHOUT_ENVELOPE));
     }
 
     /// Reads a stored answer, an envelope, in the same way as a received answer.

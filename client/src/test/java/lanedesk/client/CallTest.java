@@ -142,7 +142,7 @@ final class CallTest {
                 LaneClient here = new LaneClient(ClientSettings.of(server.url()));
                 LaneClient there = new LaneClient(ClientSettings.of("https://api.example.com"))) {
             PreparedBooking booking =
-                    there.restoreBooking(BookingKind.DRAYAGE, Bytes.ofUtf8("{\"quoteNumber\":5,\"rateNumber\":6}"));
+                    there.prepareBookingFromSavedBody(BookingKind.DRAYAGE, Bytes.ofUtf8("{\"quoteNumber\":5,\"rateNumber\":6}"));
 
             assertThatThrownBy(() -> here.sendBooking(booking)).isInstanceOf(IllegalArgumentException.class);
             assertThat(server.requestHeads()).isEmpty();
@@ -154,7 +154,7 @@ final class CallTest {
         Bytes stored = Bytes.ofUtf8("{ \"rateNumber\" : 6, \"quoteNumber\" : 5 }");
         try (RawServer server = new RawServer(arrival -> arrival.reply("200 OK", "{}"));
                 LaneClient client = new LaneClient(ClientSettings.of(server.url()))) {
-            PreparedBooking booking = client.restoreBooking(BookingKind.DRAYAGE, stored);
+            PreparedBooking booking = client.prepareBookingFromSavedBody(BookingKind.DRAYAGE, stored);
             assertThat(booking.quoteNumber()).isEqualTo(5);
             assertThat(booking.rateNumber()).isEqualTo(6);
             assertThat(booking.body()).isEqualTo(stored);
@@ -166,7 +166,7 @@ final class CallTest {
             assertThat(server.requestHeads().getFirst())
                     .startsWith("POST /v1/drayage/book ")
                     .contains("Content-Length: " + stored.size() + "\r\n");
-            assertThatThrownBy(() -> client.restoreBooking(BookingKind.OTR, Bytes.ofUtf8("{}")))
+            assertThatThrownBy(() -> client.prepareBookingFromSavedBody(BookingKind.OTR, Bytes.ofUtf8("{}")))
                     .isInstanceOf(IllegalArgumentException.class);
         }
     }

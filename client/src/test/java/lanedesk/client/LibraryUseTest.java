@@ -103,7 +103,7 @@ final class LibraryUseTest {
             Customer customer = client.allCustomers(CustomerQuery.ALL.withCustomerName("Meridian"))
                     .findFirst()
                     .orElseThrow();
-            Branch branch = customer.findHeadquarter().orElseThrow();
+            Branch branch = customer.findHeadquarterIfSingle().orElseThrow();
             Location dallas = new Location("US", "TX", "Dallas", "75201");
             Location reno = new Location("US", "NV", "Reno", "89502");
             QuoteItem pallets = new QuoteItem(

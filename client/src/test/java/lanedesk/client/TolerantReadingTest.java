@@ -308,7 +308,7 @@ final class TolerantReadingTest {
                 .getFirst()
                 .rateNumber();
 
-        assertThat(client.restoreBooking(
+        assertThat(client.prepareBookingFromSavedBody(
                                 lanedesk.client.booking.BookingKind.OTR,
                                 Bytes.ofUtf8("{\"quoteNumber\":1,\"rateNumber\":" + rateNumber + "}"))
                         .rateNumber())
@@ -330,7 +330,7 @@ final class TolerantReadingTest {
     @Test
     void readsRequestsStrictly() {
         String request =
-                LaneJson.write(InvalidAnswersTest.REQUEST).toUtf8Text().replace("\"quantity\":1", "\"quantity\":\"1\"");
+                LaneJson.writeClientRecord(InvalidAnswersTest.REQUEST).toUtf8Text().replace("\"quantity\":1", "\"quantity\":\"1\"");
         org.assertj.core.api.Assertions.assertThatThrownBy(
                         () -> LaneJson.read(OtrQuoteRequest.class, Bytes.ofUtf8(request)))
                 .isInstanceOf(ClientException.Unreadable.class);

@@ -88,7 +88,7 @@ final class ValuesTest {
                 new Warehouse("US", "CA", "Ontario", "91761"),
                 new QuoteContainer("Container", 40, new BigDecimal("1E+4"), false));
 
-        assertThat(LaneJson.write(request).toUtf8Text())
+        assertThat(LaneJson.writeClientRecord(request).toUtf8Text())
                 .contains("\"market\":{\"name\":\"Long Beach\",\"city\":\"Long Beach\",\"state\":\"CA\","
                         + "\"postalCode\":\"90802\",\"country\":\"US\"}")
                 .contains("\"weight\":10000,")
@@ -129,7 +129,7 @@ final class ValuesTest {
     void rejectsExtraFieldWithNameOfComponent() {
         Branch twice = new Branch(1, "A", true, Map.of("bsnName", "B"));
 
-        assertThatThrownBy(() -> LaneJson.write(twice))
+        assertThatThrownBy(() -> LaneJson.writeClientRecord(twice))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("bsnName");
     }

@@ -39,10 +39,10 @@ public record Footprint(BigDecimal rowDepth, long unitsPerRow, long floorPositio
         return switch (rotationRule) {
             case NEVER -> unrotated;
             case WHEN_TWO_DO_NOT_FIT ->
-                unrotated.unitsPerRow() < 2 && (fitsOnlyRotated || rotated.isShorterThanUnrotated(unrotated))
+                unrotated.unitsPerRow() < 2 && (fitsOnlyRotated || rotated.fitsTrailerAndIsShorterThan(unrotated))
                         ? rotated
                         : unrotated;
-            case WHENEVER_SHORTER -> fitsOnlyRotated || rotated.isShorterThanUnrotated(unrotated) ? rotated : unrotated;
+            case WHENEVER_SHORTER -> fitsOnlyRotated || rotated.fitsTrailerAndIsShorterThan(unrotated) ? rotated : unrotated;
         };
     }
 
@@ -54,7 +54,7 @@ public record Footprint(BigDecimal rowDepth, long unitsPerRow, long floorPositio
                         .longValue();
     }
 
-    private boolean isShorterThanUnrotated(Footprint other) {
+    private boolean fitsTrailerAndIsShorterThan(Footprint other) {
         return isRowDepthWithinTrailerWidth(other) && floorLength().compareTo(other.floorLength()) < 0;
     }
 

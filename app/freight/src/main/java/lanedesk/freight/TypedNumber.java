@@ -94,7 +94,7 @@ public record TypedNumber(BigDecimal value, String unitText) {
     }
 
     /// Parses a positive number without a unit; empty for any other text.
-    public static Optional<BigDecimal> parsePositiveNumber(String text) {
+    public static Optional<BigDecimal> parsePositiveNumberWithoutUnit(String text) {
         return parse(text)
                 .filter(number -> number.unitText().isEmpty() && number.value().signum() > 0)
                 .map(TypedNumber::value);
@@ -102,14 +102,14 @@ public record TypedNumber(BigDecimal value, String unitText) {
 
     /// Parses a positive integer of at most eight digits; empty for any other text.
     public static Optional<Integer> parseCount(String text) {
-        return parsePositiveNumber(text)
+        return parsePositiveNumberWithoutUnit(text)
                 .filter(value -> value.scale() <= 0 && value.precision() <= MAX_COUNT_DIGITS)
                 .map(BigDecimal::intValueExact);
     }
 
     /// Parses a positive amount of dollars, `$25,000` or `25000 USD`; empty for any other text and for an ambiguous
     /// text such as `25.000`.
-    public static Optional<BigDecimal> parseDollars(String text) {
+    public static Optional<BigDecimal> parsePositiveDollars(String text) {
         return parseUnambiguousAmount(DOLLAR_SIGN.matcher(text.strip()).replaceAll(""))
                 .filter(amount -> amount.signum() > 0)
                 .map(DecimalLimits::stripTrailingZeros);
@@ -134,7 +134,7 @@ public record TypedNumber(BigDecimal value, String unitText) {
 
     /// Parses length, width and height in one text, `48x40x52` or `120 × 100 × 90 cm`. Returns the three numbers in the
     /// unit of `system`; empty if the text has another form.
-    public static Optional<List<BigDecimal>> parseSides(String text, UnitSystem system) {
+    public static Optional<List<BigDecimal>> parseThreeSides(String text, UnitSystem system) {
         Matcher sides = THREE_SIDES.matcher(text.strip());
         if (!sides.matches()) {
             return Optional.empty();

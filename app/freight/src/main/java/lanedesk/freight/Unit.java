@@ -42,7 +42,7 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal factor) {
             Unit unit = new Unit(Measure.valueOf(cells[1]), UnitSystem.valueOf(cells[2]), new BigDecimal(cells[3]));
             UNITS_BY_CODE.put(cells[0], unit);
             Map<String, Unit> unitsByWord = UNITS_BY_WORD.computeIfAbsent(unit.measure, _ -> new HashMap<>());
-            TextTable.splitWords(words).forEach(word -> unitsByWord.put(word, unit));
+            TextTable.splitPipedWords(words).forEach(word -> unitsByWord.put(word, unit));
         });
     }
 

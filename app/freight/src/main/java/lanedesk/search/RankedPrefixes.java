@@ -92,7 +92,7 @@ public final class RankedPrefixes<T> {
         static Keys of(List<Key> keys, IntFunction<List<String>> formatter) {
             Map<String, int[]> cachedByPrefix = new HashMap<>();
             for (int length = 1; length <= MAX_CACHED_PREFIX_LENGTH; length++) {
-                cacheShortPrefixes(keys, length, cachedByPrefix);
+                cachePrefixesOfLength(keys, length, cachedByPrefix);
             }
             keys.sort((a, b) -> a.text().compareTo(b.text()));
             int[] items = keys.stream().mapToInt(Key::item).toArray();
@@ -103,7 +103,7 @@ public final class RankedPrefixes<T> {
             return new Keys(texts, items, cachedByPrefix);
         }
 
-        private static void cacheShortPrefixes(List<Key> keys, int length, Map<String, int[]> gathered) {
+        private static void cachePrefixesOfLength(List<Key> keys, int length, Map<String, int[]> gathered) {
             Map<String, Set<Integer>> weightiest = new HashMap<>();
             for (Key key : keys) {
                 if (key.text().length() >= length) {

@@ -102,7 +102,7 @@ public final class TypeaheadIndex<T> {
 
         /// Adds an item unless it is already present. If the limit is reached, only records that there are more
         /// items.
-        void addIfMissing(int item) {
+        void addIfMissingOrMarkIncomplete(int item) {
             for (int i = 0; i < count; i++) {
                 if (items[i] == item) {
                     return;
@@ -150,7 +150,7 @@ public final class TypeaheadIndex<T> {
             for (int index = keys.firstIndexWithPrefix(key);
                     index < items.length && keys.wordAt(index).equals(key) && !found.hasMoreThanLimit();
                     index++) {
-                found.addIfMissing(items[index]);
+                found.addIfMissingOrMarkIncomplete(items[index]);
             }
         }
 
@@ -158,7 +158,7 @@ public final class TypeaheadIndex<T> {
             int from = keys.firstIndexWithPrefix(prefix);
             int to = keys.endIndexWithPrefix(from, prefix);
             for (int index = from; index < to && !found.hasMoreThanLimit(); index++) {
-                found.addIfMissing(items[index]);
+                found.addIfMissingOrMarkIncomplete(items[index]);
             }
         }
 
@@ -218,7 +218,7 @@ public final class TypeaheadIndex<T> {
             int from = words.firstIndexWithPrefix(prefix);
             int end = starts[words.endIndexWithPrefix(from, prefix)];
             for (int index = starts[from]; index < end && !found.hasMoreThanLimit(); index++) {
-                found.addIfMissing(postings[index]);
+                found.addIfMissingOrMarkIncomplete(postings[index]);
             }
         }
 
@@ -243,14 +243,14 @@ public final class TypeaheadIndex<T> {
                         break;
                     }
                 } else if (hasWordsInAllOtherRanges(item, ranges, narrowest)) {
-                    (hasFirstWord ? found : itemsWithoutFirstWord).addIfMissing(item);
+                    (hasFirstWord ? found : itemsWithoutFirstWord).addIfMissingOrMarkIncomplete(item);
                     if (found.hasMoreThanLimit()) {
                         break;
                     }
                 }
             }
             for (int i = 0; i < itemsWithoutFirstWord.count() && !found.hasMoreThanLimit(); i++) {
-                found.addIfMissing(itemsWithoutFirstWord.itemAt(i));
+                found.addIfMissingOrMarkIncomplete(itemsWithoutFirstWord.itemAt(i));
             }
             if (itemsWithoutFirstWord.hasMoreThanLimit()) {
                 found.markAsIncomplete();

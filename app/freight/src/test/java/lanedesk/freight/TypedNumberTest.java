@@ -87,31 +87,31 @@ class TypedNumberTest {
 
     @Test
     void rejectsUnitWherePlainNumberIsExpected() {
-        assertThat(TypedNumber.parsePositiveNumber("12 kg")).isEmpty();
-        assertThat(TypedNumber.parsePositiveNumber("1,250")).contains(new BigDecimal(1250));
+        assertThat(TypedNumber.parsePositiveNumberWithoutUnit("12 kg")).isEmpty();
+        assertThat(TypedNumber.parsePositiveNumberWithoutUnit("1,250")).contains(new BigDecimal(1250));
         assertThat(TypedNumber.parseCount("2.5")).isEmpty();
         assertThat(TypedNumber.parseCount("26")).contains(26);
     }
 
     @Test
     void parsesThreeSidesFromOneText() {
-        assertThat(TypedNumber.parseSides("48x40x52", UnitSystem.US))
+        assertThat(TypedNumber.parseThreeSides("48x40x52", UnitSystem.US))
                 .contains(List.of(new BigDecimal(48), new BigDecimal(40), new BigDecimal(52)));
-        assertThat(TypedNumber.parseSides("48\" x 40\" x 52\"", UnitSystem.METRIC)
+        assertThat(TypedNumber.parseThreeSides("48\" x 40\" x 52\"", UnitSystem.METRIC)
                         .orElseThrow())
                 .first()
                 .isEqualTo(new BigDecimal("121.92"));
-        assertThat(TypedNumber.parseSides("120 × 100 × 90 cm", UnitSystem.METRIC)
+        assertThat(TypedNumber.parseThreeSides("120 × 100 × 90 cm", UnitSystem.METRIC)
                         .orElseThrow())
                 .last()
                 .isEqualTo(new BigDecimal(90));
-        assertThat(TypedNumber.parseSides("48x40", UnitSystem.US)).isEmpty();
+        assertThat(TypedNumber.parseThreeSides("48x40", UnitSystem.US)).isEmpty();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"25000", "$25,000", "25,000 USD", "US$25000", "USD 25000"})
     void parsesDollarsWithOrWithoutSign(String text) {
-        assertThat(TypedNumber.parseDollars(text)).contains(new BigDecimal(25_000));
+        assertThat(TypedNumber.parsePositiveDollars(text)).contains(new BigDecimal(25_000));
     }
 
     @ParameterizedTest
@@ -138,6 +138,6 @@ class TypedNumberTest {
     @ParameterizedTest
     @ValueSource(strings = {"25.000", "$25.000", "25.000 USD", "0", "-5", "25k", "2,5,0"})
     void rejectsAmbiguousDollarAmounts(String text) {
-        assertThat(TypedNumber.parseDollars(text)).isEmpty();
+        assertThat(TypedNumber.parsePositiveDollars(text)).isEmpty();
     }
 }

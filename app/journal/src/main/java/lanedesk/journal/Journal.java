@@ -82,20 +82,20 @@ public final class Journal implements AutoCloseable {
     ///
     /// @param workstation the machine's name, stored with records made here
     public static JournalOpenResult open(Path folder, String workstation, Clock clock) {
-        return openWith(() -> StoreFile.open(folder, clock), workstation, clock);
+        return openAndMarkInterruptedAttempts(() -> StoreFile.open(folder, clock), workstation, clock);
     }
 
     /// Creates and opens an empty journal after the previous journal was damaged or lost. Called only after the
     /// user has chosen an empty journal.
     public static JournalOpenResult openEmpty(Path folder, String workstation, Clock clock) {
-        return openWith(() -> StoreFile.openEmpty(folder, clock), workstation, clock);
+        return openAndMarkInterruptedAttempts(() -> StoreFile.createEmptyAndOpen(folder, clock), workstation, clock);
     }
 
     /// Replaces the journal with a backup and opens the journal. Called only after the user has chosen the
     /// backup. Bookings that are prepared or sent in the backup may have been completed since, so their status
     /// becomes unknown.
     public static JournalOpenResult openBackup(Path folder, Path backup, String workstation, Clock clock) {
-        return openWith(() -> StoreFile.openBackup(folder, backup, clock), workstation, clock);
+        return openAndMarkInterruptedAttempts(() -> StoreFile.restoreBackupAndOpen(folder, backup, clock), workstation, clock);
     }
 
     @FunctionalInterface
@@ -103,7 +103,7 @@ public final class Journal implements AutoCloseable {
         LockedStore open() throws JournalOpenException;
     }
 
-    private static JournalOpenResult openWith(StoreOpener opener, String workstation, Clock clock) {
+    private static JournalOpenResult openAndMarkInterruptedAttempts(StoreOpener opener, String workstation, Clock clock) {
         LockedStore lockedStore;
         try {
             lockedStore = opener.open();
@@ -121,7 +121,7 @@ public final class Journal implements AutoCloseable {
             lockedStore.close();
             return new JournalOpenResult.Refused(
                     failure.reason() == JournalException.Reason.DAMAGED
-                            ? StoreFile.moveDamagedJournal(
+                            ? StoreFile.moveDamagedJournalAndCreateProblem(
                                     lockedStore.store().folder(), String.valueOf(failure.getMessage()), clock)
                             : OpeningProblem.fromFailure(failure));
         }
@@ -161,9 +161,9 @@ public final class Journal implements AutoCloseable {
         if (sharedDatabase != null) {
             throw new IllegalStateException("This journal is connected to a shared database");
         }
-        workstation.setSharedEnvironments(sharedEnvironments);
+        workstation.enableSharedDatabaseFor(sharedEnvironments);
         SharedDatabase connected =
-                SharedDatabase.connect(address, lockedStore.store(), workstation, changes, clock, syncInterval);
+                SharedDatabase.startSynchronization(address, lockedStore.store(), workstation, changes, clock, syncInterval);
         quoteLocks.useSharedLocks(connected.quoteLocks(), sharedEnvironments);
         sharedDatabase = connected;
         return connected;
@@ -188,7 +188,7 @@ public final class Journal implements AutoCloseable {
 
     /// Extracts lane prices and search words from quotes that lack them, such as quotes of an earlier version
     /// of the program. Slow, for the background after the start.
-    public void indexHistory() {
+    public void indexPendingHistory() {
         LaneHistory.indexPendingQuotes(lockedStore.store());
         HistoryIndex.indexPendingWords(lockedStore.store());
     }
@@ -204,18 +204,18 @@ public final class Journal implements AutoCloseable {
 
     /// Copies the journal to its backup folder and returns the copy's path.
     public Path createBackup() {
-        return backups.createBackup();
+        return backups.createBackupAndDeleteOutdated();
     }
 
     /// Copies the journal to its backup folder unless the folder has a copy younger than `age`. Returns the new
     /// copy's path; empty if no copy was made.
-    public Optional<Path> createBackupIfOlder(Duration age) {
-        return backups.createBackupIfOlder(age);
+    public Optional<Path> createBackupIfNoneNewerThan(Duration age) {
+        return backups.createBackupIfNoneNewerThan(age);
     }
 
     /// Copies the journal to a file. Replaces an existing file.
     public void copyTo(Path target) {
-        backups.copyTo(target);
+        backups.copyJournalToFile(target);
     }
 
     /// Checks a backup and schedules its restoration: the backup replaces the journal when the journal is
@@ -248,13 +248,13 @@ public final class Journal implements AutoCloseable {
             if (sharedDatabase != null) {
                 sharedDatabase.close();
             }
-            saveDraftsOfAllEnvironments();
+            savePendingDraftsOfAllEnvironments();
         }
     }
 
     /// Saves the drafts of the open tabs of every environment. If saving fails for one environment, the drafts
     /// of the other environments are still saved; the last failure is thrown at the end.
-    public void saveDraftsOfAllEnvironments() {
+    public void savePendingDraftsOfAllEnvironments() {
         JournalException lastFailure = null;
         for (Drafts environmentDrafts : drafts.values()) {
             try {

@@ -73,7 +73,7 @@ public final class SingleInstance implements AutoCloseable {
             server.close();
             throw failure;
         }
-        Thread.ofVirtual().name("bring-to-front").start(instance::acceptCalls);
+        Thread.ofVirtual().name("bring-to-front").start(instance::answerCallsUntilClosed);
         return instance;
     }
 
@@ -122,7 +122,7 @@ public final class SingleInstance implements AutoCloseable {
         Files.deleteIfExists(file);
     }
 
-    private void acceptCalls() {
+    private void answerCallsUntilClosed() {
         while (!server.isClosed()) {
             try (Socket socket = server.accept()) {
                 socket.setSoTimeout(TIMEOUT_MILLIS);

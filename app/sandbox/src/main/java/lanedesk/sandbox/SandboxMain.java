@@ -97,7 +97,7 @@ public final class SandboxMain implements Callable<Integer> {
         PrintWriter out = commandLine.getOut();
         Sandbox sandbox;
         try {
-            sandbox = Sandbox.start(parseOptions());
+            sandbox = Sandbox.start(validateAndCreateOptions());
         } catch (IllegalArgumentException invalidOption) {
             throw new ParameterException(commandLine, String.valueOf(invalidOption.getMessage()), invalidOption);
         } catch (RuntimeException failure) {
@@ -121,7 +121,7 @@ public final class SandboxMain implements Callable<Integer> {
         return spec.commandLine();
     }
 
-    private SandboxOptions parseOptions() {
+    private SandboxOptions validateAndCreateOptions() {
         if (port < 0 || port > 65_535) {
             throw new IllegalArgumentException("A port is between 0 and 65535, not " + port);
         }

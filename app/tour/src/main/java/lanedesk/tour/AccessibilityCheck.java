@@ -64,7 +64,7 @@ record AccessibilityCheck(
     private static final double LARGE_BOLD_SIZE = 18.6;
 
     static AccessibilityCheck checkScene(Scene scene) {
-        List<String> accentButtons = findFilledButtons(scene);
+        List<String> accentButtons = findFilledButtonTexts(scene);
         return new AccessibilityCheck(
                 findCutTexts(scene),
                 findControlsWithoutName(scene),
@@ -198,7 +198,7 @@ record AccessibilityCheck(
     }
 
     /// Returns the texts of the displayed buttons with the accent color. Empty while an overlay covers the page.
-    static List<String> findFilledButtons(Scene scene) {
+    static List<String> findFilledButtonTexts(Scene scene) {
         boolean covered = scene.getRoot().lookupAll(".ld-overlay").stream()
                 .anyMatch(node -> node.getPseudoClassStates().contains(OPEN));
         return covered
@@ -318,7 +318,7 @@ record AccessibilityCheck(
     /// pair of a control in a notification and a control outside of notifications is not checked.
     static List<String> findFocusJumps(Scene scene) {
         List<Node> order = new ArrayList<>();
-        addInFocusOrder(scene.getRoot(), order);
+        addTabStopsInFocusOrder(scene.getRoot(), order);
         List<String> jumps = new ArrayList<>();
         for (int index = 1; index < order.size(); index++) {
             Node first = order.get(index - 1);
@@ -333,7 +333,7 @@ record AccessibilityCheck(
     }
 
     // Adds the focusable nodes in the order in which JavaFX moves the focus: the order of the nodes in their parents.
-    private static void addInFocusOrder(Node node, List<Node> order) {
+    private static void addTabStopsInFocusOrder(Node node, List<Node> order) {
         if (!node.isVisible() || node.isDisabled()) {
             return;
         }
@@ -341,7 +341,7 @@ record AccessibilityCheck(
             order.add(node);
         }
         if (node instanceof Parent parent) {
-            parent.getChildrenUnmodifiable().forEach(child -> addInFocusOrder(child, order));
+            parent.getChildrenUnmodifiable().forEach(child -> addTabStopsInFocusOrder(child, order));
         }
     }
 

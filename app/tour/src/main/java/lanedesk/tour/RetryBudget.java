@@ -21,7 +21,7 @@ final class RetryBudget {
     /// Records one more failure.
     ///
     /// @throws WindowRobot.TourException if the budget is exhausted; the message contains `messages`
-    void recordFailureOrThrow(List<String> messages) {
+    void recordFailureAndThrowIfExhausted(List<String> messages) {
         recordFailure();
         if (isExhausted()) {
             throw new WindowRobot.TourException(

@@ -45,8 +45,8 @@ final class ShipmentSteps {
         BOOKED,
         UNKNOWN,
         SAME_SHIPMENT,
-        UNWRITTEN,
-        NOT_MADE
+        NOT_RECORDED,
+        NOT_BOOKED
     }
 
     private final TourSteps steps;
@@ -59,20 +59,20 @@ final class ShipmentSteps {
 
     void chooseCustomer() {
         robot.pressKeys("Shortcut+1");
-        openNewTabUnlessEmpty("otrFrom");
+        confirmCustomerInEmptyOrNewTab("otrFrom");
         robot.pressKeys("Shortcut+J");
         ListView<?> list = (ListView<?>) robot.awaitNode("list");
         RetryBudget retryBudget = new RetryBudget("customers");
         robot.awaitCondition("customers to be listed", () -> !list.getItems().isEmpty() || hasCustomerListFailed());
         while (robot.callOnFxThread(() -> list.getItems().isEmpty())) {
-            List<String> messages = List.of(robot.awaitTextOf("nothing"));
+            List<String> messages = List.of(robot.awaitNodeAndReadText("nothing"));
             steps.recordFailureAndTakePictureIfNew("customers", messages);
-            retryBudget.recordFailureOrThrow(messages);
+            retryBudget.recordFailureAndThrowIfExhausted(messages);
             robot.focusAndFireButton("refresh");
             robot.awaitCondition(
                     "customers to be listed", () -> !list.getItems().isEmpty() || hasCustomerListFailed());
         }
-        steps.takePictureAndRecordProblems("customer-picker");
+        steps.takePictureAndRecordFindingsAndNodeCount("customer-picker");
         // The first customers may be inactive and cannot be chosen, so the tour goes down the list until one is
         // chosen.
         for (int line = 0; line < MAX_LINES && robot.isVisible("list"); line++) {
@@ -81,9 +81,9 @@ final class ShipmentSteps {
                 robot.pressKeys("Down");
             }
         }
-        steps.recordFact("customer", robot.awaitTextOf("customerName"));
+        steps.recordFact("customer", robot.awaitNodeAndReadText("customerName"));
         steps.recordFact("customerNumber", robot.labelTextEvenIfHidden("customerNumber"));
-        steps.takePictureAndRecordProblems("otr-empty");
+        steps.takePictureAndRecordFindingsAndNodeCount("otr-empty");
     }
 
     /// Pastes a customer's mail, takes a picture of the values that were read from the mail, and discards the values.
@@ -97,22 +97,22 @@ final class ShipmentSteps {
         ListView<?> rows = (ListView<?>) robot.awaitNode("previewRows");
         robot.awaitCondition("what was read of a mail", () -> !rows.getItems().isEmpty());
         steps.recordFact("read", robot.callOnFxThread(() -> rows.getItems().size()));
-        steps.takePictureAndRecordProblems("request");
+        steps.takePictureAndRecordFindingsAndNodeCount("request");
         robot.pressKeys("Esc");
     }
 
     /// Opens a new tab unless the visible tab is empty, so that shipments of an earlier run stay unchanged, and
     /// confirms the customer. The tab is empty if its field `firstField` is empty.
-    void openNewTabUnlessEmpty(String firstField) {
+    void confirmCustomerInEmptyOrNewTab(String firstField) {
         if (robot.isVisible(firstField) && robot.readTypedText(firstField).isEmpty()) {
             confirmCustomer();
         } else {
-            openNewTab();
+            openNewTabAndConfirmCustomer();
         }
     }
 
     /// Opens a new tab and confirms the customer that the tab proposes.
-    void openNewTab() {
+    void openNewTabAndConfirmCustomer() {
         robot.pressKeys("Shortcut+T");
         confirmCustomer();
     }
@@ -135,7 +135,7 @@ final class ShipmentSteps {
         robot.replaceText("otrTo", "Reno, NV 89502");
         robot.replaceText("readyDate", "+2");
         robot.replaceText("mustArriveBy", "+8");
-        robot.selectSegmentByIndex("otrModes", mode);
+        robot.selectOnlySegmentByIndex("otrModes", mode);
         robot.copyToClipboard(ITEMS);
         robot.focusNode("otrItems");
         robot.pressKeys("Shortcut+V");
@@ -143,25 +143,25 @@ final class ShipmentSteps {
             robot.focusAndFireButton("previewTake");
         }
         robot.awaitFourPulses();
-        steps.takePictureAndRecordProblems(name);
+        steps.takePictureAndRecordFindingsAndNodeCount(name);
         steps.recordFact("asked", "Dallas, TX 75201 to Reno, NV 89502");
-        return requestRates(name);
+        return requestRatesWithRetries(name);
     }
 
     /// Fills in the drayage form and requests rates. `operation` is 0 for import and 1 for export, and `name`
     /// is the name of the picture. Returns whether there are rates.
     boolean quoteDrayage(int operation, String name) {
-        robot.selectSegmentByIndex("drayOperation", operation);
+        robot.selectOnlySegmentByIndex("drayOperation", operation);
         steps.acceptFirstSuggestionReloadingLists("drayMarket");
         steps.acceptFirstSuggestionReloadingLists("drayContainerType");
-        robot.selectSegmentByIndex("drayLength", 0);
+        robot.selectOnlySegmentByIndex("drayLength", 0);
         robot.replaceText("drayWeight", "28500");
-        robot.replaceText("drayWarehouse", firstPlaceOrDefault(robot.awaitLabelTexts("marketField")));
+        robot.replaceText("drayWarehouse", firstPlaceOrDefault(robot.awaitNodeAndReadLabelTexts("marketField")));
         robot.awaitFourPulses();
-        steps.takePictureAndRecordProblems(name);
-        boolean rated = requestRates(name);
+        steps.takePictureAndRecordFindingsAndNodeCount(name);
+        boolean rated = requestRatesWithRetries(name);
         if (rated) {
-            steps.recordFact("market", robot.awaitTextOf("lane"));
+            steps.recordFact("market", robot.awaitNodeAndReadText("lane"));
         }
         return rated;
     }
@@ -177,7 +177,7 @@ final class ShipmentSteps {
                 .orElse("Ontario, CA 91761");
     }
 
-    private boolean requestRates(String name) {
+    private boolean requestRatesWithRetries(String name) {
         RetryBudget retryBudget = new RetryBudget("rates");
         while (true) {
             robot.pressKeys("Shortcut+Enter");
@@ -195,13 +195,13 @@ final class ShipmentSteps {
             }
             if (robot.callOnFxThread(this::isNoRatesMessageVisible)) {
                 steps.recordFact("rates", 0);
-                steps.takePictureAndRecordProblems(name + "-no-rates");
+                steps.takePictureAndRecordFindingsAndNodeCount(name + "-no-rates");
                 return false;
             }
-            List<String> messages = robot.awaitLabelTexts(
+            List<String> messages = robot.awaitNodeAndReadLabelTexts(
                     robot.callOnFxThread(this::findIdOfShownFailure).orElseThrow());
             steps.recordFailureAndTakePictureIfNew(name, messages);
-            retryBudget.recordFailureOrThrow(messages);
+            retryBudget.recordFailureAndThrowIfExhausted(messages);
         }
     }
 
@@ -235,7 +235,7 @@ final class ShipmentSteps {
             table.getSelectionModel().select(0);
             table.getFocusModel().focus(0);
         });
-        steps.takePictureAndRecordProblems("otr-rates");
+        steps.takePictureAndRecordFindingsAndNodeCount("otr-rates");
         int pinned = Math.min(3, table.getItems().size());
         for (int row = 0; row < pinned; row++) {
             robot.pressKeys("Space");
@@ -243,14 +243,14 @@ final class ShipmentSteps {
         }
         if (pinned > 1) {
             robot.focusAndFireButton("rateCompare");
-            steps.takePictureAndRecordProblems("otr-compare");
+            steps.takePictureAndRecordFindingsAndNodeCount("otr-compare");
             robot.pressKeys("Esc");
             if (robot.isVisible("rateBack") && !robot.isVisible("rateTable")) {
                 robot.focusAndFireButton("rateBack");
             }
         }
         robot.pressKeys("F9");
-        steps.takePictureAndRecordProblems("otr-rates-buy-hidden");
+        steps.takePictureAndRecordFindingsAndNodeCount("otr-rates-buy-hidden");
         robot.pressKeys("F9");
     }
 
@@ -258,14 +258,14 @@ final class ShipmentSteps {
     void requestWhatIfRates() {
         robot.pressKeys("F6");
         TableView<?> table = (TableView<?>) robot.awaitNode("whatIfTable");
-        steps.takePictureAndRecordProblems("otr-what-if-announced");
+        steps.takePictureAndRecordFindingsAndNodeCount("otr-what-if-announced");
         robot.pressKeys("Shortcut+Enter");
         robot.awaitFourPulses();
         robot.awaitCondition(
                 "the variants to be answered",
                 () -> table.lookupAll(".ld-skeleton").isEmpty());
         steps.recordFact("variants", table.getItems().size() - 1);
-        steps.takePictureAndRecordProblems("otr-what-if");
+        steps.takePictureAndRecordFindingsAndNodeCount("otr-what-if");
         robot.pressKeys("Esc");
         robot.awaitNode("rateTable");
     }
@@ -273,7 +273,7 @@ final class ShipmentSteps {
     /// Books the first rate of an OTR quote. If the outcome is unknown, `requote` requests another quote in a new
     /// tab.
     void bookOtr(BooleanSupplier requote) {
-        bookUntilAnswered("otr", "otr-booking", this::fillOtrBooking, requote);
+        bookUntilAnswered("otr", "otr-booking", this::openAndFillOtrBooking, requote);
     }
 
     /// Books a container. `direction` is `import` or `export`. If the outcome is unknown, `requote` requests
@@ -282,7 +282,7 @@ final class ShipmentSteps {
         bookUntilAnswered(
                 "drayage-" + direction,
                 "drayage-booking-" + direction,
-                () -> fillDrayageBooking(direction.equals("export")),
+                () -> openAndFillDrayageBooking(direction.equals("export")),
                 requote);
     }
 
@@ -290,11 +290,11 @@ final class ShipmentSteps {
         RetryBudget retryBudget = new RetryBudget("answer to a booking");
         while (true) {
             fill.run();
-            steps.takePictureAndRecordProblems(page);
-            if (sendBooking(name)) {
+            steps.takePictureAndRecordFindingsAndNodeCount(page);
+            if (sendBookingAndAwaitOutcome(name)) {
                 return;
             }
-            retryBudget.recordFailureOrThrow(robot.awaitLabelTexts("resolve"));
+            retryBudget.recordFailureAndThrowIfExhausted(robot.awaitNodeAndReadLabelTexts("resolve"));
             if (!requote.getAsBoolean()) {
                 throw new WindowRobot.TourException("no rate any more for what was quoted before", null);
             }
@@ -303,7 +303,7 @@ final class ShipmentSteps {
 
     // Presses the button to book, and again after each booking that was certainly not made. Returns true if the
     // service booked the shipment, and false if the outcome is unknown.
-    private boolean sendBooking(String name) {
+    private boolean sendBookingAndAwaitOutcome(String name) {
         RetryBudget retryBudget = new RetryBudget("booking");
         pressBook();
         while (true) {
@@ -314,37 +314,37 @@ final class ShipmentSteps {
             switch (robot.callOnFxThread(this::findShownOutcome).orElseThrow()) {
                 case BOOKED -> {
                     if (robot.isVisible("bookPapers")) {
-                        steps.takePictureAndRecordProblems(name + "-booked");
+                        steps.takePictureAndRecordFindingsAndNodeCount(name + "-booked");
                         robot.focusAndFireButton("bookPapers");
                     }
                     return true;
                 }
                 case UNKNOWN -> {
-                    steps.recordFailureAndTakePictureIfNew(name + "-unknown", robot.awaitLabelTexts("resolve"));
+                    steps.recordFailureAndTakePictureIfNew(name + "-unknown", robot.awaitNodeAndReadLabelTexts("resolve"));
                     return false;
                 }
                 case SAME_SHIPMENT -> {
-                    steps.takePictureAndRecordProblems(name + "-same-shipment");
+                    steps.takePictureAndRecordFindingsAndNodeCount(name + "-same-shipment");
                     robot.awaitKeyPressesAccepted();
                     robot.replaceText("bookReason", REASON);
                     robot.focusAndFireButton("bookAnyway");
                 }
-                case UNWRITTEN -> {
-                    recordFailedBooking(name, retryBudget);
+                case NOT_RECORDED -> {
+                    recordFailedBookingOrThrow(name, retryBudget);
                     robot.focusAndFireButton("bookWriteDown");
                 }
-                case NOT_MADE -> {
-                    recordFailedBooking(name, retryBudget);
+                case NOT_BOOKED -> {
+                    recordFailedBookingOrThrow(name, retryBudget);
                     pressBook();
                 }
             }
         }
     }
 
-    private void recordFailedBooking(String name, RetryBudget retryBudget) {
-        List<String> messages = robot.awaitLabelTexts("message");
+    private void recordFailedBookingOrThrow(String name, RetryBudget retryBudget) {
+        List<String> messages = robot.awaitNodeAndReadLabelTexts("message");
         steps.recordFailureAndTakePictureIfNew(name, messages);
-        retryBudget.recordFailureOrThrow(messages);
+        retryBudget.recordFailureAndThrowIfExhausted(messages);
     }
 
     private void pressBook() {
@@ -370,15 +370,15 @@ final class ShipmentSteps {
             return Optional.of(ShownOutcome.SAME_SHIPMENT);
         }
         if (robot.isNodeVisible("bookWriteDown")) {
-            return Optional.of(ShownOutcome.UNWRITTEN);
+            return Optional.of(ShownOutcome.NOT_RECORDED);
         }
-        return robot.isNodeVisible("message") ? Optional.of(ShownOutcome.NOT_MADE) : Optional.empty();
+        return robot.isNodeVisible("message") ? Optional.of(ShownOutcome.NOT_BOOKED) : Optional.empty();
     }
 
-    private void fillOtrBooking() {
+    private void openAndFillOtrBooking() {
         robot.focusAndFireButton("rateBook");
-        robot.selectSegmentByIndex("bookDirection", 1);
-        robot.replaceText("bookPickupDate", formatWorkdayAfterDays(5));
+        robot.selectOnlySegmentByIndex("bookDirection", 1);
+        robot.replaceText("bookPickupDate", formatDateMovedToWorkday(5));
         robot.replaceText("bookPickupTime", "09:00");
         fillStop("bookPickup", "Meridian Foods", "4120 Airport Dr", "Dock office", "+1 214 555 0142");
         fillStop("bookDelivery", "High Sierra Grocers", "77 Vista Blvd", "Receiving", "+1 775 555 0117");
@@ -403,7 +403,7 @@ final class ShipmentSteps {
 
     // Acknowledges the market conditions, chooses the first rate, and fills in the booking form of a container.
     // The date of an export is before the departure of the ship, the date of an import after its arrival.
-    private void fillDrayageBooking(boolean export) {
+    private void openAndFillDrayageBooking(boolean export) {
         if (robot.isVisible("rateConditionsAll")) {
             scrollThroughAndAcknowledgeConditions();
         }
@@ -415,7 +415,7 @@ final class ShipmentSteps {
         });
         robot.focusAndFireButton("rateBook");
         steps.acceptFirstSuggestionReloadingLists("drayTerminal");
-        robot.replaceText("drayEta", formatWorkdayAfterDays(6) + " 10:00");
+        robot.replaceText("drayEta", formatDateMovedToWorkday(6) + " 10:00");
         steps.acceptFirstSuggestionReloadingLists("draySsl");
         robot.replaceText("drayBookingNumber", "BK7731904");
         steps.acceptFirstSuggestionReloadingLists("drayHs");
@@ -425,13 +425,13 @@ final class ShipmentSteps {
         robot.replaceText("drayContact", "Dock office");
         robot.replaceText("drayPhone", "+1 909 555 0142");
         robot.replaceText("drayEmail", "dock@meridian.example");
-        robot.selectSegmentByIndex("draySchedule", 0);
-        robot.replaceText("drayDate", formatWorkdayAfterDays(export ? 3 : 7));
+        robot.selectOnlySegmentByIndex("draySchedule", 0);
+        robot.replaceText("drayDate", formatDateMovedToWorkday(export ? 3 : 7));
         robot.replaceText("drayFrom", "08:00");
         robot.replaceText("drayTo", "11:30");
     }
 
-    private static String formatWorkdayAfterDays(int daysFromToday) {
+    private static String formatDateMovedToWorkday(int daysFromToday) {
         LocalDate day = LocalDate.now(ZoneId.systemDefault()).plusDays(daysFromToday);
         return switch (day.getDayOfWeek()) {
             case SATURDAY -> day.plusDays(2).toString();

@@ -107,7 +107,7 @@ public final class Tour {
             runActionStep("batch", this::rateBatch);
             runActionStep("numbers", this::visitReports);
             runActionStep("settings", this::visitSettings);
-            runActionStep("other-pages", this::visitOtherPages);
+            runActionStep("other-pages", this::visitSettingsKeysAndPalette);
         } catch (StepFailedException failed) {
             incompleteSteps.add(failed.getMessage());
         }
@@ -169,30 +169,30 @@ public final class Tour {
     }
 
     private boolean requestAnotherOtrQuote() {
-        shipments.openNewTab();
+        shipments.openNewTabAndConfirmCustomer();
         return shipments.quoteOtr(0, "otr-desk");
     }
 
     private boolean quoteTruckload() {
-        shipments.openNewTab();
+        shipments.openNewTabAndConfirmCustomer();
         return takePictureIfRated("otr-rates-truckload", shipments.quoteOtr(1, "otr-desk-truckload"));
     }
 
     private boolean quoteDrayageImport() {
         robot.pressKeys("Shortcut+2");
-        shipments.openNewTabUnlessEmpty("drayWarehouse");
+        shipments.confirmCustomerInEmptyOrNewTab("drayWarehouse");
         return takePictureIfRated("drayage-rates", shipments.quoteDrayage(0, "drayage-desk"));
     }
 
     private boolean quoteDrayageInNewTab(int operation, String suffix) {
         robot.pressKeys("Shortcut+2");
-        shipments.openNewTab();
+        shipments.openNewTabAndConfirmCustomer();
         return takePictureIfRated("drayage-rates" + suffix, shipments.quoteDrayage(operation, "drayage-desk" + suffix));
     }
 
     private boolean takePictureIfRated(String name, boolean hasRates) {
         if (hasRates) {
-            steps.takePictureAndRecordProblems(name);
+            steps.takePictureAndRecordFindingsAndNodeCount(name);
         }
         return hasRates;
     }
@@ -207,13 +207,13 @@ public final class Tour {
         robot.awaitCondition("documents to be listed", () -> !list.getItems().isEmpty());
         String missingDocuments = awaitDocumentsAndRetryDownloads(name);
         steps.recordFact("documents", list.getItems().size());
-        steps.recordFact("numbers", robot.awaitTextOf("numbers"));
+        steps.recordFact("numbers", robot.awaitNodeAndReadText("numbers"));
         for (int index = 0; index < list.getItems().size(); index++) {
             if (selectDocumentAndAwaitPage(list, index)) {
-                steps.takePictureAndRecordProblems(name + "-papers");
+                steps.takePictureAndRecordFindingsAndNodeCount(name + "-papers");
                 return missingDocuments;
             }
-            steps.recordFailureAndTakePictureIfNew(name + "-papers", robot.awaitLabelTexts(REVEAL_BUTTON_ID));
+            steps.recordFailureAndTakePictureIfNew(name + "-papers", robot.awaitNodeAndReadLabelTexts(REVEAL_BUTTON_ID));
         }
         throw new WindowRobot.TourException("none of the papers can be shown", null);
     }
@@ -223,11 +223,11 @@ public final class Tour {
         robot.pressKeys("Shortcut+P");
         robot.awaitNode("printNow");
         robot.awaitCondition("the printers", () -> !robot.isNodeVisible("printLooking"));
-        steps.takePictureAndRecordProblems("print");
+        steps.takePictureAndRecordFindingsAndNodeCount("print");
         robot.pressKeys("Esc");
         robot.pressKeys("F4");
         robot.awaitNode("printSetRecipient");
-        steps.takePictureAndRecordProblems("print-set");
+        steps.takePictureAndRecordFindingsAndNodeCount("print-set");
         robot.pressKeys("Esc");
     }
 
@@ -240,7 +240,7 @@ public final class Tour {
             robot.awaitFourPulses();
         }
         robot.awaitCondition(
-                "a page or a reason", () -> robot.hasImage("pages") || robot.isNodeVisible(REVEAL_BUTTON_ID));
+                "a page or a reason", () -> robot.containsImageView("pages") || robot.isNodeVisible(REVEAL_BUTTON_ID));
         return !robot.isVisible(REVEAL_BUTTON_ID);
     }
 
@@ -252,7 +252,7 @@ public final class Tour {
             if (!robot.isVisible("paperFetchAll")) {
                 return "";
             }
-            List<String> messages = robot.awaitLabelTexts("paperList");
+            List<String> messages = robot.awaitNodeAndReadLabelTexts("paperList");
             steps.recordFailureAndTakePictureIfNew(name + "-papers", messages);
             if (retryBudget.isExhausted()) {
                 return String.join(" ", messages);
@@ -269,9 +269,9 @@ public final class Tour {
         ListView<?> list = (ListView<?>) robot.awaitNode("offersList");
         robot.awaitCondition("an offer", () -> !list.getItems().isEmpty());
         steps.recordFact("lines", list.getItems().size());
-        steps.takePictureAndRecordProblems("offers");
+        steps.takePictureAndRecordFindingsAndNodeCount("offers");
         robot.runOnFxThread(() -> list.getSelectionModel().select(0));
-        steps.takePictureAndRecordProblems("offer");
+        steps.takePictureAndRecordFindingsAndNodeCount("offer");
         robot.pressKeys("Shortcut+1");
     }
 
@@ -280,7 +280,7 @@ public final class Tour {
         TableView<?> table = (TableView<?>) robot.awaitNode("historyTable");
         robot.awaitCondition("rows", () -> table.getItems().size() >= ratedQuotes);
         steps.recordFact("rows", table.getItems().size());
-        steps.takePictureAndRecordProblems("history");
+        steps.takePictureAndRecordFindingsAndNodeCount("history");
     }
 
     // Shows the address book. Bookings of the tour have added addresses; if the tour booked nothing, the address book
@@ -293,10 +293,10 @@ public final class Tour {
             robot.runOnFxThread(() -> table.getSelectionModel().select(0));
         }
         steps.recordFact("addresses", table.getItems().size());
-        steps.takePictureAndRecordProblems("addresses");
-        robot.selectSegmentByIndex("addressSection", 1);
-        steps.takePictureAndRecordProblems("templates");
-        robot.selectSegmentByIndex("addressSection", 0);
+        steps.takePictureAndRecordFindingsAndNodeCount("addresses");
+        robot.selectOnlySegmentByIndex("addressSection", 1);
+        steps.takePictureAndRecordFindingsAndNodeCount("templates");
+        robot.selectOnlySegmentByIndex("addressSection", 0);
     }
 
     private void visitReferenceLists() {
@@ -304,25 +304,25 @@ public final class Tour {
         TableView<?> table = (TableView<?>) robot.awaitNode("listTable");
         robot.awaitCondition("rows of a list", () -> !table.getItems().isEmpty());
         steps.recordFact("rows", table.getItems().size());
-        steps.takePictureAndRecordProblems("lists");
+        steps.takePictureAndRecordFindingsAndNodeCount("lists");
     }
 
     /// Pastes a table of lanes on the batch page, rates the lanes, and takes pictures. If the service fails, some rows
     /// have no price, which can be seen in the record.
     private void rateBatch() {
         robot.pressKeys("Shortcut+7");
-        steps.takePictureAndRecordProblems("batch-empty");
+        steps.takePictureAndRecordFindingsAndNodeCount("batch-empty");
         TableView<?> table = pasteLanesAndAwaitRows();
         steps.recordFact("rows", table.getItems().size());
-        steps.takePictureAndRecordProblems("batch-checked");
+        steps.takePictureAndRecordFindingsAndNodeCount("batch-checked");
         robot.pressKeys("Shortcut+Shift+J");
         robot.pressKeys("Shortcut+Enter");
         robot.awaitCondition(
                 "rows to be rated",
                 BATCH_RATE_TIMEOUT,
                 () -> !robot.isNodeVisible("batchRate") && !robot.isNodeVisible("askingText"));
-        steps.recordFact("totals", robot.awaitLabelTexts("batchTotals"));
-        steps.takePictureAndRecordProblems("batch-rated");
+        steps.recordFact("totals", robot.awaitNodeAndReadLabelTexts("batchTotals"));
+        steps.takePictureAndRecordFindingsAndNodeCount("batch-rated");
     }
 
     // Pastes the table of lanes and waits until its rows are displayed. Pastes the table again if no rows appear,
@@ -347,7 +347,7 @@ public final class Tour {
         TableView<?> table = (TableView<?>) robot.awaitNode("numbersTable");
         robot.awaitCondition("figures", () -> !table.getItems().isEmpty());
         steps.recordFact("lines", table.getItems().size());
-        steps.takePictureAndRecordProblems("numbers");
+        steps.takePictureAndRecordFindingsAndNodeCount("numbers");
     }
 
     private void visitSettings() {
@@ -358,17 +358,17 @@ public final class Tour {
                 .toList());
         for (String page : pages) {
             robot.focusAndFireButton(page);
-            steps.takePictureAndRecordProblems(page);
+            steps.takePictureAndRecordFindingsAndNodeCount(page);
         }
         steps.recordFact("pages", pages.size());
     }
 
-    private void visitOtherPages() {
+    private void visitSettingsKeysAndPalette() {
         robot.pressKeys("F1");
-        steps.takePictureAndRecordProblems("keys");
+        steps.takePictureAndRecordFindingsAndNodeCount("keys");
         robot.pressKeys("Esc");
         robot.pressKeys("Shortcut+K");
-        steps.takePictureAndRecordProblems("palette");
+        steps.takePictureAndRecordFindingsAndNodeCount("palette");
         robot.pressKeys("Esc");
     }
 

@@ -66,7 +66,7 @@ final class TourRobot extends WindowRobot {
     }
 
     /// Whether the pane with this id contains an image. Called on the FX thread or during [#awaitCondition].
-    boolean hasImage(String id) {
+    boolean containsImageView(String id) {
         return findVisibleNode(id)
                 .filter(node -> node instanceof Parent)
                 .map(node -> !node.lookupAll("ImageView").isEmpty())
@@ -113,7 +113,7 @@ final class TourRobot extends WindowRobot {
 
     /// Selects the toggle button with this index in the control with this id, and deselects the other toggle
     /// buttons.
-    void selectSegmentByIndex(String id, int index) {
+    void selectOnlySegmentByIndex(String id, int index) {
         beforeAction();
         Node node = awaitNode(id);
         runOnFxThread(() -> {
@@ -181,7 +181,7 @@ final class TourRobot extends WindowRobot {
     }
 
     /// Waits for the control with this id and returns its text.
-    String awaitTextOf(String id) {
+    String awaitNodeAndReadText(String id) {
         Node node = awaitNode(id);
         return callOnFxThread(() -> switch (node) {
             case Labeled labeled -> String.valueOf(labeled.getText());
@@ -197,7 +197,7 @@ final class TourRobot extends WindowRobot {
     }
 
     /// Waits for the pane with this id and returns the texts of its labels that are not blank.
-    List<String> awaitLabelTexts(String id) {
+    List<String> awaitNodeAndReadLabelTexts(String id) {
         Node node = awaitNode(id);
         return callOnFxThread(() -> node.lookupAll(".label").stream()
                 .map(labelNode -> labelNode instanceof Labeled label && label.getText() != null ? label.getText() : "")

@@ -22,11 +22,11 @@ final class TourSteps {
     // Takes a picture of the prompt for a token and closes the prompt, because the tour has no other token than the one
     // with which it was started. The service is then called again with this token.
     private void takePictureAndDismissPrompt() {
-        takePictureAndRecordProblems("token-asked");
+        takePictureAndRecordFindingsAndNodeCount("token-asked");
         robot.pressKeys("Esc");
     }
 
-    void takePictureAndRecordProblems(String name) {
+    void takePictureAndRecordFindingsAndNodeCount(String name) {
         robot.takePicture(record.nextPictureFile(name));
         record.recordFindings(name, robot.checkAccessibility());
         record.recordNodeCount(name, robot.countNodes());
@@ -39,7 +39,7 @@ final class TourSteps {
     /// Records the messages of a failure. Takes a picture if the messages are new in this step.
     void recordFailureAndTakePictureIfNew(String name, List<String> messages) {
         if (record.recordFailureAndTellIfNew(messages)) {
-            takePictureAndRecordProblems(name + "-failed");
+            takePictureAndRecordFindingsAndNodeCount(name + "-failed");
         }
     }
 
@@ -47,9 +47,9 @@ final class TourSteps {
     void reloadListsUntilLoaded() {
         RetryBudget retryBudget = new RetryBudget("lists");
         while (awaitListsAndTellIfFailed()) {
-            List<String> messages = List.of(robot.awaitTextOf("referenceStatus"));
+            List<String> messages = List.of(robot.awaitNodeAndReadText("referenceStatus"));
             recordFailureAndTakePictureIfNew("lists", messages);
-            retryBudget.recordFailureOrThrow(messages);
+            retryBudget.recordFailureAndThrowIfExhausted(messages);
             robot.focusAndFireButton(RELOAD_LISTS_ID);
         }
     }

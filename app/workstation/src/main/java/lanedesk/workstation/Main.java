@@ -58,7 +58,7 @@ public final class Main {
             Program.start(options);
         } catch (UnsupportedOperationException noWindow) {
             // The display is checked only after a failed start, because the check would delay every successful start.
-            Console.err().println(DisplayCheck.findProblem().orElseGet(DisplayCheck::unreachableDisplayText));
+            Console.err().println(DisplayCheck.findDisplayProblem().orElseGet(DisplayCheck::unreachableDisplayText));
             System.exit(EXIT_NO_WINDOW);
         }
     }
@@ -66,7 +66,7 @@ public final class Main {
     // If no window can be opened, selects JavaFX's headless platform and returns options that run the tour.
     // Must be called before the JavaFX toolkit starts.
     private static LaunchOptions useHeadlessTourIfNoDisplay(LaunchOptions options, String tourFolder) {
-        Optional<String> missing = DisplayCheck.findProblem();
+        Optional<String> missing = DisplayCheck.findDisplayProblem();
         if (missing.isEmpty()) {
             return options;
         }

@@ -43,7 +43,7 @@ class AccessibilityCheckTest {
         robot.interact(() -> {
             Label label = new Label(text);
             if (isFreeText) {
-                TruncatableText.markTruncatable(label);
+                TruncatableText.addTruncatableStyleAndTooltip(label);
             }
             column.getChildren().setAll(label);
             scene.getRoot().applyCss();

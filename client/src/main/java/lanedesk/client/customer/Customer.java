@@ -51,7 +51,7 @@ public record Customer(
     }
 
     /// The headquarter branch; empty if no branch or more than one branch is marked.
-    public Optional<Branch> findHeadquarter() {
+    public Optional<Branch> findHeadquarterIfSingle() {
         List<Branch> marked = bsns.stream().filter(Branch::isHeadquarter).toList();
         return marked.size() == 1 ? Optional.of(marked.getFirst()) : Optional.empty();
     }

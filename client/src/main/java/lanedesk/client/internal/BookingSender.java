@@ -85,7 +85,7 @@ public final class BookingSender {
 
     /// Creates the exact bytes of the request of a booking. Sends nothing.
     public PreparedBooking prepareBooking(BookingKind kind, long quoteNumber, long rateNumber, Record request) {
-        return createPreparedBooking(kind, quoteNumber, rateNumber, Json.write(request));
+        return createPreparedBooking(kind, quoteNumber, rateNumber, Json.writeClientRecord(request));
     }
 
     /// Restores a prepared booking from the stored bytes of its request; throws [IllegalArgumentException] if
@@ -183,7 +183,7 @@ public final class BookingSender {
                     fault == null ? settings.clientSettings().limits().answerBytes() : MAX_BYTES_OF_BROKEN_ANSWER);
             Instant arrivedAt = Objects.requireNonNullElseGet(
                     receivedAt, settings.clientSettings().clock()::instant);
-            settings.reportServiceTime(serviceTime, arrivedAt);
+            settings.reportServiceTimeIfPresent(serviceTime, arrivedAt);
             return new RawAnswer(status, Bytes.wrap(bytes), fault, serviceTime, arrivedAt);
         }
     }
@@ -355,7 +355,7 @@ public final class BookingSender {
         if (isRejection && mayContainOrder(body)) {
             return new Unknown("status " + raw.status() + " with data", error);
         }
-        if (isRejection && isTruncatedJson(body)) {
+        if (isRejection && isUnparsableJson(body)) {
             return new Unknown("status " + raw.status() + " with an envelope that cannot be read", error);
         }
         PriorBooking prior = PriorBookingDetector.findInMessages(error);
@@ -379,7 +379,7 @@ public final class BookingSender {
 
     // Whether a body begins like JSON and cannot be parsed: a truncated envelope may have contained an order.
     // Text that does not begin like JSON comes from a gateway in front of the service.
-    private boolean isTruncatedJson(byte[] body) {
+    private boolean isUnparsableJson(byte[] body) {
         String text = new String(body, StandardCharsets.UTF_8).strip();
         if (!text.startsWith("{") && !text.startsWith("[")) {
             return false;

@@ -137,13 +137,13 @@ public final class DocumentDownloader {
         Files.deleteIfExists(part);
         try (FileChannel channel = FileChannel.open(part, NEW_FILE_OPTIONS, ownerOnlyPermissions());
                 HashingSink file = HashingSink.sha256(Okio.sink(Channels.newOutputStream(channel)))) {
-            long size = copyBody(response.body(), file, progress);
+            long size = copyBodyOrThrowIfTooLarge(response.body(), file, progress);
             channel.force(true);
             return new SavedDocument(target, size, file.hash().hex(), response.header("Content-Type"));
         }
     }
 
-    private long copyBody(ResponseBody body, Sink file, DownloadProgress progress) throws IOException {
+    private long copyBodyOrThrowIfTooLarge(ResponseBody body, Sink file, DownloadProgress progress) throws IOException {
         long limit = settings.clientSettings().limits().documentBytes();
         long expected = body.contentLength();
         if (expected > limit) {

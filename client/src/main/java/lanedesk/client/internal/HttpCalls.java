@@ -84,7 +84,7 @@ public final class HttpCalls {
                 .writeTimeout(Duration.ZERO)
                 .followRedirects(false)
                 .followSslRedirects(false)
-                .addInterceptor(settings.tokens().createRedactingInterceptor())
+                .addInterceptor(settings.tokens().createAnswerRedactingInterceptor())
                 .addNetworkInterceptor(HttpCalls::executeRejectingNegativeLength)
                 .eventListenerFactory(RequestTracker.FACTORY)
                 .build();
@@ -129,7 +129,7 @@ public final class HttpCalls {
     /// envelope.
     public <T> Answer<List<T>> getList(
             Endpoint endpoint, Map<String, String> query, Class<T> type, Cancellation cancellation) {
-        Json.AnswerForm form = endpoint.isWithoutEnvelope() ? Json.AnswerForm.BARE : Json.AnswerForm.ENVELOPE;
+        Json.AnswerForm form = endpoint.isWithoutEnvelope() ? Json.AnswerForm.WITHOUT_ENVELOPE : Json.AnswerForm.ENVELOPE;
         return readAnswer(
                 endpoint, get(endpoint, query, cancellation), bytes -> json.readListAnswer(bytes, type, form));
     }
@@ -139,7 +139,7 @@ public final class HttpCalls {
         Duration timeout = endpoint == Endpoint.DENSITY
                 ? settings.clientSettings().timeouts().read()
                 : settings.clientSettings().timeouts().quote();
-        RequestBody body = RequestBody.create(Json.write(request).toByteArray(), JSON);
+        RequestBody body = RequestBody.create(Json.writeClientRecord(request).toByteArray(), JSON);
         BufferedResponse received = executeAndReportServiceTime(
                 endpoint, settings.newEndpointUrlBuilder(endpoint).build(), body, timeout, cancellation);
         return readAnswer(endpoint, received, bytes -> json.readAnswer(bytes, type));
@@ -248,7 +248,7 @@ public final class HttpCalls {
                     response.body(), settings.clientSettings().limits().answerBytes());
             // The hazmat look-up may be on another server, whose clock must not be reported.
             if (UrlHosts.isSameOrigin(address, settings.baseUrl())) {
-                settings.reportServiceTime(serviceTime, receivedAt);
+                settings.reportServiceTimeIfPresent(serviceTime, receivedAt);
             }
             return new BufferedResponse(
                     response.code(), bytes, serviceTime, receivedAt, parseRetryAfter(response, receivedAt));

@@ -87,7 +87,7 @@ public final class Json {
     ///
     /// @throws IllegalArgumentException if the value is not a record of the client, or if an extra field has the
     ///        name of a component
-    public static Bytes write(Object value) {
+    public static Bytes writeClientRecord(Object value) {
         if (!value.getClass().isRecord() || !value.getClass().getName().startsWith("lanedesk.client.")) {
             throw new IllegalArgumentException(value.getClass() + " does not stand on the wire");
         }
@@ -108,7 +108,7 @@ public final class Json {
     /// Whether the value of a JSON document is in an envelope.
     public enum AnswerForm {
         /// The document is the value itself.
-        BARE,
+        WITHOUT_ENVELOPE,
         /// The value is the data of an envelope without errors.
         ENVELOPE
     }
@@ -185,7 +185,7 @@ public final class Json {
     }
 
     private <T> T read(byte[] document, ReadType<T> type, AnswerForm form) {
-        return form == AnswerForm.BARE ? readWithoutEnvelope(document, type) : readDataOfEnvelope(document, type);
+        return form == AnswerForm.WITHOUT_ENVELOPE ? readWithoutEnvelope(document, type) : readDataOfEnvelope(document, type);
     }
 
     /// The type that a document is read as. The type parameter is the static type of the values of `javaType`.

@@ -69,13 +69,13 @@ final class PlainJsonDeserializer extends ValueDeserializer<Object> {
         Map<String, @Nullable Object> fields = new LinkedHashMap<>();
         while (in.nextName() != null) {
             in.nextToken();
-            readAndPutField(fields, in, context);
+            readAndPutFieldJoiningDuplicates(fields, in, context);
         }
         return Collections.unmodifiableMap(fields);
     }
 
     /// Stores the value of the current field. If the name is repeated, the stored value has all values.
-    void readAndPutField(Map<String, @Nullable Object> fields, JsonParser in, DeserializationContext context) {
+    void readAndPutFieldJoiningDuplicates(Map<String, @Nullable Object> fields, JsonParser in, DeserializationContext context) {
         String name = in.currentName();
         Object value = deserialize(in, context);
         Object fieldValue = fields.containsKey(name)

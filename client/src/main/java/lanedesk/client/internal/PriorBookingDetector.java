@@ -69,7 +69,7 @@ public final class PriorBookingDetector {
     }
 
     private static boolean mentionsPriorBooking(String text) {
-        return splitClauses(text)
+        return splitIntoFoldedClauses(text)
                 .anyMatch(clause -> matchesWithoutPrecedingCondition(ALREADY_BOOKED.matcher(clause), clause)
                         || matchesWithoutPrecedingCondition(IS_BOOKED.matcher(clause), clause));
     }
@@ -91,7 +91,7 @@ public final class PriorBookingDetector {
         return orderNumbers.size() == 1 ? orderNumbers.iterator().next() : null;
     }
 
-    private static Stream<String> splitClauses(String text) {
+    private static Stream<String> splitIntoFoldedClauses(String text) {
         return Stream.of(splitWordsAndFold(text).split("[.;:,!?\\n]+|\\bbut\\b|\\bpero\\b|\\bmais\\b"))
                 .map(clause -> clause.replaceAll("[^a-z0-9]+", " ").strip());
     }

@@ -114,7 +114,7 @@ final class RecordDeserializer extends ValueDeserializer<Object> {
                 throw new BadValueException(in, "is no field of the interface");
             } else {
                 extraFields = extraFields.isEmpty() ? new LinkedHashMap<>() : extraFields;
-                plainDeserializer.readAndPutField(extraFields, in, context);
+                plainDeserializer.readAndPutFieldJoiningDuplicates(extraFields, in, context);
             }
         }
         for (int match = 0; match < namedProperties.length; match++) {

@@ -62,7 +62,7 @@ public final class Tokens {
     }
 
     /// An interceptor that removes the token from the headers and the body of every answer.
-    Interceptor createRedactingInterceptor() {
+    Interceptor createAnswerRedactingInterceptor() {
         return chain -> {
             Response response = chain.proceed(chain.request());
             List<TokenRedactor> redactors = sentTokens;

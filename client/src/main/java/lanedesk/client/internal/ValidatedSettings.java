@@ -45,7 +45,7 @@ public record ValidatedSettings(
     }
 
     /// Reports the service's time to the listener. Does nothing if the answer does not state the time.
-    void reportServiceTime(@Nullable Instant serviceTime, Instant receivedAt) {
+    void reportServiceTimeIfPresent(@Nullable Instant serviceTime, Instant receivedAt) {
         if (serviceTime != null) {
             clientSettings.serviceTimes().onServiceTime(serviceTime, receivedAt);
         }

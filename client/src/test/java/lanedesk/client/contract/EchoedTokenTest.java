@@ -139,7 +139,7 @@ final class EchoedTokenTest {
     }
 
     private PreparedBooking booking(LaneClient client) {
-        return client.restoreBooking(
+        return client.prepareBookingFromSavedBody(
                 BookingKind.OTR,
                 Bytes.ofUtf8(GoldenAnswerTest.sample("otr-book.request.json").text()));
     }

@@ -122,7 +122,7 @@ final class GoldenAnswerTest {
     private static BookingResult book(LaneClient client, BookingKind kind) {
         String name = kind == BookingKind.OTR ? "otr-book.request.json" : "drayage-book.request.json";
         PreparedBooking booking =
-                client.restoreBooking(kind, Bytes.ofUtf8(sample(name).text()));
+                client.prepareBookingFromSavedBody(kind, Bytes.ofUtf8(sample(name).text()));
         RawAnswer answer = client.sendBooking(booking);
         return client.readResult(answer, booking);
     }
@@ -219,10 +219,10 @@ final class GoldenAnswerTest {
     static String toJson(Object answer) {
         String json = answer instanceof List<?> list
                 ? list.stream()
-                        .map(record -> LaneJson.write(record).toUtf8Text())
+                        .map(record -> LaneJson.writeClientRecord(record).toUtf8Text())
                         .toList()
                         .toString()
-                : LaneJson.write(answer).toUtf8Text();
+                : LaneJson.writeClientRecord(answer).toUtf8Text();
         return Contract.normalize(Contract.parse(json)).toString();
     }
 

@@ -146,7 +146,7 @@ public final class BenchmarkJournals {
                         }
                     }
                 }
-                journal.indexHistory();
+                journal.indexPendingHistory();
             }
         });
     }

@@ -81,7 +81,7 @@ final class SandboxMeasurement implements Measurement {
                     .customerBsn();
             OtrQuoteRequest request = BenchmarkRequests.createOtrQuoteRequest(branch);
             Answer<OtrQuote> answer = client.quoteOtr(request);
-            return new RecordedExchange(LaneJson.write(request), answer.body());
+            return new RecordedExchange(LaneJson.writeClientRecord(request), answer.body());
         }
     }
 

@@ -99,7 +99,7 @@ public final class DelimitedText {
     // or two decimals counts. In other columns, only a number with three or more digits before the separator counts,
     // because "3,4" may mean two doors and "8.30" a time.
     private boolean hasMeasureWithDecimalSeparator(char separator) {
-        List<LaneField> fields = LaneMapping.guessFromHeadings(toLaneSheet()).fields();
+        List<LaneField> fields = LaneMapping.guessFromHeadingsAndCells(toLaneSheet()).fields();
         Pattern measurePattern = Pattern.compile("-?\\d+[" + separator + "]\\d{1,2}");
         Pattern otherNumberPattern = Pattern.compile("-?\\d{3,}[" + separator + "]\\d{1,2}");
         return records.stream()

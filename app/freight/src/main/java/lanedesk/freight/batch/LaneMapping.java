@@ -113,7 +113,7 @@ public record LaneMapping(
 
     /// The mapping that the headings and cells of a table suggest. Of the first 30 rows, the row that names the
     /// most fields, at least two, is the heading row.
-    public static LaneMapping guessFromHeadings(LaneSheet sheet) {
+    public static LaneMapping guessFromHeadingsAndCells(LaneSheet sheet) {
         int heading = IntStream.range(0, Math.min(sheet.rows().size(), MAX_LINES_ABOVE_HEADING))
                 .filter(index -> countRecognizedFields(readHeadings(sheet, index)) >= 2)
                 .boxed()
@@ -135,7 +135,7 @@ public record LaneMapping(
                     sampleCellsBelowHeading(sheet, heading, at),
                     hasMarketColumn));
         }
-        decideDuplicateColumns(fields, headings, sheet, heading);
+        ignoreOrMarkDuplicateColumns(fields, headings, sheet, heading);
         return new LaneMapping(heading, headings, fields, Map.of(), false, Set.of(), Set.of());
     }
 
@@ -181,7 +181,7 @@ public record LaneMapping(
                 return LaneField.IGNORED;
             }
         }
-        if (field == LaneField.IGNORED && ServiceColumns.areServiceNames(cells)) {
+        if (field == LaneField.IGNORED && ServiceColumns.areServiceNamesOrAnswers(cells)) {
             return LaneField.ACCESSORIALS;
         }
         return field;
@@ -197,7 +197,7 @@ public record LaneMapping(
     // pieces. Of several remaining columns with equal cells, names or ready dates, the first is used; the field
     // of other remaining columns becomes UNDECIDED, so that the user chooses. A hidden column that is the only
     // one with cells becomes UNDECIDED too.
-    private static void decideDuplicateColumns(
+    private static void ignoreOrMarkDuplicateColumns(
             List<LaneField> fields, List<String> headings, LaneSheet sheet, int heading) {
         List<LaneField> originalFields = List.copyOf(fields);
         for (LaneField field : Set.copyOf(originalFields)) {
@@ -243,7 +243,7 @@ public record LaneMapping(
     private static List<Integer> selectOuterPackagingCountColumns(List<Integer> columns, List<String> headings) {
         return columns.stream()
                 .filter(index -> columns.stream()
-                        .noneMatch(other -> Column.countsOuterPackaging(headings.get(other), headings.get(index))))
+                        .noneMatch(other -> Column.countsMoreOuterPackaging(headings.get(other), headings.get(index))))
                 .toList();
     }
 
@@ -396,7 +396,7 @@ public record LaneMapping(
             int usedColumn = fields.indexOf(indicatedField);
             boolean isInnerCount = isSkipped
                     && indicatedField == LaneField.QUANTITY
-                    && Column.countsOuterPackaging(columnTitle(usedColumn), columnTitle(at));
+                    && Column.countsMoreOuterPackaging(columnTitle(usedColumn), columnTitle(at));
             if (isSkipped
                     && !isInnerCount
                     && !cellsBelowHeading(sheet, heading, at).equals(cellsBelowHeading(sheet, heading, usedColumn))) {
@@ -421,7 +421,7 @@ public record LaneMapping(
 
     /// A copy with a column mapped to another field. Another column with that field is ignored, unless several
     /// columns may have the field.
-    public LaneMapping withField(int column, LaneField field) {
+    public LaneMapping withFieldMovedToColumn(int column, LaneField field) {
         List<LaneField> changed = new ArrayList<>();
         Set<Integer> ignoredColumns = new HashSet<>(unread);
         Set<Integer> chosenColumns = new HashSet<>(chosen);
@@ -463,7 +463,7 @@ public record LaneMapping(
 
     /// A copy with the choices that the user made in the mapping of an earlier table; this mapping, unchanged,
     /// if the headings of the earlier table differ.
-    public LaneMapping withRememberedChoices(LaneMapping earlier) {
+    public LaneMapping withChoicesIfSameHeadings(LaneMapping earlier) {
         if (!earlier.toHeadingsKey().equals(toHeadingsKey())) {
             return this;
         }

@@ -78,8 +78,8 @@ public record LaneRow(
 
     /// The place at one end of the lane, completed from the known postal codes; without a city if
     /// [#findPlaceWithUnknownCity] finds the city unknown.
-    public Place completePlaceOfEnd(LaneHeading.End end, PlaceCheck check) {
-        Place place = placeAsWritten(end, check);
+    public Place completePlaceWithoutUnknownCity(LaneHeading.End end, PlaceCheck check) {
+        Place place = parseAndCompletePlace(end, check);
         return hasUnknownTown(end, place, check)
                 ? new Place(place.country(), place.state(), "", place.postalCode())
                 : place;
@@ -89,16 +89,16 @@ public record LaneRow(
     /// belongs to a city with another name, and the state has no city with the written name. The name may be
     /// that of a company. Empty otherwise.
     public Optional<Place> findPlaceWithUnknownCity(LaneHeading.End end, PlaceCheck check) {
-        return Optional.of(placeAsWritten(end, check)).filter(place -> hasUnknownTown(end, place, check));
+        return Optional.of(parseAndCompletePlace(end, check)).filter(place -> hasUnknownTown(end, place, check));
     }
 
-    private Place placeAsWritten(LaneHeading.End end, PlaceCheck check) {
+    private Place parseAndCompletePlace(LaneHeading.End end, PlaceCheck check) {
         String text = placeOnOneLine(end);
         if (text.isBlank()) {
             return Place.UNKNOWN;
         }
         Place place = check.completeParsedPlace(PlaceParser.parse(text));
-        String code = postalCodeAsWritten(end);
+        String code = postalCodeWithoutDecimalPoint(end);
         return code.isEmpty() || isPlaceConsistentWithCode(code, place, check)
                 ? place
                 : placeWithUnchangedCode(code, end);
@@ -144,11 +144,11 @@ public record LaneRow(
     }
 
     private boolean hasUnknownTown(LaneHeading.End end, Place place, PlaceCheck check) {
-        return hasNameAndCode(end) && check.hasOtherTownName(place);
+        return hasOnlyLineAndPostalCode(end) && check.hasUnknownTownName(place);
     }
 
     // Whether the place column contains only a name, of a city or a company, and the row has a separate postal code.
-    private boolean hasNameAndCode(LaneHeading.End end) {
+    private boolean hasOnlyLineAndPostalCode(LaneHeading.End end) {
         Place line = PlaceParser.parse(placePart(end, LaneHeading.Part.LINE)).place();
         return placePart(end, LaneHeading.Part.CITY).isBlank()
                 && !postalCodeWithLeadingZeros(end).isBlank()
@@ -202,11 +202,11 @@ public record LaneRow(
 
     // The postal code with the leading zeros that a spreadsheet dropped.
     private String postalCodeWithLeadingZeros(LaneHeading.End end) {
-        String code = postalCodeAsWritten(end);
+        String code = postalCodeWithoutDecimalPoint(end);
         return SHORT_CODE.matcher(code).matches() ? "0".repeat(5 - code.length()) + code : code;
     }
 
-    private String postalCodeAsWritten(LaneHeading.End end) {
+    private String postalCodeWithoutDecimalPoint(LaneHeading.End end) {
         return POSTAL_CODE_AS_DECIMAL
                 .matcher(placePart(end, LaneHeading.Part.POSTAL_CODE))
                 .replaceFirst("$1")

@@ -138,7 +138,7 @@ public final class LaneRowParser {
                         : itemAsWritten.get().system();
                 rowRemarks.addAll(findUnitRemarks(rowTexts.get(at), units.get(at), itemAsWritten.get(), sidesSystem));
             }
-            rows.add(toLaneRow(at, item, units.get(at), rowRemarks));
+            rows.add(appendWeightUnitAndCreateLaneRow(at, item, units.get(at), rowRemarks));
         }
         return rows;
     }
@@ -193,7 +193,7 @@ public final class LaneRowParser {
         return remarks;
     }
 
-    private LaneRow toLaneRow(
+    private LaneRow appendWeightUnitAndCreateLaneRow(
             int index, Optional<ItemTableParser.Item> item, RowUnits units, List<LaneRowRemark> remarks) {
         Map<LaneField, String> rowText = rowTexts.get(index);
         Column weightColumn = Column.ofField(PastedField.WEIGHT, headingOf(LaneField.WEIGHT));
@@ -201,7 +201,7 @@ public final class LaneRowParser {
         if (rowText.containsKey(LaneField.MARKET) && unit != null) {
             List.of(LaneField.WEIGHT, LaneField.TOTAL_WEIGHT)
                     .forEach(
-                            field -> rowText.computeIfPresent(field, (_, text) -> appendUnitToPlainNumber(text, unit)));
+                            field -> rowText.computeIfPresent(field, (_, text) -> appendWeightUnitToPlainNumber(text, unit)));
         }
         return new LaneRow(
                 bodyRows.get(index).rowNumber(),
@@ -218,7 +218,7 @@ public final class LaneRowParser {
 
     // Appends the unit to a text that is only a number, such as `19.05`, because the drayage form parses the weight as
     // text. Any other text is returned unchanged.
-    private static String appendUnitToPlainNumber(String text, Unit unit) {
+    private static String appendWeightUnitToPlainNumber(String text, Unit unit) {
         String unitCode = Stream.of("lb", "kg", "t", "ton", "cwt")
                 .filter(value -> Unit.findByWord(Measure.WEIGHT, value)
                         .filter(unit::equals)
@@ -236,7 +236,7 @@ public final class LaneRowParser {
         boolean hasUnitsColumn = mapping.fields().contains(LaneField.UNITS);
         String unitCell = rowText.getOrDefault(LaneField.UNITS, "");
         if (!unitCell.isBlank() && units.equals(RowUnits.NONE)) {
-            return List.of(LaneRowRemark.of(Kind.UNIT_UNREAD, unitCell));
+            return List.of(LaneRowRemark.of(Kind.UNIT_UNREADABLE, unitCell));
         }
         if (hasUnitsColumn && unitCell.isBlank() && item.assumedMeasures().contains(Measure.WEIGHT)) {
             return List.of(LaneRowRemark.of(Kind.UNIT_MISSING));

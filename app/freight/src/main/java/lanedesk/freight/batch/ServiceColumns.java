@@ -24,7 +24,7 @@ final class ServiceColumns {
 
     /// Whether the cells of a column without a known heading are only service names or yes-or-no answers, with
     /// at least one service name.
-    static boolean areServiceNames(List<String> cells) {
+    static boolean areServiceNamesOrAnswers(List<String> cells) {
         // Checks all cells first, which usually stops at the first cell: parsing all cells of a long table would take
         // seconds.
         return cells.stream()

@@ -81,7 +81,7 @@ public final class DateParser {
         }
         Matcher iso = YEAR_FIRST.matcher(trimmedText);
         if (iso.matches()) {
-            return toDateNearToday(iso.group(1), Integer.parseInt(iso.group(2)), Integer.parseInt(iso.group(3)), today);
+            return toDateAddingMissingYear(iso.group(1), Integer.parseInt(iso.group(2)), Integer.parseInt(iso.group(3)), today);
         }
         return RelativeDateParser.parseDate(trimmedText, today)
                 .or(() -> parseDayAndMonthName(
@@ -106,7 +106,7 @@ public final class DateParser {
                 .filter(Matcher::matches)
                 .findFirst()
                 .flatMap(matcher -> findMonth(matcher.group("month"))
-                        .flatMap(month -> toDateNearToday(
+                        .flatMap(month -> toDateAddingMissingYear(
                                 matcher.group("year"),
                                 month.getValue(),
                                 Integer.parseInt(matcher.group("day")),
@@ -137,18 +137,18 @@ public final class DateParser {
         if (swapped && !acceptsSwappedDayAndMonth) {
             return Optional.empty();
         }
-        return toDateNearToday(
+        return toDateAddingMissingYear(
                 numbers.group(3),
                 monthFirst == swapped ? second : first,
                 monthFirst == swapped ? first : second,
                 today);
     }
 
-    private static Optional<LocalDate> toDateNearToday(
+    private static Optional<LocalDate> toDateAddingMissingYear(
             @Nullable String year, int month, int dayOfMonth, LocalDate today) {
         try {
             LocalDate day = LocalDate.of(year == null ? today.getYear() : parseFullYear(year), month, dayOfMonth);
-            return Optional.of(year == null ? withNearestYear(day, today) : day);
+            return Optional.of(year == null ? withNextOrRecentYear(day, today) : day);
         } catch (DateTimeException noSuchDay) {
             return Optional.empty();
         }
@@ -161,7 +161,7 @@ public final class DateParser {
 
     /// Returns the day and month of a date in the year that gives the earliest such date not more than 60 days before
     /// `today`.
-    public static LocalDate withNearestYear(LocalDate day, LocalDate today) {
+    public static LocalDate withNextOrRecentYear(LocalDate day, LocalDate today) {
         LocalDate earliest = today.minusDays(MAX_DAYS_PAST);
         if (day.isBefore(earliest)) {
             return day.plusYears(1);

@@ -72,11 +72,11 @@ public final class PlaceParser {
         String text = PlaceTextNormalizer.collapseBlanks(line.substring(0, Math.min(line.length(), MAX_LINE_LENGTH)));
         PlaceParser parser = new PlaceParser();
         parser.consumePostalCode(
-                parser.removeApproximationWord(LEADING_LABEL.matcher(text).replaceAll("")));
+                parser.removeApproximationWordAndMarkGuess(LEADING_LABEL.matcher(text).replaceAll("")));
         parser.consumeCountry();
         parser.consumeState();
         parser.resolveCountry(defaultCountry);
-        parser.resolvePostalCode();
+        parser.resolvePostalCodeAndState();
         String city = parser.consumeCity();
         Country country = parser.country;
         Region region = parser.region;
@@ -92,7 +92,7 @@ public final class PlaceParser {
 
     // Removes a word such as "approx." or "ca." before a postal code and marks the postal code as guessed. In `Reno NV
     // ca. 89502`, `ca.` does not mean California.
-    private String removeApproximationWord(String text) {
+    private String removeApproximationWordAndMarkGuess(String text) {
         Matcher circa = CIRCA_OR_CALIFORNIA.matcher(text);
         boolean isCirca = circa.find() && isCirca(text.substring(0, circa.start()), circa.group(1), circa.group(2));
         String exact = APPROXIMATE_CODE
@@ -322,7 +322,7 @@ public final class PlaceParser {
         }
     }
 
-    private void resolvePostalCode() {
+    private void resolvePostalCodeAndState() {
         Country knownCountry = country;
         if (postalCodeForm == PostalCodeForm.NONE || knownCountry == null) {
             return;

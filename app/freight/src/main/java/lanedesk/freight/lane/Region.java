@@ -25,7 +25,7 @@ public record Region(Country country, String code, String name) {
             String[] cells = row.split("/", 3);
             Region region = new Region(Country.valueOf(cells[0]), cells[1], cells[2]);
             ALL_REGIONS.add(region);
-            Stream.concat(Stream.of(region.code, region.name), TextTable.splitWords(otherNames).stream())
+            Stream.concat(Stream.of(region.code, region.name), TextTable.splitPipedWords(otherNames).stream())
                     .map(PlaceTextNormalizer::toComparisonKey)
                     .distinct()
                     .filter(word -> !word.isEmpty())

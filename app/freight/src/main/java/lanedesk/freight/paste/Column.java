@@ -35,7 +35,7 @@ public record Column(
 
     /// Whether a column with the heading `heading` counts packages that contain what a column with
     /// `otherHeading` counts, for example pallets, while the other column counts the pieces on the pallets.
-    public static boolean countsOuterPackaging(String heading, String otherHeading) {
+    public static boolean countsMoreOuterPackaging(String heading, String otherHeading) {
         return ColumnHeadings.packagingLevelOf(heading) > ColumnHeadings.packagingLevelOf(otherHeading);
     }
 

@@ -26,9 +26,9 @@ final class ColumnHeadings {
 
     static {
         Map<String, String> words = new HashMap<>(TextTable.readTable(ColumnHeadings.class, "column-headings.txt"));
-        TOTAL_WORDS = Set.copyOf(TextTable.splitWords(Objects.requireNonNull(words.remove("total"))));
-        EACH_WORDS = Set.copyOf(TextTable.splitWords(Objects.requireNonNull(words.remove("each"))));
-        words.forEach((field, headings) -> TextTable.splitWords(headings)
+        TOTAL_WORDS = Set.copyOf(TextTable.splitPipedWords(Objects.requireNonNull(words.remove("total"))));
+        EACH_WORDS = Set.copyOf(TextTable.splitPipedWords(Objects.requireNonNull(words.remove("each"))));
+        words.forEach((field, headings) -> TextTable.splitPipedWords(headings)
                 .forEach(heading -> FIELDS_BY_HEADING.put(heading, PastedField.valueOf(field))));
     }
 
@@ -62,7 +62,7 @@ final class ColumnHeadings {
         List<String> wordsWithoutUnit = words;
         for (Measure measure : List.of(Measure.WEIGHT, Measure.LENGTH, Measure.VOLUME)) {
             List<String> remainingWords = new ArrayList<>(words);
-            Unit foundUnit = removeLastUnitWord(remainingWords, measure);
+            Unit foundUnit = removeAndReturnLastUnit(remainingWords, measure);
             // "mt" is a ton in a heading of weights and a meter in a heading of lengths.
             if (foundUnit != null && (unit == null || isHeadingOfMeasure(measure, remainingWords))) {
                 unit = foundUnit;
@@ -81,7 +81,7 @@ final class ColumnHeadings {
             return Optional.empty();
         }
         Unit columnUnit =
-                unit == null && fieldOfWholeKey != null ? unitOfWholeHeading(key) : unitIfOfFieldMeasure(unit, field);
+                unit == null && fieldOfWholeKey != null ? weightOrVolumeUnitOfHeading(key) : unitIfOfFieldMeasure(unit, field);
         if (field == PastedField.WEIGHT && isTotal && !isPerUnit) {
             field = PastedField.TOTAL_WEIGHT;
         } else if (field == PastedField.VOLUME && isTotal && !isPerUnit) {
@@ -114,7 +114,7 @@ final class ColumnHeadings {
 
     /// Finds the last unit of a measure in the words of a heading, removes it from the words and returns it;
     /// null if there is none, or if the unit is the only word.
-    private static @Nullable Unit removeLastUnitWord(List<String> words, Measure measure) {
+    private static @Nullable Unit removeAndReturnLastUnit(List<String> words, Measure measure) {
         for (int index = words.size() - 1; index >= 0; index--) {
             String word = words.get(index);
             Optional<Unit> unit =
@@ -135,7 +135,7 @@ final class ColumnHeadings {
         return field != null && field.measure() == measure;
     }
 
-    private static @Nullable Unit unitOfWholeHeading(String key) {
+    private static @Nullable Unit weightOrVolumeUnitOfHeading(String key) {
         return Unit.findByWord(Measure.WEIGHT, key)
                 .filter(any -> !key.equals("l"))
                 .or(() -> Unit.findByWord(Measure.VOLUME, key))
@@ -179,7 +179,7 @@ final class ColumnHeadings {
             }
             PastedField field = mappedColumn.field();
             if (field != PastedField.IGNORED) {
-                mappedColumn = resolveDuplicateField(columns, mappedColumn);
+                mappedColumn = resolveDuplicateAndGetNewColumn(columns, mappedColumn);
             }
             columns.add(mappedColumn);
         }
@@ -203,7 +203,7 @@ final class ColumnHeadings {
     /// `columns` already contains its field. Of two columns of counts, the one that counts the outermost
     /// packaging is used, and a column that may only number the rows is not used; an existing column that is
     /// not used is replaced in `columns` by an ignored column.
-    private static Column resolveDuplicateField(List<Column> columns, Column newColumn) {
+    private static Column resolveDuplicateAndGetNewColumn(List<Column> columns, Column newColumn) {
         for (int index = 0; index < columns.size(); index++) {
             Column existingColumn = columns.get(index);
             if (existingColumn.field() != newColumn.field()) {

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /// shipment.
 final class FreeTextParser {
     private static final PatternTable PHRASES = PatternTable.read(FreeTextParser.class, "free-text-phrases.txt");
-    private static final ScanPattern BULLET = PHRASES.get("bullet");
+    private static final ScanPattern BULLET = PHRASES.compilePattern("bullet");
     private static final BigDecimal MIN_LOAD_WEIGHT = BigDecimal.valueOf(5_000);
     private static final int MAX_SENTENCE_LENGTH = 1_000;
     private static final ScanPattern NUMBER_ONLY = ScanPattern.of("\\s*\\d[\\d.,]*\\s*");
@@ -60,7 +60,7 @@ final class FreeTextParser {
     static ParsedRows parseClip(String clip, NumberStyle style) {
         FreeTextParser parser = new FreeTextParser(style);
         ClipTable.splitIntoNonBlankLines(clip).forEach(parser::parseLine);
-        return parser.toParsedRows();
+        return parser.assignWeightsAndCreateParsedRows();
     }
 
     private void parseLine(ClipTable.Row line) {
@@ -154,9 +154,9 @@ final class FreeTextParser {
         return new RawRow(line.lineNumber(), line.originalText(), matches);
     }
 
-    private ParsedRows toParsedRows() {
+    private ParsedRows assignWeightsAndCreateParsedRows() {
         markUncertainCounts();
-        RawValue shipmentWeight = assignWeightLines();
+        RawValue shipmentWeight = assignWeightLinesAndGetShipmentWeight();
         if (rows.isEmpty() && uncountedLoads.size() == 1) {
             RawRow load = uncountedLoads.getFirst();
             load.values().replaceAll((_, reading) -> reading.asUncertain());
@@ -225,7 +225,7 @@ final class FreeTextParser {
     }
 
     // Assigns the lines with only a weight to their items, and returns the shipment's weight.
-    private @Nullable RawValue assignWeightLines() {
+    private @Nullable RawValue assignWeightLinesAndGetShipmentWeight() {
         List<WeightLine> remaining = new ArrayList<>(weightLines);
         Set<Integer> rowsWithoutWeight = IntStream.range(0, rows.size())
                 .filter(index -> findWeight(rows.get(index).values()) == null)
@@ -234,11 +234,11 @@ final class FreeTextParser {
         WeightLine lastLine = remaining.isEmpty() ? null : remaining.getLast();
         if (rows.size() == 1) {
             remaining.removeIf(weightLine -> mergeIntoRowIfValuesAbsent(weightLine, 0));
-        } else if (hasEachRowOneLine(remaining, rowsWithoutWeight)) {
+        } else if (hasEachRowWithoutWeightOneLine(remaining, rowsWithoutWeight)) {
             remaining.removeIf(weightLine -> mergeIntoRowIfValuesAbsent(weightLine, weightLine.rowIndex() - 1));
         } else if (lastLine != null
                 && lastLine.isTotal()
-                && hasEachRowOneLine(remaining.subList(0, remaining.size() - 1), rowsWithoutWeight)) {
+                && hasEachRowWithoutWeightOneLine(remaining.subList(0, remaining.size() - 1), rowsWithoutWeight)) {
             remaining.removeIf(weightLine ->
                     !weightLine.equals(lastLine) && mergeIntoRowIfValuesAbsent(weightLine, weightLine.rowIndex() - 1));
         } else if (remaining.size() == 1 && remaining.getFirst().isPerUnit()) {
@@ -254,7 +254,7 @@ final class FreeTextParser {
         return totals.size() == 1 ? totals.getFirst() : null;
     }
 
-    private static boolean hasEachRowOneLine(List<WeightLine> lines, Set<Integer> rowsWithoutWeight) {
+    private static boolean hasEachRowWithoutWeightOneLine(List<WeightLine> lines, Set<Integer> rowsWithoutWeight) {
         Set<Integer> rowsOfLines =
                 lines.stream().map(lone -> lone.rowIndex() - 1).collect(Collectors.toSet());
         return lines.size() > 1 && rowsOfLines.size() == lines.size() && rowsOfLines.equals(rowsWithoutWeight);

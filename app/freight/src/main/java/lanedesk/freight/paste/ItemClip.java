@@ -95,12 +95,12 @@ public final class ItemClip {
     /// Parses a clip. Numbers without a unit are in the system of the clip's other units, or in `defaultUnits`
     /// if the clip names no unit.
     public static ItemClip parse(String clip, UnitSystem defaultUnits) {
-        return parse(cleanClip(clip), defaultUnits, Map.of());
+        return parse(cleanClipAndRewriteMeasures(clip), defaultUnits, Map.of());
     }
 
     /// Whether a clip is a table with a known heading.
-    public static boolean hasKnownHeading(String clip) {
-        return ClipTable.parseIfTable(cleanClip(clip))
+    public static boolean isTableWithKnownHeading(String clip) {
+        return ClipTable.parseIfTable(cleanClipAndRewriteMeasures(clip))
                 .flatMap(ClipTable::findHeadingRowIndex)
                 .isPresent();
     }
@@ -325,7 +325,7 @@ public final class ItemClip {
 
     /// A copy of this clip with one column mapped to another field. Any other column with the same field is
     /// ignored.
-    public ItemClip withColumnField(int column, PastedField field) {
+    public ItemClip withFieldMovedToColumn(int column, PastedField field) {
         ClipTable table = sheet;
         if (table == null || column < 0 || column >= columns.size()) {
             return this;
@@ -362,7 +362,7 @@ public final class ItemClip {
     // before quoted lines of mails. Replaces all kinds of blanks by the ASCII blank, all variants of the
     // multiplication sign and of the asterisk by one character each, and unusual notations of measures by the
     // usual one.
-    private static String cleanClip(String clip) {
+    private static String cleanClipAndRewriteMeasures(String clip) {
         String text = CharacterCleaner.normalizeCharacters(clip.substring(0, Math.min(clip.length(), MAX_LENGTH)))
                 .replaceAll("[✕✖⨯⨉╳]", "×")
                 .replaceAll("[∗⁎﹡＊]", "*");

@@ -101,7 +101,7 @@ public final class ItemTableParser {
                 if (isShifted(row, sheet, headingRow)) {
                     valuesByField.replaceAll((field, value) -> value.asUncertain());
                 }
-                if (hasReadableValue(valuesByField)) {
+                if (hasReadableValueExceptNameAndPackage(valuesByField)) {
                     rawRows.add(new RawRow(row.lineNumber(), row.originalText(), valuesByField));
                     continue;
                 }
@@ -167,7 +167,7 @@ public final class ItemTableParser {
     }
 
     /// Whether a row has a readable value other than name and package.
-    private static boolean hasReadableValue(Map<PastedField, RawValue> readings) {
+    private static boolean hasReadableValueExceptNameAndPackage(Map<PastedField, RawValue> readings) {
         return readings.entrySet().stream()
                 .anyMatch(entry -> entry.getKey() != PastedField.NAME
                         && entry.getKey() != PastedField.PACKAGE

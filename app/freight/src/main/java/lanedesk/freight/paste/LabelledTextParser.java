@@ -60,9 +60,9 @@ final class LabelledTextParser {
         }
         LabelledTextParser parser = new LabelledTextParser(style);
         parts.forEach(parser::rememberUnitOfLabel);
-        parts.forEach(parser::parsePartIfLabelled);
+        parts.forEach(parser::parsePartOrAddUnreadLine);
         parser.finishCurrentItem();
-        return Optional.of(parser.toParsedRows());
+        return Optional.of(parser.moveTotalWeightAndCreateParsedRows());
     }
 
     /// Splits a line into parts that each start with a known label. Returns the whole line if it has no known label.
@@ -97,7 +97,7 @@ final class LabelledTextParser {
         return unit == null ? value : value + " " + unit;
     }
 
-    private void parsePartIfLabelled(ClipTable.Row part) {
+    private void parsePartOrAddUnreadLine(ClipTable.Row part) {
         if (UNIT_LABEL.matcher(part.cellOrEmpty(0)).matches()) {
             return;
         }
@@ -153,7 +153,7 @@ final class LabelledTextParser {
 
     /// The result of parsing. If only the last of several items has a total weight, this is the weight of the
     /// whole shipment.
-    private ParsedRows toParsedRows() {
+    private ParsedRows moveTotalWeightAndCreateParsedRows() {
         @Nullable RawValue shipmentWeight = null;
         boolean isTotalOnlyOnLast = rows.size() > 1
                 && rows.subList(0, rows.size() - 1).stream()

@@ -20,7 +20,7 @@ public final class PackageWords {
     static {
         TextTable.readTable(PackageWords.class, "package-words.txt")
                 .forEach((plain, spellings) ->
-                        TextTable.splitWords(spellings).forEach(spelling -> PLAIN_WORDS.put(spelling, plain)));
+                        TextTable.splitPipedWords(spellings).forEach(spelling -> PLAIN_WORDS.put(spelling, plain)));
     }
 
     private static final ScanPattern IGNORED_CHARACTERS = ScanPattern.of("\\(e?s\\)|[.,:;()]");

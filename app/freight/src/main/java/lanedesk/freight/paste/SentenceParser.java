@@ -37,15 +37,15 @@ final class SentenceParser {
                     Map.entry("question separator", YesNo.QUESTION_SEPARATOR),
                     Map.entry("stackable words", YesNo.STACKABLE_WORDS)));
     private static final String CUT_MARK = UnparsedLine.CUT_MARK;
-    private static final ScanPattern FREIGHT_CLASS = PHRASES.get("freight class");
-    private static final ScanPattern NMFC = PHRASES.get("nmfc");
+    private static final ScanPattern FREIGHT_CLASS = PHRASES.compilePattern("freight class");
+    private static final ScanPattern NMFC = PHRASES.compilePattern("nmfc");
     private static final ScanPattern UN_NUMBER = ScanPattern.of("(?i)(?<!\\p{L})((?:UN|NA)\\s?[-#]?\\s?\\d{4})(?!\\d)");
-    private static final ScanPattern NOT_HAZARDOUS = PHRASES.get("not hazardous");
-    private static final ScanPattern HAZARDOUS = PHRASES.get("hazardous");
-    private static final ScanPattern NOT_STACKABLE = PHRASES.get("not stackable");
-    private static final ScanPattern STACKABLE = PHRASES.get("stackable");
-    private static final ScanPattern LEVELS = PHRASES.get("levels");
-    private static final ScanPattern UNEXPLAINED_NUMBER = PHRASES.get("unexplained number");
+    private static final ScanPattern NOT_HAZARDOUS = PHRASES.compilePattern("not hazardous");
+    private static final ScanPattern HAZARDOUS = PHRASES.compilePattern("hazardous");
+    private static final ScanPattern NOT_STACKABLE = PHRASES.compilePattern("not stackable");
+    private static final ScanPattern STACKABLE = PHRASES.compilePattern("stackable");
+    private static final ScanPattern LEVELS = PHRASES.compilePattern("levels");
+    private static final ScanPattern UNEXPLAINED_NUMBER = PHRASES.compilePattern("unexplained number");
     private static final ScanPattern FLAG_WORDS = ScanPattern.anyOf(
             "", Stream.of(FREIGHT_CLASS, NMFC, UN_NUMBER, NOT_HAZARDOUS, HAZARDOUS, NOT_STACKABLE, STACKABLE, LEVELS));
     private static final String UP_TO = "(?:[-–—]|\\s+(?:to|or|o|ou|à|a|y|and|et)\\s+)";
@@ -59,19 +59,19 @@ final class SentenceParser {
     private static final String TRAILING_CHARACTERS = " \t\n\u000b\f\r:([-–—@/*&+=";
     private static final String LEADING_CHARACTERS = TRAILING_CHARACTERS + ".)]";
     private static final ScanPattern LONE_DOT = ScanPattern.of("(?<=\\s)\\.$");
-    private static final ScanPattern LINKING_WORDS = PHRASES.get("linking words");
-    private static final ScanPattern FILLER = PHRASES.get("filler");
+    private static final ScanPattern LINKING_WORDS = PHRASES.compilePattern("linking words");
+    private static final ScanPattern FILLER = PHRASES.compilePattern("filler");
     private static final ScanPattern TWO_LETTERS = ScanPattern.of("\\p{L}{2}");
-    private static final ScanPattern APPROXIMATE = PHRASES.get("approximate");
+    private static final ScanPattern APPROXIMATE = PHRASES.compilePattern("approximate");
     // The maximum number of weights in a line: of one unit, of all units and of a part of the units.
     private static final int MAX_WEIGHTS = 3;
     private static final String NUMBER = SentenceQuantityParser.NUMBER;
     private static final String NUMBER_WITH_BLANKS = PHRASES.patternText("number with blanks");
     private static final String FEET = PHRASES.patternText("feet");
-    private static final ScanPattern DIMENSIONS = PHRASES.get("dimensions");
-    private static final ScanPattern COUNTED_DIMENSIONS = PHRASES.get("counted dimensions");
-    private static final ScanPattern COUNT_AND_THREE_SIDES = PHRASES.get("count and three sides");
-    private static final ScanPattern SIDES_WITH_LETTERS = PHRASES.get("sides with letters");
+    private static final ScanPattern DIMENSIONS = PHRASES.compilePattern("dimensions");
+    private static final ScanPattern COUNTED_DIMENSIONS = PHRASES.compilePattern("counted dimensions");
+    private static final ScanPattern COUNT_AND_THREE_SIDES = PHRASES.compilePattern("count and three sides");
+    private static final ScanPattern SIDES_WITH_LETTERS = PHRASES.compilePattern("sides with letters");
     private static final ScanPattern WEIGHT = ScanPattern.of("(?i)(?:(" + ValueParser.TOTAL_WORDS
             + "|each(?:\\s+(?:one|pallet|skid|crate|piece|box))?|ea\\.?|c/u)\\s*[:=]?\\s+)?(?:(?:total\\s+|gross\\s+)?(?:weight|weighing|weighs?|wt|wgt|peso|pesan?|poids|p[eè]sent?)\\.?\\s*(?:(?:[\\p{L}'’]+\\s+){0,3}[\\p{L}'’]*\\s*[:=]|(?:bruto|brut|of|is|de|total|totale)?\\s*(?:of|is|de)?)\\s*)?(@)?\\s*"
             + "(?:(?:about|approx(?:imately)?|around|roughly|circa|aprox(?:imadamente)?|environ|como|~)\\.?\\s*)?(?<![\\d.,])("
@@ -79,24 +79,24 @@ final class SentenceParser {
             + Unit.WEIGHT_UNIT_PATTERN.replace("|oz|ounces?|g|t", "").replace("|mt|cwt", "|cwt")
             + "|k\\s?(?:lbs?|pounds|#)|t(?=\\s+(?:" + ValueParser.EACH_WORDS + "|" + ValueParser.TOTAL_WORDS + "))"
             + ")(?!\\p{L})\\.?\\s*(?:(" + ValueParser.EACH_WORDS + ")|(" + ValueParser.TOTAL_WORDS + "))?(?!\\p{L})");
-    private static final ScanPattern EACH_PACKAGE = PHRASES.get("each package");
+    private static final ScanPattern EACH_PACKAGE = PHRASES.compilePattern("each package");
     // Matches the ton, which is 2,000 pounds or 1,000 kilograms.
     private static final ScanPattern TONS = ScanPattern.of("(?i)tons?");
-    private static final ScanPattern WEIGHT_WITH_BLANKS = PHRASES.get("weight with blanks");
-    private static final ScanPattern WEIGHT_WITHOUT_UNIT = PHRASES.get("weight without unit");
-    private static final ScanPattern AT_WEIGHT = PHRASES.get("at weight");
-    private static final ScanPattern VOLUME = PHRASES.get("volume");
-    private static final ScanPattern NUMBER_EACH = PHRASES.get("number each");
-    private static final ScanPattern MISSING_BLANK = PHRASES.get("missing blank");
+    private static final ScanPattern WEIGHT_WITH_BLANKS = PHRASES.compilePattern("weight with blanks");
+    private static final ScanPattern WEIGHT_WITHOUT_UNIT = PHRASES.compilePattern("weight without unit");
+    private static final ScanPattern AT_WEIGHT = PHRASES.compilePattern("at weight");
+    private static final ScanPattern VOLUME = PHRASES.compilePattern("volume");
+    private static final ScanPattern NUMBER_EACH = PHRASES.compilePattern("number each");
+    private static final ScanPattern MISSING_BLANK = PHRASES.compilePattern("missing blank");
     private static final String SPELLED_SIDE_SEPARATOR = "\\s*(?:,|;|x|by|por|par|and|y|et|\\s)+\\s*";
     // Matches dimensions with words, such as "96 inches long, 52 wide and 70 high".
     private static final ScanPattern SPELLED_SIDES = ScanPattern.of("(?iu)"
             + spelledSidePattern("long|length|deep|(?:de )?largo|de long")
             + SPELLED_SIDE_SEPARATOR + spelledSidePattern("wide|width|(?:de )?ancho|de large") + SPELLED_SIDE_SEPARATOR
             + spelledSidePattern("high|tall|height|h(?:igh)?|(?:de )?alto|(?:de )?altura|de haut"));
-    private static final ScanPattern SPELLED_SIDE = PHRASES.get("spelled side");
-    private static final ScanPattern FOOTPRINT_AND_HEIGHT = PHRASES.get("footprint and height");
-    private static final ScanPattern SPELLED_SIDE_WORD = PHRASES.get("spelled side word");
+    private static final ScanPattern SPELLED_SIDE = PHRASES.compilePattern("spelled side");
+    private static final ScanPattern FOOTPRINT_AND_HEIGHT = PHRASES.compilePattern("footprint and height");
+    private static final ScanPattern SPELLED_SIDE_WORD = PHRASES.compilePattern("spelled side word");
 
     private final ValueParser valueParser;
     private final String original;
@@ -115,7 +115,7 @@ final class SentenceParser {
         boolean hasDigits = CharacterCleaner.containsDigit(sentence.original);
         quantityParser.extractNumberedItem();
         sentence.extractClassNumbersAndTraits();
-        boolean hasBlankInThousands = hasDigits && sentence.extractMeasures();
+        boolean hasBlankInThousands = hasDigits && sentence.extractMeasuresAndFindBlankInThousands();
         if (hasDigits || SentenceQuantityParser.hasNumberWord(sentence.original)) {
             quantityParser.extractQuantity(hasBlankInThousands);
             sentence.markUncertainValues();
@@ -267,7 +267,7 @@ final class SentenceParser {
     }
 
     /// Parses dimensions, volume and weight; returns whether a blank separates a weight's thousands.
-    private boolean extractMeasures() {
+    private boolean extractMeasuresAndFindBlankInThousands() {
         extractDimensions();
         line.useAndCutFirstMatch(
                 VOLUME,

@@ -22,17 +22,17 @@ record SentenceQuantityParser(UnparsedLine line) {
     private static final String CUT_MARK = UnparsedLine.CUT_MARK;
     static final String NUMBER = PHRASES.patternText("number");
     static final String SIDE_SEPARATOR = PHRASES.patternText("side separator");
-    private static final ScanPattern COUNT_WORD = PHRASES.get("count word");
-    private static final ScanPattern COUNTED = PHRASES.get("counted");
-    private static final ScanPattern COUNT_PER_PACKAGE = PHRASES.get("count per package");
-    private static final ScanPattern PALLET_POSITIONS = PHRASES.get("pallet positions");
-    private static final ScanPattern NUMBERED_PACKAGE = PHRASES.get("numbered package");
+    private static final ScanPattern COUNT_WORD = PHRASES.compilePattern("count word");
+    private static final ScanPattern COUNTED = PHRASES.compilePattern("counted");
+    private static final ScanPattern COUNT_PER_PACKAGE = PHRASES.compilePattern("count per package");
+    private static final ScanPattern PALLET_POSITIONS = PHRASES.compilePattern("pallet positions");
+    private static final ScanPattern NUMBERED_PACKAGE = PHRASES.compilePattern("numbered package");
     private static final ScanPattern NUMBER_SIGN = ScanPattern.of("(?i)(?:#|no\\.|n[°º])\\s?\\d{1,2}\\W*");
-    private static final ScanPattern NUMBERED_ITEM = PHRASES.get("numbered item");
-    private static final ScanPattern NAMED_COUNT = PHRASES.get("named count");
-    private static final ScanPattern CAPITAL_COUNT = PHRASES.get("capital count");
-    private static final ScanPattern COUNT_ON = PHRASES.get("count on");
-    private static final ScanPattern ONE_PACKAGE = PHRASES.get("one package");
+    private static final ScanPattern NUMBERED_ITEM = PHRASES.compilePattern("numbered item");
+    private static final ScanPattern NAMED_COUNT = PHRASES.compilePattern("named count");
+    private static final ScanPattern CAPITAL_COUNT = PHRASES.compilePattern("capital count");
+    private static final ScanPattern COUNT_ON = PHRASES.compilePattern("count on");
+    private static final ScanPattern ONE_PACKAGE = PHRASES.compilePattern("one package");
     // Matches a count of things without a package type, as in "load is 3 tanks 12x8x9 ft".
     private static final ScanPattern COUNTED_THINGS = ScanPattern.of(
             "(?i)(?<![\\d.,\\p{L}])(\\d{1,3})\\s+(?!(?:lin|linear|ft|feet|foot|hours?|hrs?|days?|weeks?|miles?|stops?|am|pm)(?!\\p{L}))(?:\\p{L}{3,}\\s+){1,3}(?="
@@ -41,7 +41,7 @@ record SentenceQuantityParser(UnparsedLine line) {
     private static final ScanPattern LEADING_COUNT = ScanPattern.of(
             "(?i)^\\W*(\\d{1,4})\\)?\\s*(?:x|of|-|de)?\\s+(?!(?:linear|lin|lf|ft|feet|foot|hours?|hrs?|days?|weeks?|miles?|stops?|spots?|spaces?|trucks?|trailers?|am|pm|cu|cubic|sq|deg(?:rees)?|horas?|d[ií]as?|metros?|pies|heures?|jours?|m[èe]tres?|pieds)(?!\\p{L}))(?=[\\p{L}"
                     + CUT_MARK + "@(])");
-    private static final ScanPattern PACKAGE_ALONE = PHRASES.get("package alone");
+    private static final ScanPattern PACKAGE_ALONE = PHRASES.compilePattern("package alone");
 
     /// Whether a text contains a number word.
     static boolean hasNumberWord(String text) {

@@ -86,7 +86,7 @@ final class UnitNormalizer {
             UnitSystem defaultUnits,
             Map<Question, Question.Answer> answers) {
         UnitNormalizer normalizer = new UnitNormalizer(rawRows, shipmentWeight, defaultUnits, answers);
-        normalizer.resolveWeightAndVolumeBasis();
+        normalizer.resolveWeightAndVolumeOfRows();
         List<PastedRow> rows = new ArrayList<>();
         for (int index = 0; index < rawRows.size(); index++) {
             rows.add(toPastedRow(rawRows.get(index), normalizer.rows.get(index)));
@@ -161,7 +161,7 @@ final class UnitNormalizer {
                 DecimalLimits.stripTrailingZeros(figure).toPlainString(), reading.originalText(), reading.certainty());
     }
 
-    private void resolveWeightAndVolumeBasis() {
+    private void resolveWeightAndVolumeOfRows() {
         resolvePerUnitOrTotal(PastedField.WEIGHT, PastedField.TOTAL_WEIGHT, Question.WEIGHTS);
         resolvePerUnitOrTotal(PastedField.VOLUME, PastedField.TOTAL_VOLUME, Question.VOLUMES);
         for (Map<PastedField, RawValue> row : rows) {
@@ -324,12 +324,12 @@ final class UnitNormalizer {
             rows.getFirst().put(PastedField.TOTAL_WEIGHT, shipmentValue.withBasisUnstated(false));
             convertTotalToValuePerUnit(rows.getFirst(), PastedField.TOTAL_WEIGHT, PastedField.WEIGHT);
         } else if (knownWeight.compareTo(shipmentValue.number()) < 0) {
-            spreadWeightOverRows(
+            spreadWeightOverRowsAndAddQuestion(
                     rowsWithoutWeight, shipmentValue, shipmentValue.number().subtract(knownWeight));
         }
     }
 
-    private void spreadWeightOverRows(
+    private void spreadWeightOverRowsAndAddQuestion(
             List<Map<PastedField, RawValue>> rowsWithoutWeight, RawValue all, BigDecimal remainingWeight) {
         boolean haveAllCounts = rowsWithoutWeight.stream().allMatch(row -> quantityOf(row) != null);
         boolean haveAllVolumes = haveAllCounts

@@ -41,8 +41,8 @@ final class ValueParser {
     private static final Pattern COUNT_WITH_PACKAGE = Pattern.compile(PHRASES.patternText("count with package"));
     static final String EACH_WORDS = PHRASES.patternText("each words");
     static final String TOTAL_WORDS = PHRASES.patternText("total words");
-    static final ScanPattern EACH_PATTERN = PHRASES.get("each pattern");
-    private static final ScanPattern TOTAL_PATTERN = PHRASES.get("total pattern");
+    static final ScanPattern EACH_PATTERN = PHRASES.compilePattern("each pattern");
+    private static final ScanPattern TOTAL_PATTERN = PHRASES.compilePattern("total pattern");
     private static final ScanPattern NO_VALUE = ScanPattern.of("(?i)[-–—.]+|n/?a|tbd|\\?+|null");
     private static final ScanPattern TWO_SIDES = ScanPattern.of("(?i).*\\d.*[x×*].*\\d.*");
     private static final ScanPattern EDGE_PUNCTUATION = ScanPattern.of("^[@:\\s]+|[\\s:]+$");
@@ -51,18 +51,18 @@ final class ValueParser {
             .filter(PastedField::isMeasuredNumber)
             .toList();
     private static final int MAX_VALUE_LENGTH = 120;
-    private static final ScanPattern FEET_AND_INCHES = PHRASES.get("feet and inches");
+    private static final ScanPattern FEET_AND_INCHES = PHRASES.compilePattern("feet and inches");
     private static final Pattern SIDE = Pattern.compile(PHRASES.patternText("side"));
     private static final Pattern SIDE_SEPARATOR = Pattern.compile(PHRASES.patternText("side separator"));
     private static final Map<Measure, Pattern> MEASURE_PATTERNS = Map.of(
             Measure.WEIGHT, compileMeasurePattern(Unit.WEIGHT_UNIT_PATTERN),
             Measure.LENGTH, compileMeasurePattern(Unit.LENGTH_UNIT_PATTERN),
             Measure.VOLUME, compileMeasurePattern(Unit.VOLUME_UNIT_PATTERN));
-    private static final ScanPattern TRAILING_UNIT = PHRASES.get("trailing unit");
-    private static final ScanPattern APPROXIMATE = PHRASES.get("approximate");
+    private static final ScanPattern TRAILING_UNIT = PHRASES.compilePattern("trailing unit");
+    private static final ScanPattern APPROXIMATE = PHRASES.compilePattern("approximate");
     private static final BigDecimal MAX_WIDTH_INCHES = new BigDecimal(120);
     private static final BigDecimal MAX_WIDTH_CENTIMETRES = new BigDecimal(305);
-    private static final ScanPattern DIMENSIONS_WORD = PHRASES.get("dimensions word");
+    private static final ScanPattern DIMENSIONS_WORD = PHRASES.compilePattern("dimensions word");
     private static final Pattern ANY_UNIT = Pattern.compile("(?i)" + Unit.LENGTH_UNIT_PATTERN.replace("|m", ""));
     private static final ScanPattern LETTERS = ScanPattern.of("(?i)\\(?[lwha]\\)?\\s*$|^\\s*[lwha]\\s*[:=]?|\\($");
 
@@ -92,8 +92,8 @@ final class ValueParser {
                         PastedField.NAME,
                         RawValue.ofText(CharacterCleaner.collapseBlanks(stripped), text, Certainty.SURE));
             case PACKAGE -> putPackageOrQuantity(stripped, text, valuesByField);
-            case QUANTITY -> putQuantity(stripped, text, valuesByField);
-            case WEIGHT, TOTAL_WEIGHT -> putWeight(column, stripped, text, valuesByField);
+            case QUANTITY -> putQuantityAndPackage(stripped, text, valuesByField);
+            case WEIGHT, TOTAL_WEIGHT -> putUnitOrTotalWeight(column, stripped, text, valuesByField);
             case DIMENSIONS ->
                 valuesByField.putAll(parseDimensions(
                         MeasureNotationRewriter.reorderSidesByHeading(column.heading(), stripped), column.unit()));
@@ -117,17 +117,17 @@ final class ValueParser {
                         FreightClass.parse(stripped)
                                 .map(found -> RawValue.ofText(found, text, Certainty.SURE))
                                 .orElse(RawValue.ofUnreadable(text)));
-            case LEVELS -> putLevels(stripped, text, valuesByField);
+            case LEVELS -> putLevelsOrStackable(stripped, text, valuesByField);
             case STACKABLE -> valuesByField.put(PastedField.STACKABLE, parseYesNo(stripped, text, YesNo.STACK));
-            case HAZARDOUS -> putHazardous(stripped, text, valuesByField);
-            case UN_NUMBER -> putUnNumber(stripped, text, valuesByField);
+            case HAZARDOUS -> putHazardousAndUnNumber(stripped, text, valuesByField);
+            case UN_NUMBER -> putUnNumberAndHazardous(stripped, text, valuesByField);
             case NMFC -> valuesByField.put(PastedField.NMFC, RawValue.ofText(stripped, text, Certainty.SURE));
             case IGNORED -> {}
         }
         return valuesByField;
     }
 
-    private void putWeight(Column column, String stripped, String text, Map<PastedField, RawValue> readings) {
+    private void putUnitOrTotalWeight(Column column, String stripped, String text, Map<PastedField, RawValue> readings) {
         boolean isPerUnit = EACH_PATTERN.isFoundInText(stripped);
         boolean isTotal = TOTAL_PATTERN.isFoundInText(stripped);
         String numberText =
@@ -139,7 +139,7 @@ final class ValueParser {
                 parseMeasure(Measure.WEIGHT, numberText, text, column.unit()).withBasisUnstated(isBasisUnstated));
     }
 
-    void putQuantity(String stripped, String text, Map<PastedField, RawValue> readings) {
+    void putQuantityAndPackage(String stripped, String text, Map<PastedField, RawValue> readings) {
         Matcher counted = COUNT_WITH_PACKAGE.matcher(SPELLED_COUNT.replaceAll(stripped, "$1 "));
         if (!counted.matches()) {
             readings.put(PastedField.QUANTITY, RawValue.ofUnreadable(text));
@@ -170,7 +170,7 @@ final class ValueParser {
         if (word.isPresent()) {
             readings.put(PastedField.PACKAGE, RawValue.ofText(word.get(), text, Certainty.SURE));
         } else if (stripped.matches("\\d.*")) {
-            putQuantity(stripped, text, readings);
+            putQuantityAndPackage(stripped, text, readings);
         } else {
             Optional<String> containedWord = Arrays.stream(stripped.split("[\\s/,()]+", -1))
                     .map(PackageWords::findPlainWord)
@@ -184,7 +184,7 @@ final class ValueParser {
         }
     }
 
-    private void putLevels(String stripped, String text, Map<PastedField, RawValue> readings) {
+    private void putLevelsOrStackable(String stripped, String text, Map<PastedField, RawValue> readings) {
         RawValue count = parseCountValue(stripped.replaceFirst("(?i)\\s*(?:high|levels?|niveles|niveaux)$", ""), text);
         if (count.certainty() != Certainty.UNREADABLE) {
             readings.put(PastedField.LEVELS, count);
@@ -194,7 +194,7 @@ final class ValueParser {
         readings.put(yesNo.certainty() == Certainty.UNREADABLE ? PastedField.LEVELS : PastedField.STACKABLE, yesNo);
     }
 
-    private void putHazardous(String stripped, String text, Map<PastedField, RawValue> readings) {
+    private void putHazardousAndUnNumber(String stripped, String text, Map<PastedField, RawValue> readings) {
         HazmatDescription.findUnNumber(stripped)
                 .ifPresent(id -> readings.put(PastedField.UN_NUMBER, RawValue.ofText(id, text, Certainty.SURE)));
         readings.put(
@@ -204,7 +204,7 @@ final class ValueParser {
                         : parseYesNo(stripped, text, YesNo.HAZARD));
     }
 
-    private void putUnNumber(String stripped, String text, Map<PastedField, RawValue> readings) {
+    private void putUnNumberAndHazardous(String stripped, String text, Map<PastedField, RawValue> readings) {
         Optional<String> id = HazmatDescription.findUnNumber(stripped.matches("\\d{4}") ? "UN" + stripped : stripped);
         readings.put(
                 PastedField.UN_NUMBER,

@@ -12,7 +12,7 @@ public final class MexicanTownStates {
 
     static {
         TextTable.readTable(MexicanTownStates.class, "mexican-towns.txt")
-                .forEach((state, towns) -> TextTable.splitWords(towns).forEach(town -> STATES.put(town, state)));
+                .forEach((state, towns) -> TextTable.splitPipedWords(towns).forEach(town -> STATES.put(town, state)));
     }
 
     private MexicanTownStates() {}

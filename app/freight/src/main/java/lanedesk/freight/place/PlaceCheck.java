@@ -57,7 +57,7 @@ public final class PlaceCheck {
     /// unchanged, except that the short name of a city is replaced by its full name.
     public Place completePlace(Place place) {
         if (!place.postalCode().isEmpty()) {
-            return index.findTown(place.country(), place.postalCode())
+            return index.findTownByCode(place.country(), place.postalCode())
                     .filter(town -> (place.city().isEmpty() && !isRuralCanadianCode(place))
                             || findTownByShortName(place).filter(town::equals).isPresent())
                     .filter(town -> place.state().isEmpty() || place.state().equals(town.state()))
@@ -101,7 +101,7 @@ public final class PlaceCheck {
                 : Optional.empty();
         boolean isMexican = state.isPresent()
                 && PostalCode.stateOf(Country.MX, place.postalCode()).equals(state)
-                && index.findTown(Country.US.name(), place.postalCode())
+                && index.findTownByCode(Country.US.name(), place.postalCode())
                         .filter(town ->
                                 TownNames.toComparisonKey(town.name()).equals(TownNames.toComparisonKey(place.city())))
                         .isEmpty();
@@ -129,7 +129,7 @@ public final class PlaceCheck {
                         .isEmpty()) {
             return new PlaceCheckResult.Agreed();
         }
-        return index.findTown(place.country(), place.postalCode())
+        return index.findTownByCode(place.country(), place.postalCode())
                 .map(town -> checkTownOfCode(place, town))
                 .orElse(new PlaceCheckResult.UnknownCode(place.postalCode()));
     }
@@ -144,7 +144,7 @@ public final class PlaceCheck {
 
     /// Whether the postal code belongs to a city with another name, and the state has no city with the name in
     /// the place.
-    public boolean hasOtherTownName(Place place) {
+    public boolean hasUnknownTownName(Place place) {
         return checkPlace(place) instanceof PlaceCheckResult.OtherTownName
                 && index.findTownsByName(place.city(), place.state(), place.country())
                         .isEmpty();
@@ -174,7 +174,7 @@ public final class PlaceCheck {
         }
         List<Town> townsWithName = index.findTownsByName(place.city(), town.state(), place.country());
         double miles = townsWithName.stream()
-                .mapToDouble(candidate -> milesFromNearestCode(candidate, place))
+                .mapToDouble(candidate -> milesFromNearestCodeOrZero(candidate, place))
                 .min()
                 .orElse(NEAR_MILES);
         if (miles > NEAR_MILES) {
@@ -189,7 +189,7 @@ public final class PlaceCheck {
 
     /// The distance in miles between the place's postal code and the nearest postal code of the city; 0 if a
     /// position is unknown.
-    private double milesFromNearestCode(Town town, Place place) {
+    private double milesFromNearestCodeOrZero(Town town, Place place) {
         Optional<Position> placePosition = index.findPosition(place.country(), place.postalCode());
         return placePosition
                 .map(position -> town.codes().stream()

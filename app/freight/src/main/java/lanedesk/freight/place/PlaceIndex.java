@@ -114,7 +114,7 @@ public final class PlaceIndex {
     }
 
     /// The city of a postal code; empty if the code is unknown.
-    public Optional<Town> findTown(String country, String code) {
+    public Optional<Town> findTownByCode(String country, String code) {
         int index = indexOfCode(country, code);
         return index < 0 ? Optional.empty() : Optional.of(townByCode[index]);
     }

@@ -39,7 +39,7 @@ public final class RateRanking {
                         .thenComparing(at -> points.get(at).price()))
                 .map(OptionalInt::of)
                 .orElse(OptionalInt.empty());
-        bestValueIndex = findBestValue();
+        bestValueIndex = findBestValueIndex();
     }
 
     /// Computes the ranking of rates. The methods of the ranking identify a rate by its index in `points`.
@@ -125,7 +125,7 @@ public final class RateRanking {
         return days == null ? Integer.MAX_VALUE : days;
     }
 
-    private OptionalInt findBestValue() {
+    private OptionalInt findBestValueIndex() {
         List<Integer> candidates = IntStream.range(0, points.size())
                 .filter(index -> !dominatedRates.get(index)
                         && points.get(index).transitDays() != null

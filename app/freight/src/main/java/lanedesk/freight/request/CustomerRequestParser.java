@@ -56,7 +56,7 @@ public final class CustomerRequestParser {
     }
 
     public ExtractedRequest parseRequest(RequestText text) {
-        String body = FormLines.joinQuestionsAndAnswers(normalizeText(text.body()));
+        String body = FormLines.joinQuestionsAndAnswers(shortenAndNormalizeText(text.body()));
         String fullText = text.subject() + "\n" + body + "\n" + String.join("\n", text.attachments());
         RequestLanguage language = RequestLanguage.detectLanguage(fullText);
         Country defaultCountry =
@@ -66,10 +66,10 @@ public final class CustomerRequestParser {
                 : text.writtenDate();
         LocalDate today = writtenDate == null ? LocalDate.now(clock) : writtenDate;
         boolean isDayFirst = language != RequestLanguage.EN;
-        String cleanSubject = normalizeText(text.subject());
+        String cleanSubject = shortenAndNormalizeText(text.subject());
         String subject = REPLY_PREFIX.replaceFirst(cleanSubject, "");
         List<List<Passage>> attachmentPassages = text.attachments().stream()
-                .map(value -> splitPassages(normalizeText(value), writtenDate, isDayFirst))
+                .map(value -> splitPassages(shortenAndNormalizeText(value), writtenDate, isDayFirst))
                 .toList();
         List<Passage> bodyPassages = splitPassages(body, writtenDate, isDayFirst);
         String newestText = bodyPassages.isEmpty()
@@ -78,7 +78,7 @@ public final class CustomerRequestParser {
         if (!RequestDetector.mayBeRequest(subject, !subject.equals(cleanSubject), newestText)) {
             return new ExtractedRequest(RequestedMode.NONE, language.code(), List.of(), List.of());
         }
-        List<Passage> passages = orderPassages(bodyPassages, attachmentPassages);
+        List<Passage> passages = insertAttachmentPassages(bodyPassages, attachmentPassages);
         if (!subject.isBlank()) {
             passages.add(new Passage(List.of(subject), writtenDate));
         }
@@ -105,7 +105,7 @@ public final class CustomerRequestParser {
                     passage.writtenDate() != null,
                     isDrayagePassage || isDrayageKnown,
                     defaultCountry);
-            List<ExtractedShipment> shipments = parser.parseShipments(passage.lines());
+            List<ExtractedShipment> shipments = parser.parseShipmentsAndCollectUnreadLines(passage.lines());
             // A short text may be about the container move of an older passage: "Please quote the door delivery" above
             // an arrival notice, or a correction of a container's weight. Such a text is parsed as drayage.
             if (at == 0
@@ -118,7 +118,7 @@ public final class CustomerRequestParser {
                 isDrayagePassage = true;
                 parser = new PassageParser(
                         index, passageLanguage, day, passage.writtenDate() != null, true, defaultCountry);
-                shipments = parser.parseShipments(passage.lines());
+                shipments = parser.parseShipmentsAndCollectUnreadLines(passage.lines());
             }
             if (at == 0
                     && !bodyPassages.isEmpty()
@@ -146,14 +146,14 @@ public final class CustomerRequestParser {
             if (attachmentPassages.stream().anyMatch(list -> list.contains(passage))) {
                 assembler.addAttachmentAndCompleteShipments(passage, shipments, parser.allUnreadLines());
             } else {
-                assembler.addPassage(shipments, parser.allUnreadLines());
+                assembler.addPassageOrCompleteShipments(shipments, parser.allUnreadLines());
             }
             isDrayageKnown |= isStillEmpty && !assembler.hasNoShipments() && isDrayagePassage;
         }
         ExtractedRequest request = assembler.assembleRequest(language.code());
         boolean isRequestProven = RequestDetector.isSubjectOfRequest(subject)
                 || RequestDetector.asksForQuote(fullText)
-                || request.shipments().stream().anyMatch(ExtractedShipment::hasMeasuredFreight);
+                || request.shipments().stream().anyMatch(ExtractedShipment::hasMeasuredItemsOrContainerMove);
         return isRequestProven && !RequestDetector.isAboutOtherBusiness(newestText)
                 ? request
                 : request.withUncertainShipments();
@@ -188,7 +188,7 @@ public final class CustomerRequestParser {
 
     // Orders the passages: first the newest passage of the mail, then the newest passage of each attachment,
     // then the older passages of the attachments, then the older passages of the mail.
-    private static List<Passage> orderPassages(List<Passage> body, List<List<Passage>> attached) {
+    private static List<Passage> insertAttachmentPassages(List<Passage> body, List<List<Passage>> attached) {
         List<Passage> ordered = new ArrayList<>(body);
         int position = body.isEmpty() ? 0 : 1;
         for (List<Passage> attachmentPassages : attached) {
@@ -202,7 +202,7 @@ public final class CustomerRequestParser {
         return ContainerParser.isDrayage(String.join("\n", passage.lines()));
     }
 
-    private static String normalizeText(String text) {
+    private static String shortenAndNormalizeText(String text) {
         String shortened = text.length() > MAX_LENGTH ? text.substring(0, MAX_LENGTH) : text;
         String lines = CONTROL_CHARACTERS
                 .replaceAll(CharacterCleaner.normalizeCharacters(shortened), "")

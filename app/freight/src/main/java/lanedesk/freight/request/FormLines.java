@@ -47,16 +47,16 @@ final class FormLines {
     private static final ScanPattern WEIGHT = ScanPattern.of("(?iu)weigh|wt|peso|pesa|poids|p[eè]se");
     private static final ScanPattern UNITLESS_WEIGHT = ScanPattern.of("(?iu)[\\d.,]+(?: (?:each|ea|total))?\\.?");
     private static final Pattern COUNT_OF_PACKAGES = Pattern.compile(PHRASES.patternText("count of packages"));
-    private static final ScanPattern YES_OR_NO = PHRASES.get("yes or no");
-    private static final ScanPattern STARTS_WITH_YES_OR_NO = PHRASES.get("starts with yes or no");
+    private static final ScanPattern YES_OR_NO = PHRASES.compilePattern("yes or no");
+    private static final ScanPattern STARTS_WITH_YES_OR_NO = PHRASES.compilePattern("starts with yes or no");
     private static final Pattern QUOTED = Pattern.compile("^\\s{0,3}>[>\\s]*(.*)$");
     private static final ScanPattern QUESTION = ScanPattern.of(".{2,140}[?:]\\W*");
-    private static final ScanPattern WROTE = PHRASES.get("wrote");
+    private static final ScanPattern WROTE = PHRASES.compilePattern("wrote");
     private static final Pattern LEADING_NUMBER = Pattern.compile("^\\s*(\\d{1,3})(?=\\s*(?:[,;.]|$))");
     private static final ScanPattern COLUMN_GAP = ScanPattern.of("\\s*\\|\\s*|\\s{2,}");
     private static final ScanPattern TABS = ScanPattern.of("\\s*\\t\\s*");
     private static final ScanPattern DAY = ScanPattern.of("\\s*\\d{1,4}[/.-]\\d{1,2}[/.-]\\d{2,4}.*");
-    private static final ScanPattern OTHER_ADDRESS = PHRASES.get("other address");
+    private static final ScanPattern OTHER_ADDRESS = PHRASES.compilePattern("other address");
 
     private static final Pattern COUNT_AND_SIDES = Pattern.compile(PHRASES.patternText("count and sides"));
     private static final Pattern COUNTED_NAME = Pattern.compile(PHRASES.patternText("counted name"));
@@ -72,7 +72,7 @@ final class FormLines {
                         line.indexOf('\t') < 0 ? LaneTable.splitIntoLabelledLines(line).stream() : Stream.of(line))
                 .toList());
         boolean isForm = joined.stream().filter(FormLines::isLabelLine).count() >= MIN_LABELS;
-        return isForm ? joined.stream().flatMap(FormLines::splitCountedName).toList() : joined;
+        return isForm ? joined.stream().flatMap(FormLines::splitCountFromSidesOrName).toList() : joined;
     }
 
     /// Whether a label is known in any spelling.
@@ -264,7 +264,7 @@ final class FormLines {
     // Splits a labelled value with a count, such as `Goods: 3 skids of bolts`, `Cargo: 1 mill, on skid` and
     // `Pieces: 14 pallets of 48x40x60`, into one labelled line each for quantity, packaging, and name or
     // dimensions. Returns any other line unchanged.
-    private static Stream<String> splitCountedName(String line) {
+    private static Stream<String> splitCountFromSidesOrName(String line) {
         Matcher field = LABEL_AND_VALUE.matcher(line);
         Matcher counted = COUNT_AND_SIDES.matcher(line);
         if (counted.matches() && isKnownLabel(counted.group(1))) {
@@ -357,12 +357,12 @@ final class FormLines {
                     && lines.get(next).replace('>', ' ').isBlank()) {
                 next++;
             }
-            if (!isQuestion || next >= lines.size() || !isAnswer(lines.get(next))) {
+            if (!isQuestion || next >= lines.size() || !mayBeAnswerToQuotedQuestion(lines.get(next))) {
                 rest.add(lines.get(index));
                 continue;
             }
             String answer = lines.get(next).strip();
-            while (next + 1 < lines.size() && !lines.get(next + 1).isBlank() && isAnswer(lines.get(next + 1))) {
+            while (next + 1 < lines.size() && !lines.get(next + 1).isBlank() && mayBeAnswerToQuotedQuestion(lines.get(next + 1))) {
                 answer += " " + lines.get(++next).strip();
             }
             answers.add(joinQuestionAndAnswer(quoted.group(1), answer));
@@ -381,7 +381,7 @@ final class FormLines {
         return String.join("\n", rest);
     }
 
-    private static boolean isAnswer(String line) {
+    private static boolean mayBeAnswerToQuotedQuestion(String line) {
         return !line.isBlank()
                 && line.length() <= MAX_VALUE_LENGTH
                 && !QUOTED.matcher(line).matches()

@@ -30,15 +30,15 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
     private static final int MAX_CELL_LENGTH = 4_000;
     private static final Pattern UNIT = Pattern.compile(PHRASES.patternText("unit"));
     private static final ScanPattern WEIGHT_UNIT_ALONE = ScanPattern.of("(?iu)\\s*(?:lbs?|pounds|kgs?|kilos)\\.?\\s*");
-    private static final ScanPattern EXAMPLE = PHRASES.get("example");
-    private static final ScanPattern CONTAINER = PHRASES.get("container");
+    private static final ScanPattern EXAMPLE = PHRASES.compilePattern("example");
+    private static final ScanPattern CONTAINER = PHRASES.compilePattern("container");
     // Matches a line with a label below the rows, such as "DELIVER TO: 400 Logistics Ln".
     private static final ScanPattern LABELLED_CELL = ScanPattern.of("^\\p{L}[\\p{L} /#.]{2,30}:\\s*\\S");
     // Matches the heading of order numbers, such as "Order" above "SO-5108".
     private static final ScanPattern ORDER = ScanPattern.of("(?iu)(?:sales )?(?:order|load|shipment)");
     private static final ScanPattern ORDER_NUMBER = ScanPattern.of("(?=.*\\p{L})(?=.*\\d)[\\p{L}\\d][\\p{L}\\d-]{3,}");
-    private static final ScanPattern PORT = PHRASES.get("port");
-    private static final ScanPattern PLACE_PART = PHRASES.get("place part");
+    private static final ScanPattern PORT = PHRASES.compilePattern("port");
+    private static final ScanPattern PLACE_PART = PHRASES.compilePattern("place part");
     private static final Pattern SHIPMENT_NUMBER = Pattern.compile(PHRASES.patternText("shipment number"));
     private static final ScanPattern ROW_NUMBER = ScanPattern.of("(?iu)\\s*(?:#|no\\.?|nr\\.?|line|row|lane)\\s*");
     private static final int MIN_LABELLED_ROWS = 3;
@@ -255,7 +255,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
                             cells.get(column).strip()));
                 }
             }
-            rows.add(removeContradictingLabels(labelled));
+            rows.add(mergeContradictingLines(labelled));
         }
         List<String> surroundingLines = new ArrayList<>(lines.subList(0, heading));
         surroundingLines.addAll(lines.subList(index, lines.size()));
@@ -264,7 +264,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
 
     // Replaces lines with the same label but different values by one line with an unknown label, so that none
     // of the values is used.
-    private static List<String> removeContradictingLabels(List<String> labelled) {
+    private static List<String> mergeContradictingLines(List<String> labelled) {
         List<String> lines = new ArrayList<>();
         for (String line : labelled) {
             String label = line.substring(0, line.indexOf(':') + 1);
@@ -339,7 +339,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         if (line.indexOf('"') < 0 || separator.length() > 1 || line.length() > MAX_CELL_LENGTH) {
             return Optional.of(splitIgnoringQuotes(line, separator));
         }
-        List<String> cells = ItemClip.splitCells(trimDelimiters(line, separator), separator.charAt(0));
+        List<String> cells = ItemClip.splitCells(stripSpacesAndPipesUnlessTabSeparated(line, separator), separator.charAt(0));
         return cells.stream().anyMatch(cell -> cell.startsWith("\"")) ? Optional.empty() : Optional.of(cells);
     }
 
@@ -349,7 +349,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
 
     // Removes blanks and bars at both ends of a line. A tab-separated line stays unchanged, because its first
     // cell may be empty.
-    private static String trimDelimiters(String line, String separator) {
+    private static String stripSpacesAndPipesUnlessTabSeparated(String line, String separator) {
         return switch (separator) {
             case TAB_SEPARATOR -> line;
             case "\\|" -> line.strip().replaceAll("^\\||\\|$", "");
@@ -358,7 +358,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
     }
 
     private static List<String> splitIgnoringQuotes(String line, String separator) {
-        String stripped = trimDelimiters(line, separator);
+        String stripped = stripSpacesAndPipesUnlessTabSeparated(line, separator);
         return stripped.length() > MAX_CELL_LENGTH
                 ? List.of(stripped)
                 : Arrays.stream(stripped.split(separator, -1))

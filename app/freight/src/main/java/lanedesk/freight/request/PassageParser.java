@@ -41,24 +41,24 @@ import org.jspecify.annotations.Nullable;
 /// Parses a passage, that is, the text of one author. A passage contains one shipment or several.
 final class PassageParser {
     private static final PatternTable PHRASES = PatternTable.read(PassageParser.class, "passage-phrases.txt");
-    private static final ScanPattern FREIGHT = PHRASES.get("freight");
+    private static final ScanPattern FREIGHT = PHRASES.compilePattern("freight");
     // Matches several stops of one truck. The values of such a shipment are uncertain.
-    private static final ScanPattern SEVERAL_STOPS = PHRASES.get("several stops");
-    private static final ScanPattern EXAMPLE = PHRASES.get("example");
-    private static final ScanPattern EXAMPLE_ON_LINE = PHRASES.get("example on line");
-    private static final ScanPattern METRIC_UNITS = PHRASES.get("metric units");
+    private static final ScanPattern SEVERAL_STOPS = PHRASES.compilePattern("several stops");
+    private static final ScanPattern EXAMPLE = PHRASES.compilePattern("example");
+    private static final ScanPattern EXAMPLE_ON_LINE = PHRASES.compilePattern("example on line");
+    private static final ScanPattern METRIC_UNITS = PHRASES.compilePattern("metric units");
     private static final ScanPattern POSTAL_CODE_ONLY = ScanPattern.of("(?iu)\\W*(?:c\\.?p\\.?|zip)?\\W*\\d{5}\\W*");
     private static final ScanPattern MANY_WORDS = ScanPattern.of("(?:.*?\\p{L}{2,}){5}.*");
     private static final Pattern LABEL_AND_VALUE = Pattern.compile(PHRASES.patternText("label and value"));
     // Matches a line such as "Pieces 4", above "Weight 2400".
-    private static final ScanPattern QUANTITY_LINE = PHRASES.get("quantity line");
-    private static final ScanPattern HEADING = PHRASES.get("heading");
-    private static final ScanPattern APPLIES_TO_ALL = PHRASES.get("applies to all");
+    private static final ScanPattern QUANTITY_LINE = PHRASES.compilePattern("quantity line");
+    private static final ScanPattern HEADING = PHRASES.compilePattern("heading");
+    private static final ScanPattern APPLIES_TO_ALL = PHRASES.compilePattern("applies to all");
     // Matches the announcement of another place, such as "deliver to Edmond instead".
-    private static final ScanPattern CHANGED_PLAN = PHRASES.get("changed plan");
-    private static final ScanPattern EARLIER_TIME = PHRASES.get("earlier time");
-    private static final ScanPattern PAST_VERB = PHRASES.get("past verb");
-    private static final ScanPattern COMPARISON = PHRASES.get("comparison");
+    private static final ScanPattern CHANGED_PLAN = PHRASES.compilePattern("changed plan");
+    private static final ScanPattern EARLIER_TIME = PHRASES.compilePattern("earlier time");
+    private static final ScanPattern PAST_VERB = PHRASES.compilePattern("past verb");
+    private static final ScanPattern COMPARISON = PHRASES.compilePattern("comparison");
     private static final Pattern SENTENCE = Pattern.compile("(?s)\\S.*?(?:[.!?](?=\\s)|\\n\\s*\\n|$)");
 
     private final RequestLanguage language;
@@ -87,7 +87,7 @@ final class PassageParser {
 
     /// Returns the shipments of a passage, or a single shipment without values if the passage has neither items nor
     /// places. Adds the lines that were not parsed to [#allUnreadLines].
-    List<ExtractedShipment> parseShipments(List<String> passageLines) {
+    List<ExtractedShipment> parseShipmentsAndCollectUnreadLines(List<String> passageLines) {
         List<String> lines = LaneTable.toLabelledLines(
                 FormLines.normalizeLabels(removeExamples(removeEarlierMentions(passageLines))));
         Optional<LaneTable> table = LaneTable.findFirstTable(lines);
@@ -103,12 +103,12 @@ final class PassageParser {
                 }
             }
             ExtractedShipment sharedValues =
-                    parseSharedValues(addColonsAndBlankBoilerplate(table.get().surroundingLines()), rows.size() == 1);
+                    parseSharedValues(addColonsAndRemoveBoilerplate(table.get().surroundingLines()), rows.size() == 1);
             return LaneTable.joinItemsOfShipments(rows, numbers).stream()
                     .map(row -> RequestAssembler.completeShipmentFrom(row, sharedValues))
                     .toList();
         }
-        List<String> texts = addColonsAndBlankBoilerplate(lines);
+        List<String> texts = addColonsAndRemoveBoilerplate(lines);
         PassageContent passageContent = parseContent(texts);
         List<LaneStop> stops = passageContent.stops();
         List<ExtractedLane> matches = ExtractedLane.combineStopsToLanes(stops);
@@ -186,7 +186,7 @@ final class PassageParser {
         return lines;
     }
 
-    private static List<String> addColonsAndBlankBoilerplate(List<String> passage) {
+    private static List<String> addColonsAndRemoveBoilerplate(List<String> passage) {
         return BoilerplateText.removeSignatureAndMaskBoilerplate(addMissingColons(passage), FREIGHT::isFoundInText)
                 .stream()
                 .map(line -> line.isPartlyParsed() || line.maskedText().equals(line.text()) ? line.text() : "")
@@ -338,7 +338,7 @@ final class PassageParser {
                         .orElse(null),
                 null,
                 goods.units() == null && !isDrayage && !goods.items().isEmpty()
-                        ? RequestItemParser.findUnitSystemWithoutItems(passageContent.texts())
+                        ? RequestItemParser.findUnitSystemAsUncertain(passageContent.texts())
                         : goods.units(),
                 ItemEvidence.markUnexplainedValuesUncertain(
                         goods.items(),

@@ -43,7 +43,7 @@ final class RequestAssembler {
     ///
     /// @param unreadLines lines of the passage that were not parsed; they are reported only if this passage gives
     ///     the shipments
-    void addPassage(List<ExtractedShipment> read, List<String> unreadLines) {
+    void addPassageOrCompleteShipments(List<ExtractedShipment> read, List<String> unreadLines) {
         if (!hasNoShipments()) {
             shipments = completeShipmentsFrom(shipments, read);
         } else if (read.stream().anyMatch(ExtractedShipment::hasItemOrPlace)) {
@@ -63,7 +63,7 @@ final class RequestAssembler {
     /// shipment. If no shipment is known yet, the shipments of the attachment are added.
     void addAttachmentAndCompleteShipments(Passage passage, List<ExtractedShipment> read, List<String> unreadLines) {
         if (hasNoShipments()) {
-            addPassage(read, unreadLines);
+            addPassageOrCompleteShipments(read, unreadLines);
             return;
         }
         boolean isOtherShipment = read.stream()
@@ -109,7 +109,7 @@ final class RequestAssembler {
     }
 
     static ExtractedShipment completeShipmentFrom(ExtractedShipment own, ExtractedShipment other) {
-        boolean takesLane = own.warehouse() == null && hasOnlyUncertainEnds(own) && !hasOnlyUncertainEnds(other);
+        boolean takesLane = own.warehouse() == null && hasNoCertainEnd(own) && !hasNoCertainEnd(other);
         boolean takesItems = own.items().isEmpty();
         return new ExtractedShipment(
                 takesLane ? other.origin() : firstNonNull(own.origin(), other.origin()),
@@ -185,7 +185,7 @@ final class RequestAssembler {
 
     // Whether all known ends of the lane are uncertain, as for two places in a signature. Such a lane is replaced by
     // the lane of an older passage.
-    private static boolean hasOnlyUncertainEnds(ExtractedShipment shipment) {
+    private static boolean hasNoCertainEnd(ExtractedShipment shipment) {
         return Stream.of(Optional.ofNullable(shipment.origin()), Optional.ofNullable(shipment.destination()))
                 .flatMap(Optional::stream)
                 .allMatch(ExtractedPlace::hasNoCertainPart);
@@ -257,10 +257,10 @@ final class RequestAssembler {
 
     private static boolean areDifferentShipments(ExtractedShipment first, ExtractedShipment second) {
         boolean hasLane = first.origin() != null && first.destination() != null;
-        boolean isOtherLane = areDifferentPlaces(first.origin(), second.origin())
-                || areDifferentPlaces(first.destination(), second.destination());
+        boolean isOtherLane = areCertainlyDifferentPlaces(first.origin(), second.origin())
+                || areCertainlyDifferentPlaces(first.destination(), second.destination());
         return (hasLane && isOtherLane)
-                || areDifferentPlaces(first.warehouse(), second.warehouse())
+                || areCertainlyDifferentPlaces(first.warehouse(), second.warehouse())
                 || areDifferentContainers(first.container(), second.container());
     }
 
@@ -269,7 +269,7 @@ final class RequestAssembler {
         return first != null && second != null && areDifferentValues(first.containerNumber(), second.containerNumber());
     }
 
-    private static boolean areDifferentPlaces(@Nullable ExtractedPlace first, @Nullable ExtractedPlace second) {
+    private static boolean areCertainlyDifferentPlaces(@Nullable ExtractedPlace first, @Nullable ExtractedPlace second) {
         if (first == null || second == null || first.hasNoCertainPart() || second.hasNoCertainPart()) {
             return false;
         }

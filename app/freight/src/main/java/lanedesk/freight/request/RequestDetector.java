@@ -9,7 +9,7 @@ import lanedesk.freight.scan.ScanPattern;
 /// invoice disputes, carriers' offers, notices.
 final class RequestDetector {
     private static final PatternTable PHRASES = PatternTable.read(RequestDetector.class, "request-phrases.txt");
-    private static final ScanPattern AUTOMATIC_REPLY = PHRASES.get("automatic reply");
+    private static final ScanPattern AUTOMATIC_REPLY = PHRASES.compilePattern("automatic reply");
     private static final List<ScanPattern> OTHER_KINDS = Stream.of(
                     "automatic text",
                     "job application",
@@ -17,16 +17,16 @@ final class RequestDetector {
                     "carrier offer",
                     "given quote",
                     "other service")
-            .map(PHRASES::get)
+            .map(PHRASES::compilePattern)
             .toList();
-    private static final ScanPattern RATE_REQUEST = PHRASES.get("rate request");
-    private static final ScanPattern RATE_REQUEST_IN_SUBJECT = PHRASES.get("rate request in subject");
-    private static final ScanPattern PICKUP_REQUEST = PHRASES.get("pickup request");
-    private static final ScanPattern OTHER_BUSINESS = PHRASES.get("other business");
-    private static final ScanPattern STATUS_SUBJECT = PHRASES.get("status subject");
-    private static final ScanPattern ANSWER_TO_QUOTE = PHRASES.get("answer to quote");
-    private static final ScanPattern POINTER_TO_OTHER_PART = PHRASES.get("pointer to other part");
-    private static final ScanPattern QUESTION_TO_READER = PHRASES.get("question to reader");
+    private static final ScanPattern RATE_REQUEST = PHRASES.compilePattern("rate request");
+    private static final ScanPattern RATE_REQUEST_IN_SUBJECT = PHRASES.compilePattern("rate request in subject");
+    private static final ScanPattern PICKUP_REQUEST = PHRASES.compilePattern("pickup request");
+    private static final ScanPattern OTHER_BUSINESS = PHRASES.compilePattern("other business");
+    private static final ScanPattern STATUS_SUBJECT = PHRASES.compilePattern("status subject");
+    private static final ScanPattern ANSWER_TO_QUOTE = PHRASES.compilePattern("answer to quote");
+    private static final ScanPattern POINTER_TO_OTHER_PART = PHRASES.compilePattern("pointer to other part");
+    private static final ScanPattern QUESTION_TO_READER = PHRASES.compilePattern("question to reader");
 
     private RequestDetector() {}
 

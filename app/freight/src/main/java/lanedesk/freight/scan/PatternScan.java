@@ -43,7 +43,7 @@ public final class PatternScan implements MatchResult {
     }
 
     /// Moves through all remaining matches and returns the start index of the last one; -1 if there is none.
-    public int findStartOfLastMatch() {
+    public int findStartOfLastRemainingMatch() {
         int last = -1;
         while (findNext()) {
             last = start();

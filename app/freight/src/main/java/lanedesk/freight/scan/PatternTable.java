@@ -35,7 +35,7 @@ public final class PatternTable {
     }
 
     /// Compiles the pattern with a name. Throws a [NullPointerException] if the table has no such name.
-    public ScanPattern get(String name) {
+    public ScanPattern compilePattern(String name) {
         return ScanPattern.of(patternText(name));
     }
 

@@ -37,7 +37,7 @@ public final class TextTable {
     }
 
     /// The words of a value, separated by bars.
-    public static List<String> splitWords(String value) {
+    public static List<String> splitPipedWords(String value) {
         return Arrays.asList(value.split("\\|", -1));
     }
 }

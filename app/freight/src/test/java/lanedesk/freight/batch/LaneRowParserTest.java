@@ -32,7 +32,7 @@ class LaneRowParserTest {
 
     private static List<LaneRow> parseRows(String text) throws IOException {
         LaneSheet sheet = readSheet(text);
-        return LaneRowParser.parseRows(sheet, LaneMapping.guessFromHeadings(sheet));
+        return LaneRowParser.parseRows(sheet, LaneMapping.guessFromHeadingsAndCells(sheet));
     }
 
     private static String itemValue(LaneRow row, PastedField field) {
@@ -53,7 +53,7 @@ class LaneRowParserTest {
                         "Origin,Destination,Weight," + heading + "\nDallas TX 75201,Reno NV 89502,900," + cell + "\n")
                 .getFirst();
         assertThat(row.parseReadyDate(LocalDate.of(2026, 11, 28))).isEqualTo(Optional.ofNullable(date));
-        assertThat(row.completePlaceOfEnd(End.ORIGIN, PLACES).city()).isEqualTo("Dallas");
+        assertThat(row.completePlaceWithoutUnknownCity(End.ORIGIN, PLACES).city()).isEqualTo("Dallas");
     }
 
     @ParameterizedTest
@@ -91,7 +91,7 @@ class LaneRowParserTest {
         Lane ID           | IGNORED
         """)
     void recognizesFieldByHeading(String heading, LaneField field) throws IOException {
-        assertThat(LaneMapping.guessFromHeadings(readSheet("Pallets;Commodity;" + heading))
+        assertThat(LaneMapping.guessFromHeadingsAndCells(readSheet("Pallets;Commodity;" + heading))
                         .fields()
                         .getLast())
                 .isEqualTo(field);
@@ -123,8 +123,8 @@ class LaneRowParserTest {
     void combinesServiceColumnsAndRespectsNo() throws IOException {
         LaneSheet sheet =
                 readSheet("Origin;Dest;Liftgate;Extra\n75201;89502;N;Yes\n75201;89502;N;\n;;N;\n75201;89502;;");
-        LaneMapping mapping = LaneMapping.guessFromHeadings(sheet)
-                .withField(3, LaneField.ACCESSORIALS)
+        LaneMapping mapping = LaneMapping.guessFromHeadingsAndCells(sheet)
+                .withFieldMovedToColumn(3, LaneField.ACCESSORIALS)
                 .withDefaultValue(LaneField.ACCESSORIALS, "Tarp");
         assertThat(mapping.fields()).endsWith(LaneField.ACCESSORIALS, LaneField.ACCESSORIALS);
         assertThat(LaneRowParser.parseRows(sheet, mapping))
@@ -156,8 +156,8 @@ class LaneRowParserTest {
     void readsPostalCodeStoredAsNumber() throws IOException {
         LaneRow row =
                 parseRows("Origin Zip;Destination;Pallets\n75201.0;2108.0;2").getFirst();
-        assertThat(row.completePlaceOfEnd(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "TX", "Dallas", "75201"));
-        assertThat(row.completePlaceOfEnd(End.DESTINATION, PLACES)).isEqualTo(new Place("US", "MA", "Boston", "02108"));
+        assertThat(row.completePlaceWithoutUnknownCity(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "TX", "Dallas", "75201"));
+        assertThat(row.completePlaceWithoutUnknownCity(End.DESTINATION, PLACES)).isEqualTo(new Place("US", "MA", "Boston", "02108"));
     }
 
     @ParameterizedTest
@@ -174,21 +174,21 @@ class LaneRowParserTest {
     void combinesPlaceFromItsColumns(String headings, String cells, String place) throws IOException {
         LaneRow row = parseRows("%s;Dest Zip;Weight\n%s;75201;1000".formatted(headings, cells))
                 .getFirst();
-        assertThat(row.completePlaceOfEnd(End.ORIGIN, PLACES).toSingleLine()).isEqualTo(place);
+        assertThat(row.completePlaceWithoutUnknownCity(End.ORIGIN, PLACES).toSingleLine()).isEqualTo(place);
     }
 
     @Test
     void doesNotConfuseMexicanTownWithUsTown() throws IOException {
         LaneRow row = parseRows("Origen;Destino;Tarimas\nMonterrey 64000;Laredo TX 78040;2")
                 .getFirst();
-        assertThat(row.completePlaceOfEnd(End.ORIGIN, PLACES)).isEqualTo(new Place("MX", "NL", "Monterrey", "64000"));
+        assertThat(row.completePlaceWithoutUnknownCity(End.ORIGIN, PLACES)).isEqualTo(new Place("MX", "NL", "Monterrey", "64000"));
     }
 
     @Test
     void findsHeadingsBelowTitle() throws IOException {
         LaneSheet sheet = readSheet("Acme lanes 2027\n\nOrigin Zip,Dest Zip,Weight\n75201,89502,1200\n");
-        assertThat(LaneMapping.guessFromHeadings(sheet).heading()).isEqualTo(1);
-        assertThat(LaneRowParser.parseRows(sheet, LaneMapping.guessFromHeadings(sheet)))
+        assertThat(LaneMapping.guessFromHeadingsAndCells(sheet).heading()).isEqualTo(1);
+        assertThat(LaneRowParser.parseRows(sheet, LaneMapping.guessFromHeadingsAndCells(sheet)))
                 .extracting(LaneRow::rowNumber)
                 .containsExactly(4);
     }
@@ -200,16 +200,16 @@ class LaneRowParserTest {
             75201,89502,1200,2026-12-02,12/4
             75201,89502,900,,12/5/2026 8:00
             """).getFirst();
-        assertThat(row.completePlaceOfEnd(End.ORIGIN, PLACES).postalCode()).isEqualTo("75201");
-        assertThat(row.completePlaceOfEnd(End.DESTINATION, PLACES).postalCode()).isEqualTo("89502");
+        assertThat(row.completePlaceWithoutUnknownCity(End.ORIGIN, PLACES).postalCode()).isEqualTo("75201");
+        assertThat(row.completePlaceWithoutUnknownCity(End.DESTINATION, PLACES).postalCode()).isEqualTo("89502");
         LaneRow pickup = parseRows("Pickup,Delivery,Weight\n75201,89502,1200\n").getFirst();
-        assertThat(pickup.completePlaceOfEnd(End.ORIGIN, PLACES).postalCode()).isEqualTo("75201");
+        assertThat(pickup.completePlaceWithoutUnknownCity(End.ORIGIN, PLACES).postalCode()).isEqualTo("75201");
     }
 
     @Test
     void readsWeightAsRowTotalUnlessStatedPerUnit() throws IOException {
         LaneSheet sheet = readSheet("Origin,Dest,Pallets,Weight (lbs)\n75201,89502,4,4000\n");
-        LaneMapping mapping = LaneMapping.guessFromHeadings(sheet);
+        LaneMapping mapping = LaneMapping.guessFromHeadingsAndCells(sheet);
         assertThat(itemValue(LaneRowParser.parseRows(sheet, mapping).getFirst(), PastedField.WEIGHT))
                 .isEqualTo("1000");
         assertThat(itemValue(
@@ -232,17 +232,17 @@ class LaneRowParserTest {
     void restoresLeadingZerosOfPostalCode() throws IOException {
         LaneRow row = parseRows("Origin City,Origin ST,Origin Zip,Dest Zip\nNewark,NJ,7102,60601\n")
                 .getFirst();
-        assertThat(row.completePlaceOfEnd(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "NJ", "Newark", "07102"));
-        assertThat(row.completePlaceOfEnd(End.DESTINATION, PLACES))
+        assertThat(row.completePlaceWithoutUnknownCity(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "NJ", "Newark", "07102"));
+        assertThat(row.completePlaceWithoutUnknownCity(End.DESTINATION, PLACES))
                 .isEqualTo(new Place("US", "IL", "Chicago", "60601"));
     }
 
     @Test
     void addsPostalCodeOnlyForTownWithSingleCode() throws IOException {
         List<LaneRow> rows = parseRows("From,To\n\"Fernley, NV\",\"Dallas, TX\"\n");
-        assertThat(rows.getFirst().completePlaceOfEnd(End.ORIGIN, PLACES).postalCode())
+        assertThat(rows.getFirst().completePlaceWithoutUnknownCity(End.ORIGIN, PLACES).postalCode())
                 .isEqualTo("89408");
-        assertThat(rows.getFirst().completePlaceOfEnd(End.DESTINATION, PLACES).postalCode())
+        assertThat(rows.getFirst().completePlaceWithoutUnknownCity(End.DESTINATION, PLACES).postalCode())
                 .isEmpty();
     }
 
@@ -250,7 +250,7 @@ class LaneRowParserTest {
     void defaultValueFillsEmptyCells() throws IOException {
         LaneSheet sheet = readSheet("Origin,Dest,Qty,Commodity\n75201,89502,2,\n75201,89502,2,Paint\n");
         LaneMapping mapping =
-                LaneMapping.guessFromHeadings(sheet).withDefaultValue(LaneField.NAME, "Freight all kinds");
+                LaneMapping.guessFromHeadingsAndCells(sheet).withDefaultValue(LaneField.NAME, "Freight all kinds");
         assertThat(LaneRowParser.parseRows(sheet, mapping))
                 .extracting(row -> itemValue(row, PastedField.NAME))
                 .containsExactly("Freight all kinds", "Paint");
@@ -263,22 +263,22 @@ class LaneRowParserTest {
                 .getFirst();
         assertThat(row.isDrayage()).isTrue();
         assertThat(row.textOfField(LaneField.CONTAINER_LENGTH)).isEqualTo("40");
-        assertThat(row.completePlaceOfEnd(End.WAREHOUSE, PLACES).city()).isEqualTo("Reno");
+        assertThat(row.completePlaceWithoutUnknownCity(End.WAREHOUSE, PLACES).city()).isEqualTo("Reno");
     }
 
     @Test
     void remembersMappingOnlyForSameHeadings() throws IOException {
-        LaneMapping mapping = LaneMapping.guessFromHeadings(readSheet("Origin,Dest,Lane ID\n1,2,3\n"));
-        LaneMapping chosen = mapping.withField(2, LaneField.NAME).withWeightPerUnit(true);
-        assertThat(mapping.withRememberedChoices(chosen)).isEqualTo(chosen);
-        LaneMapping other = LaneMapping.guessFromHeadings(readSheet("Origin,Dest,Lane\n1,2,3\n"));
-        assertThat(other.withRememberedChoices(chosen)).isEqualTo(other);
+        LaneMapping mapping = LaneMapping.guessFromHeadingsAndCells(readSheet("Origin,Dest,Lane ID\n1,2,3\n"));
+        LaneMapping chosen = mapping.withFieldMovedToColumn(2, LaneField.NAME).withWeightPerUnit(true);
+        assertThat(mapping.withChoicesIfSameHeadings(chosen)).isEqualTo(chosen);
+        LaneMapping other = LaneMapping.guessFromHeadingsAndCells(readSheet("Origin,Dest,Lane\n1,2,3\n"));
+        assertThat(other.withChoicesIfSameHeadings(chosen)).isEqualTo(other);
     }
 
     @Test
     void rememberedMappingAddsServicesButKeepsIgnoredColumns() throws IOException {
         LaneMapping guess =
-                LaneMapping.guessFromHeadings(readSheet("Origin,Dest,Liftgate,Residential\n75201,89502,Y,Y\n"));
+                LaneMapping.guessFromHeadingsAndCells(readSheet("Origin,Dest,Liftgate,Residential\n75201,89502,Y,Y\n"));
         LaneMapping unknown = new LaneMapping(
                 guess.heading(),
                 guess.headings(),
@@ -287,9 +287,9 @@ class LaneRowParserTest {
                 guess.weightOfEach(),
                 guess.unread(),
                 guess.chosen());
-        assertThat(guess.withRememberedChoices(unknown).fields())
+        assertThat(guess.withChoicesIfSameHeadings(unknown).fields())
                 .endsWith(LaneField.ACCESSORIALS, LaneField.ACCESSORIALS);
-        assertThat(guess.withRememberedChoices(unknown.withField(3, LaneField.IGNORED))
+        assertThat(guess.withChoicesIfSameHeadings(unknown.withFieldMovedToColumn(3, LaneField.IGNORED))
                         .fields())
                 .endsWith(LaneField.ACCESSORIALS, LaneField.IGNORED);
     }
@@ -302,13 +302,13 @@ class LaneRowParserTest {
             City;State;Zip;City;State;Zip;Pallets;Weight (lbs)
             Fernley;NV;89408-1234;Dallas;TX;75201;2;900
             """);
-        LaneMapping mapping = LaneMapping.guessFromHeadings(sheet);
+        LaneMapping mapping = LaneMapping.guessFromHeadingsAndCells(sheet);
         assertThat(mapping.heading()).isEqualTo(2);
         assertThat(mapping.headings()).contains("Origin City", "Destination Zip");
         LaneRow row = LaneRowParser.parseRows(sheet, mapping).getFirst();
         assertThat(row.rowNumber()).isEqualTo(4);
         assertThat(row.placeOnOneLine(End.ORIGIN)).isEqualTo("Fernley, NV 89408-1234");
-        assertThat(row.completePlaceOfEnd(End.DESTINATION, PLACES)).isEqualTo(new Place("US", "TX", "Dallas", "75201"));
+        assertThat(row.completePlaceWithoutUnknownCity(End.DESTINATION, PLACES)).isEqualTo(new Place("US", "TX", "Dallas", "75201"));
         assertThat(itemValue(row, PastedField.WEIGHT)).isEqualTo("450");
     }
 
@@ -320,7 +320,7 @@ class LaneRowParserTest {
             City;State;Zip;City;State;Zip;;
             Fernley;NV;89408-1234;Dallas;TX;75201;2;900
             """);
-        LaneMapping mapping = LaneMapping.guessFromHeadings(sheet);
+        LaneMapping mapping = LaneMapping.guessFromHeadingsAndCells(sheet);
         assertThat(mapping.headings()).endsWith("Destination Zip", "Pallets", "Weight (lbs)");
         LaneRow row = LaneRowParser.parseRows(sheet, mapping).getFirst();
         assertThat(row.placeOnOneLine(End.ORIGIN)).isEqualTo("Fernley, NV 89408-1234");
@@ -336,9 +336,9 @@ class LaneRowParserTest {
             Reno;75201;89502;1000
             Dallas;75201;89502;1000
             """);
-        assertThat(rows.get(0).completePlaceOfEnd(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "TX", "", "75201"));
-        assertThat(rows.get(1).completePlaceOfEnd(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "TX", "", "75201"));
-        assertThat(rows.get(2).completePlaceOfEnd(End.ORIGIN, PLACES))
+        assertThat(rows.get(0).completePlaceWithoutUnknownCity(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "TX", "", "75201"));
+        assertThat(rows.get(1).completePlaceWithoutUnknownCity(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "TX", "", "75201"));
+        assertThat(rows.get(2).completePlaceWithoutUnknownCity(End.ORIGIN, PLACES))
                 .isEqualTo(new Place("US", "TX", "Dallas", "75201"));
     }
 
@@ -443,7 +443,7 @@ class LaneRowParserTest {
         """)
     void recognizesColumnByItsCells(String heading, String cells, String field) throws IOException {
         String[] two = cells.split(";", -1);
-        LaneMapping mapping = LaneMapping.guessFromHeadings(
+        LaneMapping mapping = LaneMapping.guessFromHeadingsAndCells(
                 readSheet("Origin Zip;Dest Zip;%s\n75201;89502;%s\n75201;89502;%s".formatted(heading, two[0], two[1])));
         assertThat(mapping.fields().getLast().name()).isEqualTo(field);
     }
@@ -482,21 +482,21 @@ class LaneRowParserTest {
     @Test
     void leavesContradictingColumnsUndecidedUntilChosen() throws IOException {
         LaneSheet sheet = readSheet("Origin;Dest;Weight (lbs);Weight (lbs)\n75201;89502;999;2400\n");
-        LaneMapping mapping = LaneMapping.guessFromHeadings(sheet);
+        LaneMapping mapping = LaneMapping.guessFromHeadingsAndCells(sheet);
         assertThat(mapping.fields()).endsWith(LaneField.UNDECIDED, LaneField.UNDECIDED);
         assertThat(remarkTexts(LaneRowParser.parseRows(sheet, mapping).getFirst()))
                 .containsExactly("UNDECIDED_COLUMN Weight (lbs) (C: 999), Weight (lbs) (D: 2400)");
-        LaneMapping chosen = mapping.withField(3, LaneField.WEIGHT);
+        LaneMapping chosen = mapping.withFieldMovedToColumn(3, LaneField.WEIGHT);
         assertThat(chosen.fields()).endsWith(LaneField.IGNORED, LaneField.WEIGHT);
         assertThat(remarkTexts(LaneRowParser.parseRows(sheet, chosen).getFirst()))
                 .isEmpty();
-        assertThat(mapping.withRememberedChoices(chosen)).isEqualTo(chosen);
+        assertThat(mapping.withChoicesIfSameHeadings(chosen)).isEqualTo(chosen);
     }
 
     @Test
     void asksAgainForColumnChoiceOfEarlierVersion() throws IOException {
         LaneMapping guess =
-                LaneMapping.guessFromHeadings(readSheet("Origin;Dest;Weight;Weight\n75201;89502;999;2400\n"));
+                LaneMapping.guessFromHeadingsAndCells(readSheet("Origin;Dest;Weight;Weight\n75201;89502;999;2400\n"));
         LaneMapping earlier = new LaneMapping(
                 guess.heading(),
                 guess.headings(),
@@ -505,7 +505,7 @@ class LaneRowParserTest {
                 false,
                 Set.of(),
                 Set.of());
-        assertThat(guess.withRememberedChoices(earlier).fields()).endsWith(LaneField.UNDECIDED, LaneField.UNDECIDED);
+        assertThat(guess.withChoicesIfSameHeadings(earlier).fields()).endsWith(LaneField.UNDECIDED, LaneField.UNDECIDED);
     }
 
     @ParameterizedTest
@@ -520,7 +520,7 @@ class LaneRowParserTest {
                 .formatted(headings, cells)
                 .replace(";Weight (lbs)", headings.contains("Weight") ? "" : ";Weight (lbs)")
                 .replace(";900", headings.contains("Weight") ? "" : ";900"));
-        LaneMapping mapping = LaneMapping.guessFromHeadings(sheet);
+        LaneMapping mapping = LaneMapping.guessFromHeadingsAndCells(sheet);
         assertThat(mapping.fields().subList(2, 4)).extracting(LaneField::name).containsExactly(fields.split(";", -1));
         assertThat(remarkTexts(LaneRowParser.parseRows(sheet, mapping).getFirst()))
                 .filteredOn(value -> !value.startsWith("UNITS"))
@@ -533,7 +533,7 @@ class LaneRowParserTest {
                 new LaneSheet.Row(1, List.of("Origin", "Dest", "Weight (lbs)", "Weight (lbs)", "Class")),
                 new LaneSheet.Row(2, List.of("75201", "89502", "999", "2400", "70")));
         LaneSheet sheet = new LaneSheet(0, rows, Set.of(2, 4));
-        LaneMapping mapping = LaneMapping.guessFromHeadings(sheet);
+        LaneMapping mapping = LaneMapping.guessFromHeadingsAndCells(sheet);
         assertThat(mapping.fields()).endsWith(LaneField.IGNORED, LaneField.WEIGHT, LaneField.UNDECIDED);
         assertThat(remarkTexts(LaneRowParser.parseRows(sheet, mapping).getFirst()))
                 .containsExactly("UNDECIDED_COLUMN Class (E: 70)", "HIDDEN_COLUMN Weight (lbs) (C)");
@@ -546,7 +546,7 @@ class LaneRowParserTest {
                 List.of(
                         new LaneSheet.Row(1, List.of("Origin", "Dest", "Weight (lbs)")),
                         new LaneSheet.Row(2, List.of("75201", "89502", "999"), true)));
-        assertThat(remarkTexts(LaneRowParser.parseRows(sheet, LaneMapping.guessFromHeadings(sheet))
+        assertThat(remarkTexts(LaneRowParser.parseRows(sheet, LaneMapping.guessFromHeadingsAndCells(sheet))
                         .getFirst()))
                 .containsExactly("HIDDEN_ROW ");
     }
@@ -577,7 +577,7 @@ class LaneRowParserTest {
             75201;89502;4;9600;
             Total;;8;19200;
             """);
-        assertThat(LaneRowParser.findOmittedRowNumbers(sheet, LaneMapping.guessFromHeadings(sheet)))
+        assertThat(LaneRowParser.findOmittedRowNumbers(sheet, LaneMapping.guessFromHeadingsAndCells(sheet)))
                 .containsOnly(
                         Map.entry(LaneRowParser.OmittedReason.TOTAL, List.of(3, 7)),
                         Map.entry(LaneRowParser.OmittedReason.NOTHING_READ, List.of(4)),
@@ -596,7 +596,7 @@ class LaneRowParserTest {
             throws IOException {
         LaneRow row = parseRows("%s;Dest Zip;Weight\n%s;89502;900".formatted(headings, cells))
                 .getFirst();
-        assertThat(row.findPostalCodeWithMissingZeros(End.ORIGIN, row.completePlaceOfEnd(End.ORIGIN, PLACES)))
+        assertThat(row.findPostalCodeWithMissingZeros(End.ORIGIN, row.completePlaceWithoutUnknownCity(End.ORIGIN, PLACES)))
                 .isEqualTo(Optional.ofNullable(code));
     }
 
@@ -616,13 +616,13 @@ class LaneRowParserTest {
     void padsPostalCodeOnlyIfPlaceAgrees(String cells, String place) throws IOException {
         LaneRow row = parseRows("Origin City;Origin State;Origin Zip;Dest Zip\n%s;89502".formatted(cells))
                 .getFirst();
-        assertThat(row.completePlaceOfEnd(End.ORIGIN, PLACES).toSingleLine()).isEqualTo(place);
+        assertThat(row.completePlaceWithoutUnknownCity(End.ORIGIN, PLACES).toSingleLine()).isEqualTo(place);
     }
 
     @Test
     void readsHeadingsWithLineBreaks() throws IOException {
         LaneRow row = parseRows("\"Origin\nCity\",\"Origin\nState\",\"Origin\nZip\",Dest Zip\nDallas,TX,75201,89502")
                 .getFirst();
-        assertThat(row.completePlaceOfEnd(End.ORIGIN, PLACES).toSingleLine()).isEqualTo("Dallas, TX 75201");
+        assertThat(row.completePlaceWithoutUnknownCity(End.ORIGIN, PLACES).toSingleLine()).isEqualTo("Dallas, TX 75201");
     }
 }

@@ -110,15 +110,15 @@ final class ItemClipTest {
         assertThat(guessed.columns())
                 .extracting(Column::field)
                 .containsExactly(PastedField.QUANTITY, PastedField.NAME, PastedField.WEIGHT, PastedField.IGNORED);
-        ItemClip changed = guessed.withColumnField(2, PastedField.TOTAL_WEIGHT).withColumnField(3, PastedField.LENGTH);
+        ItemClip changed = guessed.withFieldMovedToColumn(2, PastedField.TOTAL_WEIGHT).withFieldMovedToColumn(3, PastedField.LENGTH);
         assertThat(changed.rows().getFirst().valueOrEmpty(PastedField.WEIGHT)).isEqualTo("150");
         assertThat(changed.rows().getFirst().valueOrEmpty(PastedField.LENGTH)).isEqualTo("48");
-        ItemClip moved = changed.withColumnField(3, PastedField.QUANTITY);
+        ItemClip moved = changed.withFieldMovedToColumn(3, PastedField.QUANTITY);
         assertThat(moved.columns())
                 .extracting(Column::field)
                 .containsExactly(PastedField.IGNORED, PastedField.NAME, PastedField.TOTAL_WEIGHT, PastedField.QUANTITY);
         assertThat(moved.rows().getFirst().valueOrEmpty(PastedField.QUANTITY)).isEqualTo("48");
-        assertThat(guessed.withColumnField(9, PastedField.NAME)).isSameAs(guessed);
+        assertThat(guessed.withFieldMovedToColumn(9, PastedField.NAME)).isSameAs(guessed);
         assertThat(guessed.bodyCells())
                 .containsExactly(List.of("6", "Paper", "900", "48"), List.of("2", "Ink", "300", "40"));
     }

@@ -268,14 +268,14 @@ public final class AddressBook {
     public enum CellError {
         MISSING,
         TOO_LONG,
-        QUOTE,
+        QUOTE_CHARACTER_ERROR,
         /// The postal code does not have the form of the country's postal codes.
-        ZIP,
+        INVALID_ZIP,
         UNKNOWN_ZIP,
         /// The postal code belongs to another city, see [PlaceCheck#hasCodeOfDistantTown(Place)].
-        ELSEWHERE,
+        ZIP_OF_OTHER_CITY,
         /// A spreadsheet has written the phone number or extension with an exponent, so that digits are lost.
-        FIGURE
+        SHORTENED_NUMBER
     }
 
     /// The postal code without spaces and hyphens. Of a nine-digit US code only the first five digits remain.
@@ -441,7 +441,7 @@ public final class AddressBook {
 
     private static Optional<ImportError> findMissingOrTooLongCell(CsvRow line, Map<AddressPart, String> row) {
         if (line.isUnparsable()) {
-            return Optional.of(new ImportError(line.lineNumber(), "", CellError.QUOTE));
+            return Optional.of(new ImportError(line.lineNumber(), "", CellError.QUOTE_CHARACTER_ERROR));
         }
         for (AddressPart part : AddressPart.values()) {
             String cell = cellOrEmpty(row, part);
@@ -464,7 +464,7 @@ public final class AddressBook {
                 Country.parse(cellOrEmpty(row, AddressPart.COUNTRY)).isPresent()
                         || cellOrEmpty(row, AddressPart.COUNTRY).isBlank();
         if (hasKnownCountry && PostalCode.formatForCountry(country, zip).isEmpty()) {
-            return Optional.of(new ImportError(line.lineNumber(), AddressPart.ZIP.exportHeading(), CellError.ZIP));
+            return Optional.of(new ImportError(line.lineNumber(), AddressPart.ZIP.exportHeading(), CellError.INVALID_ZIP));
         }
         Place place = PlaceParser.parse(String.join(
                         ", ",
@@ -474,14 +474,14 @@ public final class AddressBook {
                 .place();
         CellError cellError = places.checkPlace(place) instanceof PlaceCheckResult.UnknownCode
                 ? CellError.UNKNOWN_ZIP
-                : places.hasCodeOfDistantTown(place) ? CellError.ELSEWHERE : null;
+                : places.hasCodeOfDistantTown(place) ? CellError.ZIP_OF_OTHER_CITY : null;
         if (cellError != null) {
             return Optional.of(new ImportError(line.lineNumber(), AddressPart.ZIP.exportHeading(), cellError));
         }
         return Stream.of(AddressPart.PHONE, AddressPart.EXTENSION)
                 .filter(part -> DAMAGED_NUMBER.matcher(cellOrEmpty(row, part)).matches())
                 .findFirst()
-                .map(part -> new ImportError(line.lineNumber(), part.exportHeading(), CellError.FIGURE));
+                .map(part -> new ImportError(line.lineNumber(), part.exportHeading(), CellError.SHORTENED_NUMBER));
     }
 
     private static String cellOrEmpty(Map<AddressPart, String> row, AddressPart part) {

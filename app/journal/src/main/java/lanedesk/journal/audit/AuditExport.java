@@ -75,7 +75,7 @@ public final class AuditExport {
     }
 
     private static void writeLine(BufferedWriter out, HashChain chain, ObjectNode content) throws IOException {
-        out.write(chain.sealLine(JSON.writeValueAsString(content)));
+        out.write(chain.sealLineAndAdvance(JSON.writeValueAsString(content)));
         out.write('\n');
     }
 

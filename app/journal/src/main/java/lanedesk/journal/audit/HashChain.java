@@ -18,7 +18,7 @@ final class HashChain {
     private long lineCount;
 
     /// Seals a JSON object that has at least one field, and returns its line.
-    String sealLine(String json) {
+    String sealLineAndAdvance(String json) {
         String content = json.substring(0, json.length() - 1) + ",\"previous\":\"" + lastHash + '"';
         advanceTo(Content.ofUtf8(content).sha256());
         return content + ",\"hash\":\"" + lastHash + "\"}";

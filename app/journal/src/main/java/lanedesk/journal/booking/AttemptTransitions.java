@@ -50,7 +50,7 @@ public final class AttemptTransitions {
                 .toList();
         for (InterruptedAttempt interrupted : interruptedAttempts) {
             AttemptState.Sent sent = interrupted.sent;
-            recordState(
+            recordStateAndUpdateHistoryAndOffers(
                     session,
                     sent,
                     new AttemptState.Unknown(sent.attempt(), sent.seq() + 1, now, interrupted.reason, null));
@@ -60,7 +60,7 @@ public final class AttemptTransitions {
 
     private record InterruptedAttempt(AttemptState.Sent sent, String process, String reason) {}
 
-    void insertPreparedAttempt(SqlSession session, BookingAttempt attempt, AttemptState.Prepared state)
+    void insertPreparedAttemptAndUpdateHistory(SqlSession session, BookingAttempt attempt, AttemptState.Prepared state)
             throws SQLException {
         AttemptRows.insertAttempt(session, attempt, workstation.runId());
         AttemptRows.insertFirstState(session, state, workstation.runId());
@@ -69,13 +69,13 @@ public final class AttemptTransitions {
 
     /// Advances an attempt from `previousState` to `nextState`. Throws with [Reason#OVERTAKEN] if the attempt is no
     /// longer in `previousState`.
-    <T extends AttemptState> T recordState(SqlSession session, AttemptState previousState, T nextState)
+    <T extends AttemptState> T recordStateAndUpdateHistoryAndOffers(SqlSession session, AttemptState previousState, T nextState)
             throws SQLException {
         if (!AttemptRows.insertStateIfCurrentIs(session, previousState, nextState, workstation.runId())) {
             throw createOvertakenException(previousState, readCurrentState(session, previousState.attempt()));
         }
         if (!holdsQuoteWithoutOrderNumber(nextState)
-                || !HistoryIndex.updateStateIfShown(session, nextState.attempt(), nextState.name(), nextState.at())) {
+                || !HistoryIndex.updateStateIfAttemptShown(session, nextState.attempt(), nextState.name(), nextState.at())) {
             HistoryIndex.updateQuoteRowOfAttempt(session, nextState.attempt());
         }
         if (nextState instanceof AttemptState.WithOrderNumber) {
@@ -107,13 +107,13 @@ public final class AttemptTransitions {
 
     /// Withdraws an attempt of this workstation if it is only prepared. Otherwise changes nothing and returns
     /// false.
-    public boolean withdrawIfPrepared(SqlSession session, UUID attempt, Instant now, String reason)
+    public boolean withdrawIfOwnAndPrepared(SqlSession session, UUID attempt, Instant now, String reason)
             throws SQLException {
         boolean isRemote = session.queryFirst(
                         "SELECT remote FROM attempt WHERE id = ?", row -> row.booleanValue("remote"), attempt)
                 .orElseThrow();
         if (!isRemote && readCurrentState(session, attempt) instanceof AttemptState.Prepared prepared) {
-            recordState(session, prepared, new AttemptState.Withdrawn(attempt, prepared.seq() + 1, now, reason));
+            recordStateAndUpdateHistoryAndOffers(session, prepared, new AttemptState.Withdrawn(attempt, prepared.seq() + 1, now, reason));
             return true;
         }
         return false;

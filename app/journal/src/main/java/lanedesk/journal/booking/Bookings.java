@@ -57,14 +57,14 @@ public final class Bookings {
         if (!absentColleagues.isEmpty()) {
             PreparationResult conflict = scope.store()
                     .runOnReadingConnection(
-                            session -> findConflictWithAbsentColleagues(session, attempt, absentColleagues));
+                            session -> createQuoteHeldOrColleaguesAbsent(session, attempt, absentColleagues));
             if (conflict instanceof PreparationResult.QuoteHeld || !isCovered.test(conflict)) {
                 return conflict;
             }
         }
         UUID id = UUID.randomUUID();
         try {
-            return prepare(attempt, isCovered, id);
+            return prepareAndLockQuote(attempt, isCovered, id);
         } catch (Throwable failure) {
             failedAttempts.add(id);
             throw failure;
@@ -76,14 +76,14 @@ public final class Bookings {
         return prepareUnlessConflict(attempt, _ -> false);
     }
 
-    private PreparationResult prepare(NewAttempt attempt, Predicate<PreparationResult> isCovered, UUID id) {
+    private PreparationResult prepareAndLockQuote(NewAttempt attempt, Predicate<PreparationResult> isCovered, UUID id) {
         PreparationResult localResult =
-                scope.writeAndNotifyListeners(session -> prepare(session, attempt, isCovered, id));
+                scope.writeAndNotifyListeners(session -> insertPreparedUnlessConflict(session, attempt, isCovered, id));
         if (localResult instanceof PreparationResult.QuoteHeld(BookingAttempt holder)
                 && holder.state() instanceof Prepared abandoned
                 && isAbandoned(holder)) {
             withdraw(abandoned, "Prepared again");
-            return prepare(attempt, isCovered, id);
+            return prepareAndLockQuote(attempt, isCovered, id);
         }
         if (!(localResult instanceof PreparationResult.Ready ready)) {
             return localResult;
@@ -98,7 +98,7 @@ public final class Bookings {
         } finally {
             if (!isLocked) {
                 // A message from the shared database may have withdrawn the attempt in the meantime.
-                scope.writeAndNotifyListeners(session -> transitions.withdrawIfPrepared(
+                scope.writeAndNotifyListeners(session -> transitions.withdrawIfOwnAndPrepared(
                         session,
                         ready.attempt().id(),
                         scope.now(),
@@ -107,7 +107,7 @@ public final class Bookings {
         }
     }
 
-    private PreparationResult findConflictWithAbsentColleagues(
+    private PreparationResult createQuoteHeldOrColleaguesAbsent(
             SqlSession session, NewAttempt details, List<QuoteLocks.AbsentColleague> absentColleagues)
             throws SQLException {
         QuotedShipment quote = readQuoteOrThrow(session, details);
@@ -124,7 +124,7 @@ public final class Bookings {
                 .orElseThrow(() -> new JournalException(Reason.REFUSED, "This environment has no such quote"));
     }
 
-    private PreparationResult prepare(
+    private PreparationResult insertPreparedUnlessConflict(
             SqlSession session, NewAttempt details, Predicate<PreparationResult> isCovered, UUID id)
             throws SQLException {
         QuotedShipment quote = readQuoteOrThrow(session, details);
@@ -153,7 +153,7 @@ public final class Bookings {
                 false,
                 state.at(),
                 state);
-        transitions.insertPreparedAttempt(session, attempt, state);
+        transitions.insertPreparedAttemptAndUpdateHistory(session, attempt, state);
         return new PreparationResult.Ready(attempt, state);
     }
 
@@ -183,18 +183,18 @@ public final class Bookings {
             }
         }
         return scope.writeAndNotifyListeners(session ->
-                transitions.recordState(session, from, new Sent(from.attempt(), from.seq() + 1, scope.now(), "")));
+                transitions.recordStateAndUpdateHistoryAndOffers(session, from, new Sent(from.attempt(), from.seq() + 1, scope.now(), "")));
     }
 
     /// Records that nothing was sent. The attempt is prepared again and may be sent again.
     public Prepared recordNotSent(Sent from, String reason) {
-        return scope.writeAndNotifyListeners(session -> transitions.recordState(
+        return scope.writeAndNotifyListeners(session -> transitions.recordStateAndUpdateHistoryAndOffers(
                 session, from, new Prepared(from.attempt(), from.seq() + 1, scope.now(), reason)));
     }
 
     /// Withdraws an attempt that was not sent and releases its quote.
     public Withdrawn withdraw(Prepared from, String reason) {
-        Withdrawn withdrawn = scope.writeAndNotifyListeners(session -> transitions.recordState(
+        Withdrawn withdrawn = scope.writeAndNotifyListeners(session -> transitions.recordStateAndUpdateHistoryAndOffers(
                 session, from, new Withdrawn(from.attempt(), from.seq() + 1, scope.now(), reason)));
         find(from.attempt()).ifPresent(quoteLocks::releaseOrRetryLater);
         return withdrawn;
@@ -223,7 +223,7 @@ public final class Bookings {
         }
         List<NewDocument> newDocuments = List.copyOf(documents);
         return scope.writeAndNotifyListeners(session -> {
-            AttemptState state = recordBookedUnlessNumberTaken(session, from, orderNumber, bolNumber);
+            AttemptState state = recordBookedOrUnknownIfNumberTaken(session, from, orderNumber, bolNumber);
             if (state instanceof AttemptState.WithOrderNumber) {
                 Documents.recordNewUnlessPresent(session, scope, from.attempt(), newDocuments);
             }
@@ -236,7 +236,7 @@ public final class Bookings {
         return recordBooked(from, orderNumber, bolNumber, List.of());
     }
 
-    private AttemptState recordBookedUnlessNumberTaken(
+    private AttemptState recordBookedOrUnknownIfNumberTaken(
             SqlSession session, AwaitingOutcome from, long orderNumber, String bolNumber) throws SQLException {
         AttemptState current = transitions.readCurrentState(session, from.attempt());
         if (!(current instanceof AwaitingOutcome awaiting)) {
@@ -247,10 +247,10 @@ public final class Bookings {
             String note = "Order " + orderNumber + " belongs to another booking already";
             return awaiting instanceof Unknown unknown
                     ? unknown
-                    : transitions.recordState(
+                    : transitions.recordStateAndUpdateHistoryAndOffers(
                             session, awaiting, new Unknown(from.attempt(), seq, scope.now(), note, null));
         }
-        return transitions.recordState(
+        return transitions.recordStateAndUpdateHistoryAndOffers(
                 session,
                 awaiting,
                 new AttemptState.Booked(from.attempt(), seq, scope.now(), "", orderNumber, bolNumber));
@@ -261,7 +261,7 @@ public final class Bookings {
         return scope.writeAndNotifyListeners(session -> {
             AttemptState current = transitions.readCurrentState(session, from.attempt());
             return current instanceof AwaitingOutcome awaiting
-                    ? transitions.recordState(
+                    ? transitions.recordStateAndUpdateHistoryAndOffers(
                             session,
                             awaiting,
                             new AttemptState.Rejected(from.attempt(), awaiting.seq() + 1, scope.now(), reason))
@@ -274,7 +274,7 @@ public final class Bookings {
     /// @param claimedOrder the order number that the service says it has given to the quote; 0 if the service
     ///        says that an order exists but gives no number, null if the service says nothing of this
     public Unknown recordUnknown(Sent from, String reason, @Nullable Long claimedOrder) {
-        return scope.writeAndNotifyListeners(session -> transitions.recordState(
+        return scope.writeAndNotifyListeners(session -> transitions.recordStateAndUpdateHistoryAndOffers(
                 session, from, new Unknown(from.attempt(), from.seq() + 1, scope.now(), reason, claimedOrder)));
     }
 
@@ -301,7 +301,7 @@ public final class Bookings {
             throw new JournalException(Reason.OVERTAKEN, "A colleague has resolved this booking");
         }
         return scope.writeAndNotifyListeners(session ->
-                transitions.recordState(session, from, transitions.createResolvedState(from, resolution, scope.now())));
+                transitions.recordStateAndUpdateHistoryAndOffers(session, from, transitions.createResolvedState(from, resolution, scope.now())));
     }
 
     public Optional<BookingAttempt> find(UUID attempt) {

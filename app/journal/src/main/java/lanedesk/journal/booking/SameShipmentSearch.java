@@ -97,7 +97,7 @@ final class SameShipmentSearch {
     static List<BookingAttempt> findForQuote(SqlSession session, JournalScope scope, QuotedShipment quote)
             throws SQLException {
         SameShipmentSearch search = new SameShipmentSearch(session, scope, quote);
-        search.addBookingsByFingerprintAndOrigin();
+        search.addBookingsByFingerprintOrOrigin();
         search.addBookingsByLane(SameShipmentSearch::isUnresolved);
         return search.sortedOldestFirst();
     }
@@ -106,17 +106,17 @@ final class SameShipmentSearch {
     static List<BookingAttempt> findForRequest(
             SqlSession session, JournalScope scope, QuotedShipment quote, NewAttempt details) throws SQLException {
         SameShipmentSearch search = new SameShipmentSearch(session, scope, quote);
-        search.addBookingsByFingerprintAndOrigin();
+        search.addBookingsByFingerprintOrOrigin();
         search.foundBookings.values().removeIf(other -> isBookedForDifferentContainer(details, other));
         Optional<LocalDate> pickup = readPickupDate(details.body());
         search.addBookingsByLane(other -> isUnresolved(other)
                 || areBothPickupsKnownAndNear(
                         pickup, readPickupDate(other.details().body())));
-        search.addBookingsByBookingNumber(details.body());
+        search.addDrayageBookingsByBookingNumber(details.body());
         return search.sortedOldestFirst();
     }
 
-    private void addBookingsByFingerprintAndOrigin() throws SQLException {
+    private void addBookingsByFingerprintOrOrigin() throws SQLException {
         addUnlessFoundBefore(session.queryList(
                 SELECT_BY_FINGERPRINT + RELEVANT_BOOKING_CONDITION,
                 AttemptRows::toAttempt,
@@ -147,7 +147,7 @@ final class SameShipmentSearch {
         }
     }
 
-    private void addBookingsByBookingNumber(Content body) throws SQLException {
+    private void addDrayageBookingsByBookingNumber(Content body) throws SQLException {
         String number = toUpperCaseWithout(readField(body, "/container/bookingNumber"), BLANKS_AND_PUNCTUATION);
         if (quote.kind() == FreightKind.DRAYAGE && !number.isEmpty()) {
             addUnlessFoundBefore(selectByCustomer(SELECT_BY_BOOKING_NUMBER, number));

@@ -41,7 +41,7 @@ public final class Documents {
 
     /// Records a successful download with the path of the stored file.
     public StoredDocument recordDownloaded(UUID document, DocumentState.Stored storedState) {
-        return updateState(document, "KEPT", "", storedState);
+        return updateStateAndNotifyListeners(document, "KEPT", "", storedState);
     }
 
     /// Records a failed download. A document that was stored before stays stored, because its file may be restored,
@@ -49,7 +49,7 @@ public final class Documents {
     public StoredDocument recordFailedUnlessStored(UUID document, String reason) {
         return find(document)
                 .filter(existing -> existing.state() instanceof DocumentState.Stored)
-                .orElseGet(() -> updateState(document, "FAILED", reason, null));
+                .orElseGet(() -> updateStateAndNotifyListeners(document, "FAILED", reason, null));
     }
 
     public Optional<StoredDocument> find(UUID document) {
@@ -83,7 +83,7 @@ public final class Documents {
         }
     }
 
-    private StoredDocument updateState(
+    private StoredDocument updateStateAndNotifyListeners(
             UUID document, String state, String note, DocumentState.@Nullable Stored storedState) {
         StoredDocument updatedDocument = scope.store().runInTransaction(session -> {
             session.update(

@@ -69,7 +69,7 @@ public final class Drafts {
     /// Sets the listener to save failures. The listener receives the failure once when saving starts to fail, and
     /// an empty value when saving works again. The listener is called on the saving thread; if saving already
     /// fails, the listener is also called at once.
-    public void setSaveFailureListener(Consumer<Optional<JournalException>> listener) {
+    public void setSaveFailureListenerAndReportCurrent(Consumer<Optional<JournalException>> listener) {
         JournalException failure;
         synchronized (lock) {
             saveFailureListener = listener;
@@ -117,16 +117,16 @@ public final class Drafts {
         }
         try {
             writePending();
-            reportSaveFailure(Optional.empty());
+            reportSaveFailureIfChanged(Optional.empty());
         } catch (JournalException failure) {
-            reportSaveFailure(Optional.of(failure));
-            scheduleRetry(failure);
+            reportSaveFailureIfChanged(Optional.of(failure));
+            scheduleRetryUnlessClosed(failure);
         }
     }
 
     // Schedules a retry unless the journal is closed, even if nothing is pending: another running write may
     // have taken the pending changes, and puts them back if this write fails.
-    private void scheduleRetry(JournalException failure) {
+    private void scheduleRetryUnlessClosed(JournalException failure) {
         synchronized (lock) {
             if (failure.reason() != JournalException.Reason.CLOSED && !isScheduled) {
                 isScheduled = true;
@@ -137,7 +137,7 @@ public final class Drafts {
 
     // Only the first failure and the next success are reported to the listener, because saving is tried again
     // every two seconds as long as the cause remains, for example a full disk.
-    private void reportSaveFailure(Optional<JournalException> failure) {
+    private void reportSaveFailureIfChanged(Optional<JournalException> failure) {
         synchronized (lock) {
             if ((currentFailure != null) == failure.isPresent()) {
                 return;
@@ -225,7 +225,7 @@ public final class Drafts {
             scope.store().executeInTransaction(session -> {});
             writePending();
         } catch (JournalException failure) {
-            scheduleRetry(failure);
+            scheduleRetryUnlessClosed(failure);
             throw failure;
         }
     }

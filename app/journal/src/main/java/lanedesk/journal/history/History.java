@@ -61,7 +61,7 @@ public final class History {
     /// Returns the newest matching rows before `beforePosition`, or the newest rows if `beforePosition` is null.
     /// Indexes pending words first if the query searches words.
     public Page findPage(HistoryQuery query, @Nullable Long beforePosition, int size) {
-        indexPendingWordsIfSearched(query);
+        indexPendingWordsAndLanesIfSearched(query);
         SqlStatement sql = createPageStatement(query, beforePosition, size + 1);
         List<HistoryEntry> entries =
                 scope.queryList(sql.sql(), ENTRY, sql.arguments().toArray());
@@ -82,7 +82,7 @@ public final class History {
 
     /// The number of matching rows.
     public long countMatchingRows(HistoryQuery query) {
-        indexPendingWordsIfSearched(query);
+        indexPendingWordsAndLanesIfSearched(query);
         SqlStatement sql = createCountStatement(query);
         return scope.queryFirst(
                         sql.sql(), row -> row.number("found"), sql.arguments().toArray())
@@ -95,7 +95,7 @@ public final class History {
         HistoryIndex.indexPendingWords(scope.store());
     }
 
-    private void indexPendingWordsIfSearched(HistoryQuery query) {
+    private void indexPendingWordsAndLanesIfSearched(HistoryQuery query) {
         if (query.filter().similarLanes() != null) {
             LaneHistory.indexPendingQuotes(scope.store());
         }

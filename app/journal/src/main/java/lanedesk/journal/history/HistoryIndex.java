@@ -79,7 +79,7 @@ public final class HistoryIndex {
 
     /// Sets the state of the row that shows this attempt, without searching for the relevant attempt or changing
     /// words. Returns false if no row shows the attempt.
-    public static boolean updateStateIfShown(SqlSession session, UUID attempt, Enum<?> state, Instant time)
+    public static boolean updateStateIfAttemptShown(SqlSession session, UUID attempt, Enum<?> state, Instant time)
             throws SQLException {
         return session.update("""
             UPDATE history SET state = ?, changed_at = ? WHERE attempt_id = ?

@@ -92,7 +92,7 @@ public final class LaneHistory {
 
     /// Returns past quotes of a lane at the narrowest level that has at least three quotes. If no level has
     /// that many, returns the narrowest level that has any; empty without quotes.
-    public Optional<PastLaneQuotes> findPastQuotesAtNarrowestLevel(RatedLane lane) {
+    public Optional<PastLaneQuotes> findPastQuotesAtNarrowestLevelWithEnoughQuotes(RatedLane lane) {
         indexBatchOfPendingQuotes(scope.store());
         Optional<PastLaneQuotes> fallback = Optional.empty();
         for (LaneMatchLevel matchLevel : LaneMatchLevel.values()) {
@@ -137,7 +137,7 @@ public final class LaneHistory {
         if (!pending.isEmpty()) {
             store.executeInTransaction(session -> {
                 for (long quote : pending) {
-                    indexIfPending(session, quote);
+                    indexQuoteIfPending(session, quote);
                 }
             });
         }
@@ -183,7 +183,7 @@ public final class LaneHistory {
     }
 
     /// Indexes a quote that is marked as pending. Does nothing for any other quote.
-    private static void indexIfPending(SqlSession session, long quoteId) throws SQLException {
+    private static void indexQuoteIfPending(SqlSession session, long quoteId) throws SQLException {
         if (session.update("DELETE FROM lane_pending WHERE quote_id = ?", quoteId) == 0) {
             // The quote is not pending, or another thread has indexed it.
             return;
@@ -192,7 +192,7 @@ public final class LaneHistory {
         Optional<Found> parsedRequest = session.queryFirst(
                 SELECT_REQUEST,
                 row -> new Found(
-                        readLanes(session, row), readPounds(row), row.text("freight"), row.booleanValue("hazardous")),
+                        readLanes(session, row), readPoundsOfOtrQuote(row), row.text("freight"), row.booleanValue("hazardous")),
                 quoteId);
         if (parsedRequest.isEmpty()) {
             return;
@@ -203,8 +203,8 @@ public final class LaneHistory {
                     INSERT_LANE_QUOTE,
                     quoteId,
                     RateCost.MAX_PLAUSIBLE_PRICE.longValueExact(),
-                    quote.lanes.size() > 1 ? lane.mode() : "",
-                    lane.mode(),
+                    quote.lanes.size() > 1 ? lane.modeOrEmpty() : "",
+                    lane.modeOrEmpty(),
                     LaneKeys.createLaneKey(LaneMatchLevel.CODE, lane).orElse(null),
                     LaneKeys.createLaneKey(LaneMatchLevel.REGION, lane).orElse(null),
                     LaneKeys.createLaneKey(LaneMatchLevel.STATE, lane).orElse(null),
@@ -230,7 +230,7 @@ public final class LaneHistory {
                 lane));
     }
 
-    private static @Nullable Double readPounds(ResultRow row) throws SQLException {
+    private static @Nullable Double readPoundsOfOtrQuote(ResultRow row) throws SQLException {
         String weight = row.textOrNull("weight");
         if (weight == null || FreightKind.valueOf(row.text("desk")) != FreightKind.OTR) {
             return null;

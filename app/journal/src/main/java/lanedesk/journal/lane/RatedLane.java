@@ -17,7 +17,7 @@ public record RatedLane(String comparisonKey, Lane lane) {
     }
 
     /// The OTR mode; empty for drayage.
-    public String mode() {
+    public String modeOrEmpty() {
         return comparisonKey.startsWith(OTR_PREFIX) ? comparisonKey.substring(OTR_PREFIX.length()) : "";
     }
 

@@ -49,7 +49,7 @@ final class OfferRows {
     }
 
     /// @param quoteSheetJson the quote sheet as JSON; null if no quote sheet was sent
-    static void insert(
+    static void insertOfferAndRates(
             SqlSession session,
             long id,
             UUID uid,
@@ -103,7 +103,7 @@ final class OfferRows {
         if (matches.isEmpty()) {
             return List.of();
         }
-        Map<UUID, List<OfferedRate>> rates = findRates(session, matches);
+        Map<UUID, List<OfferedRate>> rates = findRatesByOffer(session, matches);
         List<Offer> offers = new ArrayList<>();
         for (OfferWithoutRates match : matches) {
             offers.add(OFFER.createRecord(match.columns, rates.getOrDefault(match.id, List.of())));
@@ -111,7 +111,7 @@ final class OfferRows {
         return offers;
     }
 
-    private static Map<UUID, List<OfferedRate>> findRates(SqlSession session, List<OfferWithoutRates> offers)
+    private static Map<UUID, List<OfferedRate>> findRatesByOffer(SqlSession session, List<OfferWithoutRates> offers)
             throws SQLException {
         record Priced(UUID offer, OfferedRate rate) {}
         String ids = offers.stream()

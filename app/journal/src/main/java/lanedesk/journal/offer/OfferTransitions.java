@@ -29,7 +29,7 @@ public final class OfferTransitions {
 
     /// Records an event of an offer. The latest event counts. So the recorded time is never before the time of an
     /// earlier event, even if the clock of an earlier workstation was fast.
-    OfferEvent recordEvent(
+    OfferEvent recordAndQueueEvent(
             SqlSession session, CurrentOffer offer, OfferEvent.OfferChange change, String dispatcher, Instant now)
             throws SQLException {
         Instant lastEventTime = readLastEventTime(session, offer.offer);
@@ -141,7 +141,7 @@ public final class OfferTransitions {
                 boolean isAccepted = candidate.offer.state == OfferState.WON
                         && (candidate.bookedOption == null || candidate.bookedOption.equals(candidate.acceptedOption));
                 if (!isAccepted) {
-                    recordEvent(
+                    recordAndQueueEvent(
                             session,
                             candidate.offer,
                             new OfferEvent.Won(candidate.bookedOption),
@@ -150,7 +150,7 @@ public final class OfferTransitions {
                 }
                 hasWinner = true;
             } else if (candidate.isOpenOrWon()) {
-                recordEvent(session, candidate.offer, new OfferEvent.Replaced(), candidate.dispatcher, time);
+                recordAndQueueEvent(session, candidate.offer, new OfferEvent.Replaced(), candidate.dispatcher, time);
             }
         }
     }

@@ -116,20 +116,20 @@ public final class Offers {
                 Offer earlierOffer = find(session, currentOffer.offer()).orElseThrow();
                 if (isOpen && earlierOffer.details().prices().equals(offer.prices())) {
                     OfferEvent.SentAgain event = new OfferEvent.SentAgain(offer.channel(), offer.recipient());
-                    transitions.recordEvent(session, currentOffer, event, offer.dispatcher(), time);
+                    transitions.recordAndQueueEvent(session, currentOffer, event, offer.dispatcher(), time);
                     return earlierOffer;
                 }
                 boolean isNewer = sentAt != null && earlierOffer.madeAt().isAfter(sentAt);
-                if ((isOpen || isNewer) && hasSameService(session, offer, earlierOffer)) {
+                if ((isOpen || isNewer) && hasRateOfSameService(session, offer, earlierOffer)) {
                     isReplacedByNewer |= isNewer;
                     if (!isNewer) {
-                        transitions.recordEvent(
+                        transitions.recordAndQueueEvent(
                                 session, currentOffer, new OfferEvent.Replaced(), offer.dispatcher(), time);
                     }
                 }
             }
             long position = QuoteIds.nextRowNumber(session, "offer", time);
-            OfferRows.insert(
+            OfferRows.insertOfferAndRates(
                     session,
                     position,
                     id,
@@ -143,7 +143,7 @@ public final class Offers {
             if (booking.isPresent()) {
                 transitions.updateOffersAfterBooking(session, booking.get(), currentTime());
             } else if (isReplacedByNewer) {
-                transitions.recordEvent(
+                transitions.recordAndQueueEvent(
                         session,
                         findCurrentOfferOrThrow(session, id),
                         new OfferEvent.Replaced(),
@@ -164,7 +164,7 @@ public final class Offers {
         return recordNewOrSentAgain(offer, null);
     }
 
-    private static boolean hasSameService(SqlSession session, NewOffer offer, Offer earlierOffer) throws SQLException {
+    private static boolean hasRateOfSameService(SqlSession session, NewOffer offer, Offer earlierOffer) throws SQLException {
         for (OfferedRate rate : offer.prices().rates()) {
             for (OfferedRate offeredRate : earlierOffer.details().prices().rates()) {
                 if (OfferRows.areOfSameService(session, rate, offeredRate)) {
@@ -207,7 +207,7 @@ public final class Offers {
                             .isPresent()) {
                 return new CloseResult.Booked(find(session, shownOffer.id()).orElseThrow());
             }
-            transitions.recordEvent(session, currentOffer, closing, dispatcher, scope.now());
+            transitions.recordAndQueueEvent(session, currentOffer, closing, dispatcher, scope.now());
             return new CloseResult.Closed(find(session, shownOffer.id()).orElseThrow());
         });
     }
@@ -215,7 +215,7 @@ public final class Offers {
     /// Records an event that does not close the offer.
     public Offer recordNonClosingEvent(UUID offer, OfferEvent.OfferChange change, String dispatcher) {
         return scope.writeAndNotifyListeners(session -> {
-            transitions.recordEvent(session, findCurrentOfferOrThrow(session, offer), change, dispatcher, scope.now());
+            transitions.recordAndQueueEvent(session, findCurrentOfferOrThrow(session, offer), change, dispatcher, scope.now());
             return find(session, offer).orElseThrow();
         });
     }
@@ -392,7 +392,7 @@ public final class Offers {
                 .toList();
     }
 
-    private static boolean hasSearchWords(OfferQuery query) {
+    private static boolean hasSearchOrFacetWords(OfferQuery query) {
         return !createFacetWords(query).isEmpty() || SearchMatch.isSearchable(query.text());
     }
 
@@ -401,7 +401,7 @@ public final class Offers {
     /// row numbers of the time span, the fifth is a time (usually the current time), and the sixth is the end
     /// of the day.
     private @Nullable String createMatchExpression(OfferQuery query) {
-        return hasSearchWords(query)
+        return hasSearchOrFacetWords(query)
                 ? SearchMatch.toIndexQuery(
                         Stream.concat(
                                         Stream.of(FacetWord.ENVIRONMENT.createWord(
@@ -433,12 +433,12 @@ public final class Offers {
                     .collect(Collectors.joining(" UNION ", "", " ORDER BY id DESC LIMIT ?8"));
         }
         return COLUMNS + createNewestFirstFromSql(query, tables) + createSectionCondition(section)
-                + " AND n.id < ?7 ORDER BY " + (hasSearchWords(query) ? "w.rowid" : "n.id") + " DESC LIMIT ?8";
+                + " AND n.id < ?7 ORDER BY " + (hasSearchOrFacetWords(query) ? "w.rowid" : "n.id") + " DESC LIMIT ?8";
     }
 
     // CROSS JOIN fixes the join order: the words are read first, from the newest row on.
     private static String createNewestFirstFromSql(OfferQuery query, String tables) {
-        return hasSearchWords(query)
+        return hasSearchOrFacetWords(query)
                 ? " FROM offer_words w CROSS JOIN offer_now n ON n.id = w.rowid" + tables
                         + " WHERE offer_words MATCH ?2 AND " + ID_RANGE + createRepresentativeCondition(query)
                 : " FROM offer_now n" + tables + " WHERE n.environment = ?1 AND " + ID_RANGE
@@ -448,7 +448,7 @@ public final class Offers {
     private static String createRowFilterFromSql(
             OfferQuery query, String tables, String condition, String matchCondition) {
         return " FROM offer_now n" + tables + " WHERE n.environment = ?1 AND " + ID_RANGE_WITHOUT_INDEX
-                + createRepresentativeCondition(query) + condition + (hasSearchWords(query) ? matchCondition : "");
+                + createRepresentativeCondition(query) + condition + (hasSearchOrFacetWords(query) ? matchCondition : "");
     }
 
     private static String createRepresentativeCondition(OfferQuery query) {
@@ -468,7 +468,7 @@ public final class Offers {
     /// The number of offers per section, in a column with the section's name. The columns `DUE_cents` and
     /// `OPEN_cents` are the sums of the lowest prices of the due offers and of the other open offers.
     static String countsAndSumsSql(OfferQuery query) {
-        if (hasSearchWords(query)) {
+        if (hasSearchOrFacetWords(query)) {
             return "SELECT " + createCountAndSumColumns(OfferSection.values()) + createNewestFirstFromSql(query, "")
                     + "TRUE";
         }

@@ -69,7 +69,7 @@ final class OutboxSender {
     boolean sendAllPendingMessages() {
         boolean hasSent = false;
         for (List<OutboxMessage> batch = readBatch(); !batch.isEmpty(); batch = readBatch()) {
-            sendBatch(batch);
+            sendAndDeleteBatch(batch);
             hasSent = true;
         }
         batchSize = BATCH_SIZE;
@@ -86,7 +86,7 @@ final class OutboxSender {
     /// Sends the events in one transaction, then updates the locks, whose new states follow from the events.
     /// The locks are not part of the transaction, so that another workstation can lock a quote before the
     /// transaction ends.
-    private void sendBatch(List<OutboxMessage> batch) {
+    private void sendAndDeleteBatch(List<OutboxMessage> batch) {
         Optional<SentEvent> lastSent = Optional.empty();
         try {
             Changes changes = store.runOnReadingConnection(local -> {

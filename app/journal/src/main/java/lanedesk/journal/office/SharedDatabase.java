@@ -101,7 +101,7 @@ public final class SharedDatabase implements AutoCloseable {
     }
 
     /// Starts synchronization, even if the shared database does not answer yet.
-    public static SharedDatabase connect(
+    public static SharedDatabase startSynchronization(
             SharedDatabaseAddress address,
             Store store,
             Workstation workstation,
@@ -196,7 +196,7 @@ public final class SharedDatabase implements AutoCloseable {
                 // Memory may still be short while the status is reported. The next round retries.
                 LOG.debug("Cannot report the status of the shared database", failure);
             }
-            waitForChangeOrInterval();
+            waitForSignalOrInterval();
         }
     }
 
@@ -252,7 +252,7 @@ public final class SharedDatabase implements AutoCloseable {
     }
 
     private boolean receiveEventsAsReader() {
-        boolean hasEvents = registration.startRoundAsReader();
+        boolean hasEvents = registration.checkForNewEventsAndResetLostPosition();
         if (hasEvents) {
             eventReceiver.receiveAndApplyAllEvents();
         }
@@ -317,7 +317,7 @@ public final class SharedDatabase implements AutoCloseable {
 
     // Waits between 80 % and 120 % of the interval, so that workstations that started together do not stay in step.
     // A local change ends the wait.
-    private void waitForChangeOrInterval() {
+    private void waitForSignalOrInterval() {
         try {
             long millis = (long) (nextInterval.toMillis() * random.nextDouble(MIN_JITTER, MAX_JITTER));
             if (wakeSignal.tryAcquire(millis, TimeUnit.MILLISECONDS)) {

@@ -294,10 +294,10 @@ final class SharedEventReceiver {
                 if (event.seq == 0) {
                     session.update(SharedTable.ATTEMPT.insertSql(List.of("remote")), event.isRemote, event.content);
                 } else {
-                    applyStepIfNext(session, UUID.fromString(event.key), event.seq, event.content);
+                    applyOrRecordUnstoredStep(session, UUID.fromString(event.key), event.seq, event.content);
                 }
             }
-            case OFFER -> applyOffer(session, event);
+            case OFFER -> applyOfferOrRate(session, event);
             case OFFER_CLOSING -> {
                 applyOfferClosing(session, event);
                 offerTransitions.markWonAgainIfBookedByWorkstation(
@@ -336,7 +336,7 @@ final class SharedEventReceiver {
         }
     }
 
-    private static void applyOffer(SqlSession session, SharedEvent event) throws SQLException {
+    private static void applyOfferOrRate(SqlSession session, SharedEvent event) throws SQLException {
         if (event.seq == 0) {
             Instant time = queryInstant(session, "SELECT json_extract(?, '$.made_at') AS at", event.content);
             session.update(
@@ -379,7 +379,7 @@ final class SharedEventReceiver {
     /// Applies a step of a colleague's attempt, given as JSON, if it is the next step of the stored attempt.
     /// The first step is ignored if a local attempt keeps the quote. A step that is not the next step closes a
     /// restored attempt, or is recorded as a possible double booking, or is ignored.
-    private void applyStepIfNext(SqlSession session, UUID attempt, int seq, String step) throws SQLException {
+    private void applyOrRecordUnstoredStep(SqlSession session, UUID attempt, int seq, String step) throws SQLException {
         record Last(int seq, String state) {}
         Last lastStep = session.queryFirst(
                         "SELECT seq, state FROM attempt_now WHERE attempt_id = ?",
@@ -429,7 +429,7 @@ final class SharedEventReceiver {
             AND n.state IN ('PREPARED', 'SENT', 'UNKNOWN', 'BOOKED', 'RESOLVED_BOOKED')\
             """, row -> row.uuid("attempt_id"), attempt);
         if (holder.isEmpty()
-                || attemptTransitions.withdrawIfPrepared(
+                || attemptTransitions.withdrawIfOwnAndPrepared(
                         session, holder.get(), clock.instant(), "A colleague booked the quote")) {
             return true;
         }

@@ -75,7 +75,7 @@ final class WorkstationRegistration {
 
     /// Starts a round of a reader, which is not registered and reports nothing. If the database was replaced or
     /// restored, reading starts at its first event. Returns whether there are new events.
-    boolean startRoundAsReader() {
+    boolean checkForNewEventsAndResetLostPosition() {
         EventPosition savedPosition = findSavedPosition().orElse(EventPosition.NONE);
         record ReaderStart(UUID identity, boolean hasNewEvents, boolean hasPosition) {}
         ReaderStart start = connection.runWithoutTransaction(remote -> remote.queryFirst(

@@ -137,7 +137,7 @@ public final class Quotes {
 
     /// The last drayage quote that was made before `quote` with the same market or warehouse. Variants are
     /// excluded.
-    public Optional<StoredQuote> findPreviousDrayageQuote(UUID quote, String market) {
+    public Optional<StoredQuote> findPreviousDrayageQuoteOfMarket(UUID quote, String market) {
         return scope.queryFirst(SELECT + """
             uid = (SELECT h.uid FROM history h WHERE h.environment = quote.environment AND h.desk = 'DRAYAGE'
             AND h.id < (SELECT id FROM quote WHERE uid = ?) AND ? IN (h.lane_from, h.lane_to)

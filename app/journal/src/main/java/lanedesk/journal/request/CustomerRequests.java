@@ -63,7 +63,7 @@ public final class CustomerRequests {
 
     /// Saves the request that a tab was filled from. Deletes older requests that have neither a quote nor an
     /// open tab and whose retention time has passed.
-    public void saveAndDeleteUnquoted(UUID draft, StoredRequest request) {
+    public void saveAndDeleteOutdatedUnquoted(UUID draft, StoredRequest request) {
         scope.store().executeInTransaction(session -> {
             session.update(
                     "INSERT OR REPLACE INTO request_file (environment, draft, name, content, received_at)"

@@ -62,18 +62,18 @@ public final class Retention {
             INSERT OR IGNORE INTO cleared_file SELECT a.environment || '/' || d.stored_path FROM document d
             JOIN attempt a ON a.id = d.attempt_id JOIN clearing c ON c.uid = a.quote_uid WHERE d.stored_path IS NOT NULL\
             """,
-            "DELETE FROM document WHERE attempt_id IN" + selectAttemptIdsSql(),
-            "DELETE FROM history_words WHERE rowid IN" + selectQuoteIdsSql(),
-            "DELETE FROM history_pending WHERE quote_id IN" + selectQuoteIdsSql(),
-            "DELETE FROM history WHERE id IN" + selectQuoteIdsSql(),
-            "DELETE FROM attempt_now WHERE attempt_id IN" + selectAttemptIdsSql(),
-            "DELETE FROM attempt_transition WHERE attempt_id IN" + selectAttemptIdsSql(),
-            "DELETE FROM attempt_answer WHERE attempt_id IN" + selectAttemptIdsSql(),
+            "DELETE FROM document WHERE attempt_id IN" + selectClearedAttemptIdsSql(),
+            "DELETE FROM history_words WHERE rowid IN" + selectClearedQuoteIdsSql(),
+            "DELETE FROM history_pending WHERE quote_id IN" + selectClearedQuoteIdsSql(),
+            "DELETE FROM history WHERE id IN" + selectClearedQuoteIdsSql(),
+            "DELETE FROM attempt_now WHERE attempt_id IN" + selectClearedAttemptIdsSql(),
+            "DELETE FROM attempt_transition WHERE attempt_id IN" + selectClearedAttemptIdsSql(),
+            "DELETE FROM attempt_answer WHERE attempt_id IN" + selectClearedAttemptIdsSql(),
             "DELETE FROM attempt WHERE quote_uid IN (SELECT uid FROM clearing)",
             "DELETE FROM acknowledgement WHERE quote_uid IN (SELECT uid FROM clearing)",
             "DELETE FROM variant_quote WHERE quote_uid IN (SELECT uid FROM clearing)",
-            "DELETE FROM lane_quote WHERE quote_id IN" + selectQuoteIdsSql(),
-            "DELETE FROM lane_pending WHERE quote_id IN" + selectQuoteIdsSql(),
+            "DELETE FROM lane_quote WHERE quote_id IN" + selectClearedQuoteIdsSql(),
+            "DELETE FROM lane_pending WHERE quote_id IN" + selectClearedQuoteIdsSql(),
             "DELETE FROM quote WHERE uid IN (SELECT uid FROM clearing)",
             "DELETE FROM clearing");
 
@@ -90,11 +90,11 @@ public final class Retention {
         this.documentFolder = documents;
     }
 
-    private static String selectAttemptIdsSql() {
+    private static String selectClearedAttemptIdsSql() {
         return " (SELECT a.id FROM attempt a JOIN clearing c ON c.uid = a.quote_uid)";
     }
 
-    private static String selectQuoteIdsSql() {
+    private static String selectClearedQuoteIdsSql() {
         return " (SELECT q.id FROM quote q JOIN clearing c ON c.uid = q.uid)";
     }
 
@@ -119,7 +119,7 @@ public final class Retention {
     /// Deletes quotes older than a given time, and then the old requests and batches without quotes and the
     /// files of deleted documents. Each transaction deletes a few quotes completely, so that the program can
     /// stop or end at any time and other writes can run in between. Returns the number of deleted quotes.
-    public long deleteQuotedBefore(Instant quotedBefore, BooleanSupplier isStopped) throws IOException {
+    public long deleteQuotesAndFilesBefore(Instant quotedBefore, BooleanSupplier isStopped) throws IOException {
         Object[] times = createTimeArguments(quotedBefore);
         long deletedQuotes = 0;
         int deletedInBatch;

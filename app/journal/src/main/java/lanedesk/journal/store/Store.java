@@ -92,7 +92,7 @@ public final class Store implements AutoCloseable {
             session = takeOrOpenReader();
             return work.run(session);
         } catch (SQLException failure) {
-            throw isFileMissing() ? createMissingFileException() : JournalException.fromFailure(failure);
+            throw isFileMissingOrReplaced() ? createMissingFileException() : JournalException.fromFailure(failure);
         } finally {
             returnReader(session);
             readers.release();
@@ -174,7 +174,7 @@ public final class Store implements AutoCloseable {
         try {
             beginTransactionIfNeeded();
             T result = work.run(writer);
-            if (isFileMissing()) {
+            if (isFileMissingOrReplaced()) {
                 JournalException missingFile = createMissingFileException();
                 stopWritingAndMarkDamage(missingFile);
                 throw missingFile;
@@ -199,7 +199,7 @@ public final class Store implements AutoCloseable {
     }
 
     // Whether the open file was removed or replaced. Such a file still accepts writes, but they are lost.
-    private boolean isFileMissing() {
+    private boolean isFileMissingOrReplaced() {
         return fileKey != null && !fileKey.equals(readFileKey(file));
     }
 

@@ -35,9 +35,9 @@ public final class StoreBackups {
     }
 
     /// Copies the journal to the backup folder, deletes all but the last ten backups, and returns the copy's path.
-    public Path createBackup() {
+    public Path createBackupAndDeleteOutdated() {
         try {
-            return createBackup(Migrations.CURRENT.latestVersion());
+            return createBackupAndDeleteOutdated(Migrations.CURRENT.latestVersion());
         } catch (SQLException failure) {
             throw JournalException.fromFailure(failure);
         } catch (IOException failure) {
@@ -47,7 +47,7 @@ public final class StoreBackups {
 
     /// Copies the journal to the backup folder, unless a backup is younger than `age`. Returns the new copy's path.
     /// A backup dated more than `age` in the future is ignored, because the clock was wrong when it was made.
-    public Optional<Path> createBackupIfOlder(Duration age) {
+    public Optional<Path> createBackupIfNoneNewerThan(Duration age) {
         Instant now = clock.instant();
         try {
             for (Path backup : folder.listBackups()) {
@@ -59,11 +59,11 @@ public final class StoreBackups {
         } catch (IOException failure) {
             throw JournalException.fromFailure("The backups can't be read: ", failure);
         }
-        return Optional.of(createBackup());
+        return Optional.of(createBackupAndDeleteOutdated());
     }
 
     /// Copies the journal to a given file. Replaces an existing file.
-    public void copyTo(Path target) {
+    public void copyJournalToFile(Path target) {
         try {
             Files.move(copyToPartFile(target), target, StandardCopyOption.REPLACE_EXISTING);
         } catch (SQLException failure) {
@@ -74,8 +74,8 @@ public final class StoreBackups {
     }
 
     /// Copies the journal, which has the given version, to the backup folder, and keeps at most ten backups.
-    synchronized Path createBackup(int version) throws SQLException, IOException {
-        Path target = folder.createBackupPath(version, clock.instant());
+    synchronized Path createBackupAndDeleteOutdated(int version) throws SQLException, IOException {
+        Path target = folder.createBackupFolderAndPath(version, clock.instant());
         folder.removeUnfinishedBackups();
         Files.move(copyToPartFile(target), target, StandardCopyOption.ATOMIC_MOVE);
         StoreFolder.syncDirectory(folder.backupFolder());

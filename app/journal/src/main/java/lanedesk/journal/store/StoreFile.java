@@ -29,26 +29,26 @@ public final class StoreFile {
 
     /// Opens the journal in `folder`. Creates a new journal if `folder` shows no trace of an earlier journal.
     public static LockedStore open(Path folder, Clock clock) throws JournalOpenException {
-        return new StoreFile(folder, clock, Migrations.CURRENT).lockAndOpen(StoreFile::openOrCreate);
+        return new StoreFile(folder, clock, Migrations.CURRENT).lockAndOpen(StoreFile::restoreCreateOrMigrateJournal);
     }
 
     static LockedStore open(Path folder, Clock clock, Migrations migrations) throws JournalOpenException {
-        return new StoreFile(folder, clock, migrations).lockAndOpen(StoreFile::openOrCreate);
+        return new StoreFile(folder, clock, migrations).lockAndOpen(StoreFile::restoreCreateOrMigrateJournal);
     }
 
     /// Creates an empty journal after the previous journal was damaged or lost, and opens the new journal.
-    public static LockedStore openEmpty(Path folder, Clock clock) throws JournalOpenException {
+    public static LockedStore createEmptyAndOpen(Path folder, Clock clock) throws JournalOpenException {
         return new StoreFile(folder, clock, Migrations.CURRENT).lockAndOpen(StoreFile::createEmptyJournal);
     }
 
     /// Restores a backup after the journal was damaged or lost, and opens the restored journal.
-    public static LockedStore openBackup(Path folder, Path backup, Clock clock) throws JournalOpenException {
-        return new StoreFile(folder, clock, Migrations.CURRENT).lockAndOpen(file -> file.restoreBackup(backup));
+    public static LockedStore restoreBackupAndOpen(Path folder, Path backup, Clock clock) throws JournalOpenException {
+        return new StoreFile(folder, clock, Migrations.CURRENT).lockAndOpen(file -> file.replaceJournalWithBackup(backup));
     }
 
     /// Moves the file of a closed journal whose damage was found after opening to the folder of damaged files. Returns
     /// the problem to report to the user.
-    public static OpeningProblem moveDamagedJournal(Path folder, String detail, Clock clock) {
+    public static OpeningProblem moveDamagedJournalAndCreateProblem(Path folder, String detail, Clock clock) {
         return new StoreFile(folder, clock, Migrations.CURRENT)
                 .moveDamagedJournalAndCreateException(detail)
                 .problem();
@@ -59,7 +59,7 @@ public final class StoreFile {
     }
 
     private LockedStore lockAndOpen(OpenStep step) throws JournalOpenException {
-        StoreLock lock = createFoldersAndLock();
+        StoreLock lock = createFolderAndLock();
         boolean opened = false;
         try {
             step.run(this);
@@ -82,16 +82,16 @@ public final class StoreFile {
         }
     }
 
-    private StoreLock createFoldersAndLock() throws JournalOpenException {
+    private StoreLock createFolderAndLock() throws JournalOpenException {
         try {
-            folder.createFolders();
+            folder.createFolderForOwnerOnly();
         } catch (IOException failure) {
             throw new JournalOpenException(OpeningProblem.fromFailure(failure));
         }
         return StoreLock.acquire(folder.lockFile());
     }
 
-    private void openOrCreate() throws IOException, SQLException, JournalOpenException {
+    private void restoreCreateOrMigrateJournal() throws IOException, SQLException, JournalOpenException {
         if (Files.exists(folder.backupToRestore())) {
             restoreAndDeleteChosenBackup();
         }
@@ -108,7 +108,7 @@ public final class StoreFile {
             throw new JournalOpenException(new OpeningProblem.Newer(version, migrations.latestVersion()));
         }
         if (version < migrations.latestVersion()) {
-            new StoreBackups(folder, clock).createBackup(version);
+            new StoreBackups(folder, clock).createBackupAndDeleteOutdated(version);
             migrations.migrate(folder.journalFile(), version);
         }
     }
@@ -117,7 +117,7 @@ public final class StoreFile {
     // is reported only once. A backup that does not fit on the disk stays, and is restored when there is space.
     private void restoreAndDeleteChosenBackup() throws IOException, SQLException, JournalOpenException {
         try {
-            restoreBackup(folder.backupToRestore());
+            replaceJournalWithBackup(folder.backupToRestore());
         } catch (IOException | JournalOpenException failure) {
             OpeningProblem problem = failure instanceof JournalOpenException refused
                     ? refused.problem()
@@ -184,7 +184,7 @@ public final class StoreFile {
         folder.renameUnfinishedToJournal();
     }
 
-    private void restoreBackup(Path backup) throws IOException, SQLException, JournalOpenException {
+    private void replaceJournalWithBackup(Path backup) throws IOException, SQLException, JournalOpenException {
         folder.removeUnfinishedFile();
         try {
             Files.copy(backup, folder.unfinishedFile(), StandardCopyOption.REPLACE_EXISTING);

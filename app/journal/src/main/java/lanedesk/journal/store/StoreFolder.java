@@ -53,12 +53,12 @@ record StoreFolder(Path folder) {
         return folder.resolve("damaged");
     }
 
-    void createFolders() throws IOException {
+    void createFolderForOwnerOnly() throws IOException {
         Files.createDirectories(folder);
         restrictToOwner(folder, "rwx------");
     }
 
-    Path createBackupPath(int version, Instant now) throws IOException {
+    Path createBackupFolderAndPath(int version, Instant now) throws IOException {
         Files.createDirectories(backupFolder());
         return backupFolder().resolve("journal-" + TIMESTAMP_FORMAT.format(now) + "-v" + version + ".db");
     }
@@ -75,13 +75,13 @@ record StoreFolder(Path folder) {
 
     /// The backups, newest first.
     List<Path> listBackups() throws IOException {
-        return listFiles(backupFolder());
+        return listDatabaseFilesNewestFirst(backupFolder());
     }
 
     /// The newest file in the folder of damaged files; null if the folder has no file.
     @Nullable
     Path findLastDamagedFile() throws IOException {
-        List<Path> all = listFiles(damagedFolder());
+        List<Path> all = listDatabaseFilesNewestFirst(damagedFolder());
         return all.isEmpty() ? null : all.getFirst();
     }
 
@@ -92,8 +92,8 @@ record StoreFolder(Path folder) {
 
     /// Whether there was a journal before, because some of its files exist.
     boolean hasTracesOfJournal() throws IOException {
-        return !listFiles(backupFolder()).isEmpty()
-                || !listFiles(damagedFolder()).isEmpty()
+        return !listDatabaseFilesNewestFirst(backupFolder()).isEmpty()
+                || !listDatabaseFilesNewestFirst(damagedFolder()).isEmpty()
                 || Files.exists(siblingWithSuffix(journalFile(), "-wal"))
                 || Files.exists(damageMarkerFile())
                 || containsFiles(documentFolder());
@@ -162,7 +162,7 @@ record StoreFolder(Path folder) {
         }
     }
 
-    private static List<Path> listFiles(Path directory) throws IOException {
+    private static List<Path> listDatabaseFilesNewestFirst(Path directory) throws IOException {
         if (!Files.isDirectory(directory)) {
             return List.of();
         }

@@ -60,7 +60,7 @@ public final class Workstation {
     }
 
     /// From now on, shares the changes in these environments.
-    public void setSharedEnvironments(Predicate<EnvironmentId> environments) {
+    public void enableSharedDatabaseFor(Predicate<EnvironmentId> environments) {
         usesSharedDatabase = true;
         sharedEnvironments = environments;
     }

@@ -231,8 +231,8 @@ final class AddressBookTest {
         assertThat(imported.addedCount()).isEqualTo(2);
         assertThat(imported.problems())
                 .containsExactly(
-                        new AddressBook.ImportError(4, "", AddressBook.CellError.QUOTE),
-                        new AddressBook.ImportError(5, "", AddressBook.CellError.QUOTE));
+                        new AddressBook.ImportError(4, "", AddressBook.CellError.QUOTE_CHARACTER_ERROR),
+                        new AddressBook.ImportError(5, "", AddressBook.CellError.QUOTE_CHARACTER_ERROR));
     }
 
     @Test

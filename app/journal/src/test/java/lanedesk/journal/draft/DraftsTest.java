@@ -101,13 +101,13 @@ final class DraftsTest {
                     new Workstation("desk-1"),
                     Clock.systemUTC(),
                     new ChangeNotifier()));
-            drafts.setSaveFailureListener(reports::add);
+            drafts.setSaveFailureListenerAndReportCurrent(reports::add);
             limitSize(locked, 1);
             drafts.scheduleSave(large);
             assertThat(reports.poll(20, TimeUnit.SECONDS))
                     .hasValueSatisfying(
                             failure -> assertThat(failure.reason()).isEqualTo(JournalException.Reason.FULL));
-            drafts.setSaveFailureListener(reports::add);
+            drafts.setSaveFailureListenerAndReportCurrent(reports::add);
             assertThat(reports.poll())
                     .as("told to who listens later, such as the next window")
                     .isNotNull()

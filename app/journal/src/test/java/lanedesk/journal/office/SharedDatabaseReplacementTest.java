@@ -81,7 +81,7 @@ final class SharedDatabaseReplacementTest extends TwoWorkstationsTestBase {
         await().atMost(SECONDS)
                 .until(() -> first.journal
                                 .createRetention()
-                                .deleteQuotedBefore(JournalSamples.NOON.plusSeconds(1), () -> false)
+                                .deleteQuotesAndFilesBefore(JournalSamples.NOON.plusSeconds(1), () -> false)
                         == 2);
 
         recreateDatabase();

@@ -231,7 +231,7 @@ final class SharedOffersTest extends SharedDatabaseTestBase {
         Offer copy = findAtSecond(lapsed);
         awaitTrue(() -> firstWorkstation
                         .createRetention()
-                        .deleteQuotedBefore(Instant.now().plusSeconds(60), () -> false)
+                        .deleteQuotesAndFilesBefore(Instant.now().plusSeconds(60), () -> false)
                 == 1);
 
         secondOffers.recordNonClosingEvent(

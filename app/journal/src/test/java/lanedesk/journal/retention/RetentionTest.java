@@ -165,14 +165,14 @@ final class RetentionTest {
         await().until(() -> countRows(folder, "draft") == 1); // saved in the background
         clock.advance(Duration.ofDays(7 * 365));
         Path saved = book(quote()); // 9
-        journal.indexHistory();
+        journal.indexPendingHistory();
 
         Retention retention = journal.createRetention();
         OutdatedRecords outdated = retention.countOutdatedRecords(RETENTION_LIMIT);
         assertThat(outdated).isEqualTo(new OutdatedRecords(4, 1, 1, 2, QUOTED_AT.plusSeconds(60), 4));
         assertThat(remainingQuotes()).hasSize(9);
 
-        assertThat(retention.deleteQuotedBefore(RETENTION_LIMIT, () -> false)).isEqualTo(4);
+        assertThat(retention.deleteQuotesAndFilesBefore(RETENTION_LIMIT, () -> false)).isEqualTo(4);
         assertThat(remainingQuotes()).containsExactly(9L, 8L, 7L, 6L, 5L);
         assertThat(environmentJournal
                         .history()
@@ -185,7 +185,7 @@ final class RetentionTest {
         assertThat(journal.checkIntegrityAndStopIfDamaged()).isEmpty();
         assertConsistent(folder);
         assertThat(retention.countOutdatedRecords(RETENTION_LIMIT)).isEqualTo(new OutdatedRecords(0, 0, 0, 0, null, 4));
-        assertThat(retention.deleteQuotedBefore(RETENTION_LIMIT, () -> false)).isZero();
+        assertThat(retention.deleteQuotesAndFilesBefore(RETENTION_LIMIT, () -> false)).isZero();
     }
 
     @Test
@@ -245,7 +245,7 @@ final class RetentionTest {
         public static void main(String[] arguments) throws IOException {
             PrintStream says = new PrintStream(System.out, true, StandardCharsets.UTF_8);
             Journal journal = JournalSamples.open(Path.of(arguments[0]));
-            journal.createRetention().deleteQuotedBefore(RETENTION_LIMIT, () -> {
+            journal.createRetention().deleteQuotesAndFilesBefore(RETENTION_LIMIT, () -> {
                 says.println("some");
                 return false;
             });
@@ -273,7 +273,7 @@ final class RetentionTest {
         assertThat(journal.checkIntegrityAndStopIfDamaged()).isEmpty();
         assertConsistent(folder);
         assertThat(countRows(folder, "quote")).isBetween(1L, 301L);
-        journal.createRetention().deleteQuotedBefore(RETENTION_LIMIT, () -> false);
+        journal.createRetention().deleteQuotesAndFilesBefore(RETENTION_LIMIT, () -> false);
         assertThat(remainingQuotes()).containsExactly(501L);
         assertConsistent(folder);
         try (var files = Files.list(folder.resolve("documents").resolve("sandbox"))) {

@@ -30,21 +30,21 @@ final class StoreBackupsTest extends JournalFileTestBase {
     @Test
     void doesNotRepeatBackupOfToday() throws IOException {
         createBackup(NOW.minus(Duration.ofHours(3)));
-        assertThat(backups(NOW).createBackupIfOlder(DAY)).isEmpty();
-        assertThat(backups(NOW.plus(DAY)).createBackupIfOlder(DAY)).isPresent();
+        assertThat(backups(NOW).createBackupIfNoneNewerThan(DAY)).isEmpty();
+        assertThat(backups(NOW.plus(DAY)).createBackupIfNoneNewerThan(DAY)).isPresent();
     }
 
     @Test
     void ignoresBackupWithFutureDate() throws IOException {
         createBackup(NOW.plus(Duration.ofDays(1500)));
-        assertThat(backups(NOW).createBackupIfOlder(DAY)).isPresent();
+        assertThat(backups(NOW).createBackupIfNoneNewerThan(DAY)).isPresent();
     }
 
     @Test
     void keepsBackupOfTodayBesideOneWithFutureDate() throws IOException {
         createBackup(NOW.minus(Duration.ofHours(3)));
         createBackup(NOW.plus(Duration.ofDays(1500)));
-        assertThat(backups(NOW).createBackupIfOlder(DAY)).isEmpty();
+        assertThat(backups(NOW).createBackupIfNoneNewerThan(DAY)).isEmpty();
     }
 
     @Test
@@ -70,11 +70,11 @@ final class StoreBackupsTest extends JournalFileTestBase {
             journal.write(ByteBuffer.allocate(200), 4096L * (rootPage("big") - 1));
         }
         assertThatExceptionOfType(JournalException.class)
-                .isThrownBy(() -> backups(NOW).createBackup());
+                .isThrownBy(() -> backups(NOW).createBackupAndDeleteOutdated());
         assertThat(folder.resolve("backups")).isEmptyDirectory();
         Path elsewhere = folder.resolve("taken-along.db");
         assertThatExceptionOfType(JournalException.class)
-                .isThrownBy(() -> backups(NOW).copyTo(elsewhere));
+                .isThrownBy(() -> backups(NOW).copyJournalToFile(elsewhere));
         assertThat(folder).isDirectoryNotContaining("glob:**.part");
     }
 
@@ -95,7 +95,7 @@ final class StoreBackupsTest extends JournalFileTestBase {
     }
 
     private Path createBackup(Instant now) throws IOException {
-        Path made = backups(now).createBackup();
+        Path made = backups(now).createBackupAndDeleteOutdated();
         Files.setLastModifiedTime(made, FileTime.from(now));
         return made;
     }

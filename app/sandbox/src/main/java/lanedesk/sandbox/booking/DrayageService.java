@@ -86,7 +86,7 @@ public final class DrayageService {
         mismatchCheck.addMismatchIfDifferent("customerBsn", quote.customerBsn(), booking.customerBsn());
         mismatchCheck.addMismatchIfDifferent("load.containerType", quoted.containerType(), load.containerType());
         mismatchCheck.addMismatchIfDifferent("load.containerLength", quoted.containerLength(), load.containerLength());
-        mismatchCheck.addMismatchIfDifferent("load.weight", quoted.weight(), load.weight());
+        mismatchCheck.addMismatchIfQuotedAndDifferent("load.weight", quoted.weight(), load.weight());
         mismatchCheck.throwIfAnyMismatch();
     }
 }

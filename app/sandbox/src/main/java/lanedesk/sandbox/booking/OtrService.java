@@ -114,11 +114,11 @@ public final class OtrService {
             mismatchCheck.addMismatchIfDifferent(path + "description", item.itemName(), commodity.description());
             mismatchCheck.addMismatchIfDifferent(path + "freightClass", item.freightClass(), commodity.freightClass());
             mismatchCheck.addMismatchIfDifferent(path + "quantity", item.quantity(), commodity.quantity());
-            mismatchCheck.addMismatchIfDifferent(path + "weight", item.weight(), commodity.weight());
+            mismatchCheck.addMismatchIfQuotedAndDifferent(path + "weight", item.weight(), commodity.weight());
             mismatchCheck.addMismatchIfDifferent(path + "packageType", item.packageType(), commodity.packageType());
-            mismatchCheck.addMismatchIfDifferent(path + "length", item.length(), commodity.length());
-            mismatchCheck.addMismatchIfDifferent(path + "width", item.width(), commodity.width());
-            mismatchCheck.addMismatchIfDifferent(path + "height", item.height(), commodity.height());
+            mismatchCheck.addMismatchIfQuotedAndDifferent(path + "length", item.length(), commodity.length());
+            mismatchCheck.addMismatchIfQuotedAndDifferent(path + "width", item.width(), commodity.width());
+            mismatchCheck.addMismatchIfQuotedAndDifferent(path + "height", item.height(), commodity.height());
             mismatchCheck.addMismatchIfDifferent(path + "isHazardous", item.hazardous(), commodity.hazardous());
             mismatchCheck.addMismatchIfDifferent(path + "isStackable", item.stackable(), commodity.stackable());
             mismatchCheck.addMismatchIfDifferent(path + "levels", item.levels(), commodity.levels());

@@ -18,7 +18,7 @@ final class QuoteMismatchCheck {
     }
 
     /// Compares the numbers by value: 40 equals 40.0. Adds no mismatch if `quoted` is null.
-    void addMismatchIfDifferent(String path, @Nullable BigDecimal quoted, BigDecimal booked) {
+    void addMismatchIfQuotedAndDifferent(String path, @Nullable BigDecimal quoted, BigDecimal booked) {
         if (quoted != null && quoted.compareTo(booked) != 0) {
             paths.add(path);
         }

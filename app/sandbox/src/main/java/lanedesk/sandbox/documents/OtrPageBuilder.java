@@ -389,13 +389,13 @@ final class OtrPageBuilder {
                         Function.identity(),
                         (first, second) -> first));
         Stream<String> requestedNames = shipment.quote().accessorials().stream()
-                .map(accessorial -> findDisplayName(options, accessorial.accessorial(), accessorial.accessorialType()));
+                .map(accessorial -> createDisplayNameWithType(options, accessorial.accessorial(), accessorial.accessorialType()));
         Stream<String> includedNames = shipment.rate().accessorials().stream()
-                .map(accessorial -> findDisplayName(options, accessorial.accessorial(), accessorial.accessorialType()));
+                .map(accessorial -> createDisplayNameWithType(options, accessorial.accessorial(), accessorial.accessorialType()));
         return Stream.concat(requestedNames, includedNames).distinct().toList();
     }
 
-    private static String findDisplayName(
+    private static String createDisplayNameWithType(
             Map<String, AccessorialOption> options, String accessorial, @Nullable String type) {
         AccessorialOption option = options.get(createAccessorialKey(accessorial, type));
         String name = option == null ? accessorial : option.displayName();

@@ -177,7 +177,7 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
                 .useReplacementText("?")
                 .useExternalResourceAccessControl(
                         (uri, type) -> false, ExternalResourceControlPriority.RUN_BEFORE_RESOLVING_URI)
-                .useObjectDrawerFactory(createDrawerFactory())
+                .useObjectDrawerFactory(createBarcodeDrawerFactory())
                 .withHtmlContent(toHtml(document, scripts), null);
         for (WritingSystem script : scripts) {
             builder.useFont(
@@ -201,7 +201,7 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
         }
     }
 
-    private static DefaultObjectDrawerFactory createDrawerFactory() {
+    private static DefaultObjectDrawerFactory createBarcodeDrawerFactory() {
         DefaultObjectDrawerFactory drawers = new DefaultObjectDrawerFactory();
         drawers.registerDrawer(Barcode.TYPE, new Barcode());
         return drawers;

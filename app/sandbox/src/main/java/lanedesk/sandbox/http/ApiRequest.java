@@ -41,7 +41,7 @@ final class ApiRequest {
     /// Returns a query parameter, or null if the parameter is absent or blank. Adds an error if the parameter is
     /// given twice.
     @Nullable
-    String readTextParameter(String name) {
+    String readTextParameterOrAddError(String name) {
         List<String> values = query.getOrDefault(name, List.of());
         if (values.size() > 1) {
             addError(name, "Must not be given twice.");
@@ -53,7 +53,7 @@ final class ApiRequest {
 
     @Nullable
     Long readIntegerParameterOrAddError(String name, long minimum, long maximum) {
-        String text = readTextParameter(name);
+        String text = readTextParameterOrAddError(name);
         if (text == null) {
             return null;
         }

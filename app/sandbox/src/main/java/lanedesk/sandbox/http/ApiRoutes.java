@@ -96,13 +96,13 @@ public final class ApiRoutes {
     }
 
     private Answer answerAccessorials(ApiRequest request) {
-        Mode mode = readModeParameter(request);
+        Mode mode = readModeParameterOrAddError(request);
         request.throwIfAnyError();
         return Answer.of(200, Answer.JSON, ApiJson.toJsonBytes(catalog.accessorials(mode)));
     }
 
-    private static @Nullable Mode readModeParameter(ApiRequest request) {
-        String text = request.readTextParameter("mode");
+    private static @Nullable Mode readModeParameterOrAddError(ApiRequest request) {
+        String text = request.readTextParameterOrAddError("mode");
         if (text == null) {
             return null;
         }
@@ -117,8 +117,8 @@ public final class ApiRoutes {
     }
 
     private Answer answerTerminals(ApiRequest request) {
-        String lowerCaseSpelling = request.readTextParameter("marketZipcode");
-        String upperCaseSpelling = request.readTextParameter("marketZipCode");
+        String lowerCaseSpelling = request.readTextParameterOrAddError("marketZipcode");
+        String upperCaseSpelling = request.readTextParameterOrAddError("marketZipCode");
         if (lowerCaseSpelling == null && upperCaseSpelling == null) {
             request.addError("marketZipCode", "Is required, spelled marketZipCode or marketZipcode.");
         } else if (lowerCaseSpelling != null
@@ -138,8 +138,8 @@ public final class ApiRoutes {
                 page == null ? 1 : page.intValue(),
                 size == null ? DEFAULT_PAGE_SIZE : size.intValue(),
                 request.readIntegerParameterOrAddError("customerId", Long.MIN_VALUE, Long.MAX_VALUE),
-                request.readTextParameter("customerCode"),
-                request.readTextParameter("customerName"));
+                request.readTextParameterOrAddError("customerCode"),
+                request.readTextParameterOrAddError("customerName"));
         request.throwIfAnyError();
         return Answer.ofData(customerSearch.findPage(query));
     }
@@ -167,7 +167,7 @@ public final class ApiRoutes {
     }
 
     private Answer answerHazmat(ApiRequest request) {
-        String value = request.readTextParameter("value");
+        String value = request.readTextParameterOrAddError("value");
         if (value == null) {
             throw RequestRejectedException.ofInvalidFields(
                     Map.of("value", "Is required: a UN number, for example UN1263."));

@@ -24,14 +24,14 @@ final class RequestBodyReader {
         if (body.length <= MAX_SIZE) {
             return Optional.of(body);
         }
-        readAndDiscardRest(context);
+        discardRestUpToLimit(context);
         return Optional.empty();
     }
 
     /// Reads and discards the rest of the request, up to [#MAX_DISCARDED] bytes. If a part of the request stays
     /// unread, Jetty closes the connection after the answer, and the next request of the client on this connection
     /// is lost.
-    static void readAndDiscardRest(Context context) throws IOException {
+    static void discardRestUpToLimit(Context context) throws IOException {
         InputStream stream = context.bodyInputStream();
         if (stream.read() < 0) {
             return;
@@ -45,7 +45,7 @@ final class RequestBodyReader {
         }
     }
 
-    static boolean hasJsonContentType(Context context) {
+    static boolean hasJsonTypeWithoutEncoding(Context context) {
         String type = context.contentType();
         if (type == null || context.header("Content-Encoding") != null) {
             return false;

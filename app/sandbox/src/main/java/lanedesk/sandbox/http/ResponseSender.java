@@ -60,7 +60,7 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
 
     private static void discardRestOfRequest(Context context) {
         try {
-            RequestBodyReader.readAndDiscardRest(context);
+            RequestBodyReader.discardRestUpToLimit(context);
         } catch (IOException | HttpException.RuntimeException broken) {
             LOG.debug("The rest of a request can't be read", broken);
         }

@@ -129,10 +129,10 @@ public final class SandboxServer implements AutoCloseable {
             Set<String> supportedMethods = methods.computeIfAbsent(route.path(), _ -> new TreeSet<>());
             HandlerType type = HandlerType.findOrCreate(route.method().name());
             supportedMethods.add(type.name());
-            config.routes.addHttpHandler(type, route.path(), context -> handle(context, route));
+            config.routes.addHttpHandler(type, route.path(), context -> handleWithLatencyAndFaults(context, route));
             if (route.method() == Route.Method.GET) {
                 supportedMethods.add(HandlerType.HEAD.name());
-                config.routes.head(route.path(), context -> handle(context, route));
+                config.routes.head(route.path(), context -> handleWithLatencyAndFaults(context, route));
             }
         }
         methods.forEach((path, supportedMethods) -> HandlerType.commonHttp().stream()
@@ -166,7 +166,7 @@ public final class SandboxServer implements AutoCloseable {
 
     /// Processes a request and sends the answer. Latency and faults do not apply to the routes of the fault
     /// administration.
-    private void handle(Context context, Route route) throws IOException {
+    private void handleWithLatencyAndFaults(Context context, Route route) throws IOException {
         if (route.path().startsWith("/sandbox")) {
             responseSender.discardRestAndSend(
                     context, processRequest(context, route, readBodyAndCountBooking(context, route)));
@@ -214,7 +214,7 @@ public final class SandboxServer implements AutoCloseable {
             if (route.needsToken() && !isAuthorized(context.header("Authorization"))) {
                 throw ErrorResponses.createRejectionForStatus(401);
             }
-            if (route.expectsBody() && !RequestBodyReader.hasJsonContentType(context)) {
+            if (route.expectsBody() && !RequestBodyReader.hasJsonTypeWithoutEncoding(context)) {
                 throw ErrorResponses.createRejectionForStatus(415);
             }
             byte[] completeBody = body.orElseThrow(() -> ErrorResponses.createRejectionForStatus(413));

@@ -26,7 +26,7 @@ final class AccessorialPrices {
 
     /// Returns the requested accessorials that the mode offers, with their quantities. Omits all other requested
     /// accessorials. A Truckload accessorial may be requested without its type.
-    List<PricedAccessorial> findOfferedAccessorials(Mode mode, List<OtrAccessorial> accessorials) {
+    List<PricedAccessorial> findPricedAccessorials(Mode mode, List<OtrAccessorial> accessorials) {
         var quantities = new LinkedHashMap<AccessorialPrice, Integer>();
         for (OtrAccessorial accessorial : accessorials) {
             AccessorialPrice price = findPrice(mode, accessorial.accessorialType(), accessorial.accessorial());

@@ -45,7 +45,7 @@ final class Charges {
     }
 
     /// Adds a charge to the list and to the total. Does nothing if the amount is zero.
-    Charges add(String name, int code, BigDecimal amount) {
+    Charges addUnlessZero(String name, int code, BigDecimal amount) {
         if (amount.signum() != 0) {
             charges.add(new RateCharge(name, code, amount, false));
             total = total.add(amount);
@@ -77,7 +77,7 @@ final class Charges {
             case USED -> new BigDecimal("0.0055");
             case PERISHABLE -> new BigDecimal("0.0075");
         };
-        add("Cargo insurance", INSURANCE, Money.multiplyAndRound(insured, rate).max(MIN_PREMIUM));
+        addUnlessZero("Cargo insurance", INSURANCE, Money.multiplyAndRound(insured, rate).max(MIN_PREMIUM));
     }
 
     /// The total of all charges that are not waived.

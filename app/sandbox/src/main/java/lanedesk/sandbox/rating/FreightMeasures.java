@@ -48,9 +48,9 @@ record FreightMeasures(
             double pounds = toPounds(item.weight(), request.uom()) * item.quantity();
             classes.merge(new BigDecimal(item.freightClass()).stripTrailingZeros(), pounds, Double::sum);
             hazardous |= item.hazardous();
-            double length = toInches(item.length(), request.uom());
-            double width = toInches(item.width(), request.uom());
-            double height = toInches(item.height(), request.uom());
+            double length = toInchesRoundedToTenth(item.length(), request.uom());
+            double width = toInchesRoundedToTenth(item.width(), request.uom());
+            double height = toInchesRoundedToTenth(item.height(), request.uom());
             if (length > 0 && width > 0 && height > 0) {
                 cube += length * width * height / 1728 * item.quantity();
                 linearInches += trailerFloorInches(item, length, width, height);
@@ -86,12 +86,12 @@ record FreightMeasures(
     private static double trailerFloorInches(OtrQuoteItem item, double length, double width, double height) {
         int levels = Math.max(1, Math.min(item.levels(), (int) (TRAILER_HEIGHT / height)));
         double stacks = Math.ceil(item.quantity() / (double) levels);
-        double lengthwise = rowsAcrossTrailer(stacks, width) * length;
-        double crosswise = rowsAcrossTrailer(stacks, length) * width;
+        double lengthwise = countRowsInTrailer(stacks, width) * length;
+        double crosswise = countRowsInTrailer(stacks, length) * width;
         return Math.min(lengthwise, crosswise);
     }
 
-    private static double rowsAcrossTrailer(double stacks, double width) {
+    private static double countRowsInTrailer(double stacks, double width) {
         double stacksPerRow = Math.floor(TRAILER_WIDTH / width);
         return stacksPerRow < 1 ? Double.MAX_VALUE / 4 : Math.ceil(stacks / stacksPerRow);
     }
@@ -102,7 +102,7 @@ record FreightMeasures(
                 : weight.doubleValue();
     }
 
-    private static double toInches(@Nullable BigDecimal side, Uom uom) {
+    private static double toInchesRoundedToTenth(@Nullable BigDecimal side, Uom uom) {
         if (side == null) {
             return 0;
         }

@@ -95,14 +95,14 @@ record LtlCarrier(
             return List.of();
         }
         Charges charges = new Charges();
-        BigDecimal netLinehaul = addLinehaulAndGetNet(charges, load);
+        BigDecimal netLinehaul = addLinehaulFuelAndSeasonAndGetNetLinehaul(charges, load);
         addSurcharges(charges, lane, load.freight());
         List<RateAccessorial> accessorials = addOfferedAccessorials(charges, load);
         for (AccessorialPrices.AccessorialPrice accessorial : load.requiredAccessorials()) {
             if (declinedAccessorials.contains(accessorial.accessorial())) {
                 return List.of();
             }
-            charges.add(
+            charges.addUnlessZero(
                     accessorial.displayName(),
                     accessorial.chargeCode(),
                     accessorial.costForWeight(load.freight().pounds(), accessorialPriceLevel()));
@@ -113,7 +113,7 @@ record LtlCarrier(
         var rates = new ArrayList<CarrierQuote>();
         for (LtlService service : services) {
             if (service == LtlService.STANDARD || canGuarantee) {
-                rates.add(createRate(
+                rates.add(addServiceChargesAndCreateRate(
                         service, days, netLinehaul, charges.copy(), accessorials, load.insurance(), expires));
             }
         }
@@ -131,30 +131,30 @@ record LtlCarrier(
 
     /// Adds linehaul, discount, minimum charge, fuel and seasonal surcharges to the charges. Returns the linehaul
     /// after discount and minimum charge.
-    private BigDecimal addLinehaulAndGetNet(Charges charges, LtlLoad load) {
+    private BigDecimal addLinehaulFuelAndSeasonAndGetNetLinehaul(Charges charges, LtlLoad load) {
         Lane lane = load.lane();
         double level = priceLevel
                 * lane.createRandomForKey(Lane.combineToRandomKey(number, "lane"))
                         .doubleBetween(0.91, 1.12);
         LtlLinehaul.Cost cost = load.linehaul().calculateCost(lane.miles(), level, isRatingByDensity);
-        charges.add("Base freight", Charges.LINEHAUL, cost.base());
-        charges.add("Density adjustment", Charges.DENSITY, cost.densityAdjustment());
+        charges.addUnlessZero("Base freight", Charges.LINEHAUL, cost.base());
+        charges.addUnlessZero("Density adjustment", Charges.DENSITY, cost.densityAdjustment());
         BigDecimal gross = cost.base().add(cost.densityAdjustment());
         BigDecimal deduction = Money.multiplyAndRound(gross, discount);
-        charges.add("Discount", Charges.DISCOUNT, deduction.negate());
+        charges.addUnlessZero("Discount", Charges.DISCOUNT, deduction.negate());
         BigDecimal discounted = gross.subtract(deduction);
         BigDecimal net = discounted.max(minimum);
-        charges.add("Minimum charge adjustment", Charges.MINIMUM, net.subtract(discounted));
-        charges.add("Fuel surcharge", Charges.FUEL, Money.multiplyAndRound(net, fuel));
+        charges.addUnlessZero("Minimum charge adjustment", Charges.MINIMUM, net.subtract(discounted));
+        charges.addUnlessZero("Fuel surcharge", Charges.FUEL, Money.multiplyAndRound(net, fuel));
         for (Season season : seasons) {
             if (load.seasons().contains(season)) {
-                charges.add(season.displayName, Charges.SEASON, Money.multiplyAndRound(net, season.surchargeShare));
+                charges.addUnlessZero(season.displayName, Charges.SEASON, Money.multiplyAndRound(net, season.surchargeShare));
             }
         }
         return net;
     }
 
-    private CarrierQuote createRate(
+    private CarrierQuote addServiceChargesAndCreateRate(
             LtlService service,
             int days,
             BigDecimal netLinehaul,
@@ -162,7 +162,7 @@ record LtlCarrier(
             List<RateAccessorial> accessorials,
             @Nullable Insurance insurance,
             OffsetDateTime expiry) {
-        charges.add(service.chargeName, Charges.SERVICE, service.surchargeOn(netLinehaul));
+        charges.addUnlessZero(service.chargeName, Charges.SERVICE, service.surchargeOn(netLinehaul));
         charges.addInsurance(insurance);
         if (waivedCharges.contains("ProcessingFee")) {
             charges.addWaived("Processing fee", Charges.PROCESSING, PROCESSING_FEE);
@@ -187,19 +187,19 @@ record LtlCarrier(
     private void addSurcharges(Charges charges, Lane lane, FreightMeasures freight) {
         if (freight.linearFeet() > FREE_LINEAR_FEET) {
             BigDecimal feet = BigDecimal.valueOf(freight.linearFeet() - FREE_LINEAR_FEET);
-            charges.add(
+            charges.addUnlessZero(
                     "Linear foot surcharge", Charges.LINEAR_FOOT, Money.multiplyAndRound(CHARGE_PER_EXTRA_FOOT, feet));
         }
         if (HIGH_COST_AREAS.contains(lane.destination().area())) {
             BigDecimal byWeight = Money.calculateChargeByHundredweight(new BigDecimal("1.60"), freight.pounds());
-            charges.add(
+            charges.addUnlessZero(
                     "High cost delivery area",
                     Charges.HIGH_COST_AREA,
                     new BigDecimal("38.00").add(byWeight).min(new BigDecimal("250.00")));
         }
         if (lane.crossesBorder()) {
             boolean mexico = lane.specialTerritory().filter("MX"::equals).isPresent();
-            charges.add("Border crossing", Charges.BORDER, new BigDecimal(mexico ? "160.00" : "95.00"));
+            charges.addUnlessZero("Border crossing", Charges.BORDER, new BigDecimal(mexico ? "160.00" : "95.00"));
         }
     }
 
@@ -215,7 +215,7 @@ record LtlCarrier(
             if (waivedCharges.contains(price.accessorial())) {
                 charges.addWaived(price.displayName(), price.chargeCode(), amount);
             } else {
-                charges.add(price.displayName(), price.chargeCode(), amount);
+                charges.addUnlessZero(price.displayName(), price.chargeCode(), amount);
             }
             offeredAccessorials.add(
                     new RateAccessorial(price.accessorial(), price.type(), pricedAccessorial.quantity()));

@@ -30,7 +30,7 @@ record LtlLoad(
     static LtlLoad of(
             OtrQuoteRequest request, Lane lane, FreightMeasures freight, AccessorialPrices prices, Instant now) {
         List<AccessorialPrices.PricedAccessorial> requested =
-                prices.findOfferedAccessorials(Mode.LTL, request.accessorials());
+                prices.findPricedAccessorials(Mode.LTL, request.accessorials());
         return new LtlLoad(
                 lane,
                 freight,

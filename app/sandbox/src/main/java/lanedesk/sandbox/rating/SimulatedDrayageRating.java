@@ -123,11 +123,11 @@ public final class SimulatedDrayageRating implements DrayageRating {
     }
 
     private List<MarketNote> createNotes(Market market) {
-        return selectTexts("note", market, text -> new MarketNote(market.postalCode(), fillPlaceholders(text, market)));
+        return selectRandomTexts("note", market, text -> new MarketNote(market.postalCode(), fillPlaceholders(text, market)));
     }
 
     private List<MarketRemark> createRemarks(Market market) {
-        return selectTexts(
+        return selectRandomTexts(
                 "remark",
                 market,
                 text -> new MarketRemark(
@@ -137,7 +137,7 @@ public final class SimulatedDrayageRating implements DrayageRating {
     }
 
     private List<MarketDisclaimer> createDisclaimers(Market market) {
-        return selectTexts(
+        return selectRandomTexts(
                 "disclaimer",
                 market,
                 text -> new MarketDisclaimer(market.postalCode(), fillPlaceholders(text, market)));
@@ -145,7 +145,7 @@ public final class SimulatedDrayageRating implements DrayageRating {
 
     /// Selects one to six texts of a kind for a market, always the same: first the texts for this market's own
     /// region, then general texts, up to a random number of texts.
-    private <T> List<T> selectTexts(String kind, Market market, Function<MarketTextRow, T> toResult) {
+    private <T> List<T> selectRandomTexts(String kind, Market market, Function<MarketTextRow, T> toResult) {
         var drawn = new ArrayList<DrawnText>();
         for (MarketTextRow text : texts) {
             if (text.kind().equals(kind) && text.appliesTo(market)) {

@@ -53,7 +53,7 @@ public final class SimulatedOtrRating implements OtrRating {
         }
         if (request.modes().contains(Mode.TRUCKLOAD)) {
             List<AccessorialPrices.PricedAccessorial> requested =
-                    prices.findOfferedAccessorials(Mode.TRUCKLOAD, request.accessorials());
+                    prices.findPricedAccessorials(Mode.TRUCKLOAD, request.accessorials());
             for (TruckloadCarrier carrier : truckloadCarriers) {
                 rates.addAll(carrier.calculateRates(lane, freight, requested, request.insurance(), now, prices));
             }
@@ -181,7 +181,7 @@ public final class SimulatedOtrRating implements OtrRating {
             if (freight.isHazardous() && !AccessorialPrices.isRequested(requested, HAZMAT)) {
                 AccessorialPrices.AccessorialPrice price =
                         Objects.requireNonNull(prices.findPrice(Mode.TRUCKLOAD, null, HAZMAT));
-                charges.add(
+                charges.addUnlessZero(
                         price.displayName(), price.chargeCode(), price.costForWeight(freight.pounds(), BigDecimal.ONE));
             }
             charges.addInsurance(insurance);
@@ -218,18 +218,18 @@ public final class SimulatedOtrRating implements OtrRating {
             BigDecimal perMile = Money.roundToCents(calculateRatePerMile(service, lane, freight));
             BigDecimal linehaul = Money.multiplyAndRound(miles, perMile).max(minimum);
             String label = String.format(Locale.ROOT, "Linehaul, %s mi at %s", miles, perMile);
-            charges.add(label, Charges.LINEHAUL, linehaul);
-            charges.add("Fuel surcharge", Charges.FUEL, Money.multiplyAndRound(miles, fuelPerMile));
+            charges.addUnlessZero(label, Charges.LINEHAUL, linehaul);
+            charges.addUnlessZero("Fuel surcharge", Charges.FUEL, Money.multiplyAndRound(miles, fuelPerMile));
             if (Season.findActiveSeasons(now, lane.origin().state()).contains(Season.PRODUCE)
                     && usableTrailers.stream().anyMatch(Trailer::isRefrigerated)) {
-                charges.add(
+                charges.addUnlessZero(
                         Season.PRODUCE.displayName,
                         Charges.SEASON,
                         Money.multiplyAndRound(linehaul, Season.PRODUCE.surchargeShare));
             }
             if (lane.crossesBorder()) {
                 boolean mexico = lane.specialTerritory().filter("MX"::equals).isPresent();
-                charges.add("Border crossing", Charges.BORDER, new BigDecimal(mexico ? "285.00" : "150.00"));
+                charges.addUnlessZero("Border crossing", Charges.BORDER, new BigDecimal(mexico ? "285.00" : "150.00"));
             }
             return charges;
         }
@@ -253,7 +253,7 @@ public final class SimulatedOtrRating implements OtrRating {
                 AccessorialPrices.AccessorialPrice price = pricedAccessorial.price();
                 if (!declinedAccessorials.contains(price.accessorial())) {
                     BigDecimal amount = price.costForWeight(freight.pounds(), accessorialPriceLevel());
-                    charges.add(
+                    charges.addUnlessZero(
                             price.displayName(),
                             price.chargeCode(),
                             amount.multiply(BigDecimal.valueOf(pricedAccessorial.quantity())));

@@ -312,8 +312,8 @@ record OtrRequestParser(ReferenceCatalog catalog) {
                     ? field.getValue().asString()
                     : field.getValue().toString();
             TextRules.findError(text)
-                    .ifPresent(error -> contact.addError(TextRules.toPrintableName(field.getKey()), error));
-            texts.put(TextRules.toPrintableName(field.getKey()), text);
+                    .ifPresent(error -> contact.addError(TextRules.toShortPrintableName(field.getKey()), error));
+            texts.put(TextRules.toShortPrintableName(field.getKey()), text);
         }
         if (texts.values().stream().allMatch(String::isBlank)) {
             fields.addError("hazardousContact", "Must say whom to call.");

@@ -276,7 +276,7 @@ final class RequestFields {
     void addErrorsForUnreadFields() {
         for (String name : node.propertyNames()) {
             if (!readNames.contains(name)) {
-                addError(TextRules.toPrintableName(name), "Is not a field of this request.");
+                addError(TextRules.toShortPrintableName(name), "Is not a field of this request.");
             }
         }
     }

@@ -117,7 +117,7 @@ public final class RequestParser {
     /// Parses a density request. The request has a volume, or three dimensions if the volume is zero or omitted.
     private static DensityRequest readDensity(RequestFields fields) {
         BigDecimal weight = fields.readRequiredPositive("weight");
-        BigDecimal volume = readOptionalPositive(fields, "volume");
+        BigDecimal volume = readPositiveUnlessZeroOrNull(fields, "volume");
         boolean byDimensions = volume == null && fields.hasNoErrors("volume");
         var request = new DensityRequest(
                 weight,
@@ -137,10 +137,10 @@ public final class RequestParser {
             fields.addError(name, "Is required when volume is zero or omitted.");
             return null;
         }
-        return required ? fields.readOptionalPositive(name) : readOptionalPositive(fields, name);
+        return required ? fields.readOptionalPositive(name) : readPositiveUnlessZeroOrNull(fields, name);
     }
 
-    private static @Nullable BigDecimal readOptionalPositive(RequestFields fields, String name) {
+    private static @Nullable BigDecimal readPositiveUnlessZeroOrNull(RequestFields fields, String name) {
         return !fields.markReadAndCheckPresent(name) || fields.markReadAndCheckNull(name) || fields.isZero(name)
                 ? null
                 : fields.readOptionalPositive(name);
@@ -152,7 +152,7 @@ public final class RequestParser {
                 fields.readRequiredText("customerName"),
                 readBranch(fields),
                 fields.readRequiredKeyword("operationType", Vocabularies.OPERATION_TYPE, OperationType.IMPORT),
-                readUom(fields),
+                readUomOrDefault(fields),
                 readMarket(fields.readRequiredObject("market")),
                 OtrRequestParser.readLocation(fields.readRequiredObject("warehouse")),
                 readContainer(fields.readRequiredObject("container")));
@@ -170,7 +170,7 @@ public final class RequestParser {
     }
 
     /// Reads the field `uom`. An error of this field has the path `UOM`, as the API defines.
-    private static Uom readUom(RequestFields fields) {
+    private static Uom readUomOrDefault(RequestFields fields) {
         if (!fields.markReadAndCheckPresent("uom") || fields.markReadAndCheckNull("uom")) {
             return Uom.US;
         }
@@ -336,14 +336,14 @@ public final class RequestParser {
                 fields.readRequiredText("contactPhone"),
                 fields.readRequiredText("contactEmail"),
                 schedule,
-                isPickupWindow ? readTime(fields, "timeFrom") : null,
-                isPickupWindow ? readTime(fields, "timeTo") : null,
+                isPickupWindow ? readRequiredTime(fields, "timeFrom") : null,
+                isPickupWindow ? readRequiredTime(fields, "timeTo") : null,
                 isPickupWindow ? fields.readRequiredDateTime("date") : null);
         fields.addErrorsForUnreadFields();
         return shipperConsignee;
     }
 
-    private static @Nullable LocalTime readTime(RequestFields fields, String name) {
+    private static @Nullable LocalTime readRequiredTime(RequestFields fields, String name) {
         String text = fields.readRequiredText(name);
         Optional<LocalTime> time = TextRules.parseTime(text);
         if (fields.hasNoErrors(name) && time.isEmpty()) {

@@ -56,7 +56,7 @@ final class TextRules {
 
     /// Returns a received name for use in a message: control characters are replaced with `?`, and at most 80
     /// characters are kept.
-    static String toPrintableName(String name) {
+    static String toShortPrintableName(String name) {
         String printable = name.codePoints()
                 .map(point -> isUnprintable(point) ? '?' : point)
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)

@@ -115,7 +115,7 @@ record BatchExportActions(
                             .map(row -> row.withoutExpiredPrice(now))
                             .toList();
                     Path writtenFile = exportWriter.writeRows(currentExports, current);
-                    offers.recordOffers(batch, current);
+                    offers.recordOffersOfPricedRows(batch, current);
                     return new ExportResult(
                             writtenFile,
                             now,

@@ -103,7 +103,7 @@ public final class BatchQueue {
 
     /// Queues the batch with those of the rows that still need a request. Does nothing if there are no such
     /// rows or the batch is already running or waiting.
-    void enqueueOpenRows(OpenBatch batch, List<BatchRow> rows) {
+    void enqueueRowsToRequestUnlessQueued(OpenBatch batch, List<BatchRow> rows) {
         List<BatchRow> openRows = rows.stream()
                 .filter(row ->
                         row.status().isRequestedOnContinue() && row.request().isPresent())
@@ -118,7 +118,7 @@ public final class BatchQueue {
     }
 
     /// Stops sending requests of a running batch, or removes a waiting batch. The batch can be continued later.
-    void pauseBatch(UUID batch) {
+    void pauseRunningOrRemoveWaitingBatch(UUID batch) {
         waitingBatches.removeIf(queuedBatch -> queuedBatch.batch().stored().id().equals(batch));
         BatchProgress currentProgress = progress.get();
         if (currentProgress != null && currentProgress.batch().equals(batch) && currentRun != null) {
@@ -147,7 +147,7 @@ public final class BatchQueue {
                 control -> {
                     int all = nextBatch.rows().size();
                     Thread ticker = Thread.ofVirtual()
-                            .start(() -> repeatEverySecond(
+                            .start(() -> repeatEverySecondUntilInterrupted(
                                     delay, () -> control.reportProgress(runningBatch.timeEstimate.answerCount(), all)));
                     try {
                         run.requestAllRates(
@@ -186,7 +186,7 @@ public final class BatchQueue {
 
     // Calls `onTick` every second until the thread is interrupted, so that the remaining time is updated even
     // if no answer arrives.
-    static void repeatEverySecond(Delay delay, Runnable onTick) {
+    static void repeatEverySecondUntilInterrupted(Delay delay, Runnable onTick) {
         try {
             while (true) {
                 delay.pause(PROGRESS_UPDATE_INTERVAL);

@@ -50,8 +50,8 @@ final class BatchRowsView {
     enum RowFilter {
         ALL,
         PRICED,
-        OPEN,
-        TROUBLE
+        NOT_RATED,
+        WITHOUT_PRICE
     }
 
     private final BatchViewModel model;
@@ -103,7 +103,7 @@ final class BatchRowsView {
         // after the table's own listener, and select the same row again.
         ListChangeListener<PricedRow> beforeChange =
                 _ -> selectedRow = batchTable.getSelectionModel().getSelectedItem();
-        ListChangeListener<PricedRow> afterChange = _ -> restoreSelection(sortedRows);
+        ListChangeListener<PricedRow> afterChange = _ -> restoreSelectionByLane(sortedRows);
         sortedRows.addListener(beforeChange);
         batchTable.setItems(sortedRows);
         sortedRows.addListener(afterChange);
@@ -114,7 +114,7 @@ final class BatchRowsView {
                         .then(texts.text("batch.rows.none"))
                         .otherwise(texts.text("batch.rows.noneShown")));
         batchTable.setPlaceholder(emptyLabel);
-        ObserveWhileShown.subscribeWhileInWindow(
+        ObserveWhileShown.subscribeWhileInScene(
                 batchTable,
                 dependencies.buyRateVisibility().buyRatesHiddenProperty(),
                 batchTableColumns.addColumnsAndReturnBuyToggle(batchTable, batchSearch.fontProperty()));
@@ -162,7 +162,7 @@ final class BatchRowsView {
         batchTable.requestFocus();
     }
 
-    private void restoreSelection(List<PricedRow> sortedRows) {
+    private void restoreSelectionByLane(List<PricedRow> sortedRows) {
         PricedRow currentRow = batchTable.getSelectionModel().getSelectedItem();
         PricedRow previousRow = selectedRow;
         if (previousRow != null && (currentRow == null || !hasSameLane(previousRow, currentRow))) {
@@ -192,8 +192,8 @@ final class BatchRowsView {
         return switch (rowFilter == null ? RowFilter.ALL : rowFilter) {
             case ALL -> true;
             case PRICED -> row.price() != null;
-            case OPEN -> state == RowStatus.READY || state == RowStatus.ASKED;
-            case TROUBLE -> row.price() == null && state != RowStatus.READY && state != RowStatus.ASKED;
+            case NOT_RATED -> state == RowStatus.READY || state == RowStatus.ASKED;
+            case WITHOUT_PRICE -> row.price() == null && state != RowStatus.READY && state != RowStatus.ASKED;
         };
     }
 
@@ -251,12 +251,12 @@ final class BatchRowsView {
         acceptButton.setOnAction(price.getOnAction());
         VBox panel = new VBox(8, field, new HBox(acceptButton));
         panel.getStyleClass().add("ld-prompt");
-        overlay.showAtField(selectedRowNode(), panel, () -> {});
+        overlay.showAtFieldOrCentered(selectedRowNodeOrTable(), panel, () -> {});
     }
 
     private void showRowMenu() {
         menu.getItems().setAll(createMenuItems(batchTable.getSelectionModel().getSelectedItem()));
-        MenuKeyboard.openAndFocusFirstItem(menu, selectedRowNode());
+        MenuKeyboard.openAndFocusFirstItem(menu, selectedRowNodeOrTable());
     }
 
     // Creates the menu items of a row: open the row as a shipment, confirm an unlikely weight, override the
@@ -283,7 +283,7 @@ final class BatchRowsView {
     }
 
     // The node of the selected row; the table itself if the selected row is not displayed.
-    private Node selectedRowNode() {
+    private Node selectedRowNodeOrTable() {
         return batchTable.lookupAll(".table-row-cell").stream()
                 .filter(node -> node instanceof TableRow<?> tableRow && tableRow.isSelected())
                 .findFirst()

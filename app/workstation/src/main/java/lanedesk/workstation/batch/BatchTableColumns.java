@@ -47,9 +47,9 @@ record BatchTableColumns(
         addNumberColumn(sizing, "row", row -> row.row().number());
         sizing.addColumn(createStatusColumn(), row -> formatStatus(row.row().status()))
                 .withBadgeTexts(1);
-        addTextColumn(
+        addTruncatableTextColumn(
                 sizing, "from", row -> exports.toRowLane(row.row()).origin(), BatchTableColumns::toCityAndRegionLines);
-        addTextColumn(
+        addTruncatableTextColumn(
                 sizing,
                 "to",
                 row -> exports.toRowLane(row.row()).destination(),
@@ -57,14 +57,14 @@ record BatchTableColumns(
         addAmountColumn(sizing, "sell", PricedRow::sellPrice);
         addNumberColumn(
                 sizing, "days", row -> row.rate() == null ? null : row.rate().transitDays());
-        addTextColumn(sizing, "outcome", this::formatCarrierOrReason, UnaryOperator.identity());
+        addTruncatableTextColumn(sizing, "outcome", this::formatCarrierOrReasonWithRemarks, UnaryOperator.identity());
         SizedColumn<PricedRow> buy = addAmountColumn(
                 sizing, "buy", row -> row.price() == null ? null : row.price().buyRate());
         SizedColumn<PricedRow> profit = addAmountColumn(
                 sizing,
                 "profit",
                 row -> row.price() == null ? null : row.price().profit());
-        addTextColumn(
+        addTruncatableTextColumn(
                         sizing,
                         "goods",
                         row -> exports.toRowLane(row.row()).freightWithContainerText(),
@@ -72,7 +72,7 @@ record BatchTableColumns(
                 .withSampleText(FREIGHT_COLUMN)
                 .withPriority(2);
         addNumberColumn(sizing, "miles", this::roundedMilesOf).withPriority(1);
-        sizing.sizeColumnsOnEveryChange();
+        sizing.sizeColumnsNowAndOnEveryChange();
         return isBuyHidden -> {
             buy.setAvailable(!isBuyHidden);
             profit.setAvailable(!isBuyHidden);
@@ -89,14 +89,14 @@ record BatchTableColumns(
                         lane.origin(),
                         lane.destination(),
                         lane.freightWithContainerText(),
-                        formatCarrierOrReason(row))
+                        formatCarrierOrReasonWithRemarks(row))
                 .toLowerCase(Locale.ROOT)
                 .contains(searchText);
     }
 
     /// The carrier of a row with remarks and warnings, or the reason why the row has no carrier. A missed minimum
     /// profit is mentioned only while buy amounts are shown.
-    String formatCarrierOrReason(PricedRow row) {
+    String formatCarrierOrReasonWithRemarks(PricedRow row) {
         Stream<String> became = switch (row.row().status()) {
             case RATED ->
                 Stream.of(
@@ -104,7 +104,7 @@ record BatchTableColumns(
                         row.hasPriceOverride() ? dependencies.texts().text("batch.row.byHand") : "",
                         exports.formatRemarksForCustomer(row),
                         formatLossOrUnmetMinimumProfit(row));
-            case NEEDS, QUESTION, CANNOT, UNUSABLE, FAILED, IN_DOUBT ->
+            case INCOMPLETE, UNCLEAR, CANNOT_BE_RATED, NO_USABLE_RATE, FAILED, IN_DOUBT ->
                 Stream.of(row.row().reasonText(dependencies.texts()), row.row().warningText());
             // The row's status says why the row has no carrier.
             case READY, ASKED, NO_CARRIER -> Stream.of(row.row().warningText());
@@ -150,7 +150,7 @@ record BatchTableColumns(
                         .compare(first, second));
         return sizing.addColumn(column, row -> {
             T cellValue = value.apply(row);
-            return cellValue == null ? "" : findLongestLine(breakIntoTwoLines(formatter.apply(cellValue)));
+            return cellValue == null ? "" : findLongestLine(breakLongTextIntoTwoLines(formatter.apply(cellValue)));
         });
     }
 
@@ -173,7 +173,7 @@ record BatchTableColumns(
                 .asNumeric();
     }
 
-    private SizedColumn<PricedRow> addTextColumn(
+    private SizedColumn<PricedRow> addTruncatableTextColumn(
             ColumnSizing<PricedRow> sizing,
             String key,
             Function<PricedRow, @Nullable String> value,
@@ -186,7 +186,7 @@ record BatchTableColumns(
                             return text == null || text.isEmpty() ? null : text;
                         },
                         formatter)
-                .asTruncatable();
+                .asTruncatableWithRemainingWidth();
     }
 
     private static String toCityAndRegionLines(String place) {
@@ -195,7 +195,7 @@ record BatchTableColumns(
     }
 
     // Breaks a long text into two lines at the first blank after its middle. Returns a short text unchanged.
-    private static String breakIntoTwoLines(String text) {
+    private static String breakLongTextIntoTwoLines(String text) {
         int space = text.length() <= TruncatableText.MIN_VISIBLE_CHARACTERS ? -1 : text.indexOf(' ', text.length() / 2);
         return space < 0 ? text : text.substring(0, space) + '\n' + text.substring(space + 1);
     }
@@ -230,8 +230,8 @@ record BatchTableColumns(
             badge.setTone(
                     switch (state) {
                         case RATED -> Tone.SUCCESS;
-                        case NEEDS, QUESTION, UNUSABLE, IN_DOUBT -> Tone.WARNING;
-                        case CANNOT, FAILED -> Tone.DANGER;
+                        case INCOMPLETE, UNCLEAR, NO_USABLE_RATE, IN_DOUBT -> Tone.WARNING;
+                        case CANNOT_BE_RATED, FAILED -> Tone.DANGER;
                         case READY, ASKED, NO_CARRIER -> Tone.NEUTRAL;
                     });
             setGraphic(badge);

@@ -26,7 +26,7 @@ final class BatchTotalsLabels {
         labels.add(createValueLabel(
                 "coverage",
                 dependencies.texts().text("batch.total.of", totals.pricedCount(), totals.percentOfPricedRows())));
-        int unpricedCount = totals.rowCount() - totals.pricedCount() - totals.countRowsToRequest();
+        int unpricedCount = totals.rowCount() - totals.pricedCount() - totals.countReadyOrRequestedRows();
         labels.add(createValueLabel("trouble", dependencies.formats().formatInteger(unpricedCount)));
         labels.add(createValueLabel("sell", formatSumOrDash(totals, totals.totalSellPrice())));
         if (!dependencies.buyRateVisibility().areBuyRatesHidden()) {

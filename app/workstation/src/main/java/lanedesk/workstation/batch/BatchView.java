@@ -241,7 +241,7 @@ public final class BatchView implements Screen {
         batchOpen.setOnAction(_ -> promptForBatchFile());
         batchOpenFirst.setOnAction(_ -> promptForBatchFile());
         batchCard.setOnAction(_ -> showRateCardPanel());
-        showEarlierBatches();
+        initializeEarlierBatchChoice();
         Visibility.bindVisibleAndManaged(batchReading, model.busyProperty());
         Visibility.bindVisibleAndManaged(batchMappingPane, batchColumns.selectedProperty());
         ColumnMappingControls mapping = new ColumnMappingControls(
@@ -258,8 +258,8 @@ public final class BatchView implements Screen {
             Visibility.setVisibleAndManaged(batchActions, batch != null);
             Visibility.setVisibleAndManaged(batchColumns, batch != null);
             if (batch != null) {
-                showCustomer(batch);
-                showUnreadColumnsAndRows(batch);
+                showFileAndCustomer(batch);
+                showUnreadPartsAndOpenUndecidedMapping(batch);
                 mapping.showMapping(batch.plan().mapping(), batch.columnTitlesWithSamples());
             }
         });
@@ -271,12 +271,12 @@ public final class BatchView implements Screen {
                 rowsView.focusTable();
             }
         });
-        model.totalsProperty().subscribe(this::showTotalsAndChart);
-        ObserveWhileShown.subscribeWhileInWindow(
+        model.totalsProperty().subscribe(this::showTotalsChartAndProgress);
+        ObserveWhileShown.subscribeWhileInScene(
                 batchTotals,
                 dependencies.buyRateVisibility().buyRatesHiddenProperty(),
-                _ -> showTotalsAndChart(model.totalsProperty().get()));
-        model.queue.progressProperty().subscribe(_ -> showProgress());
+                _ -> showTotalsChartAndProgress(model.totalsProperty().get()));
+        model.queue.progressProperty().subscribe(_ -> showProgressOrRateButton());
     }
 
     private void initializeRuleControls() {
@@ -285,14 +285,14 @@ public final class BatchView implements Screen {
         fillComboBox(batchMethod, List.of(SellPricing.Method.values()), "batch.method.");
         batchMethod.valueProperty().bindBidirectional(model.pricingMethod);
         model.ruleKind.subscribe(_ -> Visibility.setVisibleAndManaged(ruleDetailField, model.needsDaysOrCarriers()));
-        bindInputAndError(ruleDetailField, batchRuleDetail, model.daysOrCarriers, model::ruleDetailErrorKey);
-        bindInputAndError(percentField, batchPercent, model.percent, model::percentErrorKey);
-        bindInputAndError(floorField, batchFloor, model.minimumProfit, model::minimumProfitErrorKey);
+        bindInputErrorAndCommit(ruleDetailField, batchRuleDetail, model.daysOrCarriers, model::ruleDetailErrorKey);
+        bindInputErrorAndCommit(percentField, batchPercent, model.percent, model::percentErrorKey);
+        bindInputErrorAndCommit(floorField, batchFloor, model.minimumProfit, model::minimumProfitErrorKey);
         batchAtOnce.getItems().setAll(EarlierBatches.CONCURRENCY_CHOICES);
         InputBindings.setChoiceFormatter(batchAtOnce, concurrency -> texts.text("batch.together", concurrency));
         batchAtOnce.setValue(earlierBatches.concurrency());
         batchAtOnce.valueProperty().addListener((_, _, newValue) -> earlierBatches.setAndSaveConcurrency(newValue));
-        ObserveWhileShown.subscribeWhileInWindow(
+        ObserveWhileShown.subscribeWhileInScene(
                 batchRules,
                 dependencies.buyRateVisibility().buyRatesHiddenProperty(),
                 isHidden -> List.of(methodField, percentField, floorField)
@@ -304,7 +304,7 @@ public final class BatchView implements Screen {
         InputBindings.setChoiceFormatter(choice, value -> texts.text(key + value));
     }
 
-    private void bindInputAndError(Field field, TextField input, StringProperty text, Supplier<String> errorKey) {
+    private void bindInputErrorAndCommit(Field field, TextField input, StringProperty text, Supplier<String> errorKey) {
         input.textProperty().bindBidirectional(text);
         field.errorProperty()
                 .bind(Bindings.createStringBinding(
@@ -312,35 +312,35 @@ public final class BatchView implements Screen {
                         text,
                         model.ruleKind,
                         model.pricingMethod));
-        InputBindings.runOnCommit(input, model::applyRuleAndPricingIfValid);
+        InputBindings.runOnEnterAndFocusLost(input, model::applyRuleAndPricingIfValid);
     }
 
     // Shows the list of earlier batches, in which the displayed batch is selected. Selecting another batch opens
     // it; reloading the list opens none.
-    private void showEarlierBatches() {
+    private void initializeEarlierBatchChoice() {
         batchKept.setItems(earlierBatches.titles);
         Visibility.bindVisibleAndManaged(batchKept, Bindings.isNotEmpty(earlierBatches.titles));
         InputBindings.setChoiceFormatter(
                 batchKept,
                 title -> texts.translateFileName(title.name()) + " · "
-                        + dependencies.formats().formatShortDateTime(title.openedAt()));
+                        + dependencies.formats().formatTimeOrShortDateTime(title.openedAt()));
         batchKept.setOnAction(_ -> {
             StoredBatch.BatchSummary title = batchKept.getValue();
             if (title != null && !isOpenBatch(title)) {
                 model.openEarlierBatch(title);
             }
         });
-        earlierBatches.titles.addListener((InvalidationListener) _ -> selectOpenBatchInList());
-        model.busyProperty().subscribe(_ -> selectOpenBatchInList());
+        earlierBatches.titles.addListener((InvalidationListener) _ -> selectOpenBatchInListUnlessBusy());
+        model.busyProperty().subscribe(_ -> selectOpenBatchInListUnlessBusy());
         model.openBatchProperty().subscribe(batch -> {
-            selectOpenBatchInList();
+            selectOpenBatchInListUnlessBusy();
             if (batch != null && findSummaryOfOpenBatch() == null) {
                 earlierBatches.reloadTitles();
             }
         });
     }
 
-    private void selectOpenBatchInList() {
+    private void selectOpenBatchInListUnlessBusy() {
         if (!model.busyProperty().get()) {
             batchKept.setValue(findSummaryOfOpenBatch());
         }
@@ -392,8 +392,8 @@ public final class BatchView implements Screen {
         createButton.setOnAction(_ -> {
             overlay.closeTopmostPanel();
             byte[] table = createRateCardTable(
-                            parseList(markets.getText()),
-                            parseList(lengths.getText()),
+                            parseRateCardList(markets.getText()),
+                            parseRateCardList(lengths.getText()),
                             parseWarehouses(warehouses.getText()),
                             List.of(type.getText(), weight.getText(), operation.getText()))
                     .getBytes(StandardCharsets.UTF_8);
@@ -419,14 +419,14 @@ public final class BatchView implements Screen {
     // Splits typed text into places. A comma before a postal code does not separate places, because a place ends
     // with its postal code: "Ontario, CA 91761".
     static List<String> parseWarehouses(String text) {
-        return splitAndStrip(text, "[;\\n]|(?<=\\d),");
+        return splitIntoNonEmptyParts(text, "[;\\n]|(?<=\\d),");
     }
 
-    private static List<String> parseList(String text) {
-        return splitAndStrip(text, "[,;\\n]");
+    private static List<String> parseRateCardList(String text) {
+        return splitIntoNonEmptyParts(text, "[,;\\n]");
     }
 
-    private static List<String> splitAndStrip(String text, String separatorRegex) {
+    private static List<String> splitIntoNonEmptyParts(String text, String separatorRegex) {
         return Stream.of(text.split(separatorRegex, -1))
                 .map(String::strip)
                 .filter(word -> !word.isEmpty())
@@ -469,7 +469,7 @@ public final class BatchView implements Screen {
         }
     }
 
-    private void showCustomer(OpenBatch batch) {
+    private void showFileAndCustomer(OpenBatch batch) {
         String file = texts.translateFileName(batch.stored().name());
         String customer = PlainText.toDisplayLine(batch.plan().customer().customerName());
         boolean awaitsConfirmation = batch.plan().needsCustomerConfirmation();
@@ -494,18 +494,18 @@ public final class BatchView implements Screen {
     }
 
     @FXML
-    private void confirmCustomer() {
+    private void confirmCustomerAndFocusTable() {
         model.confirmCustomer();
         rowsView.focusTable();
     }
 
     @FXML
     private void chooseCustomer() {
-        chooseCustomer.accept(model::changeAndConfirmCustomer);
+        chooseCustomer.accept(model::changeAndConfirmCustomerIfUnconfirmed);
     }
 
     // Shows which columns and rows are not read; opens the column mapping if a column is undecided.
-    private void showUnreadColumnsAndRows(OpenBatch batch) {
+    private void showUnreadPartsAndOpenUndecidedMapping(OpenBatch batch) {
         List<String> unreadHeadings = batch.unreadHeadings();
         batchUnread.setText(
                 unreadHeadings.isEmpty()
@@ -542,12 +542,12 @@ public final class BatchView implements Screen {
         model.removeExpiredRates(export.exports().currentTime());
     }
 
-    private void showTotalsAndChart(BatchTotals totals) {
+    private void showTotalsChartAndProgress(BatchTotals totals) {
         batchTotals.getChildren().setAll(new BatchTotalsLabels(dependencies).createLabels(totals));
         long rowsToRequest = model.countRowsToRequest();
         batchRate.setText(texts.text("batch.rate", rowsToRequest));
         batchRate.setDisable(rowsToRequest == 0);
-        showProgress();
+        showProgressOrRateButton();
         List<PerMileChart.Dot> dots = new ArrayList<>();
         for (PricedRow row : model.rows) {
             BigDecimal sell = row.sellPrice();
@@ -562,7 +562,7 @@ public final class BatchView implements Screen {
         batchChart.showDots(dots);
     }
 
-    private void showProgress() {
+    private void showProgressOrRateButton() {
         BatchQueue.BatchProgress progress = model.queue.progressProperty().get();
         OpenBatch openBatch = model.openBatchProperty().get();
         if (progress == null
@@ -603,20 +603,20 @@ public final class BatchView implements Screen {
                     texts.text("batch.rate", rowCount),
                     texts.text("batch.many.no"),
                     Tone.NEUTRAL,
-                    this::requestOpenRows));
+                    this::enqueueRowsAndDiscardUsedRateCard));
         } else {
-            requestOpenRows();
+            enqueueRowsAndDiscardUsedRateCard();
         }
     }
 
-    private void requestOpenRows() {
+    private void enqueueRowsAndDiscardUsedRateCard() {
         OpenBatch openBatch = model.openBatchProperty().get();
         if (openBatch != null
                 && openBatch.stored().name().equals(RATE_CARD_NAME)
                 && model.rows.stream().allMatch(row -> row.row().request().isPresent())) {
             rateCardPanel = null;
         }
-        model.enqueueOpenRowsIfCustomerConfirmed();
+        model.enqueueRowsToRequestIfCustomerConfirmed();
     }
 
     private void promptForFileAndExport(String suffix, Consumer<Path> exportAction) {
@@ -641,7 +641,7 @@ public final class BatchView implements Screen {
                 group.createCommandWhen(
                         "batch.customer.confirm",
                         () -> model.needsCustomerConfirmation() && !overlay.isOpen(),
-                        this::confirmCustomer),
+                        this::confirmCustomerAndFocusTable),
                 group.createCommandWhen(
                         "batch.customer.choose",
                         () -> model.needsCustomerConfirmation() && !overlay.isOpen(),

@@ -139,7 +139,7 @@ public final class BatchViewModel {
         language = batchNotices.texts().language();
         this.batchNotices = batchNotices;
         loadTask = new LatestTask(queue.runner);
-        queue.setOnRowsChanged(this::onRowsChanged);
+        queue.setOnRowsChanged(this::showChangedRowsOfOpenBatch);
         customer.subscribe(_ -> loadWaitingTableIfCustomerChosen());
         displayedBatch.subscribe((previous, batch) -> {
             if (batch != null && (previous == null || !hasSameRuleAndPricing(previous, batch))) {
@@ -175,11 +175,11 @@ public final class BatchViewModel {
         loadWaitingTable = null;
         if (currentCustomer != null && currentCustomer.active()) {
             loadBatchInBackground(
-                    () -> batchStore.openFileOrContinueBatch(name, source.readBytes(), currentCustomer, false));
+                    () -> batchStore.saveNewOrContinueEarlierBatch(name, source.readBytes(), currentCustomer, false));
             return;
         }
         loadWaitingTable = chosen ->
-                loadBatchInBackground(() -> batchStore.openFileOrContinueBatch(name, source.readBytes(), chosen, true));
+                loadBatchInBackground(() -> batchStore.saveNewOrContinueEarlierBatch(name, source.readBytes(), chosen, true));
         batchNotices.showCustomerMissing();
         navigator.goTo(new Destination.CustomerPicker());
     }
@@ -329,7 +329,7 @@ public final class BatchViewModel {
         totals.set(BatchTotals.of(rows));
     }
 
-    private void onRowsChanged(UUID batch, List<BatchRow> changedRows) {
+    private void showChangedRowsOfOpenBatch(UUID batch, List<BatchRow> changedRows) {
         OpenBatch openBatch = displayedBatch.get();
         if (openBatch == null || !isBatchWithId(openBatch, batch)) {
             return;
@@ -351,7 +351,7 @@ public final class BatchViewModel {
         }
         List<BatchRow> changedRows = rows.stream()
                 .filter(row -> row.isExpired(now))
-                .map(row -> row.row().withoutExpiredRates(now))
+                .map(row -> row.row().withoutExpiredRatesOrResetIfAllExpired(now))
                 .toList();
         showChangedRows(batch, changedRows);
         if (!changedRows.isEmpty()) {
@@ -360,10 +360,10 @@ public final class BatchViewModel {
     }
 
     /// Queues all rows that still need a request, if the customer is confirmed.
-    void enqueueOpenRowsIfCustomerConfirmed() {
+    void enqueueRowsToRequestIfCustomerConfirmed() {
         OpenBatch batch = displayedBatch.get();
         if (batch != null && !batch.plan().needsCustomerConfirmation()) {
-            queue.enqueueOpenRows(batch, batchRows());
+            queue.enqueueRowsToRequestUnlessQueued(batch, batchRows());
         }
     }
 
@@ -383,7 +383,7 @@ public final class BatchViewModel {
 
     /// Changes and confirms the customer of the displayed batch. Does nothing if the customer is already
     /// confirmed.
-    void changeAndConfirmCustomer(CustomerBranch customer) {
+    void changeAndConfirmCustomerIfUnconfirmed(CustomerBranch customer) {
         OpenBatch batch = displayedBatch.get();
         if (batch != null && batch.plan().needsCustomerConfirmation()) {
             loadBatchInBackground(() -> batchStore.changeAndConfirmCustomer(batch, customer));
@@ -406,7 +406,7 @@ public final class BatchViewModel {
     void pauseDisplayedBatch() {
         OpenBatch batch = displayedBatch.get();
         if (batch != null) {
-            queue.pauseBatch(batch.stored().id());
+            queue.pauseRunningOrRemoveWaitingBatch(batch.stored().id());
         }
     }
 
@@ -443,13 +443,13 @@ public final class BatchViewModel {
                             .map(row -> row.withConfirmationsOfPlan(plan))
                             .toList());
             queue.runner.start(
-                    _ -> batchStore.savePlanAndProposeCustomer(batch, plan),
+                    _ -> batchStore.savePlanAndProposeCustomerIfMappingChanged(batch, plan),
                     TaskCallback.of(_ -> {}, this::endLoadingAndShowFailure));
         } else {
-            queue.pauseBatch(batch.stored().id());
+            queue.pauseRunningOrRemoveWaitingBatch(batch.stored().id());
             // Loading the batch clears the pending plan, so the plan is set first.
             pendingPlan = plan;
-            loadBatchInBackground(() -> batchStore.savePlanAndProposeCustomer(batch, plan));
+            loadBatchInBackground(() -> batchStore.savePlanAndProposeCustomerIfMappingChanged(batch, plan));
         }
     }
 
@@ -497,7 +497,7 @@ public final class BatchViewModel {
             String confirmedWeight =
                     batch.plan().confirmedWeights().get(row.row().number());
             openForm.accept(
-                    batch.laneCheck().checkRow(row.row().lane()).confirmUncertainValue(confirmedWeight),
+                    batch.laneCheck().checkRow(row.row().lane()).confirmUncertainValueIfSame(confirmedWeight),
                     batch.plan().customer());
         }
     }

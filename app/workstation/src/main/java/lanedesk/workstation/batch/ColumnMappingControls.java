@@ -60,7 +60,7 @@ final class ColumnMappingControls {
         weightPerUnitChoice = createComboBox(List.of(false, true), "batch.weights.");
         weightPerUnitChoice
                 .valueProperty()
-                .addListener((_, _, isPerUnit) -> changeMapping(mapping -> mapping.withWeightPerUnit(isPerUnit)));
+                .addListener((_, _, isPerUnit) -> changeMappingAndNotify(mapping -> mapping.withWeightPerUnit(isPerUnit)));
         weightPerUnitNode = createLabeledControl(texts.text("batch.weights"), weightPerUnitChoice);
     }
 
@@ -112,7 +112,7 @@ final class ColumnMappingControls {
         }
     }
 
-    private void changeMapping(UnaryOperator<LaneMapping> change) {
+    private void changeMappingAndNotify(UnaryOperator<LaneMapping> change) {
         LaneMapping previousMapping = shownMapping;
         if (previousMapping != null && !change.apply(previousMapping).equals(previousMapping)) {
             LaneMapping newMapping = change.apply(previousMapping);
@@ -136,8 +136,8 @@ final class ColumnMappingControls {
                         .toList(),
                 "batch.field.");
         choice.valueProperty()
-                .addListener((_, _, field) -> changeMapping(
-                        mapping -> mapping.fields().get(index) == field ? mapping : mapping.withField(index, field)));
+                .addListener((_, _, field) -> changeMappingAndNotify(
+                        mapping -> mapping.fields().get(index) == field ? mapping : mapping.withFieldMovedToColumn(index, field)));
         fieldChoices.put(index, choice);
         return createLabeledControl(title, choice);
     }
@@ -145,8 +145,8 @@ final class ColumnMappingControls {
     private VBox createDefaultValueField(LaneField field) {
         TextField value = new TextField();
         value.setPrefColumnCount(10);
-        InputBindings.runOnCommit(
-                value, () -> changeMapping(mapping -> mapping.withDefaultValue(field, value.getText())));
+        InputBindings.runOnEnterAndFocusLost(
+                value, () -> changeMappingAndNotify(mapping -> mapping.withDefaultValue(field, value.getText())));
         defaultValueInputs.put(field, value);
         return createLabeledControl(texts.text("batch.given", texts.text("batch.field." + field.name())), value);
     }

@@ -92,7 +92,7 @@ public final class BookingDraftFactory {
 
     // The JSON pointers of the numbers, by entry id: the cargo value and the sides of the items. Only these values
     // are formatted in the page's language.
-    private static Map<String, String> createNumberPointersByEntryId(int items) {
+    private static Map<String, String> otrNumberPointersByEntryId(int items) {
         Map<String, String> pointersById = new LinkedHashMap<>();
         pointersById.put(EntryId.CARGO_VALUE.controlId(), INSURANCE + "/cargoValue");
         for (int item = 0; item < items; item++) {
@@ -135,11 +135,11 @@ public final class BookingDraftFactory {
         Map<String, String> values = new LinkedHashMap<>();
         switch (quote) {
             case SavedQuote.Otr otr -> {
-                copyValues(values, request, otrPointersByEntryId(), UnaryOperator.identity());
-                copyValues(
+                copyNonEmptyValues(values, request, otrPointersByEntryId(), UnaryOperator.identity());
+                copyNonEmptyValues(
                         values,
                         request,
-                        createNumberPointersByEntryId(otr.request().items().size()),
+                        otrNumberPointersByEntryId(otr.request().items().size()),
                         language::formatForInput);
                 values.put(
                         EntryId.INSURED.controlId(),
@@ -154,7 +154,7 @@ public final class BookingDraftFactory {
                 }
             }
             case SavedQuote.Drayage drayage -> {
-                copyValues(values, request, drayagePointersByEntryId(), UnaryOperator.identity());
+                copyNonEmptyValues(values, request, drayagePointersByEntryId(), UnaryOperator.identity());
                 values.put(
                         QuotedContainer.MARKET_ZIP_KEY,
                         drayage.request().market().postalCode());
@@ -195,7 +195,7 @@ public final class BookingDraftFactory {
         }
     }
 
-    private static void copyValues(
+    private static void copyNonEmptyValues(
             Map<String, String> values,
             JsonNode request,
             Map<String, String> pointersById,

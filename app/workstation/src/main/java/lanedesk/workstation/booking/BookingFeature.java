@@ -222,7 +222,7 @@ public final class BookingFeature {
                 context.environment().service()::user,
                 context.services().clock(),
                 context.services().taskRunner(),
-                context.services()::showFailureNotificationOfPage);
+                context.services()::showFailureNotificationUntilNextPage);
     }
 
     /// The booking step of a shipment. Loads the stored quote with its related data, and then shows the page.
@@ -261,7 +261,7 @@ public final class BookingFeature {
         private void startLoadingPage() {
             root.setState(PaneState.ofLoading(texts.text("booking.loading"), null));
             loader.cancelPreviousAndStart(
-                    _ -> loadBookingData(), TaskCallback.of(this::openPageOfRate, this::onLoadFailed));
+                    _ -> loadBookingData(), TaskCallback.of(this::openPageOfRateOrShowNotFound, this::onLoadFailed));
         }
 
         private BookingData loadBookingData() {
@@ -317,9 +317,9 @@ public final class BookingFeature {
             root.setState(context.services().errorMessages().createPaneState(failure, this::startLoadingPage));
         }
 
-        private void openPageOfRate(BookingData data) {
+        private void openPageOfRateOrShowNotFound(BookingData data) {
             Map<String, String> savedValues =
-                    Form.parseDraftJson(shipment.bookingDraftProperty().get());
+                    Form.parseDraftJson(shipment.bookingPageStateJsonProperty().get());
             switch (data.quote()) {
                 case SavedQuote.Otr otr ->
                     otr.quote().carrierQuotes().stream()
@@ -340,7 +340,7 @@ public final class BookingFeature {
                     "fth-alert-circle",
                     texts.text("booking.noRate"),
                     texts.text("booking.noRate.text"),
-                    new PaneState.Action(texts.text("booking.rates"), shipment::showLastRates)));
+                    new PaneState.Action(texts.text("booking.rates"), shipment::showLastRatesIfAny)));
         }
 
         private void openOtrPage(
@@ -353,7 +353,7 @@ public final class BookingFeature {
                     savedValues,
                     settings.customFields().get(),
                     createEntryFactory(PlaceFormatter.toPlace(quote.request().origin())));
-            showPageInNextTurn(
+            showPageInNextTurnUnlessClosed(
                     page,
                     new OtrBookingView(
                             page,
@@ -382,7 +382,7 @@ public final class BookingFeature {
                             PlaceFormatter.createRatedLane(quote).lane().destination()),
                     context.environment().referenceData(),
                     hsSearch);
-            showPageInNextTurn(
+            showPageInNextTurnUnlessClosed(
                     page, new DrayageBookingView(page, texts, context.services().formats()), data);
         }
 
@@ -403,7 +403,7 @@ public final class BookingFeature {
         // Shows the page in a later event of the FX thread than the event that created the form, so that keys
         // and frames are processed in between. If the screen was closed in the meantime, closes the form and
         // the page.
-        private void showPageInNextTurn(BookingPage page, BookingForm form, BookingData data) {
+        private void showPageInNextTurnUnlessClosed(BookingPage page, BookingForm form, BookingData data) {
             Platform.runLater(() -> {
                 if (isClosed) {
                     form.close();
@@ -421,7 +421,7 @@ public final class BookingFeature {
             LaneHistoryViewModel laneMemoryModel = laneMemories.createViewModel();
             laneMemoryModel.loadLaneHistoryIfLaneChanged(PlaceFormatter.createRatedLane(data.quote()));
             LaneHistoryView memoryView = new LaneHistoryView(laneMemoryModel, texts);
-            newView.addLaneMemoryToHeading(memoryView.root());
+            newView.addLaneHistoryToHeading(memoryView.root());
             laneMemoryView = memoryView;
             bookingViewModel = viewModel;
             bookingView = newView;
@@ -429,7 +429,7 @@ public final class BookingFeature {
             root.setState(PaneState.ofContent());
             if (isOnScreen) {
                 newView.onShown();
-                focusMemory.restoreFocusLater();
+                focusMemory.restoreOrSetInitialFocusLater();
             }
         }
 
@@ -453,10 +453,10 @@ public final class BookingFeature {
         public void onShown() {
             isOnScreen = true;
             if (bookingViewModel != null && bookingView != null) {
-                bookingViewModel.setVisibleAndRecalculateCost(true);
+                bookingViewModel.setVisibleAndUpdateSubmissionIfShown(true);
                 bookingViewModel.updateBlockReason();
                 bookingView.onShown();
-                focusMemory.restoreFocusLater();
+                focusMemory.restoreOrSetInitialFocusLater();
             }
         }
 
@@ -466,9 +466,9 @@ public final class BookingFeature {
             if (bookingView != null) {
                 bookingView.onHidden();
             }
-            focusMemory.rememberFocus();
+            focusMemory.rememberFocusAndCancelRestore();
             if (bookingViewModel != null) {
-                bookingViewModel.setVisibleAndRecalculateCost(false);
+                bookingViewModel.setVisibleAndUpdateSubmissionIfShown(false);
             }
         }
 

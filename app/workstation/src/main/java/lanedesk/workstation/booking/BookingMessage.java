@@ -132,7 +132,7 @@ final class BookingMessage {
             case BookingOutcome.QuoteAlreadyBooked(String colleague) ->
                 List.of(createTextWithButtons(
                         List.of(
-                                createTitleLabel(texts.text("booking.taken.title")),
+                                createWarningTitleLabel(texts.text("booking.taken.title")),
                                 createTextLabel(texts.text("booking.taken.text", colleague))),
                         createRequoteButton()));
             case BookingOutcome.SameShipment(List<BookingAttempt> otherAttempts) ->
@@ -148,14 +148,14 @@ final class BookingMessage {
         Button ratesButton = createButton("booking.rates", model::showRates);
         if (model.hasUncertainValuesToReview()) {
             return List.of(createTextWithButtons(
-                    List.of(createTitleLabel(reason)),
+                    List.of(createWarningTitleLabel(reason)),
                     createButton("booking.barred.doubts.review", model::reviewUncertainValues),
                     ratesButton));
         }
         return List.of(
                 model.canRequote()
-                        ? createTextWithButtons(List.of(createTitleLabel(reason)), createRequoteButton(), ratesButton)
-                        : createTextWithButtons(List.of(createTitleLabel(reason)), ratesButton));
+                        ? createTextWithButtons(List.of(createWarningTitleLabel(reason)), createRequoteButton(), ratesButton)
+                        : createTextWithButtons(List.of(createWarningTitleLabel(reason)), ratesButton));
     }
 
     private List<Node> createErrorNodes(ErrorMessage errorMessage) {
@@ -197,7 +197,7 @@ final class BookingMessage {
             List<AbsentColleague> colleagues, List<BookingAttempt> otherAttempts) {
         List<Node> nodes = new ArrayList<>();
         boolean isAnyAbsent = colleagues.stream().anyMatch(colleague -> !colleague.isReportUnreadable());
-        nodes.add(createTitleLabel(texts.text(isAnyAbsent ? "booking.away.title" : "booking.away.unread.title")));
+        nodes.add(createWarningTitleLabel(texts.text(isAnyAbsent ? "booking.away.title" : "booking.away.unread.title")));
         nodes.add(createTextLabel(texts.text(isAnyAbsent ? "booking.away.text" : "booking.away.unread.text")));
         for (AbsentColleague colleague : colleagues) {
             String name = colleague.workstation().isBlank()
@@ -206,7 +206,7 @@ final class BookingMessage {
             nodes.add(createTextLabel(texts.text(
                     colleague.isReportUnreadable() ? "booking.away.unread.colleague" : "booking.away.colleague",
                     name,
-                    formats.formatDateTime(colleague.lastActiveAt()))));
+                    formats.formatTimeOrDateTime(colleague.lastActiveAt()))));
         }
         if (!otherAttempts.isEmpty()) {
             nodes.addAll(createSameShipmentNodes(otherAttempts));
@@ -224,7 +224,7 @@ final class BookingMessage {
         field.setAccessibleText(texts.text("booking.same.reason"));
         HBox.setHgrow(field, Priority.ALWAYS);
         Button bookAnywayButton = createButton("booking.same.anyway", () -> {});
-        makeClickOnlyButton.accept(bookAnywayButton, () -> model.bookWithReason(field.getText()));
+        makeClickOnlyButton.accept(bookAnywayButton, () -> model.bookWithReasonOrFindMissingEntry(field.getText()));
         bookAnywayButton.setId("bookAnyway");
         bookAnywayButton.getStyleClass().add("danger");
         bookAnywayButton.disableProperty().bind(field.textProperty().map(String::isBlank));
@@ -234,7 +234,7 @@ final class BookingMessage {
 
     private List<Node> createOtherBookingsNodes(String titleKey, List<BookingAttempt> otherAttempts) {
         List<Node> nodes = new ArrayList<>();
-        nodes.add(createTitleLabel(texts.text(titleKey)));
+        nodes.add(createWarningTitleLabel(texts.text(titleKey)));
         otherAttempts.stream()
                 .sorted(UNRESOLVED_THEN_NEWEST)
                 .limit(MAX_OTHER_BOOKINGS)
@@ -248,9 +248,9 @@ final class BookingMessage {
 
     private String formatOtherBooking(BookingAttempt attempt) {
         String quote = Long.toString(attempt.quoteNumber());
-        String carrier = PlainText.withoutLinkBrackets(
+        String carrier = PlainText.withoutBrackets(
                 texts.translateCarrierName(attempt.details().carrierName()));
-        String time = formats.formatDateTime(attempt.state().at());
+        String time = formats.formatTimeOrDateTime(attempt.state().at());
         return switch (attempt.state()) {
             case AttemptState.WithOrderNumber ordered ->
                 texts.text(
@@ -265,13 +265,13 @@ final class BookingMessage {
                         "booking.same.claimed",
                         quote,
                         carrier,
-                        PlainText.withoutLinkBrackets(resolved.supportPerson()),
+                        PlainText.withoutBrackets(resolved.supportPerson()),
                         time);
             default -> texts.text("booking.same.open", quote, carrier, time);
         };
     }
 
-    private static Label createTitleLabel(String text) {
+    private static Label createWarningTitleLabel(String text) {
         Label label = createTextLabel(text);
         label.getStyleClass().add("ld-strong");
         label.setGraphic(new Icon(Feather.ALERT_TRIANGLE));
@@ -289,7 +289,7 @@ final class BookingMessage {
         Label code = createTextLabel(errorMessage.code());
         code.setMinWidth(Region.USE_PREF_SIZE);
         code.getStyleClass().addAll("ld-small", "ld-muted", "ld-code");
-        HBox row = new HBox(12, createTitleLabel(text), code);
+        HBox row = new HBox(12, createWarningTitleLabel(text), code);
         row.setAlignment(Pos.BASELINE_LEFT);
         return row;
     }

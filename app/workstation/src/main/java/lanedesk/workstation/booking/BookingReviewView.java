@@ -119,17 +119,17 @@ final class BookingReviewView {
     @FXML
     private void initialize() {
         FocusScroller.install(scroll);
-        KeyScrolling.makeKeyScrollable(scroll);
+        KeyScrolling.makeFocusableWhileScrollable(scroll);
         turn.setGraphic(KeyHint.ofCommand("booking.exact"));
         turn.setContentDisplay(ContentDisplay.RIGHT);
         List.of(summary, lines)
                 .forEach(grid -> grid.getColumnConstraints().addAll(new ColumnConstraints(), createGrowingColumn()));
-        updateVisibleParts();
+        updateVisiblePartsAndButtonText();
         Visibility.bindVisibleAndManaged(belowCost, belowCost.textProperty().isNotEmpty());
         Visibility.bindVisibleAndManaged(
                 belowMinimum, belowMinimum.textProperty().isNotEmpty());
         bookBelowCostReason.textProperty().bindBidirectional(model.belowCostReasonProperty());
-        ObserveWhileShown.subscribeWhileInWindow(sendCard, buyRateVisibility.buyRatesHiddenProperty(), _ -> {
+        ObserveWhileShown.subscribeWhileInScene(sendCard, buyRateVisibility.buyRatesHiddenProperty(), _ -> {
             showSummary();
             showPriceWarningsAndReasonField();
         });
@@ -140,8 +140,8 @@ final class BookingReviewView {
         barred.textProperty().bind(model.blockReasonProperty());
         Visibility.bindVisibleAndManaged(barred, barred.textProperty().isNotEmpty());
         model.pageStateProperty().subscribe(state -> Visibility.setVisibleAndManaged(sendPlace, state.isEditable()));
-        model.submissionProperty().subscribe(_ -> scheduleRequestPreview());
-        model.page().addChangeListener(this::scheduleRequestPreview);
+        model.submissionProperty().subscribe(_ -> scheduleReviewUpdate());
+        model.page().addChangeListener(this::scheduleReviewUpdate);
     }
 
     private void showPriceWarningsAndReasonField() {
@@ -166,12 +166,12 @@ final class BookingReviewView {
 
     // Schedules one preview for all changes of the current event, because an address fills several fields at
     // once.
-    private void scheduleRequestPreview() {
+    private void scheduleReviewUpdate() {
         if (!isPreviewScheduled) {
             isPreviewScheduled = true;
             Platform.runLater(() -> {
                 isPreviewScheduled = false;
-                showRequestOrSummary(model.submissionProperty().get());
+                storeSubmissionAndUpdateReview(model.submissionProperty().get());
             });
         }
     }
@@ -197,16 +197,16 @@ final class BookingReviewView {
     }
 
     // Shows the request; while it is incomplete, shows a summary of the known values.
-    private void showRequestOrSummary(Optional<BookingSubmission> newValue) {
+    private void storeSubmissionAndUpdateReview(Optional<BookingSubmission> newValue) {
         if (newValue.isEmpty() && submission.isEmpty()) {
             showSummary();
             return;
         }
         submission = newValue;
         scroll.setVvalue(0);
-        updateVisibleParts();
+        updateVisiblePartsAndButtonText();
         showSummary();
-        showExactRequestIfSelected();
+        showExactRequestOrClear();
     }
 
     /// Shows the exact request instead of the summary, or the summary instead of the exact request.
@@ -214,11 +214,11 @@ final class BookingReviewView {
     void toggleExactRequest() {
         showsExactRequest = !showsExactRequest;
         scroll.setVvalue(0);
-        updateVisibleParts();
-        showExactRequestIfSelected();
+        updateVisiblePartsAndButtonText();
+        showExactRequestOrClear();
     }
 
-    private void updateVisibleParts() {
+    private void updateVisiblePartsAndButtonText() {
         Visibility.setVisibleAndManaged(turn, submission.isPresent());
         Visibility.setVisibleAndManaged(summary, !showsExactRequest || submission.isEmpty());
         Visibility.setVisibleAndManaged(exact, showsExactRequest && submission.isPresent());
@@ -259,7 +259,7 @@ final class BookingReviewView {
     }
 
     // The lines of the exact request are created only when they are shown, because the request has many lines.
-    private void showExactRequestIfSelected() {
+    private void showExactRequestOrClear() {
         lines.getChildren().clear();
         if (!showsExactRequest) {
             return;

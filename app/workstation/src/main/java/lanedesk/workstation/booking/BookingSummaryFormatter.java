@@ -104,7 +104,7 @@ record BookingSummaryFormatter(BookingPage page, Texts texts, Formats formats) {
         return List.of(
                 createCustomerLine(
                         booking.customerBsn(),
-                        findChoiceLabel(
+                        choiceLabelOrCode(
                                 EntryId.DIRECTION, booking.freightDirection().code())),
                 createLine(
                         "from",
@@ -208,7 +208,7 @@ record BookingSummaryFormatter(BookingPage page, Texts texts, Formats formats) {
     }
 
     private String formatSchedule(String code) {
-        return findChoiceLabel(EntryId.SCHEDULE, code.replace(' ', '_'));
+        return choiceLabelOrCode(EntryId.SCHEDULE, code.replace(' ', '_'));
     }
 
     private String formatPickupWindow(ShipperConsignee stop) {
@@ -220,7 +220,7 @@ record BookingSummaryFormatter(BookingPage page, Texts texts, Formats formats) {
                 ? ""
                 : stop.date()
                         .toLocalDateTime()
-                        .map(time -> formats.formatWeekdayDate(time.toLocalDate()))
+                        .map(time -> formats.formatWeekdayDateWithYearUnlessNear(time.toLocalDate()))
                         .orElse(stop.date().text());
         return joinNonBlank(", ", day, formats.formatTime(stop.timeFrom()) + " – " + formats.formatTime(stop.timeTo()));
     }
@@ -257,7 +257,7 @@ record BookingSummaryFormatter(BookingPage page, Texts texts, Formats formats) {
     }
 
     private String formatDateTime(IsoDateTime time) {
-        String offset = time.toOffsetDateTime()
+        String offset = time.toCredibleOffsetDateTime()
                 .map(dateTime -> Formats.formatOffset(dateTime.getOffset()))
                 .orElse("");
         return time.toLocalDateTime()
@@ -267,7 +267,7 @@ record BookingSummaryFormatter(BookingPage page, Texts texts, Formats formats) {
 
     private String formatDateTime(LocalDateTime time) {
         return joinNonBlank(
-                ", ", formats.formatWeekdayDate(time.toLocalDate()), formats.formatTime(time.toLocalTime()));
+                ", ", formats.formatWeekdayDateWithYearUnlessNear(time.toLocalDate()), formats.formatTime(time.toLocalTime()));
     }
 
     private String formatWeight(BigDecimal weight, @Nullable Uom uom) {
@@ -275,7 +275,7 @@ record BookingSummaryFormatter(BookingPage page, Texts texts, Formats formats) {
                 + texts.text("booking.unit.weight." + (uom == null ? Uom.US : uom).code());
     }
 
-    private String findChoiceLabel(EntryId entry, String code) {
+    private String choiceLabelOrCode(EntryId entry, String code) {
         String key = "booking.choice." + entry.controlId() + "." + code;
         return texts.hasKey(key) ? texts.text(key) : code;
     }
@@ -299,7 +299,7 @@ record BookingSummaryFormatter(BookingPage page, Texts texts, Formats formats) {
         OtrQuoteRequest request = otr.quote().request();
         return List.of(
                 createCustomerLine(
-                        request.customerBsn(), findChoiceLabel(EntryId.DIRECTION, typedTextOf(EntryId.DIRECTION))),
+                        request.customerBsn(), choiceLabelOrCode(EntryId.DIRECTION, typedTextOf(EntryId.DIRECTION))),
                 createStopLine("from", otr.pickupStop()),
                 createStopLine("to", otr.delivery),
                 createLine(
@@ -348,7 +348,7 @@ record BookingSummaryFormatter(BookingPage page, Texts texts, Formats formats) {
     private String formatPickupWindow(LocalDateTime begin, LocalDateTime end) {
         return joinNonBlank(
                 ", ",
-                formats.formatWeekdayDate(begin.toLocalDate()),
+                formats.formatWeekdayDateWithYearUnlessNear(begin.toLocalDate()),
                 formats.formatTime(begin.toLocalTime()) + " – " + formats.formatTime(end.toLocalTime()));
     }
 

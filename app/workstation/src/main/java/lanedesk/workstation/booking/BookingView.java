@@ -196,11 +196,11 @@ final class BookingView {
         form.setOnConditionsAcknowledged(this::focusMissingEntryOrReview);
         makeClickOnlyButton(bookSend, this::bookOrFocusMissingEntry);
         stopWaiting.setOnAction(_ -> model.returnToRatesWhileSending());
-        model.missingEntries().subscribe(this::showMissingEntries);
-        bookingMessage.typedReasonProperty().map(String::isBlank).subscribe(_ -> showMissingEntries());
-        model.blockReasonProperty().subscribe(this::disableBookButtonIfBlocked);
-        model.pageStateProperty().subscribe(this::showPageState);
-        model.pageStateProperty().subscribe((_, newValue) -> guardAgainstHeldKeys(newValue));
+        model.missingEntries().subscribe(this::showMissingEntriesIfEditable);
+        bookingMessage.typedReasonProperty().map(String::isBlank).subscribe(_ -> showMissingEntriesIfEditable());
+        model.blockReasonProperty().subscribe(this::updateBookButtonAndPageState);
+        model.pageStateProperty().subscribe(this::showPageStateAndMoveFocus);
+        model.pageStateProperty().subscribe((_, newValue) -> restartKeyGuardOrMoveFocus(newValue));
     }
 
     private void showHeading() {
@@ -226,7 +226,7 @@ final class BookingView {
                     countdown,
                     () -> texts.text(
                             validityEnd.isAfter(serviceClock.instant()) ? "booking.expiresAt" : "booking.expiredAt",
-                            formats.formatShortDateTimeWithZone(validityEnd, zones.timeZoneOf(quoted))));
+                            formats.formatTimeOrShortDateTimeWithZone(validityEnd, zones.timeZoneOrDispatcherZoneOf(quoted))));
         }
         countdown.expiredProperty().subscribe(_ -> model.updateBlockReason());
     }
@@ -253,7 +253,7 @@ final class BookingView {
         bookSend.setMnemonicParsing(false);
     }
 
-    private void showMissingEntries() {
+    private void showMissingEntriesIfEditable() {
         bar.showGroups(model.currentState().isEditable() ? List.of(createMissingEntriesGroup()) : List.of());
     }
 
@@ -278,14 +278,14 @@ final class BookingView {
         return new ActionBar.Item(label, label, tone, action);
     }
 
-    private void disableBookButtonIfBlocked(String blockReason) {
+    private void updateBookButtonAndPageState(String blockReason) {
         bookSend.setDisable(!blockReason.isEmpty());
         if (model.currentState().isEditable()) {
-            showPageState(model.currentState());
+            showPageStateAndMoveFocus(model.currentState());
         }
     }
 
-    private void showPageState(BookingPageState state) {
+    private void showPageStateAndMoveFocus(BookingPageState state) {
         boolean isSending = state instanceof BookingPageState.Sending;
         Visibility.setVisibleAndManaged(waiting, isSending);
         path.setDisable(isSending);
@@ -293,10 +293,10 @@ final class BookingView {
         scroll.getContent().setDisable(!state.isEditable());
         form.nodesBesideForm().forEach(node -> node.setDisable(!state.isEditable()));
         bookingMessage.showState(state);
-        showMissingEntries();
+        showMissingEntriesIfEditable();
         showOutcomeOrPage(state);
         if (wasSending && !isSending) {
-            Overlay.announce(root, formatOutcome(state));
+            Overlay.announceToScreenReader(root, outcomeTitle(state));
         }
         wasSending = isSending;
         if (state instanceof BookingOutcome.Rejected || state instanceof BookingOutcome.NotSent) {
@@ -309,7 +309,7 @@ final class BookingView {
     }
 
     // The outcome in one sentence: the title of its panel, or the message above the form.
-    private String formatOutcome(BookingPageState state) {
+    private String outcomeTitle(BookingPageState state) {
         if (state instanceof BookingOutcome.Booked booked) {
             return texts.text("booking.done.title", texts.translateCarrierName(booked.carrier()));
         }
@@ -425,7 +425,7 @@ final class BookingView {
     }
 
     // An editable state counts as a new page, so that a key that is still held down does not act on the page.
-    private void guardAgainstHeldKeys(BookingPageState newState) {
+    private void restartKeyGuardOrMoveFocus(BookingPageState newState) {
         if (newState.isEditable()) {
             activationGuard.restartGuarding();
         } else if (newState instanceof BookingPageState.Sending) {
@@ -442,10 +442,10 @@ final class BookingView {
     private void bookOrFocusMissingEntry() {
         reviewView.hideNotSentReason();
         String reason = bookingMessage.typedReasonProperty().get();
-        String firstMissingId = reason.isBlank() ? model.bookOrFindMissingEntry() : model.bookWithReason(reason);
+        String firstMissingId = reason.isBlank() ? model.bookOrFindMissingEntry() : model.bookWithReasonOrFindMissingEntry(reason);
         if (!firstMissingId.isEmpty()) {
             wasBookingRejectedAsIncomplete = true;
-            showMissingEntries();
+            showMissingEntriesIfEditable();
             focusEntry(firstMissingId);
         }
     }
@@ -459,7 +459,7 @@ final class BookingView {
     }
 
     /// Adds the lane history to the heading of the page.
-    void addLaneMemoryToHeading(Region laneMemoryNode) {
+    void addLaneHistoryToHeading(Region laneMemoryNode) {
         laneMemoryNode.setMinWidth(Region.USE_PREF_SIZE);
         line.getChildren().add(laneMemoryNode);
     }
@@ -523,7 +523,7 @@ final class BookingView {
         commands.add(group.createCommandWhen(
                         "booking.send",
                         model::canBeSentOnceComplete,
-                        () -> activationGuard.runByKeyIfIntended(this::bookOrFocusMissingEntry))
+                        () -> activationGuard.runByKeyOrReportRefused(this::bookOrFocusMissingEntry))
                 .withPaletteAction(() -> reviewView.showNotSentReason(NotSentReason.KEY_DOES_NOT_BOOK)));
         commands.add(group.createCommandWhen("booking.requote", model::canRequote, model::passDimensionsAndRequote));
         commands.add(group.createCommandWhen(

@@ -19,7 +19,7 @@ final class BusinessDayButton extends Button {
             suggestion.applySuggestedDay();
         });
         suggestion.suggestedDayProperty().subscribe(day -> {
-            setText(day.map(date -> texts.text("booking.useDay", formats.formatWeekdayDate(date)))
+            setText(day.map(date -> texts.text("booking.useDay", formats.formatWeekdayDateWithYearUnlessNear(date)))
                     .orElse(""));
             Visibility.setVisibleAndManaged(this, day.isPresent());
         });

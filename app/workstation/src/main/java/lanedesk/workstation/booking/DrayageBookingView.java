@@ -127,7 +127,7 @@ final class DrayageBookingView implements BookingForm {
         acknowledgeList = fillConditionsCardAndCreateList();
         marketAcknowledgements
                 .acknowledgementsProperty()
-                .subscribe(acknowledged -> acknowledgeList.rebuildAndMoveFocus(() -> showConditionRows(acknowledged)));
+                .subscribe(acknowledged -> acknowledgeList.rebuildAndMoveFocusOrFinish(() -> showConditionRows(acknowledged)));
     }
 
     @FXML
@@ -154,7 +154,7 @@ final class DrayageBookingView implements BookingForm {
         drayTerminal.emptyTextProperty().bind(model.terminalFields.emptyListTextProperty());
         draySsl.setEmptyText(texts.text("booking.dray.nothing.line"));
         drayHs.setEmptyText(texts.text("booking.dray.nothing.hs"));
-        AddressSuggestions.installSuggestions(model.warehouseStop, drayName, known);
+        AddressSuggestions.installSuggestionsAndChips(model.warehouseStop, drayName, known);
         drayStopCard.setTitle(
                 texts.text(model.container.isExport() ? "booking.dray.shipper" : "booking.dray.consignee"));
         own.getContent().add(new CustomFieldsPane(model.customFieldEntries, 4));
@@ -201,7 +201,7 @@ final class DrayageBookingView implements BookingForm {
                 market = text.marketZip();
                 rows.add(createMarketHeading(market));
             }
-            rows.add(createTextRow(
+            rows.add(createMarketTextRow(
                     text,
                     !unacknowledged.contains(text),
                     acknowledged.stream().filter(text::isAcknowledgedIn).toList()));
@@ -237,7 +237,7 @@ final class DrayageBookingView implements BookingForm {
 
     // The names of all dispatchers who have acknowledged the text are shown below the text. The check box shows
     // whether the dispatcher who books has acknowledged the text.
-    private VBox createTextRow(MarketText text, boolean isAcknowledged, List<Acknowledgement> acknowledgements) {
+    private VBox createMarketTextRow(MarketText text, boolean isAcknowledged, List<Acknowledgement> acknowledgements) {
         String title = text.accessorial() == null
                 ? texts.text("booking.ack." + text.kind().label())
                 : texts.text("booking.ack.remark.accessorial", Long.toString(text.accessorial()));
@@ -264,7 +264,7 @@ final class DrayageBookingView implements BookingForm {
                     texts.text(
                             "booking.ack.by." + acknowledgement.method().name().toLowerCase(Locale.ROOT),
                             acknowledgement.dispatcher(),
-                            formats.formatDateTime(acknowledgement.acknowledgedAt())),
+                            formats.formatTimeOrDateTime(acknowledgement.acknowledgedAt())),
                     "ld-small");
             acknowledgedBy.getStyleClass().add(isAcknowledged ? "ld-success" : "ld-muted");
             row.getChildren().add(acknowledgedBy);
@@ -315,7 +315,7 @@ final class DrayageBookingView implements BookingForm {
                 .createCommandWhen(
                         "booking.acknowledge",
                         () -> !marketAcknowledgements.unacknowledgedTexts().isEmpty(),
-                        () -> acknowledgeList.acknowledgeAllOrFocusUnchecked(
+                        () -> acknowledgeList.acknowledgeAllFocusUncheckedOrScroll(
                                 () -> marketAcknowledgements.acknowledgeAllRemainingTexts(AcknowledgementMethod.KEYS)))
                 .withPaletteAction(acknowledgeList::focusFirstUnchecked));
     }

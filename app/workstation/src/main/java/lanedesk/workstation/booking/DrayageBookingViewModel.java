@@ -138,7 +138,7 @@ final class DrayageBookingViewModel implements BookingPage {
         pickupSchedule.clearDateIfPast();
         entries.addChangeListener(this::notifyChangeListeners);
         terminalFields.observeTextAndLoadTerminals(this::notifyChangeListeners);
-        pickupSchedule.startCheckingTimeWindow();
+        pickupSchedule.startCheckingTimeWindowAndFillingDate();
         steamshipLine.loadSteamshipLines(this::notifyChangeListeners);
         cargo.observeTextAndLoadCodes(this::notifyChangeListeners);
     }

@@ -80,15 +80,15 @@ final class MarketAcknowledgements {
 
     /// Acknowledges one text. The acknowledgement counts after it was saved in the journal.
     void saveAcknowledgement(MarketText text) {
-        saveAcknowledgement(List.of(text), AcknowledgementMethod.EACH);
+        saveMissingAcknowledgements(List.of(text), AcknowledgementMethod.EACH);
     }
 
     /// Acknowledges all texts that are not acknowledged yet.
     void acknowledgeAllRemainingTexts(AcknowledgementMethod method) {
-        saveAcknowledgement(unacknowledgedTexts(), method);
+        saveMissingAcknowledgements(unacknowledgedTexts(), method);
     }
 
-    private void saveAcknowledgement(List<MarketText> acknowledgedTexts, AcknowledgementMethod method) {
+    private void saveMissingAcknowledgements(List<MarketText> acknowledgedTexts, AcknowledgementMethod method) {
         List<MarketText> unacknowledged = unacknowledgedTexts();
         List<Acknowledgement> newAcknowledgements = acknowledgedTexts.stream()
                 .filter(unacknowledged::contains)

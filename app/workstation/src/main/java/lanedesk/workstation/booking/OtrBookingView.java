@@ -162,8 +162,8 @@ final class OtrBookingView implements BookingForm {
                 .setAll(OpenEnum.knownValues(GoodsValue.class).stream()
                         .map(GoodsValue::code)
                         .toList());
-        AddressSuggestions.installSuggestions(model.pickupStop(), bookPickupName, pickupKnown);
-        AddressSuggestions.installSuggestions(model.delivery, bookDeliveryName, deliveryKnown);
+        AddressSuggestions.installSuggestionsAndChips(model.pickupStop(), bookPickupName, pickupKnown);
+        AddressSuggestions.installSuggestionsAndChips(model.delivery, bookDeliveryName, deliveryKnown);
         Visibility.setVisibleAndManaged(hazmat, model.isHazardous());
         hazmat.getContent()
                 .addAll(
@@ -181,7 +181,7 @@ final class OtrBookingView implements BookingForm {
         total.setText(new BookingSummaryFormatter(model, texts, formats)
                 .formatPiecesAndWeight(model.quote().request()));
         showItems();
-        subscription = packages.loadAndRefreshOnce().subscribe(_ -> showPackageNames());
+        subscription = packages.loadAndRefreshOnceOrAfterFailure().subscribe(_ -> showPackageNames());
     }
 
     // A note on a value that is sent although the interface does not document the field, and on how to change the
@@ -214,7 +214,7 @@ final class OtrBookingView implements BookingForm {
         }
         List<QuoteItem> quoted = model.quote().request().items();
         for (int i = 0; i < quoted.size(); i++) {
-            showItem(i, quoted.get(i));
+            addItemRow(i, quoted.get(i));
         }
         // The width of the page decides, not the width of the cells as they are placed.
         items.setMinWidth(0);
@@ -260,10 +260,10 @@ final class OtrBookingView implements BookingForm {
 
     // Shows the package types by name after the service's list was loaded.
     private void showPackageNames() {
-        packageNames.forEach((label, id) -> label.setText(findPackageName(id)));
+        packageNames.forEach((label, id) -> label.setText(packageNameOrId(id)));
     }
 
-    private void showItem(int position, QuoteItem item) {
+    private void addItemRow(int position, QuoteItem item) {
         Label name = new Label(PlainText.toDisplayParagraph(item.itemName()));
         name.setId("bookItem" + position);
         name.setWrapText(true);
@@ -276,11 +276,11 @@ final class OtrBookingView implements BookingForm {
                 position + 1,
                 described,
                 new Label(formats.formatInteger(item.quantity())),
-                createPackageLabel(item.packageType()),
+                createAndRegisterPackageLabel(item.packageType()),
                 new Label(formatNumber(item.weight()) + " "
                         + texts.text("booking.unit.weight."
                                 + model.quote().request().uom().code())),
-                createDimensionFields(position, item),
+                createDimensionFieldsOrLabel(position, item),
                 new Label(PlainText.toDisplayLine(item.freightClass())),
                 createItemBadges(item));
     }
@@ -294,7 +294,7 @@ final class OtrBookingView implements BookingForm {
         return problem;
     }
 
-    private Node createDimensionFields(int position, QuoteItem item) {
+    private Node createDimensionFieldsOrLabel(int position, QuoteItem item) {
         List<FormField> requested = model.itemDimensions.dimensionEntriesOf(position);
         if (requested.isEmpty()) {
             String sides = Stream.of(item.length(), item.width(), item.height())
@@ -337,7 +337,7 @@ final class OtrBookingView implements BookingForm {
         return caution;
     }
 
-    private Label createPackageLabel(long id) {
+    private Label createAndRegisterPackageLabel(long id) {
         Label label = new Label();
         packageNames.put(label, id);
         return label;
@@ -359,7 +359,7 @@ final class OtrBookingView implements BookingForm {
         return formats.formatNumber(value, 2);
     }
 
-    private String findPackageName(long id) {
+    private String packageNameOrId(long id) {
         return packages.values().stream()
                 .filter(type -> type.id() == id)
                 .map(type -> PlainText.toDisplayLine(type.name()))

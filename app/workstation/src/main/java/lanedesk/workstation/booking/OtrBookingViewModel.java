@@ -118,22 +118,22 @@ public final class OtrBookingViewModel implements BookingPage {
                 .addRequestPaths("movement.estimatedPickupDate");
         pickupTime = entryFactory
                 .addTimeEntry(EntryId.PICKUP_TIME, "booking.otr.time")
-                .setErrorRule(text -> entryFactory.timeErrorOf(text, pickupDateTime()));
+                .setErrorRule(text -> entryFactory.timeOrSkippedHourErrorOf(text, pickupDateTime()));
         repeatedHour = new RepeatedHour(entryFactory, EntryId.PICKUP_REPEATED_HOUR, this::pickupDateTime);
         businessDaySuggestion = new BusinessDaySuggestion(entryFactory, pickupDate, pickupCountry);
         insurance =
                 new InsuranceFields(entryFactory, namedFields, quote.request().insurance());
-        pickup = createStop("pickup", PICKUP_ID_PREFIX, quote.request().origin(), savedAddresses.pickup());
-        delivery = createStop("delivery", DELIVERY_ID_PREFIX, quote.request().destination(), savedAddresses.delivery());
+        pickup = createStopFields("pickup", PICKUP_ID_PREFIX, quote.request().origin(), savedAddresses.pickup());
+        delivery = createStopFields("delivery", DELIVERY_ID_PREFIX, quote.request().destination(), savedAddresses.delivery());
         hazmat = new HazmatContactFields(entryFactory, namedFields, this::isHazardous);
         customFieldEntries = new CustomFieldEntries(
                 entryFactory, namedFields, CustomField.CustomFieldSection.BOOKING, "", () -> true);
         itemDimensions = new ItemDimensions(quote.request().items(), entries, texts);
-        addQuotedEntries();
+        addReadOnlyQuotedEntries();
         prefillAndRestoreSavedValues(savedValues);
     }
 
-    private void addQuotedEntries() {
+    private void addReadOnlyQuotedEntries() {
         var customer = quote.stored().details().customer();
         entries.addField("bookCustomer", "booking.customer")
                 .addRequestPaths("customerNumber")
@@ -158,7 +158,7 @@ public final class OtrBookingViewModel implements BookingPage {
         delivery.fillFromOnlySavedAddressOrHint(restorableValues);
         entries.restoreValues(restorableValues);
         entryFactory.clearDateIfPast(pickupDate);
-        List.of(pickupDate, pickupTime).forEach(entry -> entry.textProperty().subscribe(_ -> updatePickupWarnings()));
+        List.of(pickupDate, pickupTime).forEach(entry -> entry.textProperty().subscribe(_ -> updatePickupWarningQuestionAndSuggestion()));
     }
 
     // The values of an earlier page that apply to this quote. For another postal code, the address and contact
@@ -201,7 +201,7 @@ public final class OtrBookingViewModel implements BookingPage {
         values.put(INSURANCE_KEY, createInsuranceKey(quote));
     }
 
-    private StopFields createStop(String key, String id, Location quotedLocation, List<AddressEntry> savedAddresses) {
+    private StopFields createStopFields(String key, String id, Location quotedLocation, List<AddressEntry> savedAddresses) {
         return new StopFields(
                 entryFactory,
                 texts.text("booking.otr." + key + ".short"),
@@ -223,7 +223,7 @@ public final class OtrBookingViewModel implements BookingPage {
 
     @Override
     public Map<Integer, List<String>> typedDimensions() {
-        return itemDimensions.completeDimensions();
+        return itemDimensions.completeDimensionsByItem();
     }
 
     @Override
@@ -247,7 +247,7 @@ public final class OtrBookingViewModel implements BookingPage {
                         TradeTextChecks.parseTime(pickupTime.trimmedText()).map(day::atTime));
     }
 
-    private void updatePickupWarnings() {
+    private void updatePickupWarningQuestionAndSuggestion() {
         repeatedHour.updateQuestionOrClearChoice();
         pickupDate
                 .warningProperty()
@@ -256,7 +256,7 @@ public final class OtrBookingViewModel implements BookingPage {
     }
 
     private String createPickupWarning(LocalDateTime begin) {
-        Optional<Instant> rateExpiry = carrierQuote.quoteExpirationDate().toInstant();
+        Optional<Instant> rateExpiry = carrierQuote.quoteExpirationDate().toCredibleInstant();
         Stream<String> expiryWarning = rateExpiry
                 .map(end -> entryFactory.calendar().toLocalDateTime(end))
                 .filter(begin::isAfter)
@@ -318,7 +318,7 @@ public final class OtrBookingViewModel implements BookingPage {
                 RateCost.ofStatedBuyRate(DecimalLimits.replaceNullWithUnreadable(carrierQuote.totalAmount())),
                 rateChoice,
                 true,
-                carrierQuote.quoteExpirationDate().toOffsetDateTime().orElse(null));
+                carrierQuote.quoteExpirationDate().toCredibleOffsetDateTime().orElse(null));
     }
 
     @Override
@@ -351,7 +351,7 @@ public final class OtrBookingViewModel implements BookingPage {
                 carrierQuote.carrierName(),
                 DecimalLimits.replaceNullWithUnreadable(carrierQuote.totalAmount()),
                 rateChoice.sell(),
-                carrierQuote.quoteExpirationDate().toOffsetDateTime().orElse(null),
+                carrierQuote.quoteExpirationDate().toCredibleOffsetDateTime().orElse(null),
                 null));
     }
 

@@ -277,7 +277,7 @@ public final class BookingDocumentsView implements Screen {
     }
 
     private void showPrintPromptForPreselected() {
-        printSetView.showPrompt(preselectedPrints.preselectedRows());
+        printSetView.showPromptWithoutRecipientChoice(preselectedPrints.preselectedRows());
     }
 
     private void focusPrintButtonOnceIfReady(boolean isReady) {
@@ -329,10 +329,10 @@ public final class BookingDocumentsView implements Screen {
         printButton.setId("paperPrint");
         printButton.setMinWidth(Region.USE_PREF_SIZE);
         previewView.addActionNodes(openButton, saveButton, printButton);
-        openButton.setOnAction(_ -> runForSelectedVisibleDocument(exports::openCopyInSystemViewer));
-        saveButton.setOnAction(_ -> runForSelectedVisibleDocument(
+        openButton.setOnAction(_ -> runForSelectedIfDownloadedAndVisible(exports::openCopyInSystemViewer));
+        saveButton.setOnAction(_ -> runForSelectedIfDownloadedAndVisible(
                 row -> promptForFolder().ifPresent(chosen -> exports.saveDocuments(row, chosen))));
-        printButton.setOnAction(_ -> runForSelectedVisibleDocument(printView::showPromptIfPrintable));
+        printButton.setOnAction(_ -> runForSelectedIfDownloadedAndVisible(printView::showPromptIfPrintable));
     }
 
     private static Button createIconButton(Feather glyph) {
@@ -348,7 +348,7 @@ public final class BookingDocumentsView implements Screen {
         LazyTooltip.installWithCurrentText(button, () -> texts.text(key));
     }
 
-    private void runForSelectedVisibleDocument(Consumer<DocumentRow> action) {
+    private void runForSelectedIfDownloadedAndVisible(Consumer<DocumentRow> action) {
         DocumentRow row = model.selected.get();
         if (row != null && row.localFile().isPresent() && !isHiddenWithBuyRates(row)) {
             action.accept(row);
@@ -369,13 +369,13 @@ public final class BookingDocumentsView implements Screen {
             preview.showPlaceholder(new PaneState.Empty("fth-file-text", texts.text("papers.preview.none"), "", null));
             return;
         }
-        stateSubscription = row.downloadStateProperty().subscribe(state -> showDocumentAndEnableActions(row, state));
+        stateSubscription = row.downloadStateProperty().subscribe(state -> showDocumentAndPrepareActions(row, state));
     }
 
     private void refreshShownDocument() {
         DocumentRow row = model.selected.get();
         if (row != null) {
-            showDocumentAndEnableActions(row, row.downloadStateProperty().get());
+            showDocumentAndPrepareActions(row, row.downloadStateProperty().get());
         }
     }
 
@@ -387,7 +387,7 @@ public final class BookingDocumentsView implements Screen {
         }
     }
 
-    private void showDocumentAndEnableActions(DocumentRow row, DocumentRow.State state) {
+    private void showDocumentAndPrepareActions(DocumentRow row, DocumentRow.State state) {
         boolean isUncovered = !isHiddenWithBuyRates(row);
         openButton.setDisable(!(isUncovered
                 && state instanceof DocumentRow.State.Local localFile
@@ -471,7 +471,7 @@ public final class BookingDocumentsView implements Screen {
                 group.createCommandWhen(
                         "papers.print",
                         () -> !printButton.isDisabled(),
-                        () -> runForSelectedVisibleDocument(printView::showPromptIfPrintable)),
+                        () -> runForSelectedIfDownloadedAndVisible(printView::showPromptIfPrintable)),
                 group.createCommandWhen(
                         "papers.look",
                         () -> {
@@ -482,7 +482,7 @@ public final class BookingDocumentsView implements Screen {
                 group.createCommandWhen(
                         "papers.open",
                         () -> !openButton.isDisabled(),
-                        () -> runForSelectedVisibleDocument(exports::openCopyInSystemViewer))));
+                        () -> runForSelectedIfDownloadedAndVisible(exports::openCopyInSystemViewer))));
         commands.addAll(previewView.commands());
         return commands;
     }

@@ -106,7 +106,7 @@ public final class BookingDocumentsViewModel {
         latestLoad.cancelPreviousAndStart(
                 _ -> loadBooking(),
                 TaskCallback.of(
-                        this::showBooking,
+                        this::showBookingAndDownloadMissing,
                         failure -> notifications.showOrReplaceNotification(
                                 Notification.ofError(errorMessages.createFor(failure)))));
     }
@@ -130,7 +130,7 @@ public final class BookingDocumentsViewModel {
                 checked);
     }
 
-    private void showBooking(LoadedBooking loaded) {
+    private void showBookingAndDownloadMissing(LoadedBooking loaded) {
         summaryRows = loaded.summaryRows();
         attempt.set(loaded.attempt().orElse(null));
         List<DocumentRow> documentRows = new ArrayList<>();
@@ -165,7 +165,7 @@ public final class BookingDocumentsViewModel {
         List.copyOf(candidates).stream()
                 .filter(row -> !downloads.containsKey(row.id()))
                 .forEach(this::startDownloadOrGeneration);
-        updateDownloadSummary();
+        removeEndedDownloadsAndUpdateSummary();
     }
 
     /// Reports that a document's content has changed, and downloads the document again. Stops after some tries,
@@ -176,7 +176,7 @@ public final class BookingDocumentsViewModel {
             startDownloadOrGeneration(row);
         } else {
             row.setDownloadState(new DocumentRow.State.Failed(DocumentFailure.CHANGED_ON_DISK));
-            updateDownloadSummary();
+            removeEndedDownloadsAndUpdateSummary();
         }
     }
 
@@ -194,7 +194,7 @@ public final class BookingDocumentsViewModel {
                 row.storedDocument()
                         .map(document -> startServiceDownload(row, document))
                         .orElseGet(() -> startGeneration(row)));
-        updateDownloadSummary();
+        removeEndedDownloadsAndUpdateSummary();
     }
 
     private RunningDownload startServiceDownload(DocumentRow row, StoredDocument document) {
@@ -220,14 +220,14 @@ public final class BookingDocumentsViewModel {
             public void onSuccess(T value) {
                 downloads.remove(row.id());
                 onArrived.accept(value);
-                updateDownloadSummary();
+                removeEndedDownloadsAndUpdateSummary();
             }
 
             @Override
             public void onFailure(Throwable failure) {
                 downloads.remove(row.id());
                 row.setDownloadState(new DocumentRow.State.Failed(DocumentFailure.of(failure)));
-                updateDownloadSummary();
+                removeEndedDownloadsAndUpdateSummary();
             }
 
             @Override
@@ -249,7 +249,7 @@ public final class BookingDocumentsViewModel {
         if (download != null) {
             download.cancel().run();
             row.setDownloadState(new DocumentRow.State.Missing());
-            updateDownloadSummary();
+            removeEndedDownloadsAndUpdateSummary();
         }
     }
 
@@ -258,7 +258,7 @@ public final class BookingDocumentsViewModel {
         List.copyOf(rows).forEach(this::cancelDownloadIfRunning);
     }
 
-    private void updateDownloadSummary() {
+    private void removeEndedDownloadsAndUpdateSummary() {
         // A runner that runs tasks at once may have added a download that has already ended.
         rows.filtered(row -> !isFetching(row)).forEach(row -> downloads.remove(row.id()));
         long downloadedCount =

@@ -110,7 +110,7 @@ final class BookingSummaryView {
                         : texts.text(
                                 "papers.booked.when",
                                 texts.translateCarrierName(attempt.details().carrierName()),
-                                formats.formatDateTime(attempt.state().at())));
+                                formats.formatTimeOrDateTime(attempt.state().at())));
         showSummaryRows();
     }
 

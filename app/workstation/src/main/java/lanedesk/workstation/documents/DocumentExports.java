@@ -153,7 +153,7 @@ final class DocumentExports {
         createExportIfStored(row).ifPresent(export -> {
             if (!export.localFile().kind().isOpenable()) {
                 notifications.showOrReplaceNotification(Notification.warning(
-                        texts.text("papers.open.failed"), DocumentFailure.NOT_OPENED.formatMessage(texts)));
+                        texts.text("papers.open.failed"), DocumentFailure.CANNOT_BE_OPENED.formatMessage(texts)));
                 return;
             }
             runner.start(

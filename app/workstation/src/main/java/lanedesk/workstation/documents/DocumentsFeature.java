@@ -233,7 +233,7 @@ public final class DocumentsFeature implements AutoCloseable {
                         printChoices,
                         key,
                         runner,
-                        appServices::showFailureNotificationOfPage));
+                        appServices::showFailureNotificationUntilNextPage));
         return new DocumentChoiceView(model, pieceCountOf(quote), texts.textsOfFeature(DocumentChoiceView.class))
                 .root();
     }
@@ -312,7 +312,7 @@ public final class DocumentsFeature implements AutoCloseable {
                             },
                             TaskCallback.of(
                                     localFile -> openPreview(sheet, localFile, onDelivered, isPrintFocused),
-                                    appServices::showFailureNotificationOfPage));
+                                    appServices::showFailureNotificationUntilNextPage));
         }
 
         private void openPreview(

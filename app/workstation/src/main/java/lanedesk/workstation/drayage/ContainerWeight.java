@@ -101,12 +101,12 @@ final class ContainerWeight {
                 ? lastConversion.before()
                 : Measure.WEIGHT.convertForDisplay(before, currentDraft.system(), system);
         conversion.set(new Conversion(before, currentDraft.system(), after));
-        changeDraftKeepingMarks(
+        changeDraftKeepingRequestMarks(
                 draftToChange -> draftToChange.withWeight(toEditableText(after)).withSystem(system));
     }
 
-    private void changeDraftKeepingMarks(UnaryOperator<DrayageDraft> change) {
-        state.changeAsUndoStep(before -> state.fields().withRequestMarksOf(before, change.apply(before)));
+    private void changeDraftKeepingRequestMarks(UnaryOperator<DrayageDraft> change) {
+        state.changeAsUndoStep(before -> state.fields().withNormalizedRequestMarks(before, change.apply(before)));
     }
 
     /// Undoes the last conversion of the number; the unit stays changed.
@@ -114,7 +114,7 @@ final class ContainerWeight {
         Conversion lastConversion = conversion.get();
         if (lastConversion != null) {
             conversion.set(null);
-            changeDraftKeepingMarks(currentDraft -> currentDraft.withWeight(toEditableText(lastConversion.before())));
+            changeDraftKeepingRequestMarks(currentDraft -> currentDraft.withWeight(toEditableText(lastConversion.before())));
         }
     }
 

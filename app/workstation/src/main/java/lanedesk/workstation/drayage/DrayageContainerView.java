@@ -146,8 +146,8 @@ final class DrayageContainerView {
         setUpWeightField();
         subscriptions = Subscription.combine(
                 model.state.draftProperty().subscribe(this::showDraft),
-                model.availableLengths.subscribe(this::showLengthFieldIfAny),
-                model.weight.conversionProperty().subscribe(this::showConversion),
+                model.availableLengths.subscribe(this::showLengthFieldOrNote),
+                model.weight.conversionProperty().subscribe(this::showWeightConversion),
                 referenceLists.changeCountProperty().subscribe(_ -> showDraft(model.draft())),
                 form.quoteForm.readinessProperty().subscribe(this::showWeightWarning),
                 form.quoteForm.fieldErrorsProperty().subscribe(this::showWeightQuestion));
@@ -177,7 +177,7 @@ final class DrayageContainerView {
                 .withEnterWaitingWhile(() -> !placeTexts.postalCodeService().isReady())
                 .setOnAccepted(model::setWarehouse)
                 .setOnEnter(() -> drayWarehouse.requestFocusTraversal(TraversalDirection.NEXT));
-        Runnable refresh = typeahead::searchAgainIfFocused;
+        Runnable refresh = typeahead::searchOrCloseIfFocused;
         drayWarehouse.textProperty().subscribe((_, _) -> {
             if (drayWarehouse.isFocused()) {
                 placeTexts.postalCodeService().runAfterLoadUnlessLoaded(refresh);
@@ -237,17 +237,17 @@ final class DrayageContainerView {
         drayContainerType.setValue(model.selectedType()
                 .filter(type -> type.displayName().equals(draft.containerText()))
                 .orElse(null));
-        showReefer(draft);
+        showReeferHint(draft);
         String convertedWeight = model.weight.formatWeightInOtherSystem();
         weightField.setHint(convertedWeight.isEmpty() ? texts.text("dray.weight.hint") : "= " + convertedWeight);
     }
 
-    private void showLengthFieldIfAny(List<Integer> lengths) {
+    private void showLengthFieldOrNote(List<Integer> lengths) {
         Visibility.setVisibleAndManaged(drayLength, !lengths.isEmpty());
         Visibility.setVisibleAndManaged(noLength, lengths.isEmpty());
     }
 
-    private void showReefer(DrayageDraft draft) {
+    private void showReeferHint(DrayageDraft draft) {
         boolean isOverridden =
                 draft.isReeferOverridden() && !draft.containerType().isEmpty();
         String text = draft.isReefer() ? "dray.reefer.hint.added" : "dray.reefer.hint.off";
@@ -255,7 +255,7 @@ final class DrayageContainerView {
         Visibility.setVisibleAndManaged(overruled, isOverridden);
     }
 
-    private void showConversion(ContainerWeight.@Nullable Conversion lastConversion) {
+    private void showWeightConversion(ContainerWeight.@Nullable Conversion lastConversion) {
         Visibility.setVisibleAndManaged(conversion, lastConversion != null);
         if (lastConversion != null) {
             String from = " " + lastConversion.previousSystem().symbol(Measure.WEIGHT);

@@ -41,14 +41,14 @@ final class DrayageContainerViewModel {
         this.postalCodes = postalCodes;
         DraftFields<DrayageDraft> fields = DrayageFields.createFields(texts);
         state = new DraftState<>(
-                fields.withRequestMarksOf(
+                fields.withNormalizedRequestMarks(
                         initialDraft, initialDraft.withWeight(formats.formatForInput(initialDraft.weight()))),
                 fields);
         this.referenceLists = referenceLists;
         this.weight = new ContainerWeight(state, formats);
         subscriptions = Subscription.combine(
                 referenceLists.changeCountProperty().subscribe(this::onListsChanged),
-                postalCodes.placeCheckProperty().subscribe((_, _) -> completeWarehouse()));
+                postalCodes.placeCheckProperty().subscribe((_, _) -> completeWarehousePlace()));
         state.draftProperty().subscribe(_ -> updateAvailableLengths());
         replaceTypeNameByDisplayName();
     }
@@ -88,7 +88,7 @@ final class DrayageContainerViewModel {
     void selectTypedMarket() {
         if (draft().market() == null) {
             referenceLists
-                    .findMarket(draft().marketText())
+                    .findMarketByTypedText(draft().marketText())
                     .ifPresent(market -> state.changeWithoutUndoStep(
                             currentDraft -> currentDraft.withMarket(market, market.name())));
         }
@@ -100,12 +100,12 @@ final class DrayageContainerViewModel {
                 .filter(place ->
                         TextFolder.foldCaseAndAccents(place.toSingleLine()).contains(searchedText))
                 .toList();
-        return postalCodes.loadAndSuggestPlaces(typed, matchingWarehouses);
+        return postalCodes.startLoadingAndSuggestPlaces(typed, matchingWarehouses);
     }
 
     void onWarehouseTyped(String line) {
         if (!draft().warehouse().line().equals(line)) {
-            postalCodes.loadPostalCodesOnce();
+            postalCodes.startLoadingPostalCodesOnce();
             state.changeByTyping(
                     DrayageFields.WAREHOUSE,
                     currentDraft -> currentDraft.withWarehouse(postalCodes.completePlace(
@@ -123,7 +123,7 @@ final class DrayageContainerViewModel {
 
     // Completes the warehouse once the postal codes are loaded. If the warehouse field lost the focus
     // meanwhile, its text is also rewritten in the standard form.
-    private void completeWarehouse() {
+    private void completeWarehousePlace() {
         TypedPlace completed = postalCodes.completePlace(draft().warehouse());
         state.changeWithoutUndoStep(currentDraft -> currentDraft.withWarehouse(
                 state.isTyping(DrayageFields.WAREHOUSE) ? completed : completed.withNormalizedLine()));
@@ -168,7 +168,7 @@ final class DrayageContainerViewModel {
         state.changeAsUndoStep(currentDraft -> currentDraft
                 .withDirection(move.direction())
                 .withMarket(
-                        referenceLists.findListedMarket(move.market()).orElse(null),
+                        referenceLists.findListedMarketOrSameIfUnloaded(move.market()).orElse(null),
                         move.market().name())
                 .withWarehouse(TypedPlace.ofPlace(move.warehouse())));
     }
@@ -184,7 +184,7 @@ final class DrayageContainerViewModel {
             state.changeByTyping(
                     DrayageFields.CONTAINER_TYPE,
                     currentDraft -> referenceLists
-                            .findTypeByName(text)
+                            .findTypeByTypedText(text)
                             .map(type -> withTypeAndLength(currentDraft, type, text))
                             .orElseGet(() -> currentDraft.withContainer(
                                     "", text, ContainerName.parseLength(text).orElse(currentDraft.containerLength()))));
@@ -208,7 +208,7 @@ final class DrayageContainerViewModel {
     /// Selects the container type that the typed text matches, and writes its display name into the field.
     void selectTypedContainerType() {
         selectedType()
-                .or(() -> referenceLists.findTypeByName(draft().containerText()))
+                .or(() -> referenceLists.findTypeByTypedText(draft().containerText()))
                 .ifPresent(type -> state.changeWithoutUndoStep(
                         currentDraft -> withTypeAndLength(currentDraft, type, type.displayName())));
     }

@@ -50,7 +50,7 @@ final class DrayageFields {
                             (draft, text, _) -> draft.withMarket(null, text)),
             DraftField.of(WAREHOUSE, DrayageDraft::warehouse, DrayageDraft::withWarehouse)
                     .setTextGetter(draft -> draft.warehouse().place().toSingleLine())
-                    .setRequestPlaceReader(DrayageFields::readWarehouse, DrayageDraft::withWarehouse),
+                    .setRequestPlaceReader(DrayageFields::readWarehouseOrOtherStop, DrayageDraft::withWarehouse),
             DraftField.of(UNITS, DrayageDraft::system, DrayageDraft::withSystem)
                     .setRequestFiller((draft, request, texts) -> {
                         ExtractedValue<UnitSystem> units = request.unitSystem();
@@ -102,7 +102,7 @@ final class DrayageFields {
     }
 
     // Returns the place that the request gives as warehouse, or else its destination, or else its origin.
-    private static @Nullable ExtractedPlace readWarehouse(ExtractedShipment request) {
+    private static @Nullable ExtractedPlace readWarehouseOrOtherStop(ExtractedShipment request) {
         ExtractedPlace destination = request.destination();
         return request.warehouse() != null ? request.warehouse() : destination != null ? destination : request.origin();
     }

@@ -141,19 +141,19 @@ final class DrayageFormView implements Screen {
         this.navigator = navigator;
         this.laneMemory = laneMemory;
         this.texts = texts;
-        readinessBar = new ReadinessBar(model.quoteForm, need -> findShortLabel(need, texts), texts);
+        readinessBar = new ReadinessBar(model.quoteForm, need -> shortLabelOrText(need, texts), texts);
         containerView = new DrayageContainerView(model, texts, placeTexts);
         Pane container = (Pane) FxmlViews.load(containerView, texts).root();
         root = FxmlViews.load(this, texts).root();
         laneMemoryView = new LaneHistoryView(laneMemory, texts);
         requestStrip = new RequestStripView(model.quoteForm.requestMarks());
         requestMail =
-                new RequestMailView(model.quoteForm.requestMarks(), page.wideProperty(), this::missingFieldLabels);
+                new RequestMailView(model.quoteForm.requestMarks(), page.wideProperty(), this::missingFieldLabelsForSender);
         PageColumns.setBeside(laneMemoryView.root(), true);
         page.getChildren().add(requestMail.root());
         page.getChildren().addAll(0, List.of(container, laneMemoryView.root(), requestStrip.root()));
         IncrementalReveal.installAndDetachChildren(page, page.getChildren(), container.getChildren());
-        model.container.state.draftProperty().subscribe(this::loadLaneMemoryOfDraft);
+        model.container.state.draftProperty().subscribe(this::loadLaneHistoryOfDraft);
         laneMemory.limitRepeatableQuotesToCustomer(model.shipment.customerProperty());
         focusMemory = new FocusMemory(root, () -> containerView.focusField(DrayageFields.MARKET));
         model.quoteForm.setFieldFocusAction(this::goToField);
@@ -163,7 +163,7 @@ final class DrayageFormView implements Screen {
     @FXML
     private void initialize() {
         drayGetRates.setOnAction(_ -> model.quoteForm.requestRatesOrFocusFirstError());
-        drayBackToRates.setOnAction(_ -> model.shipment.showLastRates());
+        drayBackToRates.setOnAction(_ -> model.shipment.showLastRatesIfAny());
         Visibility.bindVisibleAndManaged(drayBackToRates, model.quoteForm.hasRatesProperty());
         Visibility.bindVisibleAndManaged(stale, model.quoteForm.ratesOutdatedProperty());
         drayRecent.setCellFactory(_ -> new RecentMoveCell(texts));
@@ -180,10 +180,10 @@ final class DrayageFormView implements Screen {
         });
         subscriptions = Subscription.combine(
                 model.recentMovesProperty().subscribe(this::showRecentMoves),
-                model.quoteForm.readinessProperty().subscribe(this::showReadiness),
+                model.quoteForm.readinessProperty().subscribe(this::showReadinessExceptWeightWarnings),
                 model.quoteForm
                         .ratesRequestedOnceProperty()
-                        .subscribe(_ -> showReadiness(
+                        .subscribe(_ -> showReadinessExceptWeightWarnings(
                                 model.quoteForm.readinessProperty().get())),
                 model.quoteForm.rateRequestStateProperty().subscribe(this::showRequestState),
                 referenceLists
@@ -215,7 +215,7 @@ final class DrayageFormView implements Screen {
         recentCard.setHint(isEmpty ? "" : texts.text("dray.recent.hint"));
     }
 
-    private void showReadiness(Readiness readiness) {
+    private void showReadinessExceptWeightWarnings(Readiness readiness) {
         // The warning about the weight is shown below the weight field instead.
         List<ReadinessNote> shownWarnings = readiness.warnings().stream()
                 .filter(need -> !DrayageFields.WEIGHT.equals(need.path()))
@@ -230,17 +230,17 @@ final class DrayageFormView implements Screen {
     }
 
     // Returns the values missing before quoting as short labels, for a message to the sender of the request.
-    private List<String> missingFieldLabels(Language language) {
+    private List<String> missingFieldLabelsForSender(Language language) {
         Texts languageTexts = texts.withLanguage(language);
         return model.quoteForm.readinessProperty().get().missingToQuote().stream()
                 .filter(need -> !FIELDS_UNKNOWN_TO_SENDER.contains(fieldPathOfNeed(need)))
-                .map(need -> findShortLabel(need, languageTexts))
+                .map(need -> shortLabelOrText(need, languageTexts))
                 .toList();
     }
 
     // Returns the short label of the field, because the field itself shows its error; the complete text of the
     // missing value if the field has no short label.
-    private String findShortLabel(ReadinessNote need, Texts labelTexts) {
+    private String shortLabelOrText(ReadinessNote need, Texts labelTexts) {
         String field = fieldPathOfNeed(need);
         return FIELDS_WITH_SHORT_LABEL.contains(field) ? labelTexts.text("dray.bar." + field) : need.text();
     }
@@ -254,7 +254,7 @@ final class DrayageFormView implements Screen {
             bar.hideProgress();
         }
         PaneState paneState = switch (state) {
-            case RateRequestState.Idle _, RateRequestState.Running _ -> createIdleState();
+            case RateRequestState.Idle _, RateRequestState.Running _ -> createListFailureOrContentState();
             case RateRequestState.NoRates noRates -> {
                 answerCard.setTitle(noRates.title());
                 answerText.setText(noRates.text());
@@ -269,7 +269,7 @@ final class DrayageFormView implements Screen {
                 answer, state instanceof RateRequestState.NoRates || paneState instanceof PaneState.Failed);
     }
 
-    private PaneState createIdleState() {
+    private PaneState createListFailureOrContentState() {
         return referenceLists
                 .loadFailureOfEitherList()
                 .<PaneState>map(failure -> {
@@ -319,7 +319,7 @@ final class DrayageFormView implements Screen {
 
     // Passes the lane of the form to the lane history. An incomplete lane is passed too, so that the history of an
     // earlier lane is no longer shown.
-    private void loadLaneMemoryOfDraft(DrayageDraft draft) {
+    private void loadLaneHistoryOfDraft(DrayageDraft draft) {
         Market market = draft.market();
         Integer length = draft.containerLength();
         Place port = market == null || length == null || draft.containerType().isEmpty()
@@ -345,11 +345,11 @@ final class DrayageFormView implements Screen {
                         () -> !model.quoteForm.isRequestingRates(),
                         model.quoteForm::requestRatesOrFocusFirstError),
                 createCommand("cancel", model.quoteForm::isRequestingRates, model.quoteForm::cancelRateRequest),
-                createCommand("back", () -> model.quoteForm.hasRatesProperty().get(), model.shipment::showLastRates),
+                createCommand("back", () -> model.quoteForm.hasRatesProperty().get(), model.shipment::showLastRatesIfAny),
                 createCommand("whatIf", () -> true, model.quoteForm::showWhatIfPageOrFocusFirstError),
                 createCommand("turn", () -> true, this::switchMoveType),
                 createCommand("units", () -> true, this::switchUnitsAndConvertWeight),
-                createCommand("undo", model.container.state::canUndo, model::undo),
+                createCommand("undo", model.container.state::canUndo, model::undoAndClearDraftOfUndoneRequest),
                 createCommand("redo", model.container.state::canRedo, model.container::redo),
                 requestStrip.createAcceptAllCommand(texts.text("dray.command.group")),
                 laneMemoryView.createRepeatQuoteCommand(texts.text("dray.command.group")),
@@ -375,12 +375,12 @@ final class DrayageFormView implements Screen {
     public void onShown() {
         model.quoteForm.recomputeDerivedValuesAndValidate();
         laneMemory.reloadLaneHistory();
-        focusMemory.restoreFocusLater();
+        focusMemory.restoreOrSetInitialFocusLater();
     }
 
     @Override
     public void onHidden() {
-        focusMemory.rememberFocus();
+        focusMemory.rememberFocusAndCancelRestore();
     }
 
     @Override

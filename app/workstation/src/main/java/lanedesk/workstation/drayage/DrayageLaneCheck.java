@@ -78,7 +78,7 @@ public final class DrayageLaneCheck implements LaneCheck {
                 findUnusableValueTexts(row, draft, services),
                 () -> new Container(DrayageRequestMapper.toRequest(draft, context.customer(), context.user())),
                 List.of(
-                        DrayageRules.findOverweight(draft, limits)
+                        DrayageRules.findOverweightWarning(draft, limits)
                                 .map(over -> DrayageRules.formatOverweightWarning(over, texts, formats))
                                 .orElse(""),
                         createHighCubeWarning(row, draft),
@@ -162,21 +162,21 @@ public final class DrayageLaneCheck implements LaneCheck {
         Integer lengthInColumn = readContainerLength(row);
         Integer length = lengthInColumn == null ? lengthInType : lengthInColumn;
         Optional<ContainerType> type = lengthInType == null || lengthInType.equals(length)
-                ? DrayageReferenceLists.findTypeByName(
+                ? DrayageReferenceLists.findTypeByTypedText(
                                 typedType, context.lists().containerTypes())
                         // a short code such as "HC" counts as a container type only together with a length
                         .or(() -> length == null || typedType.isBlank()
                                 ? Optional.empty()
-                                : DrayageReferenceLists.findTypeByName(
+                                : DrayageReferenceLists.findTypeByTypedText(
                                         length + typedType, context.lists().containerTypes()))
                 : Optional.empty();
         DrayageDraft draft = DrayageDraft.EMPTY
                 .withDirection(isExport(row) ? MoveType.EXPORT : MoveType.IMPORT)
                 .withMarket(
-                        DrayageReferenceLists.findMarket(market, context.lists().markets(), markets)
+                        DrayageReferenceLists.findMarketByTypedText(market, context.lists().markets(), markets)
                                 .orElse(null),
                         market)
-                .withWarehouse(TypedPlace.ofPlace(row.completePlaceOfEnd(findWarehouseEnd(row), context.places())))
+                .withWarehouse(TypedPlace.ofPlace(row.completePlaceWithoutUnknownCity(findWarehouseEnd(row), context.places())))
                 .withContainer(type.map(ContainerType::name).orElse(""), typedType, length)
                 .withWeight(readWeightText(row))
                 .withSystem(row.unitSystem());
@@ -190,7 +190,7 @@ public final class DrayageLaneCheck implements LaneCheck {
     // destination of an import or the origin of an export.
     private End findWarehouseEnd(LaneRow row) {
         boolean isUnknown =
-                row.completePlaceOfEnd(End.WAREHOUSE, context.places()).equals(Place.UNKNOWN);
+                row.completePlaceWithoutUnknownCity(End.WAREHOUSE, context.places()).equals(Place.UNKNOWN);
         return !isUnknown ? End.WAREHOUSE : isExport(row) ? End.ORIGIN : End.DESTINATION;
     }
 

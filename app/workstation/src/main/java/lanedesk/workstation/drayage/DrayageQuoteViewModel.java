@@ -84,11 +84,11 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
                 .addRequestPaths(DrayageFields.OPERATION);
         fields.addFieldWithTypedAction("drayMarket", DrayageDraft::marketText, container::onMarketTyped)
                 .addRequestPaths(DrayageFields.MARKET)
-                .setOnAccepted(() -> onFieldLeft(DrayageFields.MARKET, container::selectTypedMarket));
+                .setOnAccepted(() -> resolveTextAndValidateField(DrayageFields.MARKET, container::selectTypedMarket));
         fields.addFieldWithTypedAction(
                         "drayWarehouse", draft -> draft.warehouse().line(), container::onWarehouseTyped)
                 .addRequestPaths(DrayageFields.WAREHOUSE)
-                .setOnAccepted(() -> onFieldLeft(DrayageFields.WAREHOUSE, container::normalizeWarehouse));
+                .setOnAccepted(() -> resolveTextAndValidateField(DrayageFields.WAREHOUSE, container::normalizeWarehouse));
         fields.addFieldWithTypedAction(
                         "drayUnits",
                         draft -> draft.system().name(),
@@ -100,7 +100,7 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
         fields.addFieldWithTypedAction(
                         "drayContainerType", DrayageDraft::containerText, container::onContainerTypeTyped)
                 .addRequestPaths(DrayageFields.CONTAINER_TYPE)
-                .setOnAccepted(() -> onFieldLeft(DrayageFields.CONTAINER_TYPE, container::selectTypedContainerType));
+                .setOnAccepted(() -> resolveTextAndValidateField(DrayageFields.CONTAINER_TYPE, container::selectTypedContainerType));
         FormField length = fields.addFieldWithTypedAction(
                         "drayLength",
                         draft -> Objects.toString(draft.containerLength(), ""),
@@ -112,11 +112,11 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
                 .addRequestPaths(DrayageFields.IS_REEFER);
         fields.addFieldWithTypedAction("drayWeight", DrayageDraft::weight, container.weight::onWeightTyped)
                 .addRequestPaths(DrayageFields.WEIGHT)
-                .setOnAccepted(() -> onFieldLeft(DrayageFields.WEIGHT, container.weight::rewriteTypedWeightInFormUnit));
+                .setOnAccepted(() -> resolveTextAndValidateField(DrayageFields.WEIGHT, container.weight::rewriteTypedWeightInFormUnit));
         return fields;
     }
 
-    private void onFieldLeft(String path, Runnable resolveText) {
+    private void resolveTextAndValidateField(String path, Runnable resolveText) {
         resolveText.run();
         quoteForm.endTypingAndValidate(path);
     }
@@ -137,11 +137,11 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
 
     /// Undoes the last change. If this change filled in a customer's request, the booking values of the request are
     /// discarded too.
-    void undo() {
+    void undoAndClearDraftOfUndoneRequest() {
         boolean hadRequest = container.draft().beforeRequest() != null;
         container.undo();
         if (hadRequest && container.draft().beforeRequest() == null) {
-            shipment.bookingDraftProperty().set("");
+            shipment.bookingPageStateJsonProperty().set("");
         }
     }
 

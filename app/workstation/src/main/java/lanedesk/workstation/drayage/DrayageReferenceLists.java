@@ -41,8 +41,8 @@ final class DrayageReferenceLists {
         this.containerTypes = containerTypes;
         this.texts = texts;
         this.indexing = new LatestTask(runner);
-        markets.loadAndRefreshOnce().subscribe(this::onMarketsChanged);
-        containerTypes.loadAndRefreshOnce().subscribe(_ -> notifyChanged());
+        markets.loadAndRefreshOnceOrAfterFailure().subscribe(this::onMarketsChanged);
+        containerTypes.loadAndRefreshOnceOrAfterFailure().subscribe(_ -> notifyChanged());
     }
 
     private void onMarketsChanged(ReferenceState<Market> state) {
@@ -115,7 +115,7 @@ final class DrayageReferenceLists {
             return marketIndex.findItems(typedText, MAX_SUGGESTIONS).items();
         }
         List<Market> suggestions = new ArrayList<>(recentMarkets.stream()
-                .flatMap(recentMarket -> findListedMarket(recentMarket).stream())
+                .flatMap(recentMarket -> findListedMarketOrSameIfUnloaded(recentMarket).stream())
                 .toList());
         for (Market market : marketIndex.findItems("", MAX_SUGGESTIONS).items()) {
             if (recentMarkets.stream().noneMatch(recentMarket -> isSameMarket(recentMarket, market))) {
@@ -127,7 +127,7 @@ final class DrayageReferenceLists {
 
     /// Returns the current list entry of a recent market. Empty if the list no longer contains the market, which the
     /// service would reject. While the list is not loaded, `recentMarket` itself is returned.
-    Optional<Market> findListedMarket(Market recentMarket) {
+    Optional<Market> findListedMarketOrSameIfUnloaded(Market recentMarket) {
         List<Market> listedMarkets = markets.values();
         return listedMarkets.isEmpty()
                 ? Optional.of(recentMarket)
@@ -137,11 +137,11 @@ final class DrayageReferenceLists {
     }
 
     /// Finds the market whose name equals the text, or else the only market that the text matches.
-    Optional<Market> findMarket(String typedText) {
-        return findMarket(typedText, markets.values(), marketIndex);
+    Optional<Market> findMarketByTypedText(String typedText) {
+        return findMarketByTypedText(typedText, markets.values(), marketIndex);
     }
 
-    static Optional<Market> findMarket(String typedText, List<Market> markets, TypeaheadIndex<Market> index) {
+    static Optional<Market> findMarketByTypedText(String typedText, List<Market> markets, TypeaheadIndex<Market> index) {
         String foldedName = TextFolder.foldCaseAndAccents(typedText.strip());
         if (foldedName.isEmpty()) {
             return Optional.empty();
@@ -187,7 +187,7 @@ final class DrayageReferenceLists {
                     .sorted(Comparator.comparing(type -> !ContainerName.isDefaultType(type)))
                     .toList();
         }
-        List<ContainerType> matchingTypes = findTypes(type -> hasWordStartingWith(type, searchedText));
+        List<ContainerType> matchingTypes = findTypesByServiceOrLocalName(type -> hasWordStartingWith(type, searchedText));
         return matchingTypes.isEmpty()
                 ? findTypeByParsedName(typedText, localizedContainerTypes()).stream()
                         .toList()
@@ -199,12 +199,12 @@ final class DrayageReferenceLists {
     }
 
     /// Finds the container type whose name equals the text, or else the only type that the text matches.
-    Optional<ContainerType> findTypeByName(String typedText) {
+    Optional<ContainerType> findTypeByTypedText(String typedText) {
         String foldedText = TextFolder.foldCaseAndAccents(typedText.strip());
         if (foldedText.isEmpty()) {
             return Optional.empty();
         }
-        List<ContainerType> typesWithName = findTypes(type -> hasName(type, foldedText));
+        List<ContainerType> typesWithName = findTypesByServiceOrLocalName(type -> hasName(type, foldedText));
         return typesWithName.isEmpty()
                 ? singleOrEmpty(suggestContainerTypes(foldedText))
                 : Optional.of(typesWithName.getFirst());
@@ -212,7 +212,7 @@ final class DrayageReferenceLists {
 
     /// Finds the given type whose name equals the text, or else the only type with a word that starts with the text,
     /// or else the type with that common name.
-    static Optional<ContainerType> findTypeByName(String typedText, List<ContainerType> types) {
+    static Optional<ContainerType> findTypeByTypedText(String typedText, List<ContainerType> types) {
         String foldedText = TextFolder.foldCaseAndAccents(typedText.strip());
         return types.stream()
                 .filter(type -> hasName(type, foldedText))
@@ -230,7 +230,7 @@ final class DrayageReferenceLists {
                 || TextFolder.foldCaseAndAccents(type.name()).equals(foldedName);
     }
 
-    private List<ContainerType> findTypes(Predicate<ContainerType> isMatch) {
+    private List<ContainerType> findTypesByServiceOrLocalName(Predicate<ContainerType> isMatch) {
         // The service's own names match too, because dispatchers know these names from the service's documents.
         return containerTypes.values().stream()
                 .filter(type -> isMatch.test(type) || isMatch.test(withLocalizedName(type)))

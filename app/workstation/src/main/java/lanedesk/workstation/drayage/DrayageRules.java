@@ -107,7 +107,7 @@ final class DrayageRules {
 
     /// Returns the road limit that the weight exceeds; empty if the weight exceeds none. Exceeding a road limit never
     /// blocks a rate request.
-    static Optional<ContainerLimits.OverweightWarning> findOverweight(DrayageDraft draft, ContainerLimits limits) {
+    static Optional<ContainerLimits.OverweightWarning> findOverweightWarning(DrayageDraft draft, ContainerLimits limits) {
         Integer length = draft.containerLength();
         return length == null
                 ? Optional.empty()
@@ -125,7 +125,7 @@ final class DrayageRules {
                 .isPresent()) {
             return Optional.of(FieldError.invalid(DrayageFields.WEIGHT, "dray.problem.weight.light", weightText));
         }
-        return findOverweight(draft, limits)
+        return findOverweightWarning(draft, limits)
                 .filter(overweight -> overweight.kind() != ContainerLimits.OverweightWarning.Kind.TRI_AXLE_NEEDED)
                 .map(overweight -> FieldError.invalid(
                         DrayageFields.WEIGHT,

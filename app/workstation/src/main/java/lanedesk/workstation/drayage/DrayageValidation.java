@@ -94,7 +94,7 @@ final class DrayageValidation {
         List<ReadinessNote> toQuote = problems.stream()
                 .map(problem -> new ReadinessNote(problem.text(texts), problem.path()))
                 .toList();
-        return new Readiness(toQuote, createBookingNeeds(draft), createWarnings(draft));
+        return new Readiness(toQuote, createBookingNeeds(draft), createFreightAndPlaceWarnings(draft));
     }
 
     private List<ReadinessNote> createBookingNeeds(DrayageDraft draft) {
@@ -108,9 +108,9 @@ final class DrayageValidation {
         return needs;
     }
 
-    private List<ReadinessNote> createWarnings(DrayageDraft draft) {
+    private List<ReadinessNote> createFreightAndPlaceWarnings(DrayageDraft draft) {
         List<ReadinessNote> needs = new ArrayList<>();
-        DrayageRules.findOverweight(draft, limits.get())
+        DrayageRules.findOverweightWarning(draft, limits.get())
                 .ifPresent(over -> needs.add(new ReadinessNote(
                         DrayageRules.formatOverweightWarning(over, texts, formats), DrayageFields.WEIGHT)));
         if (draft.isReeferOverridden() && !draft.containerType().isEmpty()) {
@@ -146,7 +146,7 @@ final class DrayageValidation {
     /// Suggests what to change in a draft for which there are no rates.
     List<RelaxationAdvice> suggestRelaxations(DrayageDraft draft) {
         List<RelaxationAdvice> advice = new ArrayList<>();
-        DrayageRules.findOverweight(draft, limits.get())
+        DrayageRules.findOverweightWarning(draft, limits.get())
                 .ifPresent(_ -> advice.add(createAdvice("dray.relax.weight", DrayageFields.WEIGHT)));
         Place place = draft.warehouse().place();
         Market selectedMarket = draft.market();

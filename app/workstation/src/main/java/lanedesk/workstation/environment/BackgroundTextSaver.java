@@ -29,7 +29,7 @@ public final class BackgroundTextSaver {
 
     /// Returns the text that was last passed to [#saveInBackground], even if it is not on disk yet; otherwise the
     /// stored text. The store must answer without disk access, as the journal does.
-    public Optional<String> newestText() {
+    public Optional<String> newestOrStoredText() {
         return newestText == null ? store.readText(key) : Optional.of(newestText);
     }
 }

@@ -150,7 +150,7 @@ public final class Connection implements ServiceAccess, AutoCloseable {
     public void promptForNewToken() {
         TokenProvider provider = tokenProvider();
         if (provider != null) {
-            CompletableFuture<Boolean> tokenRequest = provider.promptForNewToken(provider.registerCall());
+            CompletableFuture<Boolean> tokenRequest = provider.promptForNewTokenIfNeeded(provider.registerCall());
             tokenRequest.exceptionally(_ -> false);
         }
     }
@@ -163,7 +163,7 @@ public final class Connection implements ServiceAccess, AutoCloseable {
             throw unauthorized;
         }
         try {
-            if (provider.promptForNewToken(tokenCall).get()) {
+            if (provider.promptForNewTokenIfNeeded(tokenCall).get()) {
                 return provider.withCurrentTokenVersion(tokenCall);
             }
         } catch (InterruptedException e) {

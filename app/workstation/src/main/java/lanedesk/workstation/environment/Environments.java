@@ -166,7 +166,7 @@ public final class Environments {
 
     /// Adds an action that runs on the FX thread after every change of the current environment, even if the value is
     /// not read between two changes.
-    public void subscribeToChanges(Runnable action) {
+    public void subscribeToCurrentEnvironment(Runnable action) {
         current.subscribe((_, _) -> action.run());
     }
 
@@ -223,20 +223,20 @@ public final class Environments {
         Environment updated = previous.isSandbox() ? previous.withUser(draft.user()) : draft.toEnvironment(id);
         all.set(all.indexOf(previous), updated);
         setCurrentAndSaveProfiles(
-                current.get().id().equals(id) ? updated.withUser(userAfterEdit(previous, updated)) : current.get());
+                current.get().id().equals(id) ? updated.withUser(currentUserAfterEdit(previous, updated)) : current.get());
         return updated;
     }
 
     // The user after a profile was edited. The user of the command line stays in this run unless another user was
     // typed.
-    private String userAfterEdit(Environment previous, Environment updated) {
+    private String currentUserAfterEdit(Environment previous, Environment updated) {
         return previous.user().equals(updated.user()) ? current.get().user() : updated.user();
     }
 
     /// Sets the kind of an environment given on the command line. The choice is saved for later runs.
     ///
     /// @throws IllegalArgumentException if the environment was not given on the command line
-    public void setAndSaveKind(String id, Environment.Kind kind) {
+    public void setAndSaveKindOfUnnamed(String id, Environment.Kind kind) {
         Environment previous = findInList(id)
                 .filter(Environment::isUnnamed)
                 .orElseThrow(() -> new IllegalArgumentException("no environment of the command line: " + id));
@@ -255,7 +255,7 @@ public final class Environments {
     private Map<String, Environment.Kind> readChosenKinds() {
         Map<String, Environment.Kind> kinds = new TreeMap<>();
         kindSaver
-                .newestText()
+                .newestOrStoredText()
                 .orElse("")
                 .lines()
                 .map(line -> line.split("=", 2))

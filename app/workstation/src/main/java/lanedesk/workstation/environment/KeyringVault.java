@@ -79,7 +79,7 @@ public final class KeyringVault implements TokenVault {
         if (inSession.isPresent()) {
             return inSession;
         }
-        return callKeyStore(store -> store.readSecret(serviceNameOf(key), accountNameOf(key)))
+        return callKeyStoreIfAvailable(store -> store.readSecret(serviceNameOf(key), accountNameOf(key)))
                 .flatMap(secret -> secret)
                 .map(secret -> key.isPassword() ? TokenEntry.parsePassword(secret) : TokenEntry.parseToken(secret))
                 .flatMap(entry ->
@@ -88,7 +88,7 @@ public final class KeyringVault implements TokenVault {
 
     @Override
     public Storage saveToken(TokenKey key, SecretText token) {
-        boolean isStored = callKeyStore(store -> {
+        boolean isStored = callKeyStoreIfAvailable(store -> {
                     store.storeSecret(serviceNameOf(key), accountNameOf(key), token.secretText());
                     return true;
                 })
@@ -103,7 +103,7 @@ public final class KeyringVault implements TokenVault {
     @Override
     public boolean deleteToken(TokenKey key) {
         session.deleteToken(key);
-        return callKeyStore(store -> {
+        return callKeyStoreIfAvailable(store -> {
                     store.deleteSecret(serviceNameOf(key), accountNameOf(key));
                     return store.readSecret(serviceNameOf(key), accountNameOf(key))
                             .isEmpty();
@@ -111,7 +111,7 @@ public final class KeyringVault implements TokenVault {
                 .orElse(isUnavailable);
     }
 
-    private <T> Optional<T> callKeyStore(KeyStoreAction<T> action) {
+    private <T> Optional<T> callKeyStoreIfAvailable(KeyStoreAction<T> action) {
         if (isUnresponsive) {
             return Optional.empty();
         }

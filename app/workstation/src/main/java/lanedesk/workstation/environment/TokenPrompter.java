@@ -10,10 +10,10 @@ public interface TokenPrompter {
 
     /// Why a token is required.
     enum PromptReason {
-        NONE_YET,
-        REFUSED,
+        TOKEN_MISSING,
+        TOKEN_REJECTED,
         /// The token that was entered just now was refused, too.
-        REFUSED_AGAIN
+        TOKEN_REJECTED_AGAIN
     }
 
     /// Shows one prompt. The future completes with the token, or with an empty value if the dispatcher enters none.

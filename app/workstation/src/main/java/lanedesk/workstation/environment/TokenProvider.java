@@ -68,7 +68,7 @@ final class TokenProvider implements TokenSource {
 
     /// Completes with true once there is another token than that of the call; with false if the dispatcher enters
     /// none. A call that began before the dispatcher declined does not cause another prompt.
-    CompletableFuture<Boolean> promptForNewToken(TokenCall call) {
+    CompletableFuture<Boolean> promptForNewTokenIfNeeded(TokenCall call) {
         CompletableFuture<Boolean> renewal = new CompletableFuture<>();
         TokenPrompter.PromptReason reason;
         synchronized (this) {
@@ -90,9 +90,9 @@ final class TokenProvider implements TokenSource {
 
     private TokenPrompter.PromptReason currentPromptReason() {
         if (token.isEmpty()) {
-            return TokenPrompter.PromptReason.NONE_YET;
+            return TokenPrompter.PromptReason.TOKEN_MISSING;
         }
-        return isReplaced ? TokenPrompter.PromptReason.REFUSED_AGAIN : TokenPrompter.PromptReason.REFUSED;
+        return isReplaced ? TokenPrompter.PromptReason.TOKEN_REJECTED_AGAIN : TokenPrompter.PromptReason.TOKEN_REJECTED;
     }
 
     /// Registers that the service accepted the token of a call.
@@ -115,7 +115,7 @@ final class TokenProvider implements TokenSource {
         } finally {
             synchronized (this) {
                 pendingPrompt = null;
-                isReplaced = isGiven && reason != TokenPrompter.PromptReason.NONE_YET;
+                isReplaced = isGiven && reason != TokenPrompter.PromptReason.TOKEN_MISSING;
                 if (!isGiven) {
                     lastDeclinedCall = callCount;
                 }

@@ -140,7 +140,7 @@ public record AppliedRequest(
     }
 
     /// Returns a copy in which the value of one field is certain.
-    AppliedRequest asCertain(String path) {
+    AppliedRequest withCertainField(String path) {
         return withChangedField(path, FilledField::asCertain);
     }
 

@@ -72,7 +72,7 @@ public final class DateField extends SidedField {
         picker.setShowWeekNumbers(false);
         picker.setDayCellFactory(_ -> new DayCell(selectableDays));
         Region monthPanel = (Region) new DatePickerSkin(picker).getPopupContent();
-        overlay.showAtField(this, monthPanel, () -> {});
+        overlay.showAtFieldOrCentered(this, monthPanel, () -> {});
         Node day = monthPanel.lookup(picker.getValue() == null ? ".today" : ".selected");
         if (day != null) {
             day.requestFocus();

@@ -111,7 +111,7 @@ public final class DateTimePrompt {
         heading.getStyleClass().add("ld-heading");
         VBox panel = new VBox(heading, field, suggestedChips, buttons);
         panel.getStyleClass().add("ld-prompt");
-        overlay.showAtField(anchor, panel, () -> {});
+        overlay.showAtFieldOrCentered(anchor, panel, () -> {});
     }
 
     private void closePromptAndPassTime(Consumer<@Nullable Instant> onChosen, @Nullable Instant time) {

@@ -65,7 +65,7 @@ public class DraftFields<D extends FormDraft<D>> {
 
     /// Returns the paths of the fields that differ between two drafts, and the paths of the fields that depend
     /// on these.
-    public Collection<String> findChangedPaths(D previous, D after) {
+    public Collection<String> findChangedAndDependentPaths(D previous, D after) {
         List<String> paths = new ArrayList<>();
         fields.stream().filter(field -> !field.hasSameValue(previous, after)).forEach(field -> {
             paths.add(field.path());
@@ -138,7 +138,7 @@ public class DraftFields<D extends FormDraft<D>> {
 
     /// Returns the draft `after`, in which values are written differently than in `before`, with the marks of
     /// values read from a request.
-    public D withRequestMarksOf(D before, D after) {
+    public D withNormalizedRequestMarks(D before, D after) {
         return after.requested().fields().isEmpty()
                 ? after
                 : after.withRequest(

@@ -96,7 +96,7 @@ public final class DraftState<D extends FormDraft<D>> {
     /// Changes the draft without an undo step. Marks of values from a request stay with the normalized values.
     public void changeWithoutUndoStep(UnaryOperator<D> change) {
         D before = draft.get();
-        draft.set(fields.withRequestMarksOf(before, change.apply(before)));
+        draft.set(fields.withNormalizedRequestMarks(before, change.apply(before)));
         typingPath = "";
     }
 

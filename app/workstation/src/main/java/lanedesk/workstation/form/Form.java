@@ -157,7 +157,7 @@ public class Form {
     /// Shows errors that do not come from the rules of fields, given by path. Replaces the errors of the
     /// previous call.
     void showErrorsByPath(Map<String, String> errorsByPath) {
-        allFields.forEach(field -> field.showError(field.requestPaths.stream()
+        allFields.forEach(field -> field.showFoundError(field.requestPaths.stream()
                 .map(path -> errorsByPath.getOrDefault(path, ""))
                 .filter(error -> !error.isEmpty())
                 .collect(Collectors.joining(" · "))));
@@ -272,7 +272,7 @@ public class Form {
     ///
     /// @param key key of the record; all new records of one kind have the same key
     /// @param savedTexts the saved texts by field id; fields that are not named are empty
-    public final void showRecord(String key, Map<String, String> savedTexts) {
+    public final void showRecordAndKeepUnsavedTexts(String key, Map<String, String> savedTexts) {
         Map<String, String> typedTexts = textsById();
         boolean wasChanged = isChanged();
         String previousKey = shownKey;

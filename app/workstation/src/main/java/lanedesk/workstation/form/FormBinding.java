@@ -229,7 +229,7 @@ public final class FormBinding {
         if (input instanceof DateField dateField) {
             field.selectableDays().ifPresent(dateField::setSelectableDays);
         }
-        Subscription text = field.textProperty().subscribe(value -> showText(input, value));
+        Subscription text = field.textProperty().subscribe(value -> showTextAndCloseSuggestions(input, value));
         return frame != null
                 ? text
                 : text.and(field.errorProperty().subscribe(message -> {
@@ -239,7 +239,7 @@ public final class FormBinding {
     }
 
     // Shows a text that was not typed, and closes the suggestions for the typed text.
-    private static void showText(TextInputControl input, String text) {
+    private static void showTextAndCloseSuggestions(TextInputControl input, String text) {
         if (!text.equals(input.getText())) {
             input.setText(text);
             if (input.isFocused()) {

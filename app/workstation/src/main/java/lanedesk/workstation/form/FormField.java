@@ -291,7 +291,7 @@ public final class FormField {
 
     /// Shows an error that does not come from the field's rule. The error stays until the next call. An empty text
     /// removes the error.
-    public void showError(String message) {
+    public void showFoundError(String message) {
         foundError = message;
         refreshError();
     }

@@ -140,9 +140,9 @@ record LaneHistoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<
                         formatOriginOrDestination(pastQuotes.matchLevel(), lane.origin()),
                         formatOriginOrDestination(pastQuotes.matchLevel(), lane.destination()),
                         countText);
-        return ratedLane.mode().isEmpty()
+        return ratedLane.modeOrEmpty().isEmpty()
                 ? countAndLaneText
-                : texts.text("lane.mode", texts.translateServiceTerm(ratedLane.mode()), countAndLaneText);
+                : texts.text("lane.mode", texts.translateServiceTerm(ratedLane.modeOrEmpty()), countAndLaneText);
     }
 
     private static String formatOriginOrDestination(LaneMatchLevel matchLevel, Place place) {

@@ -93,7 +93,7 @@ public final class LaneHistoryViewModel {
             return;
         }
         loader.cancelPreviousAndStart(
-                _ -> laneHistory.findPastQuotesAtNarrowestLevel(newLane),
+                _ -> laneHistory.findPastQuotesAtNarrowestLevelWithEnoughQuotes(newLane),
                 TaskCallback.of(pastQuotes -> onPastQuotesLoaded(newLane, pastQuotes), failure -> {
                     LOG.warn("What the lane has cost can't be read", failure);
                     onPastQuotesLoaded(newLane, Optional.empty());

@@ -310,7 +310,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         // While the postal codes are loading, a city or state that can be completed from them must not count as
         // missing.
         if (!postalCodes.isReady()) {
-            runWhenPostalCodesLoaded(action);
+            runIfValidOncePostalCodesLoaded(action);
             return;
         }
         ratesRequestedOnce.set(true);
@@ -332,7 +332,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
     // Waits until the postal codes are loaded, and then runs the action if the form is valid, or else focuses
     // the first field with an error. Does nothing if an action is already waiting, or if the shipment's step
     // changes while the action waits.
-    private void runWhenPostalCodesLoaded(Consumer<CustomerBranch> action) {
+    private void runIfValidOncePostalCodesLoaded(Consumer<CustomerBranch> action) {
         if (!isAwaitingPostalCodes) {
             isAwaitingPostalCodes = true;
             ShipmentStep previousStep = shipment.step();
@@ -445,7 +445,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
     // service stay.
     private void clearChangedServiceErrors(D previousDraft, D newDraft) {
         if (!serviceErrors.isEmpty()) {
-            Collection<String> changedPaths = fields.findChangedPaths(previousDraft, newDraft);
+            Collection<String> changedPaths = fields.findChangedAndDependentPaths(previousDraft, newDraft);
             Map<String, String> remaining = new HashMap<>(serviceErrors);
             remaining.keySet().removeIf(path -> changedPaths.stream().anyMatch(path::startsWith));
             serviceErrors = Map.copyOf(remaining);

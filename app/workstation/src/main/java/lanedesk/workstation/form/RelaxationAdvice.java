@@ -12,12 +12,12 @@ import org.jspecify.annotations.Nullable;
 public record RelaxationAdvice(String markedText, @Nullable String path) {
 
     public RelaxationAdvice {
-        markedText = path == null ? PlainText.withoutLinkBrackets(markedText) : markedText;
+        markedText = path == null ? PlainText.withoutBrackets(markedText) : markedText;
     }
 
     /// Returns the text without the brackets of the link.
     public String plainText() {
-        return PlainText.withoutLinkBrackets(markedText);
+        return PlainText.withoutBrackets(markedText);
     }
 
     /// Returns a text followed by the advice, each on its own line.

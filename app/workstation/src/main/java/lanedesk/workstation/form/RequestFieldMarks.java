@@ -33,7 +33,7 @@ public final class RequestFieldMarks {
     RequestFieldMarks(DraftState<?> state) {
         texts = state.fields().texts.textsOfFeature(RequestFieldMarks.class);
         this.state = state;
-        state.draftProperty().subscribe(_ -> updateMarks());
+        state.draftProperty().subscribe(_ -> updateMarksAndShownRequest());
     }
 
     /// The marks by field path.
@@ -47,10 +47,10 @@ public final class RequestFieldMarks {
         return shownRequest.getReadOnlyProperty();
     }
 
-    private void updateMarks() {
+    private void updateMarksAndShownRequest() {
         AppliedRequest applied = state.appliedRequest();
         if (applied.equals(AppliedRequest.EMPTY)) {
-            updateShownRequest(applied);
+            setMarksAndShownRequest(applied);
             return;
         }
         Map<String, String> currentTexts = state.fieldTexts();
@@ -60,7 +60,7 @@ public final class RequestFieldMarks {
                 unchangedFields.put(path, filledField);
             }
         });
-        updateShownRequest(
+        setMarksAndShownRequest(
                 unchangedFields.isEmpty()
                         ? AppliedRequest.EMPTY
                         : new AppliedRequest(
@@ -77,7 +77,7 @@ public final class RequestFieldMarks {
                         && currentText.toLowerCase(Locale.ROOT).contains(text.toLowerCase(Locale.ROOT)));
     }
 
-    private void updateShownRequest(AppliedRequest request) {
+    private void setMarksAndShownRequest(AppliedRequest request) {
         Map<String, SourceMark> newMarks = new LinkedHashMap<>();
         request.fields()
                 .forEach((path, filledField) ->
@@ -126,7 +126,7 @@ public final class RequestFieldMarks {
 
     /// Accepts one uncertain value: its field loses the mark.
     public void acceptValueOfField(UncertainField field) {
-        state.changeAppliedRequest(applied -> applied.asCertain(field.path()));
+        state.changeAppliedRequest(applied -> applied.withCertainField(field.path()));
     }
 
     /// Discards one uncertain value and restores the value that the field had before the request was filled in.

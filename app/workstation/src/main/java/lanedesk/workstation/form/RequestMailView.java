@@ -54,8 +54,8 @@ public final class RequestMailView {
         root.setId("requestMail");
         PageColumns.setBeside(root, true);
         subscription = Subscription.combine(
-                marks.shownRequestProperty().subscribe(this::showRequest),
-                isWide.subscribe(_ -> showRequest(marks.shownRequestProperty().get())));
+                marks.shownRequestProperty().subscribe(this::showMailIfWideAndPresent),
+                isWide.subscribe(_ -> showMailIfWideAndPresent(marks.shownRequestProperty().get())));
     }
 
     public Node root() {
@@ -64,7 +64,7 @@ public final class RequestMailView {
 
     // Shows the text of a request, if there is one and the page has a second column; otherwise hides the view.
     // The nodes are created when first needed, because few shipments come from a request.
-    private void showRequest(AppliedRequest shownRequest) {
+    private void showMailIfWideAndPresent(AppliedRequest shownRequest) {
         boolean isShown = isWide.getValue() && !shownRequest.mail().isBlank();
         Visibility.setVisibleAndManaged(root, isShown);
         if (!isShown) {
@@ -72,7 +72,7 @@ public final class RequestMailView {
         }
         if (root.getChildren().isEmpty()) {
             root.getChildren().add(FxmlViews.load(this, texts).root());
-            KeyScrolling.makeKeyScrollable(scroll);
+            KeyScrolling.makeFocusableWhileScrollable(scroll);
         }
         questionStatus.setText("");
         mail.setText(shownRequest.mail());

@@ -82,7 +82,7 @@ public final class RequestStripView {
                                 uncertainFields.stream().map(this::createUncertainValueChip),
                                 Stream.concat(
                                         shownRequest.numbers().stream().map(this::createExtraValueChip),
-                                        createUnreadTextChips(shownRequest.unread())))
+                                        createUnreadTextChipIfAny(shownRequest.unread())))
                         .toList());
     }
 
@@ -131,7 +131,7 @@ public final class RequestStripView {
 
     // Creates a chip that copies all lines that were not understood. On a wide page, these lines are shown beside the
     // form.
-    private Stream<Chip> createUnreadTextChips(List<String> lines) {
+    private Stream<Chip> createUnreadTextChipIfAny(List<String> lines) {
         if (lines.isEmpty()) {
             return Stream.empty();
         }

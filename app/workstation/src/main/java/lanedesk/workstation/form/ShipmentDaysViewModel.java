@@ -28,7 +28,7 @@ public final class ShipmentDaysViewModel<D extends FormDraft<D>> {
         this.texts = texts.textsOfFeature(ShipmentDaysViewModel.class);
         for (DateKind dateKind : DateKind.values()) {
             // The draft may have been saved in another language.
-            normalizeDate(dateKind);
+            normalizeDateAndEndTyping(dateKind);
             FormField field = form.addFieldWithTypedAction(
                             dateKind.fieldPath(),
                             draft -> draft.days().dateOf(dateKind).line(),
@@ -36,7 +36,7 @@ public final class ShipmentDaysViewModel<D extends FormDraft<D>> {
                     .addRequestPaths(dateKind.fieldPath())
                     .setSelectableDays(new SelectableDays(calendar, day -> nonBusinessReason(dateKind, day)))
                     .setOnAccepted(() -> {
-                        normalizeDate(dateKind);
+                        normalizeDateAndEndTyping(dateKind);
                         endTyping.accept(dateKind.fieldPath());
                     });
             state.draftProperty().subscribe(_ -> {
@@ -60,7 +60,7 @@ public final class ShipmentDaysViewModel<D extends FormDraft<D>> {
                 dateKind.fieldPath(), draft -> draft.withDays(draft.days().withDate(dateKind, typedDate)));
     }
 
-    private void normalizeDate(DateKind dateKind) {
+    private void normalizeDateAndEndTyping(DateKind dateKind) {
         TypedDate typedDate = currentDates().dateOf(dateKind);
         LocalDate day = typedDate.day();
         TypedDate normalized =

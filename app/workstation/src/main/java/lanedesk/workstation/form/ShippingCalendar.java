@@ -31,7 +31,7 @@ public final class ShippingCalendar {
         DELIVERY,
         TERMINAL,
         /// A date of an additional field that an administrator defined.
-        NAMED
+        CUSTOM_FIELD
     }
 
     private final Texts texts;

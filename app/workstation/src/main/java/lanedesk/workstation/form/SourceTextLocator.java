@@ -94,14 +94,14 @@ public final class SourceTextLocator {
     /// text does not occur, for example because the text was combined from table cells.
     private Optional<Span> findNearestSpan(String text, int anchorPosition) {
         String searchedText = normalizeForSearch(text);
-        return findOccurrences(searchedText)
+        return findWholeWordOccurrences(searchedText)
                 .min(Comparator.<Integer>comparingInt(
                                 index -> Math.abs(lineNumbers[index] - lineNumbers[anchorPosition]))
                         .thenComparingInt(at -> Math.abs(at - anchorPosition)))
                 .map(at -> new Span(originalPositions[at], originalPositions[at + searchedText.length() - 1] + 1));
     }
 
-    private Stream<Integer> findOccurrences(String searchedText) {
+    private Stream<Integer> findWholeWordOccurrences(String searchedText) {
         if (searchedText.isEmpty()) {
             return Stream.of();
         }

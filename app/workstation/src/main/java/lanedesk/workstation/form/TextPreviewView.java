@@ -93,14 +93,14 @@ public final class TextPreviewView {
         title.setText(model.titleText());
         mailGround.getChildren().setAll(previewText);
         head.getChildren().setAll(topNodes);
-        previewRows.setCellFactory(_ -> new ParsedValueCell(model, texts, this::highlightSource));
-        previewRows.getSelectionModel().selectedItemProperty().subscribe(this::highlightSource);
-        previewRows.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
+        previewRows.setCellFactory(_ -> new ParsedValueCell(model, texts, this::highlightSourceAndScroll));
+        previewRows.getSelectionModel().selectedItemProperty().subscribe(this::highlightSourceAndScroll);
+        previewRows.addEventFilter(KeyEvent.KEY_PRESSED, this::fillInToggleOrCloseByKey);
         model.stateProperty().subscribe(this::showState);
-        model.changeCountProperty().subscribe(this::showRows);
+        model.changeCountProperty().subscribe(this::showRowsAndUpdateButtons);
     }
 
-    private void onKeyPressed(KeyEvent key) {
+    private void fillInToggleOrCloseByKey(KeyEvent key) {
         ParsedValueRow row = previewRows.getSelectionModel().getSelectedItem();
         switch (key.getCode()) {
             case ENTER -> previewTake.fire();
@@ -138,7 +138,7 @@ public final class TextPreviewView {
                         fullText.length() > MAX_TEXT_LENGTH ? fullText.substring(0, MAX_TEXT_LENGTH) + "…" : fullText;
                 previewText.setText(shortenedText);
                 textLocator = new SourceTextLocator(shortenedText);
-                showRows();
+                showRowsAndUpdateButtons();
                 previewRows.getSelectionModel().selectFirst();
                 previewRows.requestFocus();
             }
@@ -146,7 +146,7 @@ public final class TextPreviewView {
     }
 
     // Shows the rows of the preview again. The row at the same index stays selected.
-    private void showRows() {
+    private void showRowsAndUpdateButtons() {
         if (!(model.stateProperty().get() instanceof TextPreview.State.LoadedText)) {
             return;
         }
@@ -161,7 +161,7 @@ public final class TextPreviewView {
     }
 
     // Highlights the source words of a row; called for the selected row and for a row under the mouse pointer.
-    private void highlightSource(@Nullable ParsedValueRow row) {
+    private void highlightSourceAndScroll(@Nullable ParsedValueRow row) {
         List<TextPreview.MarkedSpan> marks = model.createMarkedSpans(textLocator, row);
         previewText.setMarks(Stream.concat(
                         marks.stream().limit(MAX_MARKS),
@@ -232,7 +232,7 @@ public final class TextPreviewView {
             label.setMinWidth(Region.USE_PREF_SIZE);
             value.getStyleClass().add("value");
             sourceText.getStyleClass().addAll("words", "ld-muted", "ld-small");
-            TruncatableText.markTruncatable(sourceText);
+            TruncatableText.addTruncatableStyleAndTooltip(sourceText);
             value.setMinWidth(0);
             value.setMaxWidth(Double.MAX_VALUE);
             HBox.setHgrow(value, Priority.ALWAYS);

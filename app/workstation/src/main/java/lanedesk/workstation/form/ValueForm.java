@@ -75,7 +75,7 @@ public final class ValueForm<V> extends Form {
     /// Adds a field that runs an action with its text while the text is typed.
     public FormField addFieldWithTypedAction(String id, Function<V, String> getter, Consumer<String> onTyped) {
         FormField field = addField(id);
-        addReloadAction(field, () -> {
+        addReloadActionAndReload(field, () -> {
             String text = getter.apply(current.get());
             if (!text.equals(field.textProperty().get())) {
                 field.showTextAndResetErrors(text);
@@ -104,7 +104,7 @@ public final class ValueForm<V> extends Form {
                 .makeRequired(errorText)
                 .setErrorRule(text -> parser.apply(text).isPresent() ? null : errorText)
                 .setParserAndFormatter(parser, formatter);
-        addReloadAction(field, () -> {
+        addReloadActionAndReload(field, () -> {
             T value = getter.apply(current.get());
             field.showTextAndResetErrors(value == null ? "" : formatter.apply(value));
             field.showErrorFromNowOn();
@@ -124,7 +124,7 @@ public final class ValueForm<V> extends Form {
                         && number.compareTo(maximum.get()) <= 0);
     }
 
-    private void addReloadAction(FormField field, Runnable action) {
+    private void addReloadActionAndReload(FormField field, Runnable action) {
         reloadActions.put(field, action);
         reloadField(field);
     }

@@ -54,8 +54,8 @@ public final class AcknowledgeList {
         endVisibleDelay.setOnFinished(_ -> markReadToEnd());
         scroll.vvalueProperty().subscribe((_, _) -> startOrStopEndVisibleDelay());
         scroll.viewportBoundsProperty().subscribe((_, _) -> startOrStopEndVisibleDelay());
-        list.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
-        acknowledgeAll.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
+        list.addEventFilter(KeyEvent.KEY_PRESSED, this::consumeEnterAndUnintendedSpace);
+        acknowledgeAll.addEventFilter(KeyEvent.KEY_PRESSED, this::consumeEnterAndUnintendedSpace);
         list.sceneProperty().subscribe(scene -> {
             if (scene == null) {
                 guard.stopGuarding();
@@ -65,7 +65,7 @@ public final class AcknowledgeList {
         });
     }
 
-    private void onKeyPressed(KeyEvent key) {
+    private void consumeEnterAndUnintendedSpace(KeyEvent key) {
         boolean isEnter = key.getCode() == KeyCode.ENTER && !key.isShortcutDown();
         boolean isUnintendedSpace = key.getCode() == KeyCode.SPACE && !guard.isKeyPressIntended();
         if (isEnter || isUnintendedSpace) {
@@ -119,7 +119,7 @@ public final class AcknowledgeList {
 
     /// Runs `action`, which checks all boxes, if the last text was visible and the input is intended. Otherwise
     /// moves the focus to the first unchecked box or, if a box already has the focus, scrolls down by a page.
-    public void acknowledgeAllOrFocusUnchecked(Runnable action) {
+    public void acknowledgeAllFocusUncheckedOrScroll(Runnable action) {
         CheckBox firstBox = firstUncheckedBox();
         if (!acknowledgeAllButton.isDisabled() && guard.isKeyPressIntended()) {
             action.run();
@@ -141,7 +141,7 @@ public final class AcknowledgeList {
     /// Rebuilds the rows with `rebuild`. If a check box had the focus, the first unchecked box at or after the
     /// position of that box gets the focus, or else the first unchecked box. If no box is unchecked any more
     /// and a check box or the button had the focus, `onDone` runs.
-    public void rebuildAndMoveFocus(Runnable rebuild) {
+    public void rebuildAndMoveFocusOrFinish(Runnable rebuild) {
         List<CheckBox> boxesBefore = checkBoxes();
         boolean isAllButtonFocused = acknowledgeAllButton.isFocused();
         int index = 0;
@@ -152,7 +152,7 @@ public final class AcknowledgeList {
         List<CheckBox> boxesAfter = checkBoxes();
         List<CheckBox> uncheckedBoxes =
                 boxesAfter.stream().filter(box -> !box.isDisabled()).toList();
-        setUncheckedCount(uncheckedBoxes.size());
+        setUncheckedCountAndObserveLastRow(uncheckedBoxes.size());
         if (index == boxesBefore.size() && !(isAllButtonFocused && uncheckedBoxes.isEmpty())) {
             return;
         }
@@ -173,7 +173,7 @@ public final class AcknowledgeList {
 
     // Updates the list for a new number of unchecked boxes. More unchecked boxes than before mean that texts
     // were added, which were not visible yet.
-    private void setUncheckedCount(long newCount) {
+    private void setUncheckedCountAndObserveLastRow(long newCount) {
         if (newCount > uncheckedCount) {
             readToEnd.set(false);
             endVisibleDelay.stop();

@@ -40,7 +40,7 @@ public final class Card extends MeasuredBox {
         title.getStyleClass().add("title");
         title.setMinWidth(USE_PREF_SIZE);
         title.setWrapText(true);
-        LazyTooltip.installFullTextTooltip(title);
+        LazyTooltip.installFullTextTooltipIfTruncated(title);
         hint.getStyleClass().add("hint");
         hint.setMinWidth(USE_PREF_SIZE);
         hint.setWrapText(true);

@@ -46,10 +46,10 @@ public final class Chip extends HBox {
             callIfEnabled(onClose);
         });
         setOnMouseClicked(_ -> callIfEnabled(onAction));
-        addEventHandler(KeyEvent.KEY_PRESSED, this::onKeyPressed);
+        addEventHandler(KeyEvent.KEY_PRESSED, this::runActionOrCloseByKey);
     }
 
-    private void onKeyPressed(KeyEvent event) {
+    private void runActionOrCloseByKey(KeyEvent event) {
         var code = event.getCode();
         if (isClosable && (code == KeyCode.DELETE || code == KeyCode.BACK_SPACE)) {
             callIfEnabled(onClose);

@@ -99,7 +99,7 @@ public final class Field extends MeasuredBox {
         if (newControl != null) {
             getChildren().add(1, newControl);
             if (newControl instanceof TextField input) {
-                LazyTooltip.installFullTextTooltip(input);
+                LazyTooltip.installFullTextTooltipIfTruncated(input);
             }
             if (newControl instanceof Region region && region.getMaxWidth() == USE_COMPUTED_SIZE) {
                 region.setMaxWidth(Double.MAX_VALUE);

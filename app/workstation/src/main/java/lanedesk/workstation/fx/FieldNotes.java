@@ -61,7 +61,7 @@ public final class FieldNotes extends Pane {
         double height = 0;
         for (int index = 0; index < fields.size(); index++) {
             if (isOneNotePerLine && hasNote(index)) {
-                height += noteHeight(index, lineWidth(width));
+                height += noteHeight(index, contentWidth(width));
             } else if (!isOneNotePerLine) {
                 height = Math.max(height, noteHeight(index, availableWidth(offsets, index, width)));
             }
@@ -73,7 +73,7 @@ public final class FieldNotes extends Pane {
         return snapSizeY(fields.get(index).noteArea().prefHeight(width));
     }
 
-    private double lineWidth(double width) {
+    private double contentWidth(double width) {
         return Math.max(0, width - snappedLeftInset() - snappedRightInset());
     }
 
@@ -129,14 +129,14 @@ public final class FieldNotes extends Pane {
 
     @Override
     protected void layoutChildren() {
-        measureFieldPositions();
+        measureFieldsAndUpdateIfMoved();
         double[] offsets = computeNoteOffsets(getWidth());
         boolean isOneNotePerLine = breaksAnyWord(offsets, getWidth());
         double top = snappedTopInset();
         for (int index = 0; index < fields.size() && !isWrapped; index++) {
             var note = fields.get(index).noteArea();
             double availableWidth =
-                    isOneNotePerLine ? lineWidth(getWidth()) : availableWidth(offsets, index, getWidth());
+                    isOneNotePerLine ? contentWidth(getWidth()) : availableWidth(offsets, index, getWidth());
             double width = Math.min(availableWidth, snapSizeX(note.prefWidth(-1)));
             double height = noteHeight(index, width);
             double start = isOneNotePerLine
@@ -148,7 +148,7 @@ public final class FieldNotes extends Pane {
     }
 
     // Reads the positions of the fields. The row was laid out before, so the positions are final.
-    private void measureFieldPositions() {
+    private void measureFieldsAndUpdateIfMoved() {
         double[] newOffsets = fields.stream()
                 .mapToDouble(field -> sceneToLocal(field.localToScene(0, 0)).getX())
                 .toArray();

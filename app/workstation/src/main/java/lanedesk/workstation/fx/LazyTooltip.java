@@ -28,7 +28,7 @@ public final class LazyTooltip {
     }
 
     /// Shows the text that `textSupplier` returns when the mouse first enters the node. The node need not be a control.
-    public static void installWithFixedText(Node node, Supplier<String> textSupplier) {
+    public static void installWithTextAtFirstMouseEntry(Node node, Supplier<String> textSupplier) {
         node.addEventHandler(MouseEvent.MOUSE_ENTERED, new EventHandler<>() {
             @Override
             public void handle(MouseEvent entered) {
@@ -39,12 +39,12 @@ public final class LazyTooltip {
     }
 
     /// Shows the full text of a label or cell as tooltip while the displayed text is cut.
-    public static void installFullTextTooltip(Labeled labeled) {
+    public static void installFullTextTooltipIfTruncated(Labeled labeled) {
         installWithCurrentText(labeled, () -> labeled.isTextTruncated() ? labeled.getText() : null);
     }
 
     /// Shows the full text of an input field as tooltip while the text is wider than the field.
-    public static void installFullTextTooltip(TextField input) {
+    public static void installFullTextTooltipIfTruncated(TextField input) {
         installWithCurrentText(input, () -> isTextCut(input) ? input.getText() : null);
     }
 

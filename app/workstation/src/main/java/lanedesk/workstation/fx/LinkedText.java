@@ -51,10 +51,10 @@ public final class LinkedText extends HyperlinkLabel {
         private WrappingSkin(LinkedText control) {
             super(control);
             flow = (TextFlow) getChildren().getFirst();
-            flow.getChildren().replaceAll(WrappingSkin::toWrappableNode);
+            flow.getChildren().replaceAll(WrappingSkin::toWrappableTextOrFocusableLink);
         }
 
-        private static Node toWrappableNode(Node part) {
+        private static Node toWrappableTextOrFocusableLink(Node part) {
             if (part instanceof Label label) {
                 Text textNode = new Text(label.getText());
                 textNode.getStyleClass().add("words");

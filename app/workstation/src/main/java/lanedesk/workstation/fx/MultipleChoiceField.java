@@ -34,7 +34,7 @@ public final class MultipleChoiceField extends CheckComboBox<String> {
         getProperties().put(COMBO_BOX_ROWS_TO_MEASURE_WIDTH_KEY, MEASURED_ROWS);
         setAccessibleRole(AccessibleRole.COMBO_BOX);
         // Added before the skin's listener, so that the skin shows the updated title.
-        getCheckModel().getCheckedIndices().addListener((InvalidationListener) _ -> updateCheckedItems());
+        getCheckModel().getCheckedIndices().addListener((InvalidationListener) _ -> updateCheckedItemsAndTitle());
         // The tooltip is installed on the inner field, which consumes mouse moves.
         skinProperty().subscribe((_, _) -> {
             if (getChildrenUnmodifiable().getFirst() instanceof Control field) {
@@ -57,7 +57,7 @@ public final class MultipleChoiceField extends CheckComboBox<String> {
         }
     }
 
-    private void updateCheckedItems() {
+    private void updateCheckedItemsAndTitle() {
         Set<String> checked = new LinkedHashSet<>();
         for (int index = 0; index < getItems().size(); index++) {
             if (getCheckModel().isChecked(index)) {
@@ -65,10 +65,10 @@ public final class MultipleChoiceField extends CheckComboBox<String> {
             }
         }
         checkedItems.set(Collections.unmodifiableSet(checked));
-        updateTitle();
+        updateTitleAndAccessibleText();
     }
 
-    private void updateTitle() {
+    private void updateTitleAndAccessibleText() {
         Set<String> checked = checkedItems.get();
         String onlyItem = checked.size() == 1 ? checked.iterator().next() : "";
         setTitle(
@@ -81,19 +81,19 @@ public final class MultipleChoiceField extends CheckComboBox<String> {
     /// Sets the formatter of the text for a number of selected choices, including zero.
     public void setCountFormatter(IntFunction<String> newFormatter) {
         countFormatter = newFormatter;
-        updateTitle();
+        updateTitleAndAccessibleText();
     }
 
     /// Sets the function that combines name and value for screen readers in the current language.
     public void setAccessibleTextFormatter(BinaryOperator<String> naming) {
         accessibleNaming = naming;
-        updateTitle();
+        updateTitleAndAccessibleText();
     }
 
     /// Sets the name for screen readers.
     public void setCaption(String text) {
         caption = text;
-        updateTitle();
+        updateTitleAndAccessibleText();
     }
 
     public String getCaption() {
@@ -101,7 +101,7 @@ public final class MultipleChoiceField extends CheckComboBox<String> {
     }
 
     /// Sets the choices, and which of them are selected.
-    public void setOptions(List<String> options, Collection<String> checked) {
+    public void setOptionsAndCheckedItems(List<String> options, Collection<String> checked) {
         if (!getItems().equals(options)) {
             getCheckModel().clearChecks();
             getItems().setAll(options);

@@ -38,9 +38,9 @@ public final class SegmentedChoice<T> extends WrappingRow {
         setAccessibleRole(AccessibleRole.PARENT);
         items.addListener((InvalidationListener) _ -> rebuildSegments());
         formatter.subscribe(_ -> rebuildSegments());
-        value.subscribe(_ -> updateSelection());
-        multiple.subscribe(_ -> updateSelection());
-        values.addListener((InvalidationListener) _ -> updateSelection());
+        value.subscribe(_ -> updateSelectionAndTabStop());
+        multiple.subscribe(_ -> updateSelectionAndTabStop());
+        values.addListener((InvalidationListener) _ -> updateSelectionAndTabStop());
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
     }
 
@@ -48,7 +48,7 @@ public final class SegmentedChoice<T> extends WrappingRow {
         segments.clear();
         items.forEach(item -> segments.add(createSegment(item)));
         getChildren().setAll(segments);
-        updateSelection();
+        updateSelectionAndTabStop();
     }
 
     private ToggleButton createSegment(T item) {
@@ -60,13 +60,13 @@ public final class SegmentedChoice<T> extends WrappingRow {
         button.setOnAction(_ -> {
             // A click does not focus a segment that is no tab stop.
             button.requestFocus();
-            selectOrToggle(item);
-            updateSelection();
+            selectOrToggleUnlessLast(item);
+            updateSelectionAndTabStop();
         });
         return button;
     }
 
-    private void selectOrToggle(T item) {
+    private void selectOrToggleUnlessLast(T item) {
         if (!multiple.get()) {
             value.set(item);
         } else if (!values.contains(item)) {
@@ -80,7 +80,7 @@ public final class SegmentedChoice<T> extends WrappingRow {
         return multiple.get() ? values.contains(item) : item.equals(value.get());
     }
 
-    private void updateSelection() {
+    private void updateSelectionAndTabStop() {
         var tabStopIndex = -1;
         for (var i = 0; i < segments.size(); i++) {
             var isSelected = isSelected(items.get(i));

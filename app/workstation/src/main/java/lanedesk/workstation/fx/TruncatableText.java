@@ -16,10 +16,10 @@ public final class TruncatableText {
 
     /// Adds the style class of texts from outside, and a tooltip with the full text while the text is cut. Has
     /// no effect on a label or cell that already has the style class.
-    public static void markTruncatable(Labeled labeled) {
+    public static void addTruncatableStyleAndTooltip(Labeled labeled) {
         if (!labeled.getStyleClass().contains(STYLE_CLASS)) {
             labeled.getStyleClass().add(STYLE_CLASS);
-            LazyTooltip.installFullTextTooltip(labeled);
+            LazyTooltip.installFullTextTooltipIfTruncated(labeled);
         }
     }
 }

@@ -82,7 +82,7 @@ public final class IntakeFeature {
         texts = rowBuilder.texts;
         DropHint.install(overlay, texts.text("intake.drop"));
         overlay.setOnDragOver(this::onDragOver);
-        overlay.setOnDragDropped(this::queueDroppedContent);
+        overlay.setOnDragDropped(this::queueDropAndNotifyIfWaiting);
         // After a drop, the other program has the keyboard focus. The window takes the focus, because values are
         // accepted by keyboard.
         overlay.addEventFilter(
@@ -91,7 +91,7 @@ public final class IntakeFeature {
             if (!open) {
                 Platform.runLater(
                         // Opens the next request later, because the same key event could also close the new panel.
-                        this::previewNextQueuedRequest);
+                        this::previewNextQueuedRequestUnlessPanelOpen);
             }
         });
     }
@@ -115,10 +115,10 @@ public final class IntakeFeature {
                 .addAll(
                         new FileChooser.ExtensionFilter(texts.text("intake.files"), FILE_EXTENSIONS),
                         new FileChooser.ExtensionFilter(texts.text("intake.files.all"), "*.*"));
-        queueChosenFiles(chooser.showOpenMultipleDialog(overlay.getScene().getWindow()));
+        queueChosenFilesAndPreviewNext(chooser.showOpenMultipleDialog(overlay.getScene().getWindow()));
     }
 
-    private void queueChosenFiles(@Nullable List<File> files) {
+    private void queueChosenFilesAndPreviewNext(@Nullable List<File> files) {
         if (files != null) {
             queueFilesAndPreviewNext(files.stream().map(File::toPath).toList());
         }
@@ -127,11 +127,11 @@ public final class IntakeFeature {
     /// Queues files. The files are shown one after the other, as soon as no panel is open.
     public void queueFilesAndPreviewNext(List<Path> files) {
         files.stream().map(RequestSource::ofFile).forEach(queuedSources::add);
-        previewNextQueuedRequest();
+        previewNextQueuedRequestUnlessPanelOpen();
     }
 
     private void queueClipboardOrNotify() {
-        if (!queueFromClipboard(Clipboard.getSystemClipboard())) {
+        if (!queueFromClipboardAndPreviewNext(Clipboard.getSystemClipboard())) {
             notifications.showOrReplaceNotification(Notification.information(
                     texts.text("intake.paste.nothing"), texts.text("intake.paste.nothing.text")));
         }
@@ -139,9 +139,9 @@ public final class IntakeFeature {
 
     // Queues the content of the clipboard; returns false if there is no usable content. HTML is used if it has a table,
     // because HTML contains the cells; otherwise the plain text is used, because the plain text contains more.
-    private boolean queueFromClipboard(Clipboard clipboard) {
+    private boolean queueFromClipboardAndPreviewNext(Clipboard clipboard) {
         if (clipboard.hasFiles()) {
-            queueChosenFiles(clipboard.getFiles());
+            queueChosenFilesAndPreviewNext(clipboard.getFiles());
             return true;
         }
         Optional<String> tableHtml = Optional.ofNullable(clipboard.getHtml()).filter(html -> html.contains("<table"));
@@ -151,7 +151,7 @@ public final class IntakeFeature {
                 .or(() -> plainText.map(text -> RequestSource.ofCopiedText(PASTED_NAME, text)));
         copiedSource.ifPresent(source -> {
             queuedSources.add(source);
-            previewNextQueuedRequest();
+            previewNextQueuedRequestUnlessPanelOpen();
         });
         return copiedSource.isPresent();
     }
@@ -168,8 +168,8 @@ public final class IntakeFeature {
 
     // Queues dropped files or a dropped text. While a panel is open, the dropped content waits, so that the
     // questions of the panel are not answered for another shipment.
-    private void queueDroppedContent(DragEvent event) {
-        boolean isUsed = queueFromClipboard(event.getDragboard());
+    private void queueDropAndNotifyIfWaiting(DragEvent event) {
+        boolean isUsed = queueFromClipboardAndPreviewNext(event.getDragboard());
         event.setDropCompleted(isUsed);
         event.consume();
         if (isUsed && overlay.isOpen() && !queuedSources.isEmpty()) {
@@ -205,7 +205,7 @@ public final class IntakeFeature {
             notifications.showOrReplaceNotification(
                     question.withAction(new Notification.Action(
                             texts.text("intake.learn.yes"),
-                            () -> requestLoader.saveSenderCustomer(sender, senderCustomer, this::showFailure))),
+                            () -> requestLoader.saveSenderCustomerInBackground(sender, senderCustomer, this::showFailure))),
                     Notifications.Lifetime.NEXT_SHIPMENT);
         }
     }
@@ -217,7 +217,7 @@ public final class IntakeFeature {
     /// Queues a saved request. The request is shown as soon as no panel is open.
     public void queueStoredRequestAndPreviewNext(StoredRequest saved) {
         queuedSources.add(RequestSource.ofStored(saved));
-        previewNextQueuedRequest();
+        previewNextQueuedRequestUnlessPanelOpen();
     }
 
     /// Notifies that no request was saved.
@@ -226,7 +226,7 @@ public final class IntakeFeature {
                 Notification.information(texts.text("intake.none"), texts.text("intake.none.text")));
     }
 
-    private void previewNextQueuedRequest() {
+    private void previewNextQueuedRequestUnlessPanelOpen() {
         RequestSource source = overlay.isOpen() ? null : queuedSources.poll();
         if (source == null) {
             return;
@@ -241,7 +241,7 @@ public final class IntakeFeature {
                             // typed.
                             shipmentsToFill);
                     overlay.closeTopmostPanel();
-                    requestLoader.saveRequestForShipments(request, openedShipments, this::showFailure);
+                    requestLoader.saveRequestForShipmentsInBackground(request, openedShipments, this::showFailure);
                     offerToSaveSenderCustomer(request, openedShipments.getFirst());
                 },
                 lanes -> {

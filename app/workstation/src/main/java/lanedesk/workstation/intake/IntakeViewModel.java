@@ -64,7 +64,7 @@ final class IntakeViewModel implements TextPreview {
     }
 
     private void showParsedRequest(ParsedRequest request) {
-        shipments = request.shipments();
+        shipments = request.shipmentsOrEmptyOne();
         QuotedCustomer senderCustomer = request.customer();
         customer = senderCustomer == null
                 ? null
@@ -189,7 +189,7 @@ final class IntakeViewModel implements TextPreview {
     @Override
     public String notesText() {
         List<String> messages = new ArrayList<>();
-        if (request != null && request.shipments().isEmpty()) {
+        if (request != null && request.shipmentsOrEmptyOne().isEmpty()) {
             messages.add(texts.text("intake.note.nothing"));
         }
         if (mustOpenAsBatch()) {

@@ -23,7 +23,7 @@ public record ParsedRequest(
         @Nullable QuotedCustomer customer,
         @Nullable PreviousShipment previousShipment) {
     /// The shipments of the request. A request that only refers to an earlier shipment has one empty shipment.
-    List<ExtractedShipment> shipments() {
+    List<ExtractedShipment> shipmentsOrEmptyOne() {
         return extracted.shipments().isEmpty() && previousShipment != null
                 ? List.of(ExtractedShipment.EMPTY)
                 : extracted.shipments();

@@ -87,9 +87,9 @@ public final class RequestLoader {
                 && firstShipment.items().stream().allMatch(item -> item.weight() == null);
         return isShort
                 ? requests.findEarlierQuotes(customer.customerNumber(), FreightKind.OTR).stream()
-                        .filter(earlier -> isPlaceInText(
+                        .filter(earlier -> isPlaceMissingOrInText(
                                         firstShipment.origin(), earlier.lane().origin())
-                                && isPlaceInText(
+                                && isPlaceMissingOrInText(
                                         firstShipment.destination(),
                                         earlier.lane().destination()))
                         .findFirst()
@@ -98,7 +98,7 @@ public final class RequestLoader {
                 : Optional.empty();
     }
 
-    private static boolean isPlaceInText(@Nullable ExtractedPlace place, String placeText) {
+    private static boolean isPlaceMissingOrInText(@Nullable ExtractedPlace place, String placeText) {
         String foldedText = TextFolder.foldCaseAndAccents(placeText);
         return place == null
                 || (place.postalCode() != null
@@ -111,19 +111,19 @@ public final class RequestLoader {
 
     /// Saves a request under the id of each tab that it was filled into, in the background. Deletes earlier
     /// requests that never became a quote.
-    void saveRequestForShipments(ParsedRequest request, List<Shipment> shipments, Consumer<Throwable> onFailure) {
+    void saveRequestForShipmentsInBackground(ParsedRequest request, List<Shipment> shipments, Consumer<Throwable> onFailure) {
         StoredRequest storedRequest = new StoredRequest(request.name(), request.original());
         List<UUID> ids = shipments.stream().map(Shipment::id).toList();
         runner.start(
                 _ -> {
-                    ids.forEach(id -> requests.saveAndDeleteUnquoted(id, storedRequest));
+                    ids.forEach(id -> requests.saveAndDeleteOutdatedUnquoted(id, storedRequest));
                     return ids;
                 },
                 TaskCallback.of(_ -> {}, onFailure));
     }
 
     /// Saves in the background which customer a sender belongs to.
-    void saveSenderCustomer(String address, QuotedCustomer customer, Consumer<Throwable> onFailure) {
+    void saveSenderCustomerInBackground(String address, QuotedCustomer customer, Consumer<Throwable> onFailure) {
         runner.start(
                 _ -> {
                     requests.saveCustomerOfSender(address, customer);

@@ -57,8 +57,8 @@ public final class RequestRowBuilder {
             addContainerRows(rows, container, system);
         }
         addPlaceRow(rows, "warehouse", shipment.warehouse());
-        addRowIfPresent(rows, "ready", shipment.readyDate(), formats::formatWeekdayDate);
-        addRowIfPresent(rows, "arrive", shipment.mustDeliverBy(), formats::formatWeekdayDate);
+        addRowIfPresent(rows, "ready", shipment.readyDate(), formats::formatWeekdayDateWithYearUnlessNear);
+        addRowIfPresent(rows, "arrive", shipment.mustDeliverBy(), formats::formatWeekdayDateWithYearUnlessNear);
         shipment.modes().forEach(mode -> addRowIfPresent(rows, "mode", mode, texts::translateServiceTerm));
         for (int index = 0; index < shipment.items().size(); index++) {
             addItemRows(rows, index + 1, shipment.items().get(index), system);

@@ -57,12 +57,12 @@ public final class CommandCatalog {
 
         /// Whether this command and `other` can be available at the same time.
         public boolean canBeAvailableTogetherWith(CommandDescription other) {
-            return isEverywhere()
-                    || other.isEverywhere()
+            return isAvailableEverywhere()
+                    || other.isAvailableEverywhere()
                     || !Collections.disjoint(section.screens(), other.section.screens());
         }
 
-        private boolean isEverywhere() {
+        private boolean isAvailableEverywhere() {
             return section.screens().contains(ALL_SCREENS);
         }
 

@@ -130,13 +130,13 @@ public final class Formats {
     }
 
     /// Formats the time if the instant is today, otherwise date and time.
-    public String formatDateTime(Instant instant) {
+    public String formatTimeOrDateTime(Instant instant) {
         ZonedDateTime time = instant.atZone(zone());
         boolean isToday = time.toLocalDate().equals(LocalDate.now(clock));
         DateTimeFormatter format = isToday
                 ? DateTimeFormatter.ofLocalizedTime(FormatStyle.SHORT)
                 : DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT);
-        return withNonBreakingSpaces(format.withLocale(locale).format(time));
+        return withNonBreakingSpacesAroundHour(format.withLocale(locale).format(time));
     }
 
     /// Formats date, time and time zone, for documents that are read later or elsewhere.
@@ -146,7 +146,7 @@ public final class Formats {
 
     /// Formats date, time and time zone in the time zone `zone`.
     public String formatDateTimeWithZone(Instant instant, ZoneId zone) {
-        return withNonBreakingSpaces(DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
+        return withNonBreakingSpacesAroundHour(DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
                         .withLocale(locale)
                         .format(instant.atZone(zone)))
                 + " "
@@ -155,11 +155,11 @@ public final class Formats {
 
     /// Formats an instant as short as possible, for columns: the time if it is today, date and time without year in
     /// the current year, otherwise the date.
-    public String formatShortDateTime(Instant instant) {
-        return formatShortDateTime(instant, zone());
+    public String formatTimeOrShortDateTime(Instant instant) {
+        return formatTimeOrShortDateTime(instant, zone());
     }
 
-    private String formatShortDateTime(Instant instant, ZoneId zone) {
+    private String formatTimeOrShortDateTime(Instant instant, ZoneId zone) {
         ZonedDateTime time = instant.atZone(zone);
         LocalDate today = LocalDate.ofInstant(clock.instant(), zone);
         DateTimeFormatter format = time.toLocalDate().equals(today)
@@ -167,17 +167,17 @@ public final class Formats {
                 : time.getYear() == today.getYear()
                         ? DateTimeFormatter.ofLocalizedPattern("MMMdjm")
                         : DateTimeFormatter.ofLocalizedDate(FormatStyle.MEDIUM);
-        return withNonBreakingSpaces(format.withLocale(locale).format(time));
+        return withNonBreakingSpacesAroundHour(format.withLocale(locale).format(time));
     }
 
-    /// Formats an instant as [#formatShortDateTime(Instant)] does, followed by the time zone.
-    public String formatShortDateTimeWithZone(Instant instant) {
-        return formatShortDateTime(instant) + " " + zoneNameAt(instant);
+    /// Formats an instant as [#formatTimeOrShortDateTime(Instant)] does, followed by the time zone.
+    public String formatTimeOrShortDateTimeWithZone(Instant instant) {
+        return formatTimeOrShortDateTime(instant) + " " + zoneNameAt(instant);
     }
 
     /// Formats an instant in another time zone as short as possible, followed by the time zone.
-    public String formatShortDateTimeWithZone(Instant instant, ZoneId zone) {
-        return formatShortDateTime(instant, zone) + " " + zoneNameAt(instant, zone);
+    public String formatTimeOrShortDateTimeWithZone(Instant instant, ZoneId zone) {
+        return formatTimeOrShortDateTime(instant, zone) + " " + zoneNameAt(instant, zone);
     }
 
     /// Returns the short name of the time zone at an instant: `CST`.
@@ -195,7 +195,7 @@ public final class Formats {
     }
 
     // Replaces the spaces in French times (`9 h 00`) by non-breaking spaces, so that no line breaks within a time.
-    private static String withNonBreakingSpaces(String dateTime) {
+    private static String withNonBreakingSpacesAroundHour(String dateTime) {
         return dateTime.replace(" h ", NON_BREAKING_SPACE + "h" + NON_BREAKING_SPACE);
     }
 
@@ -242,7 +242,7 @@ public final class Formats {
 
     /// Formats a date with its weekday: `Fri, Nov 27`. A date more than 300 days away also gets the year: `Sat, Nov
     /// 27, 2027`.
-    public String formatWeekdayDate(LocalDate day) {
+    public String formatWeekdayDateWithYearUnlessNear(LocalDate day) {
         boolean isNear = Math.abs(ChronoUnit.DAYS.between(LocalDate.now(clock), day)) < DAYS_WITH_WEEKDAY_ONLY;
         return DateTimeFormatter.ofLocalizedPattern(isNear ? "MMMEd" : "yMMMEd")
                 .withLocale(locale)

@@ -35,7 +35,7 @@ public final class PlainText {
     }
 
     /// Removes all square brackets, because they mark links.
-    public static String withoutLinkBrackets(String text) {
+    public static String withoutBrackets(String text) {
         return text.replace("[", "").replace("]", "");
     }
 

@@ -47,7 +47,7 @@ public final class Texts extends ResourceBundle {
 
     // Returns the messages of the feature and the common messages, loaded on first use. Several threads may
     // load them at the same time; the JDK caches them.
-    private Bundles loadBundles() {
+    private Bundles getOrLoadBundles() {
         Bundles loadedBundles = bundles;
         if (loadedBundles == null) {
             loadedBundles = new Bundles(
@@ -161,12 +161,12 @@ public final class Texts extends ResourceBundle {
 
     /// Returns whether there is a text for a key.
     public boolean hasKey(String key) {
-        return loadBundles().own().containsKey(key) || loadBundles().common().containsKey(key);
+        return getOrLoadBundles().own().containsKey(key) || getOrLoadBundles().common().containsKey(key);
     }
 
     @Override
     protected Object handleGetObject(String key) {
-        Bundles loadedBundles = loadBundles();
+        Bundles loadedBundles = getOrLoadBundles();
         if (loadedBundles.own().containsKey(key)) {
             return replaceShortcuts(loadedBundles.own().getObject(key));
         }
@@ -184,8 +184,8 @@ public final class Texts extends ResourceBundle {
 
     @Override
     public Enumeration<String> getKeys() {
-        Set<String> keys = new HashSet<>(loadBundles().own().keySet());
-        keys.addAll(loadBundles().common().keySet());
+        Set<String> keys = new HashSet<>(getOrLoadBundles().own().keySet());
+        keys.addAll(getOrLoadBundles().common().keySet());
         return Collections.enumeration(keys);
     }
 }

@@ -67,7 +67,7 @@ final class OfferColumns {
 
     /// Binds the width of a cell to the width of its column. Removes the cell from the row while the column is
     /// hidden.
-    void bindWidth(Column column, Region cell) {
+    void bindWidthAndVisibility(Column column, Region cell) {
         cell.setMinWidth(0);
         widthProperty(column).subscribe(newValue -> {
             Visibility.setVisibleAndManaged(cell, newValue.doubleValue() > 0);
@@ -86,13 +86,13 @@ final class OfferColumns {
         return Objects.requireNonNull(widths.get(column));
     }
 
-    void setProfitHidden(boolean isHidden) {
+    void setProfitHiddenAndDistributeWidth(boolean isHidden) {
         isProfitHidden = isHidden;
         distributeWidth();
     }
 
     /// Measures the texts of the displayed lines, which determine the widths of the columns.
-    void setMeasuredLines(List<OfferLine> lines) {
+    void setLinesAndMeasureColumns(List<OfferLine> lines) {
         rows = lines.stream()
                 .filter(OfferLine.Row.class::isInstance)
                 .map(OfferLine.Row.class::cast)
@@ -105,7 +105,7 @@ final class OfferColumns {
     /// columns again if the font size changed.
     ///
     /// @param newFontSize font size in pixels
-    void distributeWidth(double width, double newFontSize) {
+    void setWidthAndFontSizeAndDistribute(double width, double newFontSize) {
         availableWidth = width;
         if (newFontSize != fontSize) {
             fontSize = newFontSize;

@@ -150,7 +150,7 @@ final class OfferDetailView {
     }
 
     /// The node that shows the validity of the prices; the node with all facts if there is no such node.
-    Node validityNode() {
+    Node validityLinkOrFacts() {
         Node changeLink = facts.lookup("#offerValidity");
         return changeLink == null ? facts : changeLink;
     }
@@ -169,7 +169,7 @@ final class OfferDetailView {
         });
         model.detailProperty().subscribe(this::showDetail);
         model.question.subscribe((_, _) -> showDetail(model.detailProperty().get()));
-        ObserveWhileShown.subscribeWhileInWindow(
+        ObserveWhileShown.subscribeWhileInScene(
                 all,
                 buyRateVisibility.buyRatesHiddenProperty(),
                 _ -> showDetail(model.detailProperty().get()));
@@ -230,8 +230,8 @@ final class OfferDetailView {
                             "",
                             rate.equals(detail.selectedPrice()),
                             isAskingForAcceptedRate
-                                    ? () -> model.acceptPriceByNumber(optionNumber)
-                                    : () -> model.selectPrice(rate)));
+                                    ? () -> model.recordWonByNumberAndOpenBookingPage(optionNumber)
+                                    : () -> model.selectPriceAndDropRequote(rate)));
         }
         Visibility.setVisibleAndManaged(prices, rates.size() > 1);
     }
@@ -322,7 +322,7 @@ final class OfferDetailView {
         if (answer == null) {
             return;
         }
-        againAt.setText(formatter.formats.formatShortDateTimeWithZone(answer.answeredAt()));
+        againAt.setText(formatter.formats.formatTimeOrShortDateTimeWithZone(answer.answeredAt()));
         boolean hidden = buyRateVisibility.areBuyRatesHidden();
         Visibility.setVisibleAndManaged(
                 againBuy, !hidden && answer.currentRate() != null && answer.previousCost() != null);
@@ -481,7 +481,7 @@ final class OfferDetailView {
 
     private static HBox createPriceLine(String left, String right, String... styles) {
         Label label = new Label(left);
-        LazyTooltip.installFullTextTooltip(label);
+        LazyTooltip.installFullTextTooltipIfTruncated(label);
         Label figure = new Label(right);
         figure.setMinWidth(Region.USE_PREF_SIZE);
         label.getStyleClass().addAll(styles);

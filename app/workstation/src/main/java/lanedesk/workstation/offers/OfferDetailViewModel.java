@@ -118,7 +118,7 @@ final class OfferDetailViewModel {
     }
 
     /// Selects one of the offered prices, and removes the result of a requote.
-    void selectPrice(OfferedRate price) {
+    void selectPriceAndDropRequote(OfferedRate price) {
         findDetail()
                 .ifPresent(current -> detail.set(OfferDetail.withoutRequote(current.offer(), price, current.events())));
     }
@@ -130,7 +130,7 @@ final class OfferDetailViewModel {
             OfferedRate offeredRate = current.requoteAnswer() == null
                     ? current.selectedPrice()
                     : current.requoteAnswer().offeredRate();
-            CustomerBranch customer = offerServices.requote.currentCustomerOf(current.offer());
+            CustomerBranch customer = offerServices.requote.currentOrQuotedCustomerOf(current.offer());
             if (!customer.active()) {
                 notifications.showOrReplaceNotification(
                         Notification.warning(formatter.text("form.problem.inactive", customer.customerName()), ""));
@@ -138,7 +138,7 @@ final class OfferDetailViewModel {
             }
             requestingRates.set(true);
             requoteRequest.cancelPreviousAndStart(
-                    control -> offerServices.requote.requestCurrentRate(customer, offeredRate, control),
+                    control -> offerServices.requote.requestAndSaveCurrentRate(customer, offeredRate, control),
                     TaskCallback.of(
                             answer -> {
                                 requestingRates.set(false);
@@ -181,7 +181,7 @@ final class OfferDetailViewModel {
     /// Records that the customer accepted the offer, and opens the booking page of the selected price. If
     /// several prices were offered, asks first which price was accepted. For a booked offer, opens the
     /// documents instead.
-    void acceptOrOpenDocuments() {
+    void acceptOrAskOrOpenNextPage() {
         findDetail().ifPresent(detail -> {
             Offer.Booking booking = detail.offer().status().booking();
             if (booking != null) {
@@ -210,13 +210,13 @@ final class OfferDetailViewModel {
 
     /// Records which of the offered prices the customer accepted, counted from 1, and opens the booking page of that
     /// price.
-    void acceptPriceByNumber(int number) {
+    void recordWonByNumberAndOpenBookingPage(int number) {
         findDetail()
                 .filter(detail ->
                         number >= 1 && number <= offeredRates(detail.offer()).size())
                 .ifPresent(current -> {
                     OfferedRate rate = offeredRates(current.offer()).get(number - 1);
-                    selectPrice(rate);
+                    selectPriceAndDropRequote(rate);
                     recordWonAndOpenBookingPage(current.offer(), number, rate);
                 });
     }
@@ -281,21 +281,21 @@ final class OfferDetailViewModel {
     /// Adds a note to the offer; a blank text is ignored.
     void addNote(String text) {
         if (!text.isBlank()) {
-            recordChange(new OfferEvent.NoteAdded(text.strip()));
+            recordNonClosingEventInBackground(new OfferEvent.NoteAdded(text.strip()));
         }
     }
 
     /// Plans a follow-up with the customer; null cancels the follow-up.
     void planFollowUp(@Nullable Instant time) {
-        recordChange(new OfferEvent.FollowUpChanged(time));
+        recordNonClosingEventInBackground(new OfferEvent.FollowUpChanged(time));
     }
 
     /// Changes the end of validity; null removes the end of validity.
     void changeValidityEnd(@Nullable Instant validityEnd) {
-        recordChange(new OfferEvent.ValidityChanged(validityEnd));
+        recordNonClosingEventInBackground(new OfferEvent.ValidityChanged(validityEnd));
     }
 
-    private void recordChange(OfferEvent.OfferChange event) {
+    private void recordNonClosingEventInBackground(OfferEvent.OfferChange event) {
         findDetail()
                 .ifPresent(detail -> runner.start(
                         _ -> offerServices.offers.recordNonClosingEvent(

@@ -51,7 +51,7 @@ final class OfferFormatter {
     }
 
     String lossReasonText(String text) {
-        return reasons.reasonText(text);
+        return reasons.translateDefaultReason(text);
     }
 
     /// The lane of an offer, city to city.
@@ -69,7 +69,7 @@ final class OfferFormatter {
     }
 
     private ZoneId zoneOf(Offer offer) {
-        return zones.timeZoneOf(offer.lane(), offer.kind());
+        return zones.timeZoneOrDispatcherZoneOf(offer.lane(), offer.kind());
     }
 
     /// The carrier of an offer's booking.
@@ -120,14 +120,14 @@ final class OfferFormatter {
                 }
                 yield validityEnd.isAfter(now)
                         ? formats.formatRemainingTime(Duration.between(now, validityEnd))
-                        : texts.text("offers.ended", formats.formatShortDateTimeWithZone(validityEnd, zoneOf(offer)));
+                        : texts.text("offers.ended", formats.formatTimeOrShortDateTimeWithZone(validityEnd, zoneOf(offer)));
             }
         };
     }
 
     /// Whether the offer of a line expires within an hour or expired less than a minute ago. Such lines are
     /// updated every second.
-    static boolean isShownInSeconds(OfferLine line, Instant now) {
+    static boolean isRemainingTimeShownInSeconds(OfferLine line, Instant now) {
         Instant validityEnd = line instanceof OfferLine.Row(Offer offer, var _)
                 ? offer.details().prices().validUntil()
                 : null;
@@ -151,7 +151,7 @@ final class OfferFormatter {
     /// due event.
     String nextEventOrClosedText(Offer offer, Instant now) {
         if (offer.status().state() != OfferState.OPEN) {
-            return formats.formatShortDateTime(offer.status().changedAt());
+            return formats.formatTimeOrShortDateTime(offer.status().changedAt());
         }
         Offer.DueEvent due = offer.nextDueEvent(now);
         return due == null
@@ -165,7 +165,7 @@ final class OfferFormatter {
         ZonedDateTime localTime = time.atZone(formats.zone());
         return time.isBefore(now.plus(NEAR_DURATION))
                 ? formats.formatTime(localTime.toLocalTime())
-                : formats.formatWeekdayDate(localTime.toLocalDate());
+                : formats.formatWeekdayDateWithYearUnlessNear(localTime.toLocalDate());
     }
 
     /// "Me" for the user, or the name part of a colleague's address.
@@ -236,9 +236,9 @@ final class OfferFormatter {
             case OfferEvent.FollowUpChanged(Instant time) ->
                 time == null
                         ? texts.text("offers.event.noCallBack")
-                        : texts.text("offers.callBack.at", formats.formatShortDateTimeWithZone(time));
+                        : texts.text("offers.callBack.at", formats.formatTimeOrShortDateTimeWithZone(time));
         };
-        String line = formats.formatShortDateTimeWithZone(event.occurredAt()) + "  "
+        String line = formats.formatTimeOrShortDateTimeWithZone(event.occurredAt()) + "  "
                 + texts.joinLabelAndValue(nameOrMe(event.dispatcher()), description);
         return event.isCounted() ? line : texts.text("offers.event.overtaken", line);
     }
@@ -254,6 +254,6 @@ final class OfferFormatter {
                 "offers.overtaken." + offer.status().state(),
                 laneText(offer),
                 nameOrMe(colleague),
-                formats.formatShortDateTimeWithZone(time));
+                formats.formatTimeOrShortDateTimeWithZone(time));
     }
 }

@@ -66,13 +66,13 @@ final class OfferListCell extends ListCell<OfferLine> {
         laneBox.getStyleClass().add("offer-lane");
         HBox validityBox = new HBox(remainingTrack, valid);
         validityBox.getStyleClass().add("offer-valid");
-        columns.bindWidth(Column.LANE, laneBox);
-        columns.bindWidth(Column.CUSTOMER, customer);
-        columns.bindWidth(Column.SELL, sell);
-        columns.bindWidth(Column.PROFIT, profit);
-        columns.bindWidth(Column.VALID, validityBox);
-        columns.bindWidth(Column.DUE, due);
-        columns.bindWidth(Column.WHO, dispatcher);
+        columns.bindWidthAndVisibility(Column.LANE, laneBox);
+        columns.bindWidthAndVisibility(Column.CUSTOMER, customer);
+        columns.bindWidthAndVisibility(Column.SELL, sell);
+        columns.bindWidthAndVisibility(Column.PROFIT, profit);
+        columns.bindWidthAndVisibility(Column.VALID, validityBox);
+        columns.bindWidthAndVisibility(Column.DUE, due);
+        columns.bindWidthAndVisibility(Column.WHO, dispatcher);
         row = new HBox(laneBox, customer, sell, profit, validityBox, due, dispatcher);
         row.getStyleClass().add("offer-row");
         Region gap = new Region();
@@ -142,11 +142,11 @@ final class OfferListCell extends ListCell<OfferLine> {
         boolean isSoon = nextDue != null && nextDue.dueAt().isBefore(time.plus(SOON_BEFORE_EXPIRY));
         boolean isExpiring = nextDue != null && isSoon && !nextDue.isFollowUp();
         (isExpiring ? Tone.WARNING : Tone.NEUTRAL).setPseudoClassOn(remainingTrack);
-        highlightIfSoon(valid, isExpiring);
-        highlightIfSoon(due, isSoon);
+        styleAsWarningOrMuted(valid, isExpiring);
+        styleAsWarningOrMuted(due, isSoon);
     }
 
-    private static void highlightIfSoon(Label label, boolean isSoon) {
+    private static void styleAsWarningOrMuted(Label label, boolean isSoon) {
         label.getStyleClass().removeAll("ld-warning", "ld-muted");
         label.getStyleClass().add(isSoon ? "ld-warning" : "ld-muted");
     }

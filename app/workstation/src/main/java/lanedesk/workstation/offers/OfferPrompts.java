@@ -120,6 +120,6 @@ final class OfferPrompts {
         VBox panel = new VBox(heading);
         panel.getChildren().addAll(parts);
         panel.getStyleClass().add("ld-prompt");
-        overlay.showAtField(anchor, panel, () -> {});
+        overlay.showAtFieldOrCentered(anchor, panel, () -> {});
     }
 }

@@ -100,7 +100,7 @@ final class OfferRequote {
 
     /// The customer of an offer with the data of the service's current list. A customer that is not listed counts as
     /// active. Used only on the FX thread.
-    CustomerBranch currentCustomerOf(Offer offer) {
+    CustomerBranch currentOrQuotedCustomerOf(Offer offer) {
         QuotedCustomer quotedCustomer = offer.customer();
         return CustomerBranch.findInCustomers(
                         customers.get(), quotedCustomer.customerNumber(), quotedCustomer.customerBsn())
@@ -117,7 +117,7 @@ final class OfferRequote {
 
     /// Requests the rates of the offer's shipment again, saves them as a new quote, and finds the current rate
     /// of the offered service. Runs in a background task.
-    RequoteAnswer requestCurrentRate(
+    RequoteAnswer requestAndSaveCurrentRate(
             CustomerBranch branch, OfferedRate offeredRate, BackgroundTask.TaskControl control) {
         SavedQuote previousQuote =
                 quoteService.findQuoteAndCache(offeredRate.quote()).orElseThrow();

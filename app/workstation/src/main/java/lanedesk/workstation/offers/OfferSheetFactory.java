@@ -72,7 +72,7 @@ record OfferSheetFactory(
                 "",
                 documentStyle.texts().possibleChargesOf(offer.kind()),
                 toSheetOptions(prices.rates(), texts, offerTexts),
-                new QuoteSheet.Validity(prices.validUntil(), zones.timeZoneOf(offer.lane(), offer.kind()), ""),
+                new QuoteSheet.Validity(prices.validUntil(), zones.timeZoneOrDispatcherZoneOf(offer.lane(), offer.kind()), ""),
                 List.of(),
                 false);
     }

@@ -149,7 +149,7 @@ public final class OffersFeature implements OfferRecorder {
 
     /// Starts notifications about offers that expire soon. The returned action stops them.
     public Runnable startExpiryNotifications() {
-        Timeline timeline = new Timeline(new KeyFrame(CHECK_INTERVAL, _ -> notifyOfDueOffers()));
+        Timeline timeline = new Timeline(new KeyFrame(CHECK_INTERVAL, _ -> loadAndNotifyOfDueOffers()));
         timeline.setCycleCount(Animation.INDEFINITE);
         timeline.play();
         return () -> {
@@ -174,7 +174,7 @@ public final class OffersFeature implements OfferRecorder {
                 appServices.taskRunner(),
                 Platform::runLater,
                 clock,
-                appServices::showFailureNotificationOfPage);
+                appServices::showFailureNotificationUntilNextPage);
         requestedOffers.subscribe(model::showOffersOfReport);
         OfferDetailViewModel detailModel = new OfferDetailViewModel(
                 new OfferDetailViewModel.OfferServices(offers, requote, sheets, this, service::user),
@@ -267,7 +267,7 @@ public final class OffersFeature implements OfferRecorder {
 
     /// Loads, in the background, the offers that expire soon and the offers that a colleague closed first, and shows
     /// the notifications that are due.
-    void notifyOfDueOffers() {
+    void loadAndNotifyOfDueOffers() {
         if (expiryLoader.isRunning()) {
             return;
         }

@@ -146,12 +146,12 @@ public final class OffersView implements Screen {
         this.formatter = formatter;
         columns = new OfferColumns(formatter, model::currentTime, this::headingText);
         this.root = FxmlViews.load(this, texts.textsOfFeature(OffersView.class)).root();
-        PeriodicUpdate.runPeriodicallyWhileShown(root, TICK, this::refreshOnTick);
+        PeriodicUpdate.runPeriodicallyWhileShown(root, TICK, this::refreshOrReloadOnTick);
     }
 
     // Called every second. Reloads the list every TICKS_TO_RELOAD seconds. Redraws the list every second while
     // a line shows seconds, so that an expired offer does not look valid.
-    private void refreshOnTick() {
+    private void refreshOrReloadOnTick() {
         Instant now = model.currentTime();
         ticks++;
         boolean isReloadDue = ticks % TICKS_TO_RELOAD == 0;
@@ -159,7 +159,7 @@ public final class OffersView implements Screen {
             model.loadList();
         }
         if (isReloadDue
-                || offersList.getItems().stream().anyMatch(line -> OfferFormatter.isShownInSeconds(line, now))) {
+                || offersList.getItems().stream().anyMatch(line -> OfferFormatter.isRemainingTimeShownInSeconds(line, now))) {
             offersList.refresh();
         }
     }
@@ -175,9 +175,9 @@ public final class OffersView implements Screen {
         createHeadings();
         setUpOfferList();
         initializeActionBar();
-        model.listingProperty().subscribe(this::showListing);
-        ObserveWhileShown.subscribeWhileInWindow(
-                offersList, buyRateVisibility.buyRatesHiddenProperty(), columns::setProfitHidden);
+        model.listingProperty().subscribe(this::showListingAndSelectOffer);
+        ObserveWhileShown.subscribeWhileInScene(
+                offersList, buyRateVisibility.buyRatesHiddenProperty(), columns::setProfitHiddenAndDistributeWidth);
         offersList.widthProperty().subscribe(this::distributeWidth);
         answered.fontProperty().subscribe(this::distributeWidth);
     }
@@ -186,7 +186,7 @@ public final class OffersView implements Screen {
         double fontSize = answered.getFont().getSize();
         double totalWidth = offersList.getWidth() + offersPane.getWidth();
         offersPane.pseudoClassStateChanged(NARROW, totalWidth > 0 && totalWidth < NARROW_WIDTH * fontSize);
-        columns.distributeWidth(offersList.getWidth(), fontSize);
+        columns.setWidthAndFontSizeAndDistribute(offersList.getWidth(), fontSize);
     }
 
     private void createHeadings() {
@@ -195,7 +195,7 @@ public final class OffersView implements Screen {
             boolean isNumeric = column == Column.SELL || column == Column.PROFIT || column == Column.VALID;
             heading.getStyleClass().add(isNumeric ? "offer-number" : "offer-heading");
             heading.textProperty().bind(Bindings.createStringBinding(() -> headingText(column), model.tab));
-            columns.bindWidth(column, heading);
+            columns.bindWidthAndVisibility(column, heading);
             offersColumns.getChildren().add(heading);
         }
     }
@@ -260,12 +260,12 @@ public final class OffersView implements Screen {
 
     // Shows a loaded list. The selected offer stays selected. If the list does not have this offer, the first
     // offer is selected, or none if the list has no offers.
-    private void showListing(@Nullable Listing listing) {
+    private void showListingAndSelectOffer(@Nullable Listing listing) {
         if (listing == null) {
             return;
         }
-        showCounts(listing);
-        columns.setMeasuredLines(listing.lines());
+        showCountsAndDispatchers(listing);
+        columns.setLinesAndMeasureColumns(listing.lines());
         if (!offersList.getItems().equals(listing.lines())) {
             isUpdatingList = true;
             offersList.getSelectionModel().clearSelection();
@@ -290,7 +290,7 @@ public final class OffersView implements Screen {
         showMonthSummary(listing);
     }
 
-    private void showCounts(Listing listing) {
+    private void showCountsAndDispatchers(Listing listing) {
         offersShown.setFormatter(tab -> formatter.text("offers.tab." + tab) + "  "
                 + formatter.formats.formatInteger(tab.countOffers(listing.counts())));
         offersWho.getItems().setAll(createDispatcherItem(null));
@@ -392,7 +392,7 @@ public final class OffersView implements Screen {
         offerNote.setOnAction(_ -> prompts.promptForNote(offerNote, detailModel::addNote));
         offerLost.setOnAction(_ -> promptForLossReason());
         offerWon.setOnAction(_ -> {
-            detailModel.acceptOrOpenDocuments();
+            detailModel.acceptOrAskOrOpenNextPage();
             if (detailModel.question.get() == Question.ACCEPTED_RATE) {
                 offersList.requestFocus();
             }
@@ -448,7 +448,7 @@ public final class OffersView implements Screen {
         if (offer != null && isSelectedOfferOpen()) {
             Instant validityEnd = offer.details().prices().earliestExpiry();
             prompts.validityPrompt.showAtField(
-                    detailView.validityNode(),
+                    detailView.validityLinkOrFacts(),
                     validityEnd,
                     chosenEnd -> detailModel.changeValidityEnd(chosenEnd == null ? validityEnd : chosenEnd));
         }
@@ -492,7 +492,7 @@ public final class OffersView implements Screen {
             int digit = index;
             String label = formatter.text("offers.win.for", options.get(index - 1));
             commands.add(Command.alwaysEnabled(
-                            "offers.win." + index, group.heading(), label, () -> detailModel.acceptPriceByNumber(digit))
+                            "offers.win." + index, group.heading(), label, () -> detailModel.recordWonByNumberAndOpenBookingPage(digit))
                     .withFixedLocalKeys(isListFocused, Integer.toString(index)));
         }
         for (int index = 1; index <= reasons.size(); index++) {

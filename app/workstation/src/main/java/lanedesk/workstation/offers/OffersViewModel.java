@@ -44,7 +44,7 @@ public final class OffersViewModel {
         DUE,
         WON,
         LOST,
-        LAPSED,
+        EXPIRED,
         /// Won and lost offers, as counted in reports.
         ANSWERED,
         ALL;
@@ -52,7 +52,7 @@ public final class OffersViewModel {
         /// Tabs that are available only when opened from a report.
         static final Set<Tab> REPORT_TABS = Set.of(ANSWERED, ALL);
 
-        static Tab ofSections(Set<OfferSection> sections) {
+        static Tab findBySectionsOrAll(Set<OfferSection> sections) {
             return Stream.of(values())
                     .filter(tab -> Set.copyOf(tab.sections()).equals(sections))
                     .findFirst()
@@ -66,7 +66,7 @@ public final class OffersViewModel {
                 case DUE -> List.of(OfferSection.DUE);
                 case WON -> List.of(OfferSection.WON);
                 case LOST -> List.of(OfferSection.LOST);
-                case LAPSED -> List.of(OfferSection.LAPSED);
+                case EXPIRED -> List.of(OfferSection.LAPSED);
                 case ANSWERED -> List.of(OfferSection.WON, OfferSection.LOST);
                 case ALL -> List.of(OfferSection.values());
             };
@@ -141,7 +141,7 @@ public final class OffersViewModel {
     void showOffersOfReport(Destination.Offers destination) {
         if (destination.query() != null) {
             query.set(destination.query().text());
-            tab.set(Tab.ofSections(destination.shownColumns()));
+            tab.set(Tab.findBySectionsOrAll(destination.shownColumns()));
             filter.set(destination.query().withText(""));
         }
     }

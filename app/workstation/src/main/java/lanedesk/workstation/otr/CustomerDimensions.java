@@ -43,9 +43,9 @@ final class CustomerDimensions {
 
     /// Returns the item with the customer's default dimensions, converted to `system`. Returns the item
     /// unchanged if the item is blank or has any number, or if the customer has no default dimensions.
-    OtrItem withDefaultDimensions(OtrItem item, UnitSystem system) {
+    OtrItem withDefaultDimensionsIfWithoutNumbers(OtrItem item, UnitSystem system) {
         return dimensions
-                .filter(_ -> !item.isBlank() && !item.hasNumbers())
+                .filter(_ -> !item.isBlank() && !item.hasMeasureTexts())
                 .map(saved -> OtrItem.BLANK
                         .withSidesDroppingOutdatedVolume(saved.length(), saved.width(), saved.height())
                         .convertedTo(saved.system(), system))

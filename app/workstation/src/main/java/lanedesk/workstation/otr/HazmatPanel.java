@@ -107,7 +107,7 @@ final class HazmatPanel extends VBox {
         matches.setCellFactory(_ -> new MatchCell());
         matches.setPrefHeight(VISIBLE_ROWS * 33);
         matches.setPlaceholder(new Label(texts.text("otr.hazmat.none.yet")));
-        matches.getSelectionModel().selectedItemProperty().subscribe(this::fillSelectedMatch);
+        matches.getSelectionModel().selectedItemProperty().subscribe(this::fillPartsIfMatchSelected);
         PanelLayout.runOnEscape(matches, this::cancelLookupAndPanel);
         matches.addEventHandler(KeyEvent.KEY_PRESSED, key -> runOnEnter(key, this::confirmIfEnabled));
     }
@@ -131,7 +131,7 @@ final class HazmatPanel extends VBox {
         cancelAction = action;
     }
 
-    void focusNumberAndLookUp() {
+    void focusNumberAndLookUpIfNotFilled() {
         number.requestFocus();
         if (!number.getText().isBlank() && shippingName.getText().isBlank()) {
             lookUpNumber();
@@ -204,7 +204,7 @@ final class HazmatPanel extends VBox {
                         > 1;
     }
 
-    private void fillSelectedMatch(@Nullable HazmatDescription selectedDescription) {
+    private void fillPartsIfMatchSelected(@Nullable HazmatDescription selectedDescription) {
         if (selectedDescription != null) {
             fillParts(selectedDescription);
         }

@@ -165,7 +165,7 @@ final class OtrAccessorialsView {
 
     @FXML
     private void saveAsDefault() {
-        model.saveAsDefault();
+        model.saveAsCustomerDefaultInBackground();
     }
 
     void focusAddField() {

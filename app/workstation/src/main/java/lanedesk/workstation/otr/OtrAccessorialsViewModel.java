@@ -194,7 +194,7 @@ final class OtrAccessorialsViewModel {
     }
 
     /// Saves the requested accessorials as the customer's defaults; does nothing without a customer.
-    void saveAsDefault() {
+    void saveAsCustomerDefaultInBackground() {
         CustomerBranch customer = form.shipment.customerProperty().get();
         if (customer == null) {
             return;

@@ -136,7 +136,7 @@ final class OtrFormView implements Screen {
         FormBinding binding = new FormBinding(root, formViewModel.form, texts);
         PageColumns.setBeside(laneMemoryView.root(), true);
         RequestMailView mail = new RequestMailView(
-                formViewModel.quoteForm.requestMarks(), cards.wideProperty(), this::missingFieldLabels);
+                formViewModel.quoteForm.requestMarks(), cards.wideProperty(), this::missingFieldLabelsForSender);
         cards.getChildren().addAll(1, List.of(laneMemoryView.root(), requestStrip.root()));
         cards.getChildren().add(mail.root());
         IncrementalReveal.installAndDetachChildren(root, cards.getChildren(), lower.getChildren());
@@ -199,7 +199,7 @@ final class OtrFormView implements Screen {
                 createCommand("otr.command.redo", itemGridView::redo),
                 createGridCommand("otr.command.duplicate", itemGridView::duplicateFocusedRow),
                 createGridCommand("otr.command.delete", itemGridView::deleteFocusedRow),
-                createGridCommand("otr.command.paste", itemGridView::pasteClipboard),
+                createGridCommand("otr.command.paste", itemGridView::pasteClipboardOrShowPreview),
                 createGridCommand("otr.command.template", itemGridView::saveFocusedRowAsTemplate),
                 createGridCommand("otr.command.hazmat", itemGridView::openHazmatPanelForFocusedRow),
                 createGridCommand("otr.command.hazardous", itemGridView::toggleFocusedRowHazardous));
@@ -212,7 +212,7 @@ final class OtrFormView implements Screen {
     private Command createGridCommand(String id, Runnable action) {
         return commandGroup
                 .createCommandWhen(id, () -> !models.overlay().isOpen(), action)
-                .withLocalKeys(itemGridView::isFocused);
+                .withLocalKeys(itemGridView::isFocusedOrEditing);
     }
 
     /// Commits typed text, as when the field loses the focus, and requests rates.
@@ -230,12 +230,12 @@ final class OtrFormView implements Screen {
     public void onShown() {
         formViewModel.quoteForm.recomputeDerivedValuesAndValidate();
         models.laneMemory().reloadLaneHistory();
-        getOrLoadNodes().focusMemory().restoreFocusLater();
+        getOrLoadNodes().focusMemory().restoreOrSetInitialFocusLater();
     }
 
     @Override
     public void onHidden() {
-        getOrLoadNodes().focusMemory().rememberFocus();
+        getOrLoadNodes().focusMemory().rememberFocusAndCancelRestore();
     }
 
     @Override
@@ -329,7 +329,7 @@ final class OtrFormView implements Screen {
 
     // Returns short labels of the values missing for a rate request, for a message to the sender of the customer's
     // request.
-    private List<String> missingFieldLabels(Language language) {
+    private List<String> missingFieldLabelsForSender(Language language) {
         Texts languageTexts = texts.withLanguage(language);
         return formViewModel.quoteForm.readinessProperty().get().missingToQuote().stream()
                 .filter(need -> need.path() != null && !NOT_ASKED_OF_SENDER.contains(need.path()))
@@ -401,6 +401,6 @@ final class OtrFormView implements Screen {
 
     @FXML
     private void showRates() {
-        formViewModel.shipment.showLastRates();
+        formViewModel.shipment.showLastRatesIfAny();
     }
 }

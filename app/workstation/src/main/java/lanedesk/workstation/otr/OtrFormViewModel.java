@@ -174,7 +174,7 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
     @Override
     public void requestRates(OtrDraft sentDraft, CustomerBranch customer, QuoteForm<OtrDraft> quoteForm) {
         days.moveReadyDateToNextBusinessDay();
-        rateRequests.requestRates(
+        rateRequests.requestRatesAndRecordLane(
                 sentDraft,
                 customer,
                 QuoteSource.from(shipment),
@@ -237,7 +237,7 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
                         state.changeWithoutUndoStep(draft -> fields.withRecordedRequest(
                                 request,
                                 previous,
-                                fields.withOfferedAccessorials(
+                                fields.withAddedOfferedAccessorials(
                                         draft, request.foundShipment().accessorials())));
                     }
                 }
@@ -256,8 +256,8 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
                     .withAction(new Notification.Action(
                             texts.text("action.retry"), quoteForm::requestRatesOrFocusFirstError)));
         }
-        if (!results.hasRates() && !results.quotesWithOnlyUnreadableRates().isEmpty()) {
-            List<SavedQuote.Otr> unreadable = results.quotesWithOnlyUnreadableRates();
+        if (!results.hasRates() && !results.quotesWithUnreadableRates().isEmpty()) {
+            List<SavedQuote.Otr> unreadable = results.quotesWithUnreadableRates();
             quoteForm.showNoRatesAndNotifyIfFormHidden(
                     UnreadableFieldsText.unreadableRatesText(
                             unreadable.stream()

@@ -255,7 +255,7 @@ final class OtrItemGridView {
     // the focus.
     private void bindCardHint() {
         String hint = card.getHint();
-        ObservableValue<String> cellNote = otrItems.focusedCellNote();
+        ObservableValue<String> cellNote = otrItems.focusedCellErrorOrSource();
         ObservableValue<String> rowWarning = otrItems.getFocusModel()
                 .focusedItemProperty()
                 .flatMap(row -> row.warning)
@@ -267,7 +267,7 @@ final class OtrItemGridView {
                     .filter(value -> !value.isBlank())
                     .distinct()
                     .collect(Collectors.joining(" · "));
-            card.setHint(text.isEmpty() || !isFocused() ? hint : text);
+            card.setHint(text.isEmpty() || !isFocusedOrEditing() ? hint : text);
         };
         otrItems.focusedProperty().subscribe(_ -> updateHint.run());
         otrItems.editingCellProperty().subscribe(_ -> updateHint.run());
@@ -282,7 +282,7 @@ final class OtrItemGridView {
                 (visibleRows + 1) * ROW_HEIGHT * otrCalculate.getFont().getSize() + 6);
     }
 
-    private boolean writeFocusedCell(int row, String value) {
+    private boolean writeCellInFocusedColumn(int row, String value) {
         ItemField field = fieldOf(focusedColumn());
         if (field == null) {
             return false;
@@ -303,12 +303,12 @@ final class OtrItemGridView {
     private void openHazmatPanel(int row) {
         HazmatPanel panel = new HazmatPanel(form.draft().itemInRow(row).name(), hazmatLookups, texts, description -> {
             overlay.closeTopmostPanel();
-            model.setHazmatDescription(row, description);
+            model.setHazmatDescriptionAndMarkHazardous(row, description);
             otrItems.requestFocus();
         });
         panel.setOnCancel(overlay::closeTopmostPanel);
         overlay.show(panel, hazmatLookups::cancelLookup);
-        panel.focusNumberAndLookUp();
+        panel.focusNumberAndLookUpIfNotFilled();
     }
 
     private void onKeyPressed(KeyEvent key) {
@@ -321,7 +321,7 @@ final class OtrItemGridView {
             case DELETE -> runIfPossible(!isTyping, this::deleteFocusedRow);
             case Z -> runIfPossible(!isTyping, key.isShiftDown() ? this::redo : this::undo);
             case Y -> runIfPossible(!isTyping, this::redo);
-            case V -> pasteClipboard(isTyping);
+            case V -> pasteClipboardOrShowPreview(isTyping);
             case U -> runIfPossible(true, this::openHazmatPanelForFocusedRow);
             default -> false;
         };
@@ -352,8 +352,8 @@ final class OtrItemGridView {
         TableColumn<OtrItemRow, ?> column = focusedColumn();
         // Focusing the table saves the typed text first, so that the copied row contains it.
         otrItems.requestFocus();
-        int copyIndex = model.duplicateRow(focusedRow());
-        otrItems.selectCell(copyIndex, column == null ? nameColumn() : column);
+        int copyIndex = model.duplicateRowOrRowAbove(focusedRow());
+        otrItems.selectAndScrollToCell(copyIndex, column == null ? nameColumn() : column);
     }
 
     void deleteFocusedRow() {
@@ -374,16 +374,16 @@ final class OtrItemGridView {
         TableColumn<OtrItemRow, ?> column = focusedColumn();
         int row = focusedRow();
         change.run();
-        otrItems.selectCell(Math.min(row, model.rows.size() - 1), column == null ? nameColumn() : column);
+        otrItems.selectAndScrollToCell(Math.min(row, model.rows.size() - 1), column == null ? nameColumn() : column);
     }
 
-    void pasteClipboard() {
-        pasteClipboard(false);
+    void pasteClipboardOrShowPreview() {
+        pasteClipboardOrShowPreview(false);
     }
 
     // Pastes the clipboard's text and returns whether the grid used the text. While a cell is edited, a single
     // value is left to the text field.
-    private boolean pasteClipboard(boolean isTyping) {
+    private boolean pasteClipboardOrShowPreview(boolean isTyping) {
         int row = focusedRow();
         String clipboardText = Clipboard.getSystemClipboard().getString();
         if (clipboardText == null || clipboardText.isBlank() || (isTyping && isSingleValue(clipboardText))) {
@@ -412,7 +412,7 @@ final class OtrItemGridView {
         ItemClip itemClip = model.parsePastedText(pastedText);
         boolean hasNames = itemClip.rows().stream()
                 .anyMatch(pastedRow -> !pastedRow.valueOrEmpty(PastedField.NAME).isEmpty());
-        if (!hasNames && isSingleValue(pastedText) && writeFocusedCell(row, pastedText.strip())) {
+        if (!hasNames && isSingleValue(pastedText) && writeCellInFocusedColumn(row, pastedText.strip())) {
             return;
         }
         if (itemClip.rows().isEmpty()) {
@@ -432,7 +432,7 @@ final class OtrItemGridView {
         });
         PasteQuestionsView questions = new PasteQuestionsView(preview, texts);
         TextPreviewView view =
-                new TextPreviewView(preview, texts, questions.visibleNodes(), overlay::closeTopmostPanel);
+                new TextPreviewView(preview, texts, questions.rootIfQuestionsOrColumns(), overlay::closeTopmostPanel);
         overlay.show(view.root(), () -> {});
         if (!questions.focusFirstOpenQuestion()) {
             view.focusMainControl();
@@ -472,12 +472,12 @@ final class OtrItemGridView {
     }
 
     void requestDensityOfFocusedRow() {
-        calculator.requestDensityOfRows(List.of(focusedRow()));
+        calculator.requestAndApplyDensityOfRows(List.of(focusedRow()));
     }
 
     @FXML
     void requestDensityOfAllRows() {
-        calculator.requestDensityOfAllRows();
+        calculator.requestAndApplyDensityOfAllRows();
     }
 
     /// Ends editing, so that the typed text is committed to the item.
@@ -493,7 +493,7 @@ final class OtrItemGridView {
         calculator.clearResult();
     }
 
-    boolean isFocused() {
+    boolean isFocusedOrEditing() {
         return otrItems.isFocused() || otrItems.getEditingCell() != null;
     }
 
@@ -606,7 +606,7 @@ final class OtrItemGridView {
         sizing.addColumn(numberColumn, row -> Integer.toString(row.index + 1)).withSampleText("88");
         textColumns.forEach((field, column) -> {
             switch (field) {
-                case NAME -> sizing.addEditableColumn(column).asTruncatable();
+                case NAME -> sizing.addEditableColumn(column).asTruncatableWithRemainingWidth();
                 case PACKAGE -> sizing.addEditableColumn(column);
                 default -> sizing.addEditableColumn(column).withSampleText("888");
             }
@@ -615,7 +615,7 @@ final class OtrItemGridView {
                 .withPriority(1);
         sizing.addColumn(stackableColumn, _ -> "");
         sizing.addColumn(hazardousColumn, _ -> "");
-        sizing.sizeColumnsOnEveryChange();
+        sizing.sizeColumnsNowAndOnEveryChange();
         Runnable fitColumns = () -> {
             if (otrItems.getEditingCell() == null) {
                 sizing.measureColumnsAndDistributeWidth();
@@ -642,7 +642,7 @@ final class OtrItemGridView {
 
     private void focusCell(int row, TableColumn<OtrItemRow, ?> column) {
         IncrementalReveal.attachAndFocus(otrItems);
-        otrItems.selectCell(row, column);
+        otrItems.selectAndScrollToCell(row, column);
     }
 
     /// Shows the estimated density and freight class, with an icon if the row has a warning.

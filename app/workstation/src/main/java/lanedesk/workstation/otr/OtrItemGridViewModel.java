@@ -102,7 +102,7 @@ final class OtrItemGridViewModel {
         for (OtrItemRow row : rows) {
             GridLine line = row.index < rowCount - 1 ? grid.lines().get(row.index) : null;
             if (!Objects.equals(line, row.gridLine())) {
-                row.showGridLine(line, formatDensityPreview(line));
+                row.showGridLine(line, formatDensityAndClassPreview(line));
             }
         }
         ItemTotals newTotals = ItemTotals.of(grid, state.draft().ltl(), formats);
@@ -111,7 +111,7 @@ final class OtrItemGridViewModel {
         }
     }
 
-    private String formatDensityPreview(@Nullable GridLine line) {
+    private String formatDensityAndClassPreview(@Nullable GridLine line) {
         return Optional.ofNullable(line)
                 .flatMap(gridLine -> gridLine.itemLine().density())
                 .map(density -> formats.formatNumber(
@@ -168,8 +168,8 @@ final class OtrItemGridViewModel {
             state.changeWithoutUndoStep(draft -> draft.withItem(
                     index,
                     isWeightTyped
-                            ? normalizeTypedWeight(draft.itemInRow(index), draft.system())
-                            : normalizeField(field, draft.itemInRow(index), draft.system())));
+                            ? normalizeOrMarkAmbiguousWeight(draft.itemInRow(index), draft.system())
+                            : normalizeFieldAndFillDefaults(field, draft.itemInRow(index), draft.system())));
         }
         state.endTyping(row.cell(field).path());
         if (row.equals(rowMarkedByNumber)) {
@@ -209,7 +209,7 @@ final class OtrItemGridViewModel {
     }
 
     // Normalizes one field of an item.
-    private OtrItem normalizeField(ItemField field, OtrItem item, UnitSystem system) {
+    private OtrItem normalizeFieldAndFillDefaults(ItemField field, OtrItem item, UnitSystem system) {
         String text = field.textOf(item);
         return switch (field) {
             case NAME ->
@@ -218,11 +218,11 @@ final class OtrItemGridViewModel {
                         .findConvertedItem(text, system)
                         .filter(_ -> item.withName("").isBlank())
                         .map(saved -> withResolvedPackage(saved, true))
-                        .orElseGet(() -> dimensions.withDefaultDimensions(item.withName(text.strip()), system));
-            case PACKAGE -> dimensions.withDefaultDimensions(withResolvedPackage(item, true), system);
+                        .orElseGet(() -> dimensions.withDefaultDimensionsIfWithoutNumbers(item.withName(text.strip()), system));
+            case PACKAGE -> dimensions.withDefaultDimensionsIfWithoutNumbers(withResolvedPackage(item, true), system);
             case FREIGHT_CLASS -> item.withFreightClass(FreightClass.parse(text).orElse(text));
             case LENGTH, WIDTH, HEIGHT ->
-                TypedNumber.parseSides(text, system)
+                TypedNumber.parseThreeSides(text, system)
                         .map(sides -> item.withSidesDroppingOutdatedVolume(
                                 sides.get(0).toPlainString(),
                                 sides.get(1).toPlainString(),
@@ -236,11 +236,11 @@ final class OtrItemGridViewModel {
 
     // Normalizes a typed weight. An ambiguous weight gets a question mark, which makes the weight invalid until
     // the dispatcher corrects it.
-    private OtrItem normalizeTypedWeight(OtrItem item, UnitSystem system) {
+    private OtrItem normalizeOrMarkAmbiguousWeight(OtrItem item, UnitSystem system) {
         String typed = ItemRules.withoutAmbiguityMark(item.weight());
         return TypedNumber.isAmbiguousWeight(typed)
                 ? item.withWeight(typed + ItemRules.AMBIGUITY_MARK)
-                : normalizeField(ItemField.WEIGHT, item.withWeight(typed), system);
+                : normalizeFieldAndFillDefaults(ItemField.WEIGHT, item.withWeight(typed), system);
     }
 
     // Converts a measure to the form's unit, such as `12 kg` to pounds. A text that is no measure, or has an
@@ -271,7 +271,7 @@ final class OtrItemGridViewModel {
 
     /// Returns whether a text such as `48x40x50` contains length, width and height.
     boolean isThreeSidesText(String text) {
-        return TypedNumber.parseSides(text, unitSystem()).isPresent();
+        return TypedNumber.parseThreeSides(text, unitSystem()).isPresent();
     }
 
     /// Parses pasted text into items; numbers without a unit have the form's units.
@@ -286,7 +286,7 @@ final class OtrItemGridViewModel {
     }
 
     private static boolean hasNumbers(OtrDraft draft) {
-        return draft.items().stream().anyMatch(OtrItem::hasNumbers);
+        return draft.items().stream().anyMatch(OtrItem::hasMeasureTexts);
     }
 
     /// Inserts pasted items, at `row` if that row is blank, otherwise after the last item. Numbers in the units
@@ -328,14 +328,14 @@ final class OtrItemGridViewModel {
     }
 
     /// Replaces a row's item name with the legal description and marks the item hazardous.
-    void setHazmatDescription(int row, String description) {
+    void setHazmatDescriptionAndMarkHazardous(int row, String description) {
         state.changeAsUndoStep(draft ->
                 draft.withItem(row, draft.itemInRow(row).withName(description).withHazardous(true)));
     }
 
     /// Inserts a copy of a row below the row. If the row is blank, copies the row above instead. Returns the
     /// index of the copy, or `row` if nothing was copied.
-    int duplicateRow(int row) {
+    int duplicateRowOrRowAbove(int row) {
         OtrDraft draft = state.draft();
         int source = draft.itemInRow(row).isBlank() && row > 0 ? row - 1 : row;
         if (draft.itemInRow(source).isBlank()) {

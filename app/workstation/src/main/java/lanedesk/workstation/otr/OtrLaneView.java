@@ -107,7 +107,7 @@ final class OtrLaneView {
         setUpPlaceField(End.FROM, otrFrom, otrTo::requestFocus);
         setUpPlaceField(End.TO, otrTo, () -> form.quoteForm.focusField("items[0].itemName"));
         model.setUnitsQuestion(
-                system -> overlay.showAtField(otrUnits, createUnitChangePanel(system), model::showUnits));
+                system -> overlay.showAtFieldOrCentered(otrUnits, createUnitChangePanel(system), model::showUnits));
         otrModes.getValues().addListener((InvalidationListener) _ -> onModesChosen());
         Visibility.bindManagedToVisible(separatelyRow);
         model.recentLanes.addListener((ListChangeListener<Lane>) _ -> updateRecentLanesMenu());
@@ -130,7 +130,7 @@ final class OtrLaneView {
     }
 
     private void openAddressParts(End end) {
-        overlay.showAtField(fieldOf(end), new AddressPartsPanel(end), () -> {});
+        overlay.showAtFieldOrCentered(fieldOf(end), new AddressPartsPanel(end), () -> {});
     }
 
     private TextField fieldOf(End end) {
@@ -243,7 +243,7 @@ final class OtrLaneView {
                 .setOnEnter(onEnter);
         field.textProperty().subscribe((_, _) -> {
             if (field.isFocused()) {
-                model.postalCodes.runAfterLoadUnlessLoaded(typeahead::searchAgainIfFocused);
+                model.postalCodes.runAfterLoadUnlessLoaded(typeahead::searchOrCloseIfFocused);
             }
         });
         field.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
@@ -282,7 +282,7 @@ final class OtrLaneView {
             HBox.setHgrow(firstRow.getChildren().getFirst(), Priority.ALWAYS);
             HBox.setHgrow(secondRow.getChildren().getFirst(), Priority.ALWAYS);
             Button confirmButton =
-                    PanelLayout.createButton(texts.text("otr.part.take"), true, this::normalizeAndSetPlace);
+                    PanelLayout.createButton(texts.text("otr.part.take"), true, this::closePanelAndSetNormalizedPlace);
             getChildren()
                     .addAll(
                             firstRow,
@@ -293,7 +293,7 @@ final class OtrLaneView {
                                             texts.text("action.cancel"), false, overlay::closeTopmostPanel)));
             addEventHandler(KeyEvent.KEY_PRESSED, key -> {
                 if (key.getCode() == KeyCode.ENTER && !(key.getTarget() instanceof Button)) {
-                    normalizeAndSetPlace();
+                    closePanelAndSetNormalizedPlace();
                     key.consume();
                 }
             });
@@ -319,7 +319,7 @@ final class OtrLaneView {
                     isInvalid ? texts.text("form.problem.postal.form", postalCode.getText(), country.getText()) : "");
         }
 
-        private void normalizeAndSetPlace() {
+        private void closePanelAndSetNormalizedPlace() {
             Country parsedCountry = Country.parse(country.getText()).orElse(null);
             String typedCode = postalCode.getText().strip();
             String typedState = state.getText().strip();

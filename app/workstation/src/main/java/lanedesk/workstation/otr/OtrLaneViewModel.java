@@ -88,9 +88,9 @@ final class OtrLaneViewModel {
         FormField field = form.form
                 .addFieldWithTypedAction(id, draft -> end.placeOf(draft).line(), line -> onPlaceTyped(end, line))
                 .addRequestPaths(path, path + ".country", path + ".state", path + ".city", path + ".postalCode");
-        Runnable showFeedback = () -> field.hintProperty().set(state.isTyping(path) ? "" : parsedPlaceText(end));
+        Runnable showFeedback = () -> field.hintProperty().set(state.isTyping(path) ? "" : parsedPlaceTextIfNeeded(end));
         field.setOnAccepted(() -> {
-            normalizeLaneEnd(end);
+            endTypingAndNormalizeLaneEnd(end);
             form.quoteForm.validateAndUpdateErrors();
             showFeedback.run();
         });
@@ -101,7 +101,7 @@ final class OtrLaneViewModel {
     void onPlaceTyped(End end, String line) {
         if (!end.placeOf(state.draft()).line().equals(line)) {
             // A text that is only a postal code gets the city of a recently quoted place with that postal code.
-            postalCodes.loadPostalCodesOnce();
+            postalCodes.startLoadingPostalCodesOnce();
             TypedPlace typed =
                     postalCodes.completePlace(TypedPlace.parseLine(line).withKnownPlaceOfCode(recentPlaces()));
             state.changeByTyping(end.requestFieldName, draft -> end.withPlace(draft, typed));
@@ -124,20 +124,20 @@ final class OtrLaneViewModel {
 
     /// Normalizes a field that lost the focus. A whole lane in the origin, such as `75201 to 89502`, is split into
     /// both fields if the destination is empty; a place is rewritten in the standard form.
-    void normalizeLaneEnd(End end) {
+    void endTypingAndNormalizeLaneEnd(End end) {
         state.endTyping(end.requestFieldName);
         String line = end.placeOf(state.draft()).line();
         if (end == End.FROM && state.draft().to().line().isBlank()) {
             Lane.parse(line)
                     .ifPresent(lane -> state.changeAsUndoStep(
-                            draft -> draft.withFrom(toTypedPlace(lane.origin().place()))
-                                    .withTo(toTypedPlace(lane.destination().place()))));
+                            draft -> draft.withFrom(toCompletedTypedPlace(lane.origin().place()))
+                                    .withTo(toCompletedTypedPlace(lane.destination().place()))));
         }
         state.changeWithoutUndoStep(
                 draft -> end.withPlace(draft, end.placeOf(draft).withNormalizedLine()));
     }
 
-    private TypedPlace toTypedPlace(Place place) {
+    private TypedPlace toCompletedTypedPlace(Place place) {
         return TypedPlace.ofPlace(postalCodes
                 .completePlace(TypedPlace.ofPlace(place).withKnownPlaceOfCode(recentPlaces()))
                 .place());
@@ -145,7 +145,7 @@ final class OtrLaneViewModel {
 
     /// Returns the place that was read from the text of a field, with hints; empty if the text is blank, or if
     /// the place is complete, in standard form, and agrees with its postal code.
-    String parsedPlaceText(End end) {
+    String parsedPlaceTextIfNeeded(End end) {
         TypedPlace typedPlace = end.placeOf(state.draft());
         boolean isNormalized = typedPlace.line().equals(typedPlace.place().toSingleLine())
                 && typedPlace.withNormalizedLine().equals(typedPlace);
@@ -191,7 +191,7 @@ final class OtrLaneViewModel {
                                 || place.postalCode().toLowerCase(Locale.ROOT).startsWith(searchedText))
                 .limit(20)
                 .toList();
-        return postalCodes.loadAndSuggestPlaces(typedText, matchingPlaces);
+        return postalCodes.startLoadingAndSuggestPlaces(typedText, matchingPlaces);
     }
 
     /// Returns whether the postal codes are not loaded yet.
@@ -215,7 +215,7 @@ final class OtrLaneViewModel {
     }
 
     private void setUnitsOrAskToConvert(UnitSystem system) {
-        if (state.draft().items().stream().anyMatch(OtrItem::hasNumbers)) {
+        if (state.draft().items().stream().anyMatch(OtrItem::hasMeasureTexts)) {
             unitsQuestion.accept(system);
         } else {
             setUnitsWithoutConversion(system);

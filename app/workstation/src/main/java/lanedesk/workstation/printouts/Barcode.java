@@ -19,7 +19,7 @@ final class Barcode implements FSObjectDrawer {
 
     private static final int MAX_LENGTH = 40;
 
-    static DefaultObjectDrawerFactory createDrawerFactory() {
+    static DefaultObjectDrawerFactory createBarcodeDrawerFactory() {
         DefaultObjectDrawerFactory factory = new DefaultObjectDrawerFactory();
         factory.registerDrawer("barcode", new Barcode());
         return factory;

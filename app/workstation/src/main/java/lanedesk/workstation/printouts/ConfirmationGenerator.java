@@ -600,7 +600,7 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
         // Returns the booked date and time in the local time of the place, with the UTC offset if the booking has an
         // offset.
         private String formatDateTimeWithOffset(IsoDateTime time) {
-            String offset = time.toOffsetDateTime()
+            String offset = time.toCredibleOffsetDateTime()
                     .map(at -> " " + Formats.formatOffset(at.getOffset()))
                     .orElse("");
             return time.toLocalDateTime()

@@ -38,7 +38,7 @@ public record CustomerDocumentSettings(
 
     /// Returns a copy with other texts in a language. Default texts are not stored, so that the default texts of later
     /// versions of the program apply.
-    public CustomerDocumentSettings withTextsOf(Language language, CustomerDocumentTexts newTexts) {
+    public CustomerDocumentSettings withTextsInLanguage(Language language, CustomerDocumentTexts newTexts) {
         Map<Language, CustomerDocumentTexts> allTexts = new EnumMap<>(Language.class);
         allTexts.putAll(texts);
         if (newTexts.equals(CustomerDocumentTexts.createDefaults(language))) {

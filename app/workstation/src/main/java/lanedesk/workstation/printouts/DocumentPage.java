@@ -102,16 +102,16 @@ public abstract class DocumentPage {
 
     PageFooter footer() {
         return new PageFooter(
-                toCssString(letterhead.name()),
-                toCssString(footerReference()),
-                toCssString(texts.text("paper.page", "#1", "#2"))
+                cleanAndTruncateForCss(letterhead.name()),
+                cleanAndTruncateForCss(footerReference()),
+                cleanAndTruncateForCss(texts.text("paper.page", "#1", "#2"))
                         .replace("#1", "\" counter(page) \"")
                         .replace("#2", "\" counter(pages) \""));
     }
 
     // The text as content of a quoted CSS string: backslashes and quotes become blanks, and a long text is
     // shortened.
-    private static String toCssString(String text) {
+    private static String cleanAndTruncateForCss(String text) {
         String cleaned = text.replaceAll("[\\\\\"\\s]+", " ");
         return cleaned.length() <= MAX_FOOTER_PART_LENGTH
                 ? cleaned

@@ -68,7 +68,7 @@ public final class PdfWriter {
             builder.useUnicodeLineBreaker(new WordKeepingLineBreaks());
             builder.useUnicodeBidiSplitter(BidiText.Splitter::new);
             builder.useUnicodeBidiReorderer(new BidiText());
-            builder.useObjectDrawerFactory(Barcode.createDrawerFactory());
+            builder.useObjectDrawerFactory(Barcode.createBarcodeDrawerFactory());
             builder.withHtmlContent(html, null);
             builder.toStream(out);
             builder.run();
@@ -245,7 +245,7 @@ public final class PdfWriter {
                     isJoinedToPrevious = letter == TATWEEL || letter == ZERO_WIDTH_JOINER;
                 } else {
                     boolean joinsNext =
-                            letterForms.size() == FORM_COUNT_OF_JOINING_BOTH_SIDES && joinsPrevious(text, next);
+                            letterForms.size() == FORM_COUNT_OF_JOINING_BOTH_SIDES && canJoinPreviousLetter(text, next);
                     shaped.append(letterForms.get(
                             (isJoinedToPrevious && letterForms.size() > 1 ? 1 : 0) + (joinsNext ? 2 : 0)));
                     isJoinedToPrevious = joinsNext;
@@ -280,7 +280,7 @@ public final class PdfWriter {
             return index;
         }
 
-        private boolean joinsPrevious(String text, int index) {
+        private boolean canJoinPreviousLetter(String text, int index) {
             if (index == text.length()) {
                 return false;
             }

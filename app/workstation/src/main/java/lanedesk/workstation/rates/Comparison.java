@@ -72,7 +72,7 @@ record Comparison(List<Column> columns, List<Group> groups) {
     /// @param isDifferent whether the rates have different values
     record Line(String label, int part, List<Cell> cells, boolean isDifferent) {
 
-        private String labelAndValueText() {
+        private String labelAndFirstValueText() {
             Cell firstCell = cells.getFirst();
             boolean isSentence =
                     firstCell.style() == CellStyle.GOOD && firstCell.text().length() > 1;
@@ -134,7 +134,7 @@ record Comparison(List<Column> columns, List<Group> groups) {
     /// joined to one line; empty if there are none.
     String equalValuesText() {
         return lines().filter(line -> !line.isAlwaysShown())
-                .map(Line::labelAndValueText)
+                .map(Line::labelAndFirstValueText)
                 .collect(Collectors.joining(" · "));
     }
 
@@ -404,7 +404,7 @@ record Comparison(List<Column> columns, List<Group> groups) {
             for (int index = 0; index < charges.size(); index++) {
                 RateCharge charge = row.cells().get(index).orElse(null);
                 if (charge != null && !charge.isWaived()) {
-                    return numbers.assignPart(charge, charges.get(index));
+                    return numbers.assignPartNumber(charge, charges.get(index));
                 }
             }
             return 0;

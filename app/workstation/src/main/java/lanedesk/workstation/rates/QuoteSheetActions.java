@@ -193,7 +193,7 @@ final class QuoteSheetActions {
                 .ifPresent(row -> notifications.showOrReplaceNotification(Notification.warning(
                         model.buyRateVisibility.areBuyRatesHidden()
                                 ? model.rateFormatter.textOf("rates.sheet.check")
-                                : model.rateFormatter.lossText(row, priced),
+                                : model.rateFormatter.lossWarningText(row, priced),
                         model.rateFormatter.carrierName(row))));
     }
 

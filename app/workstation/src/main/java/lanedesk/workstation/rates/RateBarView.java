@@ -137,7 +137,7 @@ final class RateBarView {
         return validityEnd.equals(offered.earliestExpiry())
                 ? ""
                 : rateFormatter.textOf(
-                        "rates.validity.until", rateFormatter.formats().formatDateTime(validityEnd));
+                        "rates.validity.until", rateFormatter.formats().formatTimeOrDateTime(validityEnd));
     }
 
     private long unacknowledgedConditionCount() {
@@ -196,11 +196,11 @@ final class RateBarView {
     /// Shows or hides the comparison of the pinned rates. If fewer than two rates are pinned, only notifies
     /// that two rates must be pinned.
     @FXML
-    void toggleComparison() {
+    void toggleComparisonOrNotify() {
         if (boardModel.pinnedRates.size() < 2 && boardModel.board.get() != null) {
             sheetActions.showReasonNotification(rateFormatter.textOf("rates.compare.few"));
         }
-        boardModel.toggleComparison();
+        boardModel.closeOrOpenComparisonIfTwoPinned();
     }
 
     @FXML

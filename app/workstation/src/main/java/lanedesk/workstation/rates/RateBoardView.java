@@ -199,12 +199,12 @@ final class RateBoardView implements Screen {
         Visibility.bindVisibleAndManaged(narrowing, isTableShown);
         rateSplit.showDetailNodeProperty().bind(isTableShown);
         letter.fontProperty().subscribe(font -> board.setMinTopWidth(MIN_WIDTH_IN_LETTERS * font.getSize()));
-        boardModel.board.subscribe(this::showBoard);
+        boardModel.board.subscribe(this::announceNewRatesAndFocusFirstBoard);
         boardModel.snapshot.subscribe(snapshot -> board.pseudoClassStateChanged(
                 OUTDATED, snapshot != null && (snapshot.areRatesOutdated() || snapshot.isRequestingRates())));
         // The comparison is rarely used, so it is added on demand.
         sides.getChildren().remove(compare);
-        boardModel.isComparing.subscribe(this::showComparison);
+        boardModel.isComparing.subscribe(this::showOrHideComparisonAndMoveFocus);
         PeriodicUpdate.runPeriodicallyWhileShown(page, Duration.ofSeconds(1), boardModel::updateTimeAndRepriceExpired);
         page.addEventHandler(KeyEvent.KEY_PRESSED, this::closeComparisonOnEscape);
         IncrementalReveal.installAndDetachChildren(
@@ -248,7 +248,7 @@ final class RateBoardView implements Screen {
     private HBox createBannerBox(Banners.Banner shownBanner) {
         Label label = new Label(shownBanner.completeText());
         if (shownBanner.texts().size() > 1) {
-            label.widthProperty().subscribe(_ -> label.setText(longestFittingText(shownBanner.texts(), label)));
+            label.widthProperty().subscribe(_ -> label.setText(longestTextFittingTwoLines(shownBanner.texts(), label)));
         }
         // The label may grow as wide as the banner, so that its text wraps only there.
         label.setMaxWidth(Double.MAX_VALUE);
@@ -263,7 +263,7 @@ final class RateBoardView implements Screen {
 
     // Returns the longest text that fits on two lines; if none fits, the shortest. Before the label has a
     // width, returns the longest. `texts` starts with the longest.
-    private static String longestFittingText(List<String> texts, Label label) {
+    private static String longestTextFittingTwoLines(List<String> texts, Label label) {
         TextWidths widths = TextWidths.ofRegularFont(label.getFont().getSize());
         return texts.stream()
                 .filter(text ->
@@ -293,22 +293,22 @@ final class RateBoardView implements Screen {
 
     private void performBannerAction(Banners.BannerAction action) {
         switch (action) {
-            case REQUOTE -> requote();
+            case REQUOTE -> requoteUnlessRequesting();
             case KEEP_PRICE -> boardModel.setRequotePolicyAndReprice(RequotePricePolicy.KEEP_PRICE);
             case KEEP_MARGIN -> boardModel.setRequotePolicyAndReprice(RequotePricePolicy.KEEP_MARGIN);
         }
     }
 
     @FXML
-    private void requote() {
+    private void requoteUnlessRequesting() {
         if (!boardModel.isRequestingRates()) {
-            boardModel.shipment.requote();
+            boardModel.shipment.runRequoteAction();
         }
     }
 
     @FXML
     private void toggleComparison() {
-        boardModel.toggleComparison();
+        boardModel.closeOrOpenComparisonIfTwoPinned();
     }
 
     @FXML
@@ -324,7 +324,7 @@ final class RateBoardView implements Screen {
     @Override
     public List<Command> commands() {
         List<Command> commands = new ArrayList<>(List.of(
-                createCommand("requote", this::requote),
+                createCommand("requote", this::requoteUnlessRequesting),
                 commandGroup.createCommandWhen(
                         "rates.stop", boardModel::isRequestingRates, boardModel.shipment::cancelRateRequestIfRunning),
                 createCommand("whatIf", boardModel.shipment::runWhatIfAction),
@@ -339,7 +339,7 @@ final class RateBoardView implements Screen {
                     boardModel.isComparing.set(false);
                     detailView.focusPriceOverride();
                 }),
-                createCommand("compare", barView::toggleComparison),
+                createCommand("compare", barView::toggleComparisonOrNotify),
                 createCommand("search", () -> {
                     boardModel.isComparing.set(false);
                     toolsView.focusSearch();
@@ -353,7 +353,7 @@ final class RateBoardView implements Screen {
                         .createCommandWhen(
                                 "rates.acknowledge", () -> boardModel.unacknowledgedConditionCount() > 0, () -> {
                                     boardModel.isComparing.set(false);
-                                    tableView.acknowledgeConditionsByKeysOrScrollOn();
+                                    tableView.acknowledgeConditionsByKeysOrShowUnread();
                                 })
                         .withPaletteAction(this::closeComparisonAndFocusConditions)));
         commands.addAll(
@@ -379,7 +379,7 @@ final class RateBoardView implements Screen {
 
     private void closeComparisonOnEscape(KeyEvent key) {
         if (key.getCode() == KeyCode.ESCAPE && boardModel.isComparing.get()) {
-            boardModel.toggleComparison();
+            boardModel.closeOrOpenComparisonIfTwoPinned();
             focusTableOrComparison();
             key.consume();
         }
@@ -391,7 +391,7 @@ final class RateBoardView implements Screen {
         focusTableOrComparison();
     }
 
-    private void showBoard(@Nullable Board board) {
+    private void announceNewRatesAndFocusFirstBoard(@Nullable Board board) {
         if (board != null && !board.quoteNumbers().equals(announcedQuotes)) {
             announcedQuotes = board.quoteNumbers();
             String announcement =
@@ -399,7 +399,7 @@ final class RateBoardView implements Screen {
             // The page appears only after this call.
             Platform.runLater(() -> {
                 if (isOnScreen) {
-                    Overlay.announce(root(), announcement);
+                    Overlay.announceToScreenReader(root(), announcement);
                 }
             });
         }
@@ -417,7 +417,7 @@ final class RateBoardView implements Screen {
     // Shows or hides the comparison, which replaces filters, table and details. The table stays in the scene
     // while it is hidden, because applying CSS to all rows again is slow. The details are removed first and
     // added last, because their position depends on the remaining width.
-    private void showComparison(boolean isComparing) {
+    private void showOrHideComparisonAndMoveFocus(boolean isComparing) {
         if (isComparing) {
             isComparisonLaidOut.set(true);
             sides.getChildren().add(compare);
@@ -440,7 +440,7 @@ final class RateBoardView implements Screen {
 
     /// Pins or unpins a rate. If the maximum number of rates is already pinned, notifies about the maximum instead.
     void togglePinOrNotify(RateRow row) {
-        if (!boardModel.togglePin(row)) {
+        if (!boardModel.togglePinUnlessMaxReached(row)) {
             sheetActions.showReasonNotification(rateFormatter.textOf("rates.pin.most", RateBoardViewModel.MAX_PINS));
         }
     }

@@ -213,7 +213,7 @@ final class RateBoardViewModel {
         List<UUID> quotes = requestedQuoteIds;
         BoardPricing pricing = createBoardPricing();
         boardLoader.cancelPreviousAndStart(
-                _ -> boardService.loadAndPriceBoard(quotes, pricing),
+                _ -> boardService.loadPricedBoardAndMarkTextsShown(quotes, pricing),
                 TaskCallback.of(this::showPricedBoard, onLoadFailed));
     }
 
@@ -239,7 +239,7 @@ final class RateBoardViewModel {
         updateVisibleRates();
         updateSnapshotUnlessPaused();
         selectAndRememberRate(
-                newSelectedRate == null ? savedState.previouslySelectedOrBestRate(pricedRates) : newSelectedRate);
+                newSelectedRate == null ? savedState.previouslySelectedOrInitialRate(pricedRates) : newSelectedRate);
         shownQuoteIds = pricedBoard.quoteIds();
         isAwaitingOutcome = loadedBoard.rows().stream().anyMatch(RateRow::hasBookingWithoutOrderNumber);
         paneState.set(
@@ -357,7 +357,7 @@ final class RateBoardViewModel {
         Set<RateRow> pins = Set.copyOf(pinnedRates);
         visibleRates.setAll(pricedRates
                 .rateOrder()
-                .filterAndSort(
+                .filterAndSortRankedFirst(
                         filter.get().toPredicate(pricedRates, pins::contains), savedState.sortKeys, pins::contains));
     }
 
@@ -402,7 +402,7 @@ final class RateBoardViewModel {
     }
 
     /// Pins a rate, or unpins a pinned one. Returns false if [#MAX_PINS] other rates are already pinned.
-    boolean togglePin(RateRow row) {
+    boolean togglePinUnlessMaxReached(RateRow row) {
         if (!pinnedRates.remove(row)) {
             if (pinnedRates.size() == MAX_PINS) {
                 return false;
@@ -433,7 +433,7 @@ final class RateBoardViewModel {
     }
 
     /// Shows the comparison if it is hidden and at least two rates are pinned; otherwise hides the comparison.
-    void toggleComparison() {
+    void closeOrOpenComparisonIfTwoPinned() {
         isComparing.set(!isComparing.get() && pinnedRates.size() >= 2);
     }
 
@@ -446,7 +446,7 @@ final class RateBoardViewModel {
 
     /// Saves in the background that the dispatcher acknowledged these conditions. The conditions count as acknowledged
     /// after they are saved.
-    void saveAcknowledgements(List<MarketCondition> conditions, AcknowledgementMethod method) {
+    void saveAcknowledgementsInBackground(List<MarketCondition> conditions, AcknowledgementMethod method) {
         List<MarketCondition> unacknowledged = conditions.stream()
                 .filter(condition -> !condition.isAcknowledged())
                 .toList();

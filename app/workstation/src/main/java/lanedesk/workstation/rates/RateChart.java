@@ -97,7 +97,7 @@ final class RateChart extends Pane {
         // Returns whether the rate's name is to be drawn beside its dot: for the selected rate, the cheapest,
         // the fastest and the best value.
         boolean hasDrawnName(RateRow row) {
-            return isSelected(row) || priced.isLowestPrice(row) || priced.isFastest(row) || priced.isBestValue(row);
+            return isSelected(row) || priced.isLowestPriceOfSeveral(row) || priced.isFastestOfSeveral(row) || priced.isBestValueOfSeveral(row);
         }
 
         // Returns whether the rate has a dot on the chart: the rate is ranked, and has transit days and a sell
@@ -143,7 +143,7 @@ final class RateChart extends Pane {
                 onRateClicked.accept(dot.row());
             }
         });
-        setOnMouseMoved(this::showTooltip);
+        setOnMouseMoved(this::showOrHideTooltip);
         setOnMouseExited(_ -> hideTooltip());
         boardModel.snapshot.subscribe(_ -> requestLayout());
         boardModel.selectedRate.subscribe(_ -> requestLayout());
@@ -158,7 +158,7 @@ final class RateChart extends Pane {
         return swatch;
     }
 
-    private void showTooltip(MouseEvent moved) {
+    private void showOrHideTooltip(MouseEvent moved) {
         Dot dot = nearestDot(moved);
         if (dot == null) {
             hideTooltip();
@@ -386,7 +386,7 @@ final class RateChart extends Pane {
                 ? chosenColor
                 : priced.isDominated(dot.row())
                         ? dominatedColor
-                        : priced.isLowestPrice(dot.row()) || priced.isBestValue(dot.row()) ? bestColor : ordinaryColor;
+                        : priced.isLowestPriceOfSeveral(dot.row()) || priced.isBestValueOfSeveral(dot.row()) ? bestColor : ordinaryColor;
         if (dot.isBeyondScale()) {
             graphics.setStroke(swatch.getFill());
             graphics.setLineWidth(2);

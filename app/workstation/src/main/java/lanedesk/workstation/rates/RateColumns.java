@@ -110,7 +110,7 @@ final class RateColumns {
                         .subscribe(isShown -> serviceBesideCarrier.set(!isShown && sizing.isHidingColumns())));
         chooseVisibleColumns();
         Subscription sizingSubscription =
-                sizing.distributeWidthOnFontAndWidthChanges(() -> runIfColumnsChosen(this::chooseAndFitColumns));
+                sizing.subscribeToFontAndWidthChanges(() -> runIfColumnsChosen(this::chooseAndFitColumns));
         table.setTableMenuButtonVisible(true);
         restoreSortOrder();
         table.setSortPolicy(_ -> {
@@ -231,7 +231,7 @@ final class RateColumns {
     }
 
     private List<String> loadSavedColumnIds() {
-        String savedText = columnSaver.newestText().orElse("");
+        String savedText = columnSaver.newestOrStoredText().orElse("");
         return savedText.isBlank() ? List.of() : List.of(savedText.split(","));
     }
 
@@ -294,10 +294,10 @@ final class RateColumns {
             return;
         }
         switch (rateColumn) {
-            case CARRIER -> sizedColumn.asTruncatable().withBoldTexts();
+            case CARRIER -> sizedColumn.asTruncatableWithRemainingWidth().withBoldTexts();
             case SERVICE ->
                 sizedColumn
-                        .asTruncatable(
+                        .asTruncatableWithRemainingWidth(
                                 boardModel.isDrayage()
                                         ? MIN_PRE_NOTICE_CHARACTERS
                                         : TruncatableText.MIN_VISIBLE_CHARACTERS)
@@ -308,7 +308,7 @@ final class RateColumns {
             case BADGES ->
                 sizedColumn
                         .withBadgeTexts(2)
-                        .asTruncatable(MIN_BADGE_CHARACTERS)
+                        .asTruncatableWithRemainingWidth(MIN_BADGE_CHARACTERS)
                         .withSteadyWidth()
                         .withPriority(4);
             case ACCESSORIALS -> sizedColumn.withPriority(5);
@@ -502,7 +502,7 @@ final class RateColumns {
                 serviceBesideCarrier.addListener(new WeakInvalidationListener(refreshListener));
             }
             if (column == RateColumn.CARRIER || column == RateColumn.SERVICE) {
-                TruncatableText.markTruncatable(this);
+                TruncatableText.addTruncatableStyleAndTooltip(this);
             }
             if (column == RateColumn.MODE) {
                 LazyTooltip.installWithCurrentText(

@@ -427,7 +427,7 @@ final class RateComparisonView {
         Button unpin = new Button("", new Icon(Feather.X));
         unpin.getStyleClass().addAll("ld-quiet", "ld-icon-only");
         unpin.setAccessibleText(rateFormatter.textOf("rates.compare.unpin") + " " + name);
-        unpin.setOnAction(_ -> board.togglePin(row));
+        unpin.setOnAction(_ -> board.togglePinUnlessMaxReached(row));
         BadgeLine badges = new BadgeLine();
         badges.showBadges(rateFormatter.badgesOf(row, board.pricedRates(), board.currentTime()));
         HBox marks = new HBox(badges);
@@ -461,7 +461,7 @@ final class RateComparisonView {
         label.setMinWidth(0);
         label.setMaxWidth(Double.MAX_VALUE);
         label.setAlignment(Pos.CENTER_RIGHT);
-        LazyTooltip.installFullTextTooltip(label);
+        LazyTooltip.installFullTextTooltipIfTruncated(label);
         return label;
     }
 

@@ -120,7 +120,7 @@ final class RateDetailView {
                 barrier, barrier.textProperty().isNotEmpty().and(isBoardLoaded));
         scroll.visibleProperty().bind(isBoardLoaded);
         Visibility.bindManagedToVisible(everything);
-        everything.expandedProperty().subscribe(this::showWireFieldsIfExpanded);
+        everything.expandedProperty().subscribe(this::updateWireFieldsAndScrollIfExpanded);
         LazyTooltip.installWithCurrentText(expires, () -> {
             RateRow row = boardModel.selectedRate.get();
             return row == null ? null : rateFormatter.exactExpiryText(row);
@@ -184,7 +184,7 @@ final class RateDetailView {
         if (isOtherRate || !ownSell.isFocused()) {
             showPriceOverrideText(row == null ? "" : priceOverrideText(row));
         }
-        showWireFieldsIfExpanded();
+        updateWireFieldsAndScrollIfExpanded();
     }
 
     private static void showBadges(FlowPane pane, List<RateBadge> badges) {
@@ -232,7 +232,7 @@ final class RateDetailView {
     }
 
     // If the pane of the fields is expanded, shows all fields of the service's answer and scrolls to the pane.
-    private void showWireFieldsIfExpanded() {
+    private void updateWireFieldsAndScrollIfExpanded() {
         if (everything.isExpanded() && scroll.getScene() != null) {
             Platform.runLater(() -> {
                 scroll.applyCss();
@@ -268,7 +268,7 @@ final class RateDetailView {
         if (row == null || ownSell.getText().equals(lastSavedPriceText)) {
             return true;
         }
-        boolean isValid = boardModel.sellPrices.setOrRemovePriceOverride(row, ownSell.getText());
+        boolean isValid = boardModel.sellPrices.setOrRemovePriceOverrideAndReprice(row, ownSell.getText());
         lastSavedPriceText = isValid ? ownSell.getText() : lastSavedPriceText;
         showPriceOverrideError(isValid ? "" : rateFormatter.textOf("rates.own.unreadable"));
         return isValid;

@@ -315,7 +315,7 @@ final class RateDetailViewModel {
         }
         ChargePartNumbers numbers = new ChargePartNumbers();
         for (RateCharge charge : row.charges()) {
-            int part = drayage == null ? numbers.assignPart(charge, row.charges()) : 0;
+            int part = drayage == null ? numbers.assignPartNumber(charge, row.charges()) : 0;
             lines.add(
                     charge.isWaived()
                             ? createWaivedChargeLine(row, charge)
@@ -352,7 +352,7 @@ final class RateDetailViewModel {
         Arrays.fill(parts, BigDecimal.ZERO);
         ChargePartNumbers numbers = new ChargePartNumbers();
         for (RateCharge charge : row.charges()) {
-            int index = Math.max(1, numbers.assignPart(charge, row.charges())) - 1;
+            int index = Math.max(1, numbers.assignPartNumber(charge, row.charges())) - 1;
             parts[index] = parts[index].add(charge.payableAmount());
         }
         return List.of(parts);

@@ -128,8 +128,8 @@ final class RateTableView {
         initializeConditions();
         registerSelectionListeners();
         // runs after the rows are laid out in the new height
-        rateTable.heightProperty().subscribe(_ -> Platform.runLater(() -> scrollSelectedRowIntoView(skin)));
-        rateTable.getSelectionModel().selectedIndexProperty().subscribe(_ -> scrollSelectedRowIntoView(skin));
+        rateTable.heightProperty().subscribe(_ -> Platform.runLater(() -> scrollSelectedRowFullyIfPartlyVisible(skin)));
+        rateTable.getSelectionModel().selectedIndexProperty().subscribe(_ -> scrollSelectedRowFullyIfPartlyVisible(skin));
         boardModel.visibleRates.addListener((ListChangeListener<RateRow>) _ -> distributeHeightBetweenTableAndChart());
         side.heightProperty().subscribe(_ -> distributeHeightBetweenTableAndChart());
         rateTable.fixedCellSizeProperty().subscribe(_ -> distributeHeightBetweenTableAndChart());
@@ -141,7 +141,7 @@ final class RateTableView {
         Button acknowledgeAllButton = new Button(rateFormatter.textOf("rates.conditions.all"));
         acknowledgeAllButton.setId("rateConditionsAll");
         acknowledgeAllButton.setOnAction(
-                _ -> boardModel.saveAcknowledgements(boardModel.marketConditions, AcknowledgementMethod.ALL));
+                _ -> boardModel.saveAcknowledgementsInBackground(boardModel.marketConditions, AcknowledgementMethod.ALL));
         conditionsCard.getTrailing().add(acknowledgeAllButton);
         acknowledgeList = new AcknowledgeList(scroll, list, acknowledgeAllButton, boardView.barView::focusBookButton);
         acknowledgeList.readToEndProperty().subscribe(this::showUnreadCount);
@@ -208,8 +208,8 @@ final class RateTableView {
         return placeholder;
     }
 
-    private void scrollSelectedRowIntoView(RowSkin skin) {
-        skin.scrollRowIntoView(rateTable.getSelectionModel().getSelectedIndex());
+    private void scrollSelectedRowFullyIfPartlyVisible(RowSkin skin) {
+        skin.scrollFullyIntoViewIfPartlyVisible(rateTable.getSelectionModel().getSelectedIndex());
     }
 
     // Divides the height between the table and the chart or the conditions. A short table leaves its space to
@@ -304,13 +304,13 @@ final class RateTableView {
 
     /// Acknowledges all conditions if they were scrolled to the end and the key press is intended. Otherwise
     /// focuses the first unread condition or, if a condition has the focus, scrolls down by a page.
-    void acknowledgeConditionsByKeysOrScrollOn() {
-        acknowledgeList.acknowledgeAllOrFocusUnchecked(
-                () -> boardModel.saveAcknowledgements(boardModel.marketConditions, AcknowledgementMethod.KEYS));
+    void acknowledgeConditionsByKeysOrShowUnread() {
+        acknowledgeList.acknowledgeAllFocusUncheckedOrScroll(
+                () -> boardModel.saveAcknowledgementsInBackground(boardModel.marketConditions, AcknowledgementMethod.KEYS));
     }
 
     private void showConditions() {
-        acknowledgeList.rebuildAndMoveFocus(this::rebuildConditionLines);
+        acknowledgeList.rebuildAndMoveFocusOrFinish(this::rebuildConditionLines);
         showUnreadCount();
     }
 
@@ -351,7 +351,7 @@ final class RateTableView {
                         rateFormatter.textOf("rates.conditions.read"),
                         condition.text().displayText()));
         acknowledgedBox.setOnAction(
-                _ -> boardModel.saveAcknowledgements(List.of(condition), AcknowledgementMethod.EACH));
+                _ -> boardModel.saveAcknowledgementsInBackground(List.of(condition), AcknowledgementMethod.EACH));
         Label text = new Label(condition.text().displayText());
         text.setWrapText(true);
         text.getStyleClass().add("text");
@@ -439,7 +439,7 @@ final class RateTableView {
         }
 
         // Scrolls so that a partly visible row becomes fully visible.
-        void scrollRowIntoView(int index) {
+        void scrollFullyIntoViewIfPartlyVisible(int index) {
             VirtualFlow<TableRow<RateRow>> flow = getVirtualFlow();
             TableRow<RateRow> first = flow.getFirstVisibleCell();
             TableRow<RateRow> last = flow.getLastVisibleCell();

@@ -166,7 +166,7 @@ final class RateToolsView {
                         ? rateFormatter.textOf("rates.filter.days.any")
                         : rateFormatter.textOf("rates.filter.days.most", maxDays));
         if (!boardModel.isDrayage()) {
-            showFiltersBeforeRates();
+            showInitialOtrFilters();
         }
         boardModel.snapshot.subscribe(snapshot -> {
             if (snapshot != null) {
@@ -184,7 +184,7 @@ final class RateToolsView {
 
     // Shows the filters of an OTR board before the rates are received: carriers and services, because OTR
     // quotes usually have several of them, and transit days without choices.
-    private void showFiltersBeforeRates() {
+    private void showInitialOtrFilters() {
         Visibility.setVisibleAndManaged(rateCarriers, true);
         Visibility.setVisibleAndManaged(rateServices, true);
         rateDays.getItems().setAll(NO_DAY_LIMIT);
@@ -195,7 +195,7 @@ final class RateToolsView {
         if (boardModel.board.get() != null && !isShowingFilter) {
             String mode = rateModes.getValue();
             Integer maximum = rateDays.getValue();
-            ratePrice.pseudoClassStateChanged(INVALID, !RateFilter.isValidPriceLimit(ratePrice.getText()));
+            ratePrice.pseudoClassStateChanged(INVALID, !RateFilter.isBlankOrValidPriceLimit(ratePrice.getText()));
             boardModel.applyFilterAndCloseComparison(new RateFilter(
                     mode == null ? "" : mode,
                     rateCarriers.getCheckedItems(),
@@ -268,7 +268,7 @@ final class RateToolsView {
 
     private static void setChoicesAndVisibility(MultipleChoiceField choice, List<String> texts, Set<String> ticked) {
         Visibility.setVisibleAndManaged(choice, texts.size() > 1);
-        choice.setOptions(texts, ticked);
+        choice.setOptionsAndCheckedItems(texts, ticked);
     }
 
     // Updates the filter by delivery in time. The filter is shown only if a rate is late or the filter is
@@ -307,7 +307,7 @@ final class RateToolsView {
             pricingProblem.setText(error.isEmpty() ? "" : rateFormatter.textOf(error));
             pricingPercent.pseudoClassStateChanged(INVALID, !error.isEmpty() && !isMinimumProfitInvalid());
             pricingFloor.pseudoClassStateChanged(INVALID, !error.isEmpty() && isMinimumProfitInvalid());
-            boardModel.sellPrices.applyRuleIfValid(typedRule);
+            boardModel.sellPrices.saveRuleAndRepriceIfValid(typedRule);
         }
     }
 
@@ -353,7 +353,7 @@ final class RateToolsView {
         if (validateRuleOrFocusInvalidField()
                 && board != null
                 && pricingProblem.getText().isEmpty()) {
-            boardModel.sellPrices.saveRuleForCustomer(board.customerNumber());
+            boardModel.sellPrices.startSavingRuleForCustomer(board.customerNumber());
         }
     }
 

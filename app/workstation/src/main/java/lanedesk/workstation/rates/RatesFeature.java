@@ -227,7 +227,7 @@ public final class RatesFeature {
     }
 
     private SavedBoardState findOrCreateBoardState(Shipment shipment) {
-        return boardStates.computeIfAbsent(shipment, key -> new SavedBoardState(key.boardDraftProperty()));
+        return boardStates.computeIfAbsent(shipment, key -> new SavedBoardState(key.boardStateJsonProperty()));
     }
 
     /// Returns the saved state of a rate board in which a rate is selected and has a price override; empty if the

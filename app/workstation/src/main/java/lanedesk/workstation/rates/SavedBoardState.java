@@ -80,7 +80,7 @@ final class SavedBoardState {
     /// Returns the rate that was selected before; if these rates do not contain it, the rate that
     /// [PricedRates#rateToSelectFirst] returns.
     @Nullable
-    RateRow previouslySelectedOrBestRate(PricedRates rates) {
+    RateRow previouslySelectedOrInitialRate(PricedRates rates) {
         return rates.rows().stream()
                 .filter(row -> row.offer().equals(selectedOffer))
                 .findFirst()

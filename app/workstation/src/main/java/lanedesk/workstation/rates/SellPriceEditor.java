@@ -64,7 +64,7 @@ final class SellPriceEditor {
         return typedRule.getReadOnlyProperty();
     }
 
-    SellPricing currentRule() {
+    SellPricing currentRuleOrDefault() {
         return typedRule.get().parseRule().orElse(SellPricing.DEFAULT);
     }
 
@@ -94,7 +94,7 @@ final class SellPriceEditor {
 
     /// Applies a typed rule and removes prices carried over at a requote; does nothing if the rule is invalid or
     /// unchanged.
-    void applyRuleIfValid(StoredPricing newRule) {
+    void saveRuleAndRepriceIfValid(StoredPricing newRule) {
         if (ruleErrorKey(newRule).isEmpty() && !newRule.equals(typedRule.get())) {
             typedRule.set(newRule);
             savedState.typedPricing = newRule;
@@ -104,7 +104,7 @@ final class SellPriceEditor {
     }
 
     /// Saves the current rule of this board as the rule of a customer, in the background.
-    void saveRuleForCustomer(long customerNumber) {
+    void startSavingRuleForCustomer(long customerNumber) {
         StoredPricing rule = typedRule.get();
         runner.start(
                 _ -> {
@@ -116,13 +116,13 @@ final class SellPriceEditor {
 
     /// Saves the current rule of this board as the default for customers without a rule of their own.
     void saveRuleAsDefault() {
-        boardService.saveDefaultRule(currentRule());
+        boardService.saveDefaultRule(currentRuleOrDefault());
     }
 
     /// Creates the pricing of rates at a time, with the price overrides of this board.
     BoardPricing createBoardPricing(Instant instant, DeliveryDates deliveries, List<PricedRates.SortKey> order) {
         return new BoardPricing(
-                currentRule(),
+                currentRuleOrDefault(),
                 hasTypedRule(),
                 savedState.priceOverrides,
                 Objects.requireNonNullElse(savedState.requotePolicy, RequotePricePolicy.KEEP_PRICE),
@@ -135,7 +135,7 @@ final class SellPriceEditor {
     /// this board only.
     BoardPricing createBoardPricingWithoutOverrides(Instant instant, DeliveryDates deliveries) {
         return new BoardPricing(
-                currentRule(), hasTypedRule(), Map.of(), RequotePricePolicy.KEEP_PRICE, deliveries, instant, List.of());
+                currentRuleOrDefault(), hasTypedRule(), Map.of(), RequotePricePolicy.KEEP_PRICE, deliveries, instant, List.of());
     }
 
     boolean hasPriceTypedByHand(RateRow row) {
@@ -156,24 +156,24 @@ final class SellPriceEditor {
             return;
         }
         savedState.requotePolicy = policy;
-        replaceRetainedPrices(
+        replaceOrRemoveRetainedPrices(
                 rates,
                 board,
                 row -> Optional.ofNullable(row.earlier())
                         .flatMap(earlier ->
-                                currentRule().computeSellPrice(earlier.buy()).toPriced()));
+                                currentRuleOrDefault().computeSellPrice(earlier.buy()).toPriced()));
         saveAndReprice();
     }
 
     /// Keeps the board's current prices for the next quote of the shipment, if a requote is to keep prices.
     void keepPricesForNextQuoteIfChosen(PricedRates rates, Board board) {
         if (savedState.requotePolicy == RequotePricePolicy.KEEP_PRICE) {
-            replaceRetainedPrices(rates, board, row -> Optional.ofNullable(rates.sellPriceWithProfit(row)));
+            replaceOrRemoveRetainedPrices(rates, board, row -> Optional.ofNullable(rates.sellPriceWithProfit(row)));
             savedState.writeStateToSavedText();
         }
     }
 
-    private void replaceRetainedPrices(
+    private void replaceOrRemoveRetainedPrices(
             PricedRates rates, Board board, Function<RateRow, Optional<SellPrice.Priced>> price) {
         savedState.priceOverrides.values().removeIf(override -> !override.isTypedByHand());
         if (savedState.requotePolicy == RequotePricePolicy.KEEP_PRICE) {
@@ -187,7 +187,7 @@ final class SellPriceEditor {
 
     /// Sets a rate's price override; a blank text removes a price override that was typed by hand. Returns
     /// false if the text is not a price.
-    boolean setOrRemovePriceOverride(RateRow row, String typedText) {
+    boolean setOrRemovePriceOverrideAndReprice(RateRow row, String typedText) {
         if (typedText.isBlank()) {
             if (hasPriceTypedByHand(row)) {
                 savedState.priceOverrides.remove(row.offer());

@@ -123,7 +123,7 @@ public final class AddressBookView implements Screen {
         this.presetsModel = presetsModel;
         this.texts = texts.textsOfFeature(AddressBookView.class);
         this.presetsView = new PresetsView(presetsModel, buyRateVisibility, overlay, texts);
-        this.onCustomerChanged = (_, _, _) -> clearSelectionAndLoadCurrentCustomer();
+        this.onCustomerChanged = (_, _, _) -> clearSelectionAndLoadCustomerEntries();
         model.draft.form.setOnEnter(_ -> saveEntryOrFocusInvalidField());
         this.root = FxmlViews.load(this, this.texts).root();
         this.formBinding = new FormBinding(addressForm, model.draft.form, texts);
@@ -182,18 +182,18 @@ public final class AddressBookView implements Screen {
     // Columns that do not fit are hidden, those with the lowest priority first. The form shows all values.
     private void setUpColumns() {
         ColumnSizing<AddressEntry> sizing = new ColumnSizing<>(addressTable, addressCount.fontProperty());
-        addColumn(sizing, "addresses.NAME", AddressEntry::name).asTruncatable();
+        addColumn(sizing, "addresses.NAME", AddressEntry::name).asTruncatableWithRemainingWidth();
         addColumn(sizing, "addresses.ADDRESS1", AddressEntry::address1)
-                .asTruncatable()
+                .asTruncatableWithRemainingWidth()
                 .withPriority(4);
         addColumn(sizing, "addresses.place", AddressSummary::formatPlace)
-                .asTruncatable()
+                .asTruncatableWithRemainingWidth()
                 .withPriority(3);
         addColumn(sizing, "addresses.CONTACT", AddressEntry::contactName)
-                .asTruncatable()
+                .asTruncatableWithRemainingWidth()
                 .withPriority(2);
         addColumn(sizing, "addresses.PHONE", AddressEntry::phone).withPriority(1);
-        sizing.sizeColumnsOnEveryChange();
+        sizing.sizeColumnsNowAndOnEveryChange();
     }
 
     private void showPresetsOrAddresses(boolean showPresets) {
@@ -232,7 +232,7 @@ public final class AddressBookView implements Screen {
         return currentCustomer == null ? null : currentCustomer.customerNumber();
     }
 
-    private void clearSelectionAndLoadCurrentCustomer() {
+    private void clearSelectionAndLoadCustomerEntries() {
         shownCustomerNumber = currentCustomerNumber();
         model.selectEntryAndSwitchForm(null);
         model.startLoadingAndSubscribe();
@@ -251,7 +251,7 @@ public final class AddressBookView implements Screen {
 
     private void addInShownSection() {
         if (isShowingPresets()) {
-            presetsView.startNewPreset();
+            presetsView.startNewItemPreset();
         } else {
             startNewEntry();
         }
@@ -317,7 +317,7 @@ public final class AddressBookView implements Screen {
             model.subscribeAndRefresh();
             presetsModel.subscribeAndRefresh();
         } else {
-            clearSelectionAndLoadCurrentCustomer();
+            clearSelectionAndLoadCustomerEntries();
         }
         if (isShowingPresets()) {
             presetsView.focusTable();

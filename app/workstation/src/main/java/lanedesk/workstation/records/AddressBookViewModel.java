@@ -112,7 +112,7 @@ public final class AddressBookViewModel {
         }
         UUID selectedId = selected.get().map(AddressEntry::id).orElse(null);
         startLoadingEntriesAndRemovedVersions(currentCustomer.customerNumber(), entries -> {
-            replaceEntries(entries);
+            replaceEntriesAndShowContent(entries);
             selectEntryAndSwitchForm(findById(selectedId));
         });
     }
@@ -133,7 +133,7 @@ public final class AddressBookViewModel {
                         return;
                     }
                     Optional<AddressEntry> previousEntry = selected.get();
-                    replaceEntries(entries);
+                    replaceEntriesAndShowContent(entries);
                     AddressEntry refreshedEntry =
                             findById(previousEntry.map(AddressEntry::id).orElse(null));
                     if (draft.form.isChanged()) {
@@ -145,7 +145,7 @@ public final class AddressBookViewModel {
                 }));
     }
 
-    private void replaceEntries(List<AddressEntry> entries) {
+    private void replaceEntriesAndShowContent(List<AddressEntry> entries) {
         state.set(PaneState.ofContent());
         isRefreshing = true;
         allEntries.setAll(entries);
@@ -197,7 +197,7 @@ public final class AddressBookViewModel {
     /// returns the id of the first invalid field. Without a customer, saves nothing.
     String saveOrFindInvalidField() {
         CustomerBranch currentCustomer = customer.getValue();
-        String invalidField = draft.validateAndShowErrors();
+        String invalidField = draft.completePlaceAndShowErrors();
         if (currentCustomer == null || !invalidField.isEmpty()) {
             return invalidField;
         }

@@ -30,7 +30,7 @@ final class AddressDraft {
         form = new Form(texts, null, Form.ErrorTiming.WHEN_LEFT);
         for (AddressPart part : AddressPart.values()) {
             FormField field = form.addField("address" + part.name(), "addresses." + part.name())
-                    .setErrorRule(text -> isValid(part, text) ? null : texts.text("addresses.wrong." + part.name()));
+                    .setErrorRule(text -> isPlausibleIfPhoneOrEmail(part, text) ? null : texts.text("addresses.wrong." + part.name()));
             if (part.isRequired()) {
                 field.makeRequired(texts.text("addresses.missing"));
             }
@@ -49,7 +49,7 @@ final class AddressDraft {
 
     /// Shows another address in the form, with its unsaved texts; empty shows a new address.
     void showAddress(Optional<AddressEntry> entry, long customerNumber) {
-        form.showRecord(
+        form.showRecordAndKeepUnsavedTexts(
                 entry.map(addressEntry -> addressEntry.id().toString()).orElseGet(() -> Long.toString(customerNumber)),
                 entry.map(this::fieldTextsOf).orElse(Map.of()));
         showPostalCodeWarning("");
@@ -67,7 +67,7 @@ final class AddressDraft {
         formField(AddressPart.ZIP).warningProperty().set(text);
     }
 
-    private static boolean isValid(AddressPart part, String text) {
+    private static boolean isPlausibleIfPhoneOrEmail(AddressPart part, String text) {
         return switch (part) {
             case PHONE -> TradeTextChecks.isPlausiblePhoneNumber(text);
             case EMAIL -> TradeTextChecks.isPlausibleEmail(text);
@@ -112,7 +112,7 @@ final class AddressDraft {
 
     /// Fills empty place fields from the postal code, and shows the errors of all fields. Returns the id of the first
     /// invalid field; empty if all fields are valid.
-    String validateAndShowErrors() {
+    String completePlaceAndShowErrors() {
         completeAndCheckPlaceWhenLoaded();
         form.showErrorsOfAllFields();
         return form.idOfFirstError();

@@ -42,7 +42,7 @@ public final class HistoryExport {
     }
 
     /// Writes all matching rows to a file in the background, with buy amounts if they are shown.
-    void exportRows(HistoryQuery query, Path file) {
+    void exportRowsInBackground(HistoryQuery query, Path file) {
         boolean withBuy = !buyRateVisibility.areBuyRatesHidden();
         runner.start(
                 _ -> writeRows(query, withBuy, file),

@@ -45,14 +45,14 @@ public final class HistorySearch {
 
     /// The maximum age of rows.
     public enum TimeFilter {
-        EVER,
+        ANY_TIME,
         TODAY,
         WEEK,
         MONTH;
 
         private @Nullable Duration maxAge() {
             return switch (this) {
-                case EVER -> null;
+                case ANY_TIME -> null;
                 case TODAY -> Duration.ofDays(1);
                 case WEEK -> Duration.ofDays(7);
                 case MONTH -> Duration.ofDays(31);
@@ -70,7 +70,7 @@ public final class HistorySearch {
     /// The status filter; ignored while restricted to rows of a report.
     final ObjectProperty<StatusFilter> statusFilter = new SimpleObjectProperty<>(StatusFilter.ALL);
     /// The time filter; ignored while restricted to rows of a report.
-    final ObjectProperty<TimeFilter> timeFilter = new SimpleObjectProperty<>(TimeFilter.EVER);
+    final ObjectProperty<TimeFilter> timeFilter = new SimpleObjectProperty<>(TimeFilter.ANY_TIME);
     /// The e-mail of the dispatcher who quoted; null for all. Ignored while restricted to rows of a report.
     final ObjectProperty<@Nullable String> quotedBy = new SimpleObjectProperty<>();
     private final ReadOnlyObjectWrapper<@Nullable RowRestriction> restriction = new ReadOnlyObjectWrapper<>();
@@ -83,7 +83,7 @@ public final class HistorySearch {
     public void clearFiltersAndShowOnly(RowRestriction newRestriction) {
         searchText.set("");
         statusFilter.set(StatusFilter.ALL);
-        timeFilter.set(TimeFilter.EVER);
+        timeFilter.set(TimeFilter.ANY_TIME);
         quotedBy.set(null);
         restriction.set(newRestriction);
     }
@@ -119,7 +119,7 @@ public final class HistorySearch {
         return restriction.get() == null
                 && searchText.get().isBlank()
                 && statusFilter.get() == StatusFilter.ALL
-                && timeFilter.get() == TimeFilter.EVER
+                && timeFilter.get() == TimeFilter.ANY_TIME
                 && quotedBy.get() == null;
     }
 

@@ -121,9 +121,9 @@ public final class HistoryView implements Screen {
         fillAndBindFilter(historySince, "history.since.", TimeFilter.values(), searchModel.timeFilter);
         model.dispatchersProperty().subscribe(this::fillDispatcherFilter);
         searchModel.quotedBy.subscribe(this::showSelectedDispatcher);
-        searchModel.restrictionProperty().subscribe(this::showRestriction);
+        searchModel.restrictionProperty().subscribe(this::showRestrictionOrEnableFilters);
         setUpTable();
-        setUpKeys();
+        setUpKeysAndDoubleClick();
         var noneChosen = historyTable.getSelectionModel().selectedItemProperty().isNull();
         historyOpen.disableProperty().bind(noneChosen);
         historyRepeat.disableProperty().bind(noneChosen);
@@ -167,7 +167,7 @@ public final class HistoryView implements Screen {
     }
 
     // Shows the restriction to rows of a report and disables the other filters, which the restriction replaces.
-    private void showRestriction(@Nullable RowRestriction restriction) {
+    private void showRestrictionOrEnableFilters(@Nullable RowRestriction restriction) {
         Visibility.setVisibleAndManaged(historyOnly, restriction != null);
         historyShown.setDisable(restriction != null);
         historySince.setDisable(restriction != null);
@@ -187,7 +187,7 @@ public final class HistoryView implements Screen {
         emptyLabel.setWrapText(true);
         model.emptyReasonProperty()
                 .subscribe(reason -> emptyLabel.setText(
-                        reason == EmptyReason.READING ? "" : texts.text("history.empty." + reason.name())));
+                        reason == EmptyReason.LOADING ? "" : texts.text("history.empty." + reason.name())));
         historyTable.setPlaceholder(emptyLabel);
         addColumns();
         historyTable.getSelectionModel().selectedItemProperty().addListener((_, _, entry) -> {
@@ -198,7 +198,7 @@ public final class HistoryView implements Screen {
             }
         });
         // Added after the table's own listener, which would move the selection along with new rows.
-        model.rows.addListener((ListChangeListener<HistoryEntry>) _ -> restoreSelection());
+        model.rows.addListener((ListChangeListener<HistoryEntry>) _ -> restoreSelectionOrSelectFirst());
         historyTable.skinProperty().addListener(_ -> loadNextPageOnScrollToEnd());
     }
 
@@ -207,15 +207,15 @@ public final class HistoryView implements Screen {
     private void addColumns() {
         ColumnSizing<HistoryEntry> sizing = new ColumnSizing<>(historyTable, historyCount.fontProperty());
         sizing.addColumn(createStatusColumn(), this::offerOrStatusText).withBadgeTexts(1);
-        addColumn(sizing, "when", entry -> formats.formatShortDateTime(entry.changedAt()));
-        addColumn(sizing, "customer", HistoryEntry::customerName).asTruncatable();
+        addColumn(sizing, "when", entry -> formats.formatTimeOrShortDateTime(entry.changedAt()));
+        addColumn(sizing, "customer", HistoryEntry::customerName).asTruncatableWithRemainingWidth();
         addColumn(sizing, "lane", entry -> entry.origin() + " → " + entry.destination())
-                .asTruncatable(LANE_LETTERS);
+                .asTruncatableWithRemainingWidth(LANE_LETTERS);
         addColumn(
                         sizing,
                         "carrier",
                         entry -> entry.carrier() == null ? "" : texts.translateCarrierName(entry.carrier()))
-                .asTruncatable()
+                .asTruncatableWithRemainingWidth()
                 .withPriority(5);
         addColumn(sizing, "quote", entry -> Long.toString(entry.quoteNumber())).withPriority(3);
         addColumn(sizing, "order", entry -> Objects.toString(entry.orderNumber(), ""))
@@ -229,7 +229,7 @@ public final class HistoryView implements Screen {
         SizedColumn<HistoryEntry> quotedBy = addColumn(sizing, "quotedBy", entry -> nameOfEmail(entry.dispatcher()))
                 .withPriority(7);
         model.dispatchersProperty().subscribe(people -> quotedBy.setAvailable(people.size() > 1));
-        sizing.sizeColumnsOnEveryChange();
+        sizing.sizeColumnsNowAndOnEveryChange();
     }
 
     private SizedColumn<HistoryEntry> addColumn(
@@ -301,7 +301,7 @@ public final class HistoryView implements Screen {
         }
     }
 
-    private void setUpKeys() {
+    private void setUpKeysAndDoubleClick() {
         historySearch.addEventHandler(KeyEvent.KEY_PRESSED, keyEvent -> {
             switch (keyEvent.getCode()) {
                 case DOWN -> historyTable.requestFocus();
@@ -326,12 +326,12 @@ public final class HistoryView implements Screen {
         }
         double remainingWidth = Math.floor(historyBar.getWidth() - filtersWidth);
         historySearch.setPrefWidth(
-                remainingWidth >= historySearch.computeWidthFittingPrompt() ? remainingWidth : historyBar.getWidth());
+                remainingWidth >= historySearch.widenToPromptAndGetWidth() ? remainingWidth : historyBar.getWidth());
     }
 
     // Selects the row of the quote that was selected before the rows changed; if there is none, the first row,
     // so that shortcuts work at once.
-    private void restoreSelection() {
+    private void restoreSelectionOrSelectFirst() {
         List<HistoryEntry> rows = model.rows;
         int index = 0;
         for (int row = 0; row < rows.size(); row++) {
@@ -351,7 +351,7 @@ public final class HistoryView implements Screen {
                 .map(ScrollBar.class::cast)
                 .forEach(bar -> bar.valueProperty().addListener((_, _, scrollValue) -> {
                     if (scrollValue.doubleValue() > 0.9 * bar.getMax()) {
-                        model.loadNextPage();
+                        model.startLoadingNextPageIfIdle();
                     }
                 }));
     }
@@ -373,7 +373,7 @@ public final class HistoryView implements Screen {
 
     private void chooseFileAndExportRows() {
         new FileDialog(root, texts.text("history.export"))
-                .chooseFileToSave("lanedesk-history.csv", file -> export.exportRows(searchModel.createQuery(), file));
+                .chooseFileToSave("lanedesk-history.csv", file -> export.exportRowsInBackground(searchModel.createQuery(), file));
     }
 
     @Override

@@ -29,9 +29,9 @@ public final class HistoryViewModel {
     /// Why the list is empty.
     enum EmptyReason {
         /// The search is still running.
-        READING,
+        LOADING,
         /// The journal has no quotes.
-        NEW,
+        NO_QUOTES,
         /// No quote matches the filters.
         NO_MATCH,
         /// The journal could not be read.
@@ -48,7 +48,7 @@ public final class HistoryViewModel {
     final ObservableList<HistoryEntry> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<Long> count = new ReadOnlyObjectWrapper<>(0L);
     private final ReadOnlyObjectWrapper<List<String>> dispatchers = new ReadOnlyObjectWrapper<>(List.of());
-    private final ReadOnlyObjectWrapper<EmptyReason> emptyReason = new ReadOnlyObjectWrapper<>(EmptyReason.READING);
+    private final ReadOnlyObjectWrapper<EmptyReason> emptyReason = new ReadOnlyObjectWrapper<>(EmptyReason.LOADING);
     private ChangeNotifier.Subscription subscription = () -> {};
     private @Nullable Long nextPageStart;
     private boolean isSearching;
@@ -125,7 +125,7 @@ public final class HistoryViewModel {
                 TaskCallback.of(
                         result -> {
                             isSearching = false;
-                            emptyReason.set(historySearch.isUnfiltered() ? EmptyReason.NEW : EmptyReason.NO_MATCH);
+                            emptyReason.set(historySearch.isUnfiltered() ? EmptyReason.NO_QUOTES : EmptyReason.NO_MATCH);
                             dispatchers.set(result.dispatchers());
                             rows.setAll(result.page().entries());
                             nextPageStart = result.page().nextPosition();
@@ -146,7 +146,7 @@ public final class HistoryViewModel {
     }
 
     /// Loads the next rows, if there are more.
-    public void loadNextPage() {
+    public void startLoadingNextPageIfIdle() {
         Long pageStart = nextPageStart;
         if (pageStart != null && !searchTask.isRunning()) {
             HistoryQuery query = historySearch.createQuery();
@@ -164,7 +164,7 @@ public final class HistoryViewModel {
     /// The page that a row opens.
     enum OpenTarget {
         RATES,
-        PAPERS,
+        DOCUMENTS,
         RESOLUTION;
 
         static OpenTarget of(HistoryEntry entry) {
@@ -172,7 +172,7 @@ public final class HistoryViewModel {
                 return RATES;
             }
             return switch (entry.state()) {
-                case BOOKED, RESOLVED_BOOKED -> PAPERS;
+                case BOOKED, RESOLVED_BOOKED -> DOCUMENTS;
                 case UNKNOWN -> RESOLUTION;
                 case QUOTED, PREPARED, SENT, REJECTED, RESOLVED_NOT_BOOKED -> RATES;
             };

@@ -22,7 +22,7 @@ sealed interface Preset {
             long currentCustomerNumber,
             PresetDraft.TypedPreset typed) {
         if (kind != PresetKind.ITEM) {
-            return new Default(currentCustomerNumber, kind.storedKind(), typed.content(), "");
+            return new Default(currentCustomerNumber, kind.storedKindOrThrow(), typed.content(), "");
         }
         UUID id =
                 previousPreset instanceof Item(StoredItemTemplates.Template previous, String _) ? previous.id() : newId;

@@ -51,7 +51,7 @@ record PresetDescriptions(Texts texts) {
                     case ACCESSORIALS -> describeAccessorials(content);
                     case DIMENSIONS -> describeDimensions(content);
                     case PRICING -> describePricing(content.toText());
-                    case PAPERS -> describeQuoteSheetSettings(Addressee.parseOrUnknown(content));
+                    case DOCUMENTS -> describeQuoteSheetSettings(Addressee.parseOrUnknown(content));
                 })
                 .orElseGet(content::toText);
     }

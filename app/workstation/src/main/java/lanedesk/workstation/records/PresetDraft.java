@@ -74,7 +74,7 @@ final class PresetDraft {
                                 .toList(),
                         choice -> texts.text("addresses.preset.language."
                                 + choice.map(Language::code).orElse("usual")))
-                .setActiveCondition(() -> kind.get() == PresetKind.PAPERS);
+                .setActiveCondition(() -> kind.get() == PresetKind.DOCUMENTS);
         Stream.of(PresetField.values())
                 .filter(field -> field != PresetField.NAME)
                 .forEach(this::addField);
@@ -166,7 +166,7 @@ final class PresetDraft {
     /// Shows another preset in the form, with its unsaved values; null shows a new preset.
     void showPreset(PresetKind newKind, @Nullable Preset preset, long customerNumber) {
         kind.set(newKind);
-        form.showRecord(
+        form.showRecordAndKeepUnsavedTexts(
                 Preset.draftKey(preset, newKind, customerNumber),
                 preset != null && preset.kind().isPresent() ? fieldTextsOf(preset) : textsOfNewPreset());
     }
@@ -216,7 +216,7 @@ final class PresetDraft {
                     putDisplayText(fieldTexts, PresetField.FLOOR, parts[2]);
                 }
             }
-            case PAPERS -> {
+            case DOCUMENTS -> {
                 Addressee addressee = Addressee.parseOrUnknown(content);
                 fieldTexts.put(language.id(), addressee.language().toString());
                 putDisplayText(fieldTexts, PresetField.CONTACT, addressee.contact());
@@ -253,7 +253,7 @@ final class PresetDraft {
     }
 
     private Optional<List<BigDecimal>> parseSides(PresetField field, String typed) {
-        return PresetField.SIDES.contains(field) ? TypedNumber.parseSides(typed, chosenUnitSystem()) : Optional.empty();
+        return PresetField.SIDES.contains(field) ? TypedNumber.parseThreeSides(typed, chosenUnitSystem()) : Optional.empty();
     }
 
     // If the text has three dimensions, like `48x40x52`, shows each dimension in its own field.
@@ -296,7 +296,7 @@ final class PresetDraft {
             case ACCESSORIALS -> selectedAccessorials().isEmpty();
             case DIMENSIONS ->
                 PresetField.SIDES.stream().allMatch(side -> typedText(side).isEmpty());
-            case PAPERS ->
+            case DOCUMENTS ->
                 chosenDocumentLanguage().isEmpty()
                         && typedText(PresetField.CONTACT).isEmpty()
                         && typedText(PresetField.EMAIL).isEmpty();
@@ -336,7 +336,7 @@ final class PresetDraft {
                         chosenPricingMethod().name(),
                         parsedOrTypedText(PresetField.PERCENT),
                         parsedOrTypedText(PresetField.FLOOR)));
-            case PAPERS ->
+            case DOCUMENTS ->
                 new Addressee(
                                 chosenDocumentLanguage(),
                                 parsedOrTypedText(PresetField.CONTACT),

@@ -24,8 +24,8 @@ enum PresetField {
     LEVELS("levels", PastedField.LEVELS),
     PERCENT("percent", PresetKind.PRICING),
     FLOOR("floor", PresetKind.PRICING),
-    CONTACT("contact", PresetKind.PAPERS),
-    EMAIL("email", PresetKind.PAPERS);
+    CONTACT("contact", PresetKind.DOCUMENTS),
+    EMAIL("email", PresetKind.DOCUMENTS);
 
     static final List<PresetField> SIDES = List.of(LENGTH, WIDTH, HEIGHT);
 

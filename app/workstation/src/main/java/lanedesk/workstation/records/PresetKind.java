@@ -16,7 +16,7 @@ enum PresetKind {
     /// The rule for the sell price.
     PRICING("rates.pricing"),
     /// Language and recipient of the customer's documents.
-    PAPERS(Addressee.CUSTOMER_DEFAULTS_KEY);
+    DOCUMENTS(Addressee.CUSTOMER_DEFAULTS_KEY);
 
     private final @Nullable String storedKind;
 
@@ -32,7 +32,7 @@ enum PresetKind {
     }
 
     /// The key of the default in the journal. Throws for item templates, which have no key.
-    String storedKind() {
+    String storedKindOrThrow() {
         if (storedKind == null) {
             throw new IllegalStateException("an item is no default");
         }

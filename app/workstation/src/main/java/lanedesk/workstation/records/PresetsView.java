@@ -105,10 +105,10 @@ final class PresetsView {
     private void initialize() {
         setUpForm();
         FilteredList<Preset> visiblePresets = new FilteredList<>(model.presets);
-        ObserveWhileShown.subscribeWhileInWindow(presetTable, buyRateVisibility.buyRatesHiddenProperty(), isHidden -> {
+        ObserveWhileShown.subscribeWhileInScene(presetTable, buyRateVisibility.buyRatesHiddenProperty(), isHidden -> {
             visiblePresets.setPredicate(preset -> !isHidden
                     || preset.kind().filter(PresetKind.PRICING::equals).isEmpty());
-            setPricingKindHidden(isHidden);
+            setPricingKindHiddenAndSwitchKind(isHidden);
         });
         SortedList<Preset> sorted = new SortedList<>(visiblePresets);
         sorted.comparatorProperty().bind(presetTable.comparatorProperty());
@@ -123,7 +123,7 @@ final class PresetsView {
                 model.selectPresetAndSwitchForm(preset);
             }
         });
-        model.selectedProperty().subscribe(this::showSelectedPreset);
+        model.selectedProperty().subscribe(this::selectRowAndRecreateChoices);
         RecordVersionsPanel.bindRemovedLink(model.versions, presetRemoved, overlay, texts);
     }
 
@@ -146,14 +146,14 @@ final class PresetsView {
                 .withPriority(2);
         addTruncatableColumn(sizing, "addresses.preset.summary", Preset::summary)
                 .withPriority(1);
-        sizing.sizeColumnsOnEveryChange();
+        sizing.sizeColumnsNowAndOnEveryChange();
     }
 
     private SizedColumn<Preset> addTruncatableColumn(
             ColumnSizing<Preset> sizing, String key, Function<Preset, String> value) {
         TableColumn<Preset, String> column = createColumn(key, value);
         column.setCellFactory(_ -> new TextCell<>(Function.identity()));
-        return sizing.addColumn(column, value).asTruncatable();
+        return sizing.addColumn(column, value).asTruncatableWithRemainingWidth();
     }
 
     private SizedColumn<Preset> addColumn(ColumnSizing<Preset> sizing, String key, Function<Preset, String> value) {
@@ -166,7 +166,7 @@ final class PresetsView {
         return column;
     }
 
-    private void showSelectedPreset(@Nullable Preset preset) {
+    private void selectRowAndRecreateChoices(@Nullable Preset preset) {
         presetRemove.setDisable(preset == null);
         recreateAccessorialChoices();
         isSelecting = true;
@@ -183,7 +183,7 @@ final class PresetsView {
         presetKind.formatterProperty().set(kind -> texts.text("addresses.preset.short." + kind.name()));
         presetKind.valueProperty().subscribe(kind -> {
             if (kind != null && !isSwitchingKind) {
-                model.switchToKind(kind);
+                model.showDefaultOrNewPreset(kind);
                 // Creates the list again, with the accessorials of the shown draft selected.
                 recreateAccessorialChoices();
             }
@@ -235,7 +235,7 @@ final class PresetsView {
     }
 
     // Removes the kind "pricing" from the form while buy rates are hidden.
-    private void setPricingKindHidden(boolean isHidden) {
+    private void setPricingKindHiddenAndSwitchKind(boolean isHidden) {
         List<PresetKind> kinds = Stream.of(PresetKind.values())
                 .filter(kind -> !isHidden || kind != PresetKind.PRICING)
                 .toList();
@@ -244,7 +244,7 @@ final class PresetsView {
             showFieldsOfKind(draft.kind.get());
         }
         if (isHidden && draft.kind.get() == PresetKind.PRICING) {
-            model.switchToKind(PresetKind.ITEM);
+            model.showDefaultOrNewPreset(PresetKind.ITEM);
         }
     }
 
@@ -268,8 +268,8 @@ final class PresetsView {
 
     /// Shows the form of a new item template and focuses the name.
     @FXML
-    void startNewPreset() {
-        model.switchToKind(PresetKind.ITEM);
+    void startNewItemPreset() {
+        model.showDefaultOrNewPreset(PresetKind.ITEM);
         formBinding.focusControl(PresetDraft.controlId(PresetField.NAME));
     }
 

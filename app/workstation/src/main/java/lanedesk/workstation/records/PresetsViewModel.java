@@ -80,7 +80,7 @@ public final class PresetsViewModel {
     void startLoadingAndSubscribe() {
         changeSubscription.close();
         changeSubscription = services.subscribeToJournalChanges(this::reloadKeepingTypedValues);
-        accessorialLists.forEach(ReferenceList::loadAndRefreshOnce);
+        accessorialLists.forEach(ReferenceList::loadAndRefreshOnceOrAfterFailure);
         if (customer.getValue() == null) {
             loadTask.cancel();
             presets.clear();
@@ -157,11 +157,11 @@ public final class PresetsViewModel {
     /// Shows a preset in the form, with its unsaved values; null shows a new preset of the form's kind.
     void selectPresetAndSwitchForm(@Nullable Preset preset) {
         if (!isRefreshing) {
-            switchPreset(Optional.ofNullable(preset).flatMap(Preset::kind).orElse(draft.kind.get()), preset);
+            showPresetAndStartLoadingVersions(Optional.ofNullable(preset).flatMap(Preset::kind).orElse(draft.kind.get()), preset);
         }
     }
 
-    private void switchPreset(PresetKind kind, @Nullable Preset preset) {
+    private void showPresetAndStartLoadingVersions(PresetKind kind, @Nullable Preset preset) {
         newId = UUID.randomUUID();
         CustomerBranch currentCustomer = customer.getValue();
         draft.showPreset(kind, preset, currentCustomer == null ? 0 : currentCustomer.customerNumber());
@@ -170,8 +170,8 @@ public final class PresetsViewModel {
     }
 
     /// Switches the form to a kind: shows the customer's default of this kind, or else a new preset.
-    void switchToKind(PresetKind kind) {
-        switchPreset(
+    void showDefaultOrNewPreset(PresetKind kind) {
+        showPresetAndStartLoadingVersions(
                 kind,
                 kind == PresetKind.ITEM
                         ? null

@@ -80,7 +80,7 @@ final class RecordVersionsViewModel {
                 : services.texts.text(
                         "addresses.version." + row.change(),
                         row.author(),
-                        services.formats.formatDateTime(row.changedAt()));
+                        services.formats.formatTimeOrDateTime(row.changedAt()));
     }
 
     /// The author and time of the last change to the selected record as text; empty if no record with a version is

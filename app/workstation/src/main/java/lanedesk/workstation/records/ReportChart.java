@@ -36,7 +36,7 @@ public final class ReportChart extends StackPane {
     }
 
     /// Sets the action that opens the rows of a bar.
-    void setOnOpen(BiConsumer<ReportMetric, ReportRow> action) {
+    void setOnBarClicked(BiConsumer<ReportMetric, ReportRow> action) {
         onOpen = action;
     }
 
@@ -86,7 +86,7 @@ public final class ReportChart extends StackPane {
     private void setUpBar(Node node, @Nullable Object value, ReportFormatter formatter) {
         if (value instanceof Bar(ReportMetric figure, ReportRow line)) {
             node.setCursor(Cursor.HAND);
-            LazyTooltip.installWithFixedText(node, () -> accessibleText(figure, line, formatter));
+            LazyTooltip.installWithTextAtFirstMouseEntry(node, () -> accessibleText(figure, line, formatter));
             node.setOnMouseClicked(_ -> onOpen.accept(figure, line));
         }
     }

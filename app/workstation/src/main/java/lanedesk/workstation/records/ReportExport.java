@@ -107,7 +107,7 @@ public final class ReportExport {
     private record ReportSheet(List<String> header, List<Column> columns, List<ReportRow> lines) {}
 
     /// Writes the shown report to a file in the background: a workbook if its name ends in `xlsx`, otherwise CSV.
-    void exportReport(ReportState.Counted countedReport, Path file) {
+    void exportReportInBackground(ReportState.Counted countedReport, Path file) {
         ReportSheet sheet = createReportSheet(countedReport);
         boolean isWorkbook = file.toString().toLowerCase(Locale.ROOT).endsWith(".xlsx");
         runner.start(

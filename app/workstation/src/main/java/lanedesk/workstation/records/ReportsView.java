@@ -102,7 +102,7 @@ public final class ReportsView implements Screen {
         numbersGrouping.setFormatter(grouping -> reportFormatter.texts.text("numbers.grouping." + grouping));
         numbersGrouping.getItems().setAll(ReportGrouping.values());
         numbersGrouping.valueProperty().bindBidirectional(model.grouping);
-        numbersChart.setOnOpen(this::openRowsOf);
+        numbersChart.setOnBarClicked(this::openRowsOf);
         numbersTable.getSelectionModel().setCellSelectionEnabled(true);
         numbersTable.setRowFactory(_ -> new TotalRow());
         numbersOpen.setOnAction(_ -> openRowsOfSelectedCell());
@@ -112,7 +112,7 @@ public final class ReportsView implements Screen {
         numbersCsv.setOnAction(_ -> chooseFileAndExportReport("csv"));
         numbersXlsx.setOnAction(_ -> chooseFileAndExportReport("xlsx"));
         model.stateProperty().subscribe(this::showState);
-        ObserveWhileShown.subscribeWhileInWindow(
+        ObserveWhileShown.subscribeWhileInScene(
                 numbersTable,
                 buyRateVisibility.buyRatesHiddenProperty(),
                 _ -> showState(model.stateProperty().get()));
@@ -287,7 +287,7 @@ public final class ReportsView implements Screen {
             new FileDialog(root, reportFormatter.texts.text("numbers.export." + extension))
                     .addFilter("*." + extension, "*." + extension)
                     .chooseFileToSave(
-                            "lanedesk-numbers." + extension, file -> export.exportReport(countedReport, file));
+                            "lanedesk-numbers." + extension, file -> export.exportReportInBackground(countedReport, file));
         }
     }
 

@@ -118,7 +118,7 @@ public final class ServiceListsView implements Screen {
         layer.stateProperty().bind(model.stateProperty());
         listSearch.textProperty().bindBidirectional(model.query);
         listSearch.focusResultsOnDownKey(listTable);
-        KeyScrolling.makeKeyScrollable(listScroll);
+        KeyScrolling.makeFocusableWhileScrollable(listScroll);
         setUpListNames();
         setUpPartChoice();
         setUpTable();
@@ -277,7 +277,7 @@ public final class ServiceListsView implements Screen {
         CommandGroup group = new CommandGroup(texts.text("lists.group"), texts);
         List<Command> commands = commandTitlesById(texts).entrySet().stream()
                 .map(list -> Command.alwaysEnabled(
-                        "lists." + list.getKey(), group.heading(), list.getValue(), () -> selectList(list.getKey())))
+                        "lists." + list.getKey(), group.heading(), list.getValue(), () -> selectListAndFocusSearch(list.getKey())))
                 .collect(Collectors.toList());
         commands.add(group.createCommand("lists.search", listSearch::requestFocus));
         commands.add(group.createCommand("lists.again", this::refreshSelectedList));
@@ -287,7 +287,7 @@ public final class ServiceListsView implements Screen {
         return commands;
     }
 
-    private void selectList(String id) {
+    private void selectListAndFocusSearch(String id) {
         for (ServiceList list : ServiceList.values()) {
             if (list.id().equals(id)) {
                 model.list.set(list);

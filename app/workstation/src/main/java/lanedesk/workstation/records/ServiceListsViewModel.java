@@ -72,7 +72,7 @@ public final class ServiceListsViewModel {
         this.errorMessages = problems;
         list.subscribe((_, _) -> {
             // Stops first, because the shown rows belong to another list.
-            stopFollowingList();
+            stopFollowingListAndClearRows();
             query.set("");
             onListChanged();
         });
@@ -95,7 +95,7 @@ public final class ServiceListsViewModel {
     void onPageHidden() {
         isShown = false;
         partsSubscription.unsubscribe();
-        stopFollowingList();
+        stopFollowingListAndClearRows();
     }
 
     private void onListChanged() {
@@ -103,7 +103,7 @@ public final class ServiceListsViewModel {
             return;
         }
         partsSubscription.unsubscribe();
-        stopFollowingList();
+        stopFollowingListAndClearRows();
         switch (list.get()) {
             case CUSTOMERS -> showUndividedList(referenceData.customers());
             case ACCESSORIALS ->
@@ -114,7 +114,7 @@ public final class ServiceListsViewModel {
             case PIECE_TYPES -> showUndividedList(referenceData.pieceTypes());
             case CONTAINER_TYPES -> showUndividedList(referenceData.containerTypes());
             case MARKETS -> showUndividedList(referenceData.markets());
-            case TERMINALS -> showTerminalParts();
+            case TERMINALS -> followMarketsAndShowTerminalParts();
             case HS_CODES -> showUndividedList(referenceData.hsCodes());
             case SSL_CODES -> showUndividedList(referenceData.sslCodes());
         }
@@ -126,11 +126,11 @@ public final class ServiceListsViewModel {
     }
 
     // Shows the terminals as one part per market. Until the markets are loaded, the page shows their state.
-    private void showTerminalParts() {
+    private void followMarketsAndShowTerminalParts() {
         ReferenceList<Market> markets = referenceData.markets();
         setPartsAndSelectPart(List.of());
         followedList = markets;
-        partsSubscription = markets.loadAndRefreshOnce().subscribe(lists -> {
+        partsSubscription = markets.loadAndRefreshOnceOrAfterFailure().subscribe(lists -> {
             List<ReferenceListPart> offered =
                     lists.values().stream().map(this::createTerminalPart).toList();
             if (offered.isEmpty()) {
@@ -163,12 +163,12 @@ public final class ServiceListsViewModel {
     }
 
     private void followList(ReferenceList<? extends Record> next) {
-        stopFollowingList();
+        stopFollowingListAndClearRows();
         followedList = next;
-        listSubscription = next.loadAndRefreshOnce().subscribe(this::onListStateChanged);
+        listSubscription = next.loadAndRefreshOnceOrAfterFailure().subscribe(this::onListStateChanged);
     }
 
-    private void stopFollowingList() {
+    private void stopFollowingListAndClearRows() {
         listSubscription.unsubscribe();
         indexTask.cancel();
         followedList = null;
@@ -181,7 +181,7 @@ public final class ServiceListsViewModel {
         boolean sameRows = currentState.isLoaded() && Objects.equals(newValue.fetchedAt(), currentState.fetchedAt());
         currentState = newValue;
         state.set(toPaneState(newValue));
-        age.set(fetchTimeText(newValue));
+        age.set(fetchTimeAndProblemsText(newValue));
         if (!sameRows) {
             index = null;
             showRowsMatchingQuery();
@@ -219,12 +219,12 @@ public final class ServiceListsViewModel {
 
     // When the list was fetched, whether a refresh is running or failed, and which of its fields could not be
     // read; empty if the list was never fetched.
-    private String fetchTimeText(ReferenceState<? extends Record> listState) {
+    private String fetchTimeAndProblemsText(ReferenceState<? extends Record> listState) {
         Instant fetchedAt = listState.fetchedAt();
         if (fetchedAt == null) {
             return "";
         }
-        String state = refreshText(listState, formats.formatDateTime(fetchedAt));
+        String state = refreshText(listState, formats.formatTimeOrDateTime(fetchedAt));
         if (listState.problems().isEmpty()) {
             return state;
         }

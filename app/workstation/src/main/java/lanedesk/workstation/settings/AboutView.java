@@ -34,7 +34,7 @@ final class AboutView extends SettingsSection<AboutViewModel> {
     @FXML
     private void initialize() {
         version.setText(texts.text("settings.about.version", model.version()));
-        update.textProperty().bind(model.laterVersionText());
+        update.textProperty().bind(model.updateStatusText());
         diagnostics.textProperty().bind(model.diagnosticsTextProperty());
         copy.disableProperty().bind(model.diagnosticsTextProperty().isEmpty());
         message.textProperty().bind(model.messageTextProperty());
@@ -53,6 +53,6 @@ final class AboutView extends SettingsSection<AboutViewModel> {
 
     @Override
     void onHidden() {
-        model.close();
+        model.cancelLoading();
     }
 }

@@ -52,7 +52,7 @@ final class AboutViewModel {
 
     /// The state of the update check as text: whether there is a later version, whether this is unknown, or that the
     /// check is off.
-    ObservableValue<String> laterVersionText() {
+    ObservableValue<String> updateStatusText() {
         return updateCheck.statusProperty().map(status -> switch (status) {
             case UpdateStatus.Off _ -> texts.text("settings.about.update.off");
             case UpdateStatus.Unknown _ -> texts.text("settings.about.update.unknown");
@@ -110,7 +110,7 @@ final class AboutViewModel {
         messageText.set(texts.text("settings.about.copied"));
     }
 
-    void close() {
+    void cancelLoading() {
         loadTask.cancel();
     }
 }

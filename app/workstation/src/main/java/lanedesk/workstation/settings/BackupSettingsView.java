@@ -65,7 +65,7 @@ final class BackupSettingsView extends SettingsSection<BackupSettingsViewModel> 
     }
 
     @FXML
-    private void chooseAndRestoreBackup() {
+    private void chooseBackupAndScheduleRestore() {
         createFileDialog("*.db").chooseFileToOpen(model::confirmAndRestoreAtNextStart);
     }
 

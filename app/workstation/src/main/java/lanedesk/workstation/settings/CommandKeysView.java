@@ -48,7 +48,7 @@ final class CommandKeysView extends SettingsSection<CommandKeysViewModel> {
     private VBox groups;
 
     private final Map<Card, List<Row>> rowsByCard = new LinkedHashMap<>();
-    private final EventHandler<KeyEvent> keyReader = this::assignPressedKeys;
+    private final EventHandler<KeyEvent> keyReader = this::assignPressedKeysOrStopReading;
     private Subscription changes = Subscription.EMPTY;
     private @Nullable Row readingRow;
 
@@ -135,7 +135,7 @@ final class CommandKeysView extends SettingsSection<CommandKeysViewModel> {
         }
     }
 
-    private void assignPressedKeys(KeyEvent pressed) {
+    private void assignPressedKeysOrStopReading(KeyEvent pressed) {
         Row row = readingRow;
         if (row == null || pressed.getCode().isModifierKey()) {
             return;
@@ -158,7 +158,7 @@ final class CommandKeysView extends SettingsSection<CommandKeysViewModel> {
 
     // Returns the name of the pressed keys as JavaFX writes it, with `Shortcut` for Ctrl (Command on a Mac).
     private static String keyCombinationName(KeyEvent pressed) {
-        KeyEvent key = Commands.normalizeKeys(pressed);
+        KeyEvent key = Commands.normalizeDigitAndSignKeys(pressed);
         return (key.isShortcutDown() ? "Shortcut+" : "")
                 + (key.isControlDown() && !key.isShortcutDown() ? "Ctrl+" : "")
                 + (key.isAltDown() ? "Alt+" : "")

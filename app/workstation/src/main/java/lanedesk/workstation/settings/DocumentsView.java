@@ -63,10 +63,10 @@ final class DocumentsView extends SettingsSection<DocumentsViewModel> {
                         dropLogo.fontProperty()));
         VBox.setVgrow(preview.root(), Priority.ALWAYS);
         sample.getChildren().add(preview.root());
-        model.addChangeListener(this::updatePreview);
+        model.addChangeListener(this::updatePreviewAndLogoButton);
         model.subscribeToTextsLanguage(() -> {
             setSettingNamesOfTexts();
-            updatePreview();
+            updatePreviewAndLogoButton();
         });
     }
 
@@ -79,7 +79,7 @@ final class DocumentsView extends SettingsSection<DocumentsViewModel> {
         subjectField.setUserData(stem + "subject");
     }
 
-    private void updatePreview() {
+    private void updatePreviewAndLogoButton() {
         Visibility.setVisibleAndManaged(dropLogo, model.hasLogo());
         preview.scheduleRendering(model.documentSettings(), model.textsLanguage());
     }
@@ -88,7 +88,7 @@ final class DocumentsView extends SettingsSection<DocumentsViewModel> {
     private void chooseAndSaveLogo() {
         new FileDialog(root, texts.text("settings.documents.logo.take"))
                 .addFilter("PNG, JPEG", "*.png", "*.jpg", "*.jpeg")
-                .chooseFileToOpen(model::saveCopyOfLogo);
+                .chooseFileToOpen(model::saveCopyAsLogoIfSupported);
     }
 
     @FXML
@@ -113,6 +113,6 @@ final class DocumentsView extends SettingsSection<DocumentsViewModel> {
 
     @Override
     void onShown() {
-        updatePreview();
+        updatePreviewAndLogoButton();
     }
 }

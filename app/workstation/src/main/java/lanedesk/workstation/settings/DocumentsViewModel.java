@@ -92,7 +92,7 @@ final class DocumentsViewModel {
         return form.addStrippedTextField(
                 id,
                 settings -> getter.apply(settings.textsOrDefaults(textsLanguage())),
-                (settings, text) -> settings.withTextsOf(
+                (settings, text) -> settings.withTextsInLanguage(
                         textsLanguage(), with.apply(settings.textsOrDefaults(textsLanguage()), text)));
     }
 
@@ -132,7 +132,7 @@ final class DocumentsViewModel {
     }
 
     /// Sets the letterhead's image; shows an error if the file is not an image.
-    void saveCopyOfLogo(Path imageFile) {
+    void saveCopyAsLogoIfSupported(Path imageFile) {
         logoTask.cancelPreviousAndStart(
                 _ -> logos.saveCopyIfSupported(imageFile),
                 TaskCallback.of(
@@ -157,7 +157,7 @@ final class DocumentsViewModel {
     /// Restores the default texts of the displayed language.
     void restoreDefaultTexts() {
         changeAndSaveDocumentSettings(settings ->
-                settings.withTextsOf(textsLanguage(), CustomerDocumentTexts.createDefaults(textsLanguage())));
+                settings.withTextsInLanguage(textsLanguage(), CustomerDocumentTexts.createDefaults(textsLanguage())));
         languageTexts.forEach(form::reloadField);
     }
 }

@@ -28,7 +28,7 @@ public final class EnvironmentSwitch {
         return environment.id().equals(environments.current().id());
     }
 
-    void switchAndConfirmIfProduction(Environment environment) {
+    void confirmIfProductionAndSwitch(Environment environment) {
         if (isInUse(environment)) {
             return;
         }
@@ -61,7 +61,7 @@ public final class EnvironmentSwitch {
                         texts.text("settings.environments"),
                         texts.text("settings.environments.use", environment.title()),
                         isEnabled,
-                        () -> switchAndConfirmIfProduction(environment)))
+                        () -> confirmIfProductionAndSwitch(environment)))
                 .toList();
     }
 }

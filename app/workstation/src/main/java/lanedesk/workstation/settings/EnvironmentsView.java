@@ -126,7 +126,7 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
         });
         token.setOnAction(_ -> saveTokenAndClearField());
         model.selectedProperty().addListener(_ -> showSelectedEnvironment());
-        form.kindProperty().subscribe((_, _) -> showProductionHint());
+        form.kindProperty().subscribe((_, _) -> updateProductionHint());
         model.tokenStateProperty().subscribe(this::showTokenState);
         model.testStateProperty().subscribe(this::showTestState);
         model.selectEnvironment(model.inUseProperty().get());
@@ -154,7 +154,7 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
         userField.setLocked(unnamed);
         Visibility.setVisibleAndManaged(fuelField, selectedEnvironment != null);
         fuelField.setUserData("fuel." + (selectedEnvironment == null ? "" : selectedEnvironment.id()));
-        fuel.setValue(model.fuelMode());
+        fuel.setValue(model.fuelModeOfSelected());
         Visibility.setVisibleAndManaged(save, !unnamed);
         save.setText(texts.text(selectedEnvironment == null ? "settings.environments.add" : "action.save"));
         Visibility.setVisibleAndManaged(remove, model.isRemovable());
@@ -166,11 +166,11 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
         Visibility.setVisibleAndManaged(tokenCard, selectedEnvironment != null && !sandbox);
         Visibility.setVisibleAndManaged(testCard, selectedEnvironment != null);
         token.clear();
-        showProductionHint();
+        updateProductionHint();
         recreateEnvironmentRows();
     }
 
-    private void showProductionHint() {
+    private void updateProductionHint() {
         boolean real = form.kindProperty().getValue() == Environment.Kind.PRODUCTION;
         Visibility.setVisibleAndManaged(production, real);
         use.getStyleClass().remove("danger");
@@ -215,7 +215,7 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
                         ? texts.text("settings.environments.embedded")
                         : Objects.toString(environment.baseUrl(), ""));
         address.getStyleClass().addAll("ld-small", "ld-muted");
-        TruncatableText.markTruncatable(address);
+        TruncatableText.addTruncatableStyleAndTooltip(address);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         HBox line = new HBox(new VBox(title, address), gap, new Badge(kind, toneOf(environment)));

@@ -113,7 +113,7 @@ final class EnvironmentsViewModel {
 
     /// Selects an environment and shows its profile and token.
     void selectEnvironment(Environment environment) {
-        showProfile(environment);
+        cancelTestAndShowProfile(environment);
         tokenEditor.loadTokenState(environment);
     }
 
@@ -132,7 +132,7 @@ final class EnvironmentsViewModel {
     }
 
     /// How the fuel of drayage rates is interpreted in the selected environment.
-    FuelMode fuelMode() {
+    FuelMode fuelModeOfSelected() {
         Environment selectedEnvironment = selected.get();
         return selectedEnvironment == null
                 ? FuelMode.NOT_KNOWN
@@ -141,18 +141,18 @@ final class EnvironmentsViewModel {
 
     void saveFuelModeIfChanged(FuelMode newMode) {
         Environment selectedEnvironment = selected.get();
-        if (selectedEnvironment != null && newMode != fuelMode()) {
+        if (selectedEnvironment != null && newMode != fuelModeOfSelected()) {
             preferences.changeAndSave(previous -> previous.withFuelMode(selectedEnvironment.id(), newMode));
         }
     }
 
     /// Shows the form of a new profile.
     void startNewProfile() {
-        showProfile(null);
+        cancelTestAndShowProfile(null);
         tokenEditor.showProfileNotSaved();
     }
 
-    private void showProfile(@Nullable Environment environment) {
+    private void cancelTestAndShowProfile(@Nullable Environment environment) {
         testTask.cancelAndReset();
         form.showProfile(environment);
         selected.set(environment);
@@ -162,7 +162,7 @@ final class EnvironmentsViewModel {
     ///
     /// @return the id of the first invalid field; empty if the profile was saved
     Optional<String> saveProfileOrShowErrors() {
-        return form.saveProfileIfValid(this::selectEnvironment);
+        return form.saveProfileOrShowErrors(this::selectEnvironment);
     }
 
     /// Asks for confirmation, then removes the profile and its token.
@@ -206,7 +206,7 @@ final class EnvironmentsViewModel {
     void switchToSelectedEnvironment() {
         Environment selectedEnvironment = selected.get();
         if (selectedEnvironment != null) {
-            environmentSwitch.switchAndConfirmIfProduction(selectedEnvironment);
+            environmentSwitch.confirmIfProductionAndSwitch(selectedEnvironment);
         }
     }
 

@@ -41,7 +41,7 @@ final class GeneralViewModel {
         this.texts = texts;
         this.formats = formats;
         form = preferences.createForm(texts);
-        email = form.addField("email").setOnAccepted(this::saveEmailIfChanged);
+        email = form.addField("email").setOnAccepted(this::saveEmailIfChangedAndValid);
         email.showTextAndResetErrors(environments.current().user());
         FormField language = form.addChoiceField(
                 "language",
@@ -109,9 +109,9 @@ final class GeneralViewModel {
 
     // Saves the typed e-mail address in the profile of the environment in use, or shows an error. The
     // environment of the command line has no profile, so its user is not saved.
-    private void saveEmailIfChanged() {
+    private void saveEmailIfChangedAndValid() {
         Environment current = environments.current();
-        email.showError("");
+        email.showFoundError("");
         if (current.isUnnamed() || email.trimmedText().equals(current.user())) {
             return;
         }
@@ -120,7 +120,7 @@ final class GeneralViewModel {
         if (problems.isEmpty()) {
             environments.editAndSaveProfile(current.id(), newDraft);
         } else {
-            email.showError(texts.text("settings.problem." + problems.getFirst().reason()));
+            email.showFoundError(texts.text("settings.problem." + problems.getFirst().reason()));
         }
     }
 }

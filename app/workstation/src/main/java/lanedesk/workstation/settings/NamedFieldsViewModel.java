@@ -90,13 +90,13 @@ final class NamedFieldsViewModel {
                 .filter(field -> field.place() == section)
                 .map(CustomField::name)
                 .collect(Collectors.toSet());
-        name.showError(
+        name.showFoundError(
                 !wire.matches(NAME_PATTERN)
                         ? texts.text("settings.fields.name.wrong")
                         : used.contains(wire) || isReservedName(section, wire)
                                 ? texts.text("settings.fields.name.taken")
                                 : "");
-        label.showError(
+        label.showFoundError(
                 text.isEmpty() || text.length() > MAX_LABEL_LENGTH ? texts.text("settings.fields.label.wrong") : "");
         if (name.hasError() || label.hasError()) {
             return false;

@@ -39,7 +39,7 @@ final class NetworkViewModel {
         this.saveTask = new LatestTask(runner);
         this.texts = texts;
         NetworkSettings saved = preferences.current().network();
-        form = new ValueForm<>(texts, () -> preferences.current().network(), this::changeNetworkSettings);
+        form = new ValueForm<>(texts, () -> preferences.current().network(), this::changeAndSaveNetworkSettings);
         proxy = form.addChoice(
                 "proxy", List.of(ProxyChoice.values()), choice -> texts.text("settings.network.proxy." + choice));
         proxy.setText(saved.proxy().toString());
@@ -74,7 +74,7 @@ final class NetworkViewModel {
         return form;
     }
 
-    private void changeNetworkSettings(UnaryOperator<NetworkSettings> change) {
+    private void changeAndSaveNetworkSettings(UnaryOperator<NetworkSettings> change) {
         preferences.changeAndSave(previous -> previous.withNetwork(change.apply(previous.network())));
     }
 
@@ -90,7 +90,7 @@ final class NetworkViewModel {
         if (address.isValid()) {
             String typed = address.trimmedText();
             boolean isAddress = NetworkSettings.isProxyAddress(typed);
-            changeNetworkSettings(old -> old.with(settings -> settings.proxy(proxyChoice())
+            changeAndSaveNetworkSettings(old -> old.with(settings -> settings.proxy(proxyChoice())
                     .address(isAddress || typed.isEmpty() ? typed : old.address())
                     .user(user.trimmedText())));
         }
@@ -109,9 +109,9 @@ final class NetworkViewModel {
                     _ -> vault.saveToken(preferences.current().network().passwordKey(), entered),
                     TaskCallback.of(
                             storage -> password.hintProperty().set(texts.text("settings.network.password." + storage)),
-                            _ -> password.showError(texts.text("settings.network.password.lost"))));
+                            _ -> password.showFoundError(texts.text("settings.network.password.lost"))));
         } else {
-            password.showError(texts.text("settings.office.password.wrong"));
+            password.showFoundError(texts.text("settings.office.password.wrong"));
         }
     }
 
@@ -125,7 +125,7 @@ final class NetworkViewModel {
     // once.
     private void validateAndSaveIssuersFile() {
         String typed = issuersFile.trimmedText();
-        issuersFile.showError("");
+        issuersFile.showFoundError("");
         readTask.cancel();
         if (typed.isEmpty()) {
             saveIssuersFile(typed);
@@ -135,10 +135,10 @@ final class NetworkViewModel {
                 _ -> TrustedCertificates.readCertificates(Path.of(typed)).size(),
                 TaskCallback.of(
                         _ -> saveIssuersFile(typed),
-                        _ -> issuersFile.showError(texts.text("settings.network.issuers.wrong"))));
+                        _ -> issuersFile.showFoundError(texts.text("settings.network.issuers.wrong"))));
     }
 
     private void saveIssuersFile(String file) {
-        changeNetworkSettings(old -> old.withIssuersFile(file));
+        changeAndSaveNetworkSettings(old -> old.withIssuersFile(file));
     }
 }

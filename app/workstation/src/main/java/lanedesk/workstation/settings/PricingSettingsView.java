@@ -34,7 +34,7 @@ final class PricingSettingsView extends SettingsSection<PricingSettingsViewModel
 
     @FXML
     private void initialize() {
-        ObserveWhileShown.subscribeWhileInWindow(
+        ObserveWhileShown.subscribeWhileInScene(
                 pricingHidden.getParent(), buyRateVisibility.buyRatesHiddenProperty(), isHidden -> {
                     Visibility.setVisibleAndManaged(pricing, !isHidden);
                     Visibility.setVisibleAndManaged(pricingHidden, isHidden);

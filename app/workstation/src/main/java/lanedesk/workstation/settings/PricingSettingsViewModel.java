@@ -43,7 +43,7 @@ final class PricingSettingsViewModel {
                 List.of(SellPricing.Method.values()),
                 choice -> texts.text("settings.figures.method." + choice),
                 previous -> previous.pricing().method(),
-                PricingSettingsViewModel::withPricingMethod);
+                PricingSettingsViewModel::withPricingMethodAndValidPercent);
         FormField percent = form.addParsedField(
                 "percent",
                 previous -> previous.pricing().percent(),
@@ -78,7 +78,7 @@ final class PricingSettingsViewModel {
         addPoundsField("gross", ContainerLimits::maxGrossWeight, ContainerLimitsBuilder::maxGrossWeight);
     }
 
-    private static Preferences withPricingMethod(Preferences previous, SellPricing.Method method) {
+    private static Preferences withPricingMethodAndValidPercent(Preferences previous, SellPricing.Method method) {
         BigDecimal percent = previous.pricing().percent();
         return previous.withPricing(SellPricingBuilder.builder(previous.pricing())
                 .method(method)

@@ -46,7 +46,7 @@ final class ProfileForm {
     private void addField(ProfileError.Field part, String controlId) {
         FormField field = form.addField(controlId);
         field.setOnAccepted(
-                () -> field.showError(fieldErrorText(part, environments.validateDraft(createDraftFromInput(), id))));
+                () -> field.showFoundError(fieldErrorText(part, environments.validateDraft(createDraftFromInput(), id))));
         fields.put(part, field);
     }
 
@@ -68,7 +68,7 @@ final class ProfileForm {
         if (form.isChanged() && form.shownRecordKey().equals(key)) {
             form.markSavedIfStillShown(savedTexts, form.shownRecordCount());
         } else {
-            form.showRecord(key, savedTexts);
+            form.showRecordAndKeepUnsavedTexts(key, savedTexts);
         }
     }
 
@@ -101,10 +101,10 @@ final class ProfileForm {
     ///
     /// @param onSaved receives the saved profile
     /// @return the id of the first invalid field; empty if the profile was saved
-    Optional<String> saveProfileIfValid(Consumer<Environment> onSaved) {
+    Optional<String> saveProfileOrShowErrors(Consumer<Environment> onSaved) {
         ProfileDraft draft = createDraftFromInput();
         List<ProfileError> errors = environments.validateDraft(draft, id);
-        fields.forEach((field, typed) -> typed.showError(fieldErrorText(field, errors)));
+        fields.forEach((field, typed) -> typed.showFoundError(fieldErrorText(field, errors)));
         if (!errors.isEmpty()) {
             return Optional.of(formField(errors.getFirst().field()).id());
         }

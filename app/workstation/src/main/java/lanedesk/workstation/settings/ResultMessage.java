@@ -50,7 +50,7 @@ public final class ResultMessage extends HBox {
         ProgressIndicator turning = new ProgressIndicator();
         turning.getStyleClass().add("settings-turning");
         textLabel.setGraphic(turning);
-        showText(Tone.NEUTRAL, text);
+        showTextAndScrollIntoView(Tone.NEUTRAL, text);
     }
 
     void showResult(Tone tone, String text) {
@@ -61,10 +61,10 @@ public final class ResultMessage extends HBox {
                     case WARNING -> new Icon(Feather.ALERT_TRIANGLE);
                     case NEUTRAL, ACCENT -> new Icon(Feather.INFO);
                 });
-        showText(tone, text);
+        showTextAndScrollIntoView(tone, text);
     }
 
-    private void showText(Tone tone, String text) {
+    private void showTextAndScrollIntoView(Tone tone, String text) {
         tone.setPseudoClassOn(this);
         textLabel.setText(text);
         setAccessibleText(text);

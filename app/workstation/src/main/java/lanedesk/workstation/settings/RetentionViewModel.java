@@ -118,7 +118,7 @@ final class RetentionViewModel {
     private void deleteRecordsQuotedBefore(Instant moment) {
         resetPreviewAndCancelTask();
         task.cancelPreviousAndStart(
-                control -> retention.deleteQuotedBefore(moment, control::isCancelled),
+                control -> retention.deleteQuotesAndFilesBefore(moment, control::isCancelled),
                 cleared -> texts.text("settings.keep.deleted", cleared));
     }
 

@@ -363,14 +363,14 @@ public final class SettingsView implements Screen {
     private void showSection(SettingsSection<?> section) {
         buttons.forEach((id, button) -> button.setSelected(id.equals(section.page.id())));
         title.setText(section.page.title(texts));
-        page.getChildren().setAll(pages.computeIfAbsent(section, this::createPage));
+        page.getChildren().setAll(pages.computeIfAbsent(section, this::createPageAndNotifyShown));
     }
 
     // Creates the scroll pane of a page. Each page has its own scroll pane, so that the scroll position stays when
     // another page is shown.
-    private Node createPage(SettingsSection<?> section) {
+    private Node createPageAndNotifyShown(SettingsSection<?> section) {
         Parent content = section.createContent();
-        lockInputsIn(content);
+        applySettingLocksIn(content);
         section.onShown();
         if (section.scrollsItself()) {
             return content;
@@ -419,9 +419,9 @@ public final class SettingsView implements Screen {
     // Disables the inputs of settings that an administrator fixed, and explains this at each input, now and after
     // every change. The user data of an input is the name of its setting. A name that ends in `*` stands for all
     // settings that start with the name. The name may change while the page is open.
-    private void lockInputsIn(Node node) {
+    private void applySettingLocksIn(Node node) {
         switch (node) {
-            case Field field -> lockInputsIn(field);
+            case Field field -> applySettingLocksIn(field);
             case Card card
             when isLocked(card) -> {
                 card.setDisable(true);
@@ -438,9 +438,9 @@ public final class SettingsView implements Screen {
         }
         if (node instanceof ScrollPane pane) {
             // The content becomes a child of the scroll pane only when the pane is drawn.
-            lockInputsIn(pane.getContent());
+            applySettingLocksIn(pane.getContent());
         } else if (node instanceof Parent parent) {
-            parent.getChildrenUnmodifiable().forEach(this::lockInputsIn);
+            parent.getChildrenUnmodifiable().forEach(this::applySettingLocksIn);
         }
     }
 
@@ -448,7 +448,7 @@ public final class SettingsView implements Screen {
         return node.getUserData() instanceof String key && preferences.isLocked(key);
     }
 
-    private void lockInputsIn(Field field) {
+    private void applySettingLocksIn(Field field) {
         if (field.getUserData() == null) {
             return;
         }

@@ -72,7 +72,7 @@ final class SharedDatabaseHealthViewModel {
         }
         Instant lastSynchronization = health.lastSynchronization();
         if (lastSynchronization != null) {
-            lines.add(texts.text("settings.office.health.synchronized", formats.formatDateTime(lastSynchronization)));
+            lines.add(texts.text("settings.office.health.synchronized", formats.formatTimeOrDateTime(lastSynchronization)));
         }
         lines.add(texts.text("settings.office.health.waiting", formats.formatInteger(health.waitingChanges())));
         SharedDatabaseHealth.Failure failure = health.lastFailure();
@@ -81,7 +81,7 @@ final class SharedDatabaseHealthViewModel {
                         ? texts.text("settings.office.health.noFailure")
                         : texts.text(
                                 "settings.office.health.failure",
-                                formats.formatDateTime(failure.at()),
+                                formats.formatTimeOrDateTime(failure.at()),
                                 failure.detail()));
         return String.join("\n", lines);
     }

@@ -68,7 +68,7 @@ final class SharedDatabaseView extends SettingsSection<SharedDatabaseViewModel> 
 
     @FXML
     private void testConnection() {
-        model.startConnectionTest();
+        model.startConnectionTestAndSavePassword();
     }
 
     @FXML

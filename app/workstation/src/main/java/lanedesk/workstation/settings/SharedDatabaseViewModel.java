@@ -63,12 +63,12 @@ final class SharedDatabaseViewModel {
         address = form.addField("address")
                 .setErrorRule(text ->
                         PostgresProbe.isDatabaseAddress(text) ? null : texts.text("settings.office.address.wrong"))
-                .setOnAccepted(this::saveAddress);
+                .setOnAccepted(this::saveAddressAndUpdateNotSharedText);
         address.setText(preferences.current().officeAddress());
         password = form.addField("password");
         form.setOnEnter(field -> {
             if (field.equals(password)) {
-                startConnectionTest();
+                startConnectionTestAndSavePassword();
             } else {
                 field.onFocusLost();
             }
@@ -104,14 +104,14 @@ final class SharedDatabaseViewModel {
     }
 
     // An empty address means that nothing is shared.
-    private void saveAddress() {
+    private void saveAddressAndUpdateNotSharedText() {
         preferences.changeAndSave(previous -> previous.withOfficeAddress(address.trimmedText()));
         updateNotSharedText();
     }
 
     /// Tests the connection with the typed password or, without a typed password, with the stored password. Saves a
     /// password that works, and clears the password field.
-    void startConnectionTest() {
+    void startConnectionTestAndSavePassword() {
         String typed = password.textProperty().get();
         password.showTextAndResetErrors("");
         Optional<SecretText> entered =
@@ -119,7 +119,7 @@ final class SharedDatabaseViewModel {
                         ? Optional.of(accepted)
                         : Optional.empty();
         boolean usable = entered.isPresent() || typed.isEmpty();
-        password.showError(usable ? "" : texts.text("settings.office.password.wrong"));
+        password.showFoundError(usable ? "" : texts.text("settings.office.password.wrong"));
         address.onFocusLost();
         if (address.isEmpty() || !address.isValid() || !usable) {
             return;

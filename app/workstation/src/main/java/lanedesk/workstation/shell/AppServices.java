@@ -16,7 +16,7 @@ public record AppServices(
         Commands commands) {
 
     /// Shows a notification about a failed task of the current page.
-    public void showFailureNotificationOfPage(Throwable failure) {
+    public void showFailureNotificationUntilNextPage(Throwable failure) {
         notifications.showOrReplaceNotification(Notification.ofError(errorMessages.createFor(failure)));
     }
 

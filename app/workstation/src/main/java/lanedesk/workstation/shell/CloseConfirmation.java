@@ -52,7 +52,7 @@ public final class CloseConfirmation {
     }
 
     /// Keeps the window open while there is a reason, unless the dispatcher confirms.
-    public void confirmClose(WindowEvent request) {
+    public void askBeforeClosingIfPending(WindowEvent request) {
         if (isQuestionOpen() || askAboutNextConcern(0)) {
             request.consume();
         }

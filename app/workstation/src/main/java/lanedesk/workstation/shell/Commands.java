@@ -54,7 +54,7 @@ public final class Commands {
 
     /// Returns whether pressed keys are the current keys of a command, which may be unavailable.
     public boolean areKeysOfCommand(String id, KeyEvent pressed) {
-        return withCurrentKeys(Command.alwaysEnabled(id, "", "", () -> {})).isTriggeredBy(normalizeKeys(pressed));
+        return withCurrentKeys(Command.alwaysEnabled(id, "", "", () -> {})).isTriggeredBy(normalizeDigitAndSignKeys(pressed));
     }
 
     private Command withCurrentKeys(Command command) {
@@ -73,7 +73,7 @@ public final class Commands {
 
     /// Runs the first enabled command with the pressed keys; returns false if there is none.
     public boolean runCommandOfKeys(KeyEvent pressed) {
-        KeyEvent normalized = normalizeKeys(pressed);
+        KeyEvent normalized = normalizeDigitAndSignKeys(pressed);
         for (Command command : allCommands()) {
             if (command.isTriggeredBy(normalized) && command.isEnabled().getAsBoolean()) {
                 command.run().run();
@@ -85,7 +85,7 @@ public final class Commands {
 
     /// Returns the event with number pad keys replaced by the usual digit and sign keys. Shift alone is removed from a
     /// digit, because French keyboards type digits with Shift.
-    public static KeyEvent normalizeKeys(KeyEvent pressed) {
+    public static KeyEvent normalizeDigitAndSignKeys(KeyEvent pressed) {
         KeyCode code = pressed.getCode();
         boolean hasNoModifier = !pressed.isControlDown() && !pressed.isAltDown() && !pressed.isMetaDown();
         boolean isSign = code == KeyCode.ADD || code == KeyCode.SUBTRACT;

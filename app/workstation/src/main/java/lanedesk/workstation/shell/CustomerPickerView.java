@@ -80,14 +80,14 @@ public final class CustomerPickerView {
         list.setCellFactory(_ -> createCell());
         list.setFocusTraversable(false);
         list.fixedCellSizeProperty().subscribe(this::setSkeletonRowHeight);
-        model.rows.addListener((ListChangeListener<CustomerRow>) _ -> restoreSelection());
-        model.stateProperty().subscribe(this::showListAge);
-        model.searchableProperty().subscribe(this::updateEmptyListMessage);
+        model.rows.addListener((ListChangeListener<CustomerRow>) _ -> restoreSelectionOrSelectBestMatch());
+        model.stateProperty().subscribe(this::showListAgeAndProblems);
+        model.searchableProperty().subscribe(this::updateEmptyListMessageAndSkeleton);
         // The rows do not change when one search without results follows another, but the message does.
-        model.query.subscribe(this::updateEmptyListMessage);
+        model.query.subscribe(this::updateEmptyListMessageAndSkeleton);
         refresh.setOnAction(_ -> model.customers.refreshAfterLoadingStoredRows());
         search.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
-        restoreSelection();
+        restoreSelectionOrSelectBestMatch();
     }
 
     // Creates a cell that picks its customer when clicked. Clicks on the scroll bar and below the last row pick
@@ -105,12 +105,12 @@ public final class CustomerPickerView {
 
     // If the rows are replaced while the search text is the same, the same row stays selected; otherwise the
     // best match is selected.
-    private void restoreSelection() {
+    private void restoreSelectionOrSelectBestMatch() {
         CustomerRow previousRow = selectedRow;
         boolean isSameQuery = model.query.get().equals(selectedForQuery);
         selectRow(
                 previousRow != null && isSameQuery ? model.indexOfSameOrBestRow(previousRow) : model.bestMatchIndex());
-        updateEmptyListMessage();
+        updateEmptyListMessageAndSkeleton();
     }
 
     private void selectRow(int row) {
@@ -157,12 +157,12 @@ public final class CustomerPickerView {
     }
 
     private void pickRowAndClose(@Nullable CustomerRow row) {
-        if (row != null && model.pickBranchAndRecordUse(row)) {
+        if (row != null && model.pickBranchOrShowBranches(row)) {
             close.run();
         }
     }
 
-    private void showListAge(ReferenceState<Customer> state) {
+    private void showListAgeAndProblems(ReferenceState<Customer> state) {
         Instant fetchedAt = state.fetchedAt();
         if (fetchedAt == null) {
             age.setText(state.failure() == null ? texts.text("customer.unknown") : "");
@@ -172,13 +172,13 @@ public final class CustomerPickerView {
                     : state.failure() == null ? "customer.age" : "customer.age.failed";
             String unreadableFieldsText = UnreadableFieldsText.unreadableFieldsText(
                     state.problems(), "results", state.values().size(), texts);
-            String ageText = texts.text(key, formats.formatDateTime(fetchedAt));
+            String ageText = texts.text(key, formats.formatTimeOrDateTime(fetchedAt));
             age.setText(unreadableFieldsText.isEmpty() ? ageText : unreadableFieldsText + " · " + ageText);
         }
         // A failure replaces the hint.
         Visibility.setVisibleAndManaged(hint, state.failure() == null);
         refresh.setDisable(state.isRefreshing());
-        updateEmptyListMessage();
+        updateEmptyListMessageAndSkeleton();
     }
 
     // Shows or hides the placeholder rows. The rows are created when first shown, so that a picker that already
@@ -215,7 +215,7 @@ public final class CustomerPickerView {
         bones.getChildren().forEach(row -> ((Region) row).setMinHeight(height.doubleValue()));
     }
 
-    private void updateEmptyListMessage() {
+    private void updateEmptyListMessageAndSkeleton() {
         ReferenceState<Customer> state = model.stateProperty().get();
         nothing.setVisible(model.rows.isEmpty());
         Throwable failure = state.failure();

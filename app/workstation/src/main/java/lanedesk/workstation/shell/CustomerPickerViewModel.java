@@ -66,7 +66,7 @@ public final class CustomerPickerViewModel {
         this.onPicked = onBranchPicked;
         query.addListener(_ -> updateRows());
         subscription = customers
-                .loadAndRefreshOnce()
+                .loadAndRefreshOnceOrAfterFailure()
                 .subscribe(this::onListChanged)
                 .and(recents.recentIdsLoadedOnFirstCall().subscribe(_ -> updateRows()));
     }
@@ -102,7 +102,7 @@ public final class CustomerPickerViewModel {
         if (recentIds == null) {
             return;
         }
-        List<Customer> matches = findCustomers(recentIds);
+        List<Customer> matches = findCustomersForQuery(recentIds);
         TypedWords typedWords = TypedWords.of(query.get());
         boolean isSearching = !query.get().isBlank();
         List<CustomerRow> newRows = new ArrayList<>();
@@ -137,7 +137,7 @@ public final class CustomerPickerViewModel {
     /// Returns the branches by which a customer was found; none if the customer was found by its own name or
     /// number. A number that is typed in full counts only for the customer or branch that has it.
     private static List<Branch> matchingBranches(Customer customer, TypedWords typedWords) {
-        List<String> customerTexts = Stream.concat(Stream.of(customer.customerName()), customerNumbers(customer))
+        List<String> customerTexts = Stream.concat(Stream.of(customer.customerName()), customerCodesAndNumbers(customer))
                 .toList();
         if (customerTexts.stream().anyMatch(typedWords::equalsCode)) {
             return List.of();
@@ -148,7 +148,7 @@ public final class CustomerPickerViewModel {
         if (!exactMatches.isEmpty()) {
             return exactMatches;
         }
-        if (typedWords.matchesTexts(customerTexts) || customerNumbers(customer).anyMatch(typedWords::isCodePrefix)) {
+        if (typedWords.matchesTexts(customerTexts) || customerCodesAndNumbers(customer).anyMatch(typedWords::isCodePrefix)) {
             return List.of();
         }
         return branchesHeadquarterFirst(customer).stream()
@@ -163,14 +163,14 @@ public final class CustomerPickerViewModel {
     /// omitted.
     private static List<String> searchTexts(Customer customer) {
         return Stream.concat(
-                        customerNumbers(customer),
+                        customerCodesAndNumbers(customer),
                         customer.bsns().stream()
                                 .flatMap(CustomerPickerViewModel::branchSearchTexts)
                                 .filter(value -> !value.equals(customer.customerName())))
                 .toList();
     }
 
-    private static Stream<String> customerNumbers(Customer customer) {
+    private static Stream<String> customerCodesAndNumbers(Customer customer) {
         return Stream.of(
                 customer.customerCode(),
                 Long.toString(customer.customerNumber()),
@@ -181,7 +181,7 @@ public final class CustomerPickerViewModel {
         return Stream.of(Long.toString(branch.customerBsn()), branch.bsnName());
     }
 
-    private List<Customer> findCustomers(List<Long> recentIds) {
+    private List<Customer> findCustomersForQuery(List<Long> recentIds) {
         if (!query.get().isBlank()) {
             List<Customer> matches = index.findItems(query.get(), MAX_RESULTS).items();
             return matches.isEmpty() && searchable.get()
@@ -248,19 +248,19 @@ public final class CustomerPickerViewModel {
     /// Picks the branch of a row and records the customer as recently used. Returns false if the row cannot be
     /// picked, because the customer is inactive or has several branches and not exactly one headquarters. The
     /// branches of the customer are then shown.
-    public boolean pickBranchAndRecordUse(CustomerRow row) {
+    public boolean pickBranchOrShowBranches(CustomerRow row) {
         if (row.pickedBranch().isEmpty()) {
             setBranchesShown(row.customer(), true);
             return false;
         }
         CustomerBranch choice = row.pickedBranch().get();
-        recentCustomers.saveCustomerUse(row.customer().customerId());
+        recentCustomers.recordCustomerUseInBackground(row.customer().customerId());
         onPicked.accept(choice);
         return true;
     }
 
     /// Stops listening to the customers and cancels the building of the search index.
-    public void close() {
+    public void unsubscribeAndCancelTask() {
         subscription.unsubscribe();
         indexTask.cancel();
     }

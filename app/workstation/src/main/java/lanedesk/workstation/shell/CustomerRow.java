@@ -51,7 +51,7 @@ public sealed interface CustomerRow {
 
         @Override
         public Optional<CustomerBranch> pickedBranch() {
-            return customer.findHeadquarter()
+            return customer.findHeadquarterIfSingle()
                     .or(() -> customer.bsns().size() == 1
                             ? Optional.of(customer.bsns().getFirst())
                             : Optional.empty())

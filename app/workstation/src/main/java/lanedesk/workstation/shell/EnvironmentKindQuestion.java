@@ -45,7 +45,7 @@ public final class EnvironmentKindQuestion {
         Environment environment = environments.current();
         Consumer<Optional<Kind>> onAnswered = kind -> {
             overlay.closeTopmostPanel();
-            kind.ifPresent(chosen -> environments.setAndSaveKind(environment.id(), chosen));
+            kind.ifPresent(chosen -> environments.setAndSaveKindOfUnnamed(environment.id(), chosen));
             action.run();
         };
         Label title = new Label(texts.text("kind.title", environment.title()));

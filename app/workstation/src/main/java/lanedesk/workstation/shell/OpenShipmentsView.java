@@ -65,8 +65,8 @@ public final class OpenShipmentsView implements Screen {
                 change.getAddedSubList().forEach(this::addScreensOfShipment);
             }
         });
-        model.selectedShipmentProperty().addListener((_, before, newValue) -> switchScreens(before, newValue));
-        switchScreens(null, model.selectedShipmentProperty().get());
+        model.selectedShipmentProperty().addListener((_, before, newValue) -> switchScreensAndCloseOldest(before, newValue));
+        switchScreensAndCloseOldest(null, model.selectedShipmentProperty().get());
     }
 
     private void addScreensOfShipment(Shipment shipment) {
@@ -87,7 +87,7 @@ public final class OpenShipmentsView implements Screen {
         return model.selectedShipmentProperty().get();
     }
 
-    private void switchScreens(@Nullable Shipment previous, @Nullable Shipment current) {
+    private void switchScreensAndCloseOldest(@Nullable Shipment previous, @Nullable Shipment current) {
         notifyScreensOfVisibility(previous, false);
         attachScreensOf(current);
         notifyScreensOfVisibility(current, isInView);
@@ -268,7 +268,7 @@ public final class OpenShipmentsView implements Screen {
         private void markTitlesTruncatable() {
             tabs.lookupAll(".tab-label").forEach(node -> {
                 Label title = (Label) node;
-                TruncatableText.markTruncatable(title);
+                TruncatableText.addTruncatableStyleAndTooltip(title);
                 title.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
             });
         }
@@ -286,7 +286,7 @@ public final class OpenShipmentsView implements Screen {
             tab.graphicProperty().subscribe(_ -> scrollToTabIfSelected(tab));
             tab.setOnCloseRequest(event -> {
                 event.consume();
-                model.closeTab(shipment);
+                model.closeTabAndOpenNewIfLast(shipment);
             });
             tabsByShipment.put(shipment, tab);
             tabs.getTabs().add(tab);

@@ -47,25 +47,25 @@ public final class PaletteSearch {
     /// on the FX thread.
     public BackgroundTask<List<Command>> createSearchTask(String typed) {
         List<Customer> allCustomers = customers.values();
-        return _ -> findCustomersAndShipments(typed, allCustomers);
+        return _ -> findCustomerAndShipmentCommands(typed, allCustomers);
     }
 
-    private List<Command> findCustomersAndShipments(String typed, List<Customer> allCustomers) {
-        List<Command> customersFound = findCustomers(typed, allCustomers, PaletteSearch::containsAllWords);
-        List<Command> shipments = findShipments(typed);
+    private List<Command> findCustomerAndShipmentCommands(String typed, List<Customer> allCustomers) {
+        List<Command> customersFound = findCustomerCommands(typed, allCustomers, PaletteSearch::containsAllWords);
+        List<Command> shipments = findShipmentCommands(typed);
         if (customersFound.isEmpty() && shipments.isEmpty()) {
-            return findCustomers(typed, allCustomers, FuzzyMatch::containsSimilarWords);
+            return findCustomerCommands(typed, allCustomers, FuzzyMatch::containsSimilarWords);
         }
         return Stream.concat(customersFound.stream(), shipments.stream()).toList();
     }
 
-    private List<Command> findShipments(String typed) {
+    private List<Command> findShipmentCommands(String typed) {
         return history.findPage(HistoryQuery.matchingAll().withText(typed), null, MAX_SHIPMENTS).entries().stream()
                 .map(this::createShipmentCommand)
                 .toList();
     }
 
-    private List<Command> findCustomers(
+    private List<Command> findCustomerCommands(
             String typed, List<Customer> allCustomers, BiPredicate<List<String>, String> match) {
         return findMatchingCustomers(typed, allCustomers, match)
                 .flatMap(customer -> new CustomerRow.CustomerLine(customer, false, false)

@@ -41,7 +41,7 @@ public final class RecentCustomers {
     }
 
     /// Saves in the background that a customer was used just now.
-    void saveCustomerUse(long customerId) {
+    void recordCustomerUseInBackground(long customerId) {
         runner.start(
                 _ -> {
                     recentValues.recordUse(RecentValues.CUSTOMERS, Long.toString(customerId), Content.ofUtf8(""));

@@ -81,24 +81,24 @@ public final class SharedDatabaseStatus {
     ///
     /// @param line receives the text, and whether it reports an error
     /// @param shared whether the environment of the line is shared
-    public void setStatusLine(BiConsumer<String, Boolean> line, boolean shared) {
+    public void setStatusLineAndShowStatus(BiConsumer<String, Boolean> line, boolean shared) {
         statusLine = line;
         isShared = shared;
         showStatusAndNotifyChanges();
     }
 
     /// Sets when the journal was last written, and updates the status line.
-    public void setLastSaveTime(Instant time) {
+    public void setLastSaveTimeAndShowStatus(Instant time) {
         savedAt = time;
         showStatusAndNotifyChanges();
     }
 
     private String textWithSaveTime(String key) {
         Instant time = savedAt;
-        return time == null ? texts.text(key) : texts.text(key + ".saved", formats.formatDateTime(time));
+        return time == null ? texts.text(key) : texts.text(key + ".saved", formats.formatTimeOrDateTime(time));
     }
 
-    private void showSharedStatus(String sharedText, boolean isFailing) {
+    private void showSharedOrNotSharedStatus(String sharedText, boolean isFailing) {
         statusLine.accept(isShared ? sharedText : textWithSaveTime("status.office.notShared"), isShared && isFailing);
     }
 
@@ -109,7 +109,7 @@ public final class SharedDatabaseStatus {
             return;
         }
         switch (joined.status()) {
-            case SynchronizationStatus.Connecting _ -> showSharedStatus(texts.text("status.office.connecting"), false);
+            case SynchronizationStatus.Connecting _ -> showSharedOrNotSharedStatus(texts.text("status.office.connecting"), false);
             case SynchronizationStatus.Connected(
                     Instant _,
                     List<AbsentColleague> absentColleagues,
@@ -121,17 +121,17 @@ public final class SharedDatabaseStatus {
                     replaceBySuccessNotification(outageNotification, "office.back");
                     outageNotification = null;
                 }
-                showAbsentWorkstations(absentColleagues.stream()
+                showAbsentWorkstationsOrConnected(absentColleagues.stream()
                         .map(AbsentColleague::workstation)
                         .distinct()
                         .collect(Collectors.joining(", ")));
-                updateUnreadEventsNotification(unreadCount);
+                updateUnreadEventsNotificationAndStatus(unreadCount);
             }
             case SynchronizationStatus.Unreachable unreachable -> {
-                showSharedStatus(
+                showSharedOrNotSharedStatus(
                         texts.text(
                                 "status.office.unreachable",
-                                formats.formatDateTime(unreachable.since()),
+                                formats.formatTimeOrDateTime(unreachable.since()),
                                 unreachable.waitingMessages()),
                         true);
                 String key = outageMessageKey(unreachable.error());
@@ -200,7 +200,7 @@ public final class SharedDatabaseStatus {
 
     // Notifies of entries of the shared database that cannot be read here, because they are damaged or from a
     // newer version of the program. Removes the notification when all entries can be read.
-    private void updateUnreadEventsNotification(long unreadCount) {
+    private void updateUnreadEventsNotificationAndStatus(long unreadCount) {
         if (unreadCount == 0 && unreadNotification != null) {
             notifications.dismiss(unreadNotification);
             unreadNotification = null;
@@ -208,7 +208,7 @@ public final class SharedDatabaseStatus {
         if (unreadCount == 0 || !isShared) {
             return;
         }
-        showSharedStatus(texts.text("status.office.unread", unreadCount), true);
+        showSharedOrNotSharedStatus(texts.text("status.office.unread", unreadCount), true);
         Notification notification =
                 Notification.warning(texts.text("office.unread", unreadCount), texts.text("office.unread.advice"));
         if (!notification.equals(unreadNotification)) {
@@ -216,9 +216,9 @@ public final class SharedDatabaseStatus {
         }
     }
 
-    private void showAbsentWorkstations(String workstations) {
+    private void showAbsentWorkstationsOrConnected(String workstations) {
         if (!workstations.isEmpty()) {
-            showSharedStatus(texts.text("status.office.away", workstations), true);
+            showSharedOrNotSharedStatus(texts.text("status.office.away", workstations), true);
             Notification notification = Notification.warning(
                     texts.text("office.renewed"), texts.text("office.renewed.advice", workstations));
             if (!notification.equals(absentNotification)) {
@@ -226,7 +226,7 @@ public final class SharedDatabaseStatus {
             }
             return;
         }
-        showSharedStatus(textWithSaveTime("status.office.connected"), false);
+        showSharedOrNotSharedStatus(textWithSaveTime("status.office.connected"), false);
         if (absentNotification != null) {
             replaceBySuccessNotification(absentNotification, "office.renewed.over");
             absentNotification = null;

@@ -189,7 +189,7 @@ public final class ShellView {
         focusRestorer = FocusRestorer.install(banners, content);
         installMenu(menu, commands);
         model.customerProperty().subscribe(this::showCustomer);
-        List.of(customerName, branchName).forEach(LazyTooltip::installFullTextTooltip);
+        List.of(customerName, branchName).forEach(LazyTooltip::installFullTextTooltipIfTruncated);
         logo.setImage(Theme.loadProgramIcon(64));
         BooleanBinding isRailOnly = createNarrowerBinding(MIN_WIDTH_FOR_SIDE_BAR);
         BooleanBinding isLow = Bindings.createBooleanBinding(
@@ -473,7 +473,7 @@ public final class ShellView {
     @FXML
     private void confirmCustomerAndFocusPage() {
         model.confirmCustomerOfSelectedShipment();
-        focusRestorer.focusHomeRegionIfOutside();
+        focusRestorer.focusHomeRegionIfFocusOutside();
     }
 
     /// Focuses the button that confirms the proposed customer.
@@ -512,8 +512,8 @@ public final class ShellView {
     }
 
     /// Moves the focus to the page if the focus is outside.
-    public void focusPageIfOutside() {
-        focusRestorer.focusHomeRegionIfOutside();
+    public void focusPageIfFocusOutside() {
+        focusRestorer.focusHomeRegionIfFocusOutside();
     }
 
     /// The box above every page for banners, such as those about bookings with unknown result.
@@ -543,7 +543,7 @@ public final class ShellView {
             getStyleClass().add("notice-stack");
             setPickOnBounds(false);
             setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
-            notifications.shownNotifications().forEach(this::addCard);
+            notifications.shownNotifications().forEach(this::addCardAndStartTimer);
             notifications.shownNotifications().addListener(notificationsListener);
             sceneProperty().subscribe((previousScene, newScene) -> {
                 if (previousScene != null) {
@@ -590,11 +590,11 @@ public final class ShellView {
         private void onNotificationsChanged(ListChangeListener.Change<? extends Notification> change) {
             while (change.next()) {
                 change.getRemoved().forEach(removed -> getChildren().remove(cardsByNotification.remove(removed)));
-                change.getAddedSubList().forEach(this::addCard);
+                change.getAddedSubList().forEach(this::addCardAndStartTimer);
             }
         }
 
-        private void addCard(Notification notification) {
+        private void addCardAndStartTimer(Notification notification) {
             Node card = createCard(notification);
             cardsByNotification.put(notification, card);
             getChildren().add(card);
@@ -625,7 +625,7 @@ public final class ShellView {
                     pressed.consume();
                 } else if (pressed.getCode() == KeyCode.ESCAPE) {
                     // Escape only moves the focus: the text of the notification may be stored nowhere else.
-                    focusRestorer.focusHomeRegionIfOutside();
+                    focusRestorer.focusHomeRegionIfFocusOutside();
                     pressed.consume();
                 }
             });

@@ -43,7 +43,7 @@ final class ShipmentScreens {
         shipment.stepProperty().addListener(stepListener);
         shipment.requestingRatesProperty().addListener(requestingListener);
         shipment.draftProperty().addListener(draftListener);
-        boardPreloadDelay.setOnFinished(_ -> createBoardIfEditing());
+        boardPreloadDelay.setOnFinished(_ -> preloadBoardIfEditing());
         leaveFormDelay.setOnFinished(_ -> showBoardIfRequestingRates());
     }
 
@@ -113,7 +113,7 @@ final class ShipmentScreens {
 
     // If the shipment is shown and being edited, creates the board now and adds it to the window later, so that
     // keys are handled in between.
-    private void createBoardIfEditing() {
+    private void preloadBoardIfEditing() {
         if (board == null && isActiveAndEditing()) {
             Node root = getOrCreateBoard().root();
             Platform.runLater(() -> attachHiddenBoardIfEditing(root));
@@ -170,7 +170,7 @@ final class ShipmentScreens {
     }
 
     private void showCurrentStep() {
-        showScreen(createScreenOfStep(shipment.step()));
+        showScreen(getOrCreateScreenOfStep(shipment.step()));
     }
 
     private void showScreen(Screen nextScreen) {
@@ -213,7 +213,7 @@ final class ShipmentScreens {
     }
 
     // The form is created for every step, because the form requests rates again and notices that rates are outdated.
-    private Screen createScreenOfStep(ShipmentStep step) {
+    private Screen getOrCreateScreenOfStep(ShipmentStep step) {
         Screen formScreen = getOrCreateForm();
         return switch (step) {
             case ShipmentStep.Editing _ -> formScreen;

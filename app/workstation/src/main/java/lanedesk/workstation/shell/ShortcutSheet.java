@@ -33,7 +33,7 @@ public final class ShortcutSheet extends VBox {
         FlowPane groups = new FlowPane(24, 16);
         // in the same unit as the widths of the groups in the style sheet
         groups.prefWrapLengthProperty().bind(title.fontProperty().map(type -> WRAP_WIDTH * type.getSize()));
-        commandsByGroup(commands)
+        commandsWithKeysByGroup(commands)
                 .forEach((name, members) -> groups.getChildren().add(createGroupBox(name, members)));
         groups.getChildren()
                 .add(createGroupBox(sheetTexts.text("shell.keys.controls"), createControlShortcuts(sheetTexts)));
@@ -45,7 +45,7 @@ public final class ShortcutSheet extends VBox {
         getChildren().addAll(title, scroll);
     }
 
-    private static Map<String, List<Command>> commandsByGroup(Commands commands) {
+    private static Map<String, List<Command>> commandsWithKeysByGroup(Commands commands) {
         Map<String, List<Command>> groups = new LinkedHashMap<>();
         for (Command command : commands.allCommands()) {
             if (!command.allKeys().isEmpty()) {

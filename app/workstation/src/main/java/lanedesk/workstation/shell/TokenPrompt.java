@@ -54,9 +54,9 @@ public final class TokenPrompt extends VBox {
 
     private static String reasonKey(PromptReason reason) {
         return switch (reason) {
-            case NONE_YET -> "token.none";
-            case REFUSED -> "token.refused";
-            case REFUSED_AGAIN -> "token.refused.again";
+            case TOKEN_MISSING -> "token.none";
+            case TOKEN_REJECTED -> "token.refused";
+            case TOKEN_REJECTED_AGAIN -> "token.refused.again";
         };
     }
 

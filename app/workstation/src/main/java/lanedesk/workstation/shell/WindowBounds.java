@@ -27,7 +27,7 @@ public record WindowBounds(int x, int y, int width, int height, boolean isMaximi
 
     /// Sets the minimum size of the window and restores its bounds, or centers the window on the primary screen if
     /// the saved screen no longer exists. The window is always within a screen.
-    public static void restoreWindow(PreferenceStore preferences, Stage stage) {
+    public static void restoreBoundsAndSetMinSize(PreferenceStore preferences, Stage stage) {
         Rectangle2D first = Screen.getPrimary().getVisualBounds();
         WindowBounds savedBounds =
                 preferences.get(KEY).flatMap(WindowBounds::parse).orElseGet(() -> createCenteredBounds(first));

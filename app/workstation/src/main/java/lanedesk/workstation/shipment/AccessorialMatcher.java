@@ -24,19 +24,19 @@ public final class AccessorialMatcher {
             List<AccessorialOption> options, String type, String text) {
         List<String> wantedWords = wordsOf(text);
         return options.stream()
-                .filter(option -> hasType(option, type))
-                .filter(option -> containsWords(option.displayName(), wantedWords)
-                        || containsWords(option.accessorial(), wantedWords))
+                .filter(option -> hasTypeOrNone(option, type))
+                .filter(option -> hasWordsStartingWith(option.displayName(), wantedWords)
+                        || hasWordsStartingWith(option.accessorial(), wantedWords))
                 .min(Comparator.comparingInt(
                         option -> wordsOf(option.displayName()).size()));
     }
 
-    private static boolean hasType(AccessorialOption option, String type) {
+    private static boolean hasTypeOrNone(AccessorialOption option, String type) {
         AccessorialType optionType = option.accessorialType();
         return optionType == null || optionType.code().equalsIgnoreCase(type);
     }
 
-    private static boolean containsWords(String name, List<String> wantedWords) {
+    private static boolean hasWordsStartingWith(String name, List<String> wantedWords) {
         List<String> nameWords = wordsOf(INNER_WORD.matcher(name).replaceAll(" "));
         return wantedWords.stream()
                 .allMatch(wantedWord -> nameWords.stream().anyMatch(word -> word.startsWith(wantedWord)));

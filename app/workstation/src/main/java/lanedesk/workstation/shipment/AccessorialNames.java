@@ -31,7 +31,7 @@ public final class AccessorialNames {
     /// Starts loading the accessorials of all modes, unless they are loaded. Called on the FX thread.
     public static void startLoadingAccessorials(ReferenceData reference) {
         OpenEnum.knownValues(Mode.class)
-                .forEach(mode -> reference.accessorialsOfMode(mode).loadAndRefreshOnce());
+                .forEach(mode -> reference.accessorialsOfMode(mode).loadAndRefreshOnceOrAfterFailure());
     }
 
     /// Creates names from the reference lists of an environment. Called on the FX thread.
@@ -62,11 +62,11 @@ public final class AccessorialNames {
             List<AccessorialOption> options, NamedAccessorial accessorial) {
         return options.stream()
                 .filter(option ->
-                        option.accessorial().equals(accessorial.name()) && hasType(option, accessorial.type()))
+                        option.accessorial().equals(accessorial.name()) && hasTypeOrEitherUnknown(option, accessorial.type()))
                 .findFirst();
     }
 
-    private static boolean hasType(AccessorialOption option, @Nullable String type) {
+    private static boolean hasTypeOrEitherUnknown(AccessorialOption option, @Nullable String type) {
         AccessorialType optionType = option.accessorialType();
         return optionType == null
                 || type == null
@@ -91,7 +91,7 @@ public final class AccessorialNames {
                 : currentOptions.stream()
                         .anyMatch(other -> other.accessorial().equals(code)
                                 && name.get().equals(other.displayName())
-                                && !hasType(other, accessorial.type()));
+                                && !hasTypeOrEitherUnknown(other, accessorial.type()));
         return isAmbiguous && texts.hasKey(type) ? text + " (" + texts.text(type) + ")" : text;
     }
 

@@ -29,15 +29,15 @@ public final class CombinedLaneCheck implements LaneCheck {
     }
 
     private Verdict addRemarksToVerdict(Verdict verdict, LaneRow row) {
-        List<String> blockingTexts = remarkTexts(row, LaneRowRemark.RemarkSeverity.BLOCKS);
+        List<String> blockingTexts = remarkTexts(row, LaneRowRemark.RemarkSeverity.ERROR);
         if (verdict instanceof CannotBeRated(String reason)) {
             return new CannotBeRated(joinWithDots(blockingTexts, List.of(reason)));
         }
         if (!blockingTexts.isEmpty()) {
             return new CannotBeRated(joinWithDots(blockingTexts, List.of()));
         }
-        List<String> missingTexts = remarkTexts(row, LaneRowRemark.RemarkSeverity.MISSES);
-        List<String> questions = remarkTexts(row, LaneRowRemark.RemarkSeverity.ASKS);
+        List<String> missingTexts = remarkTexts(row, LaneRowRemark.RemarkSeverity.MISSING_VALUE);
+        List<String> questions = remarkTexts(row, LaneRowRemark.RemarkSeverity.UNCLEAR_VALUE);
         boolean hasOpenRemarks = !missingTexts.isEmpty() || !questions.isEmpty();
         return switch (verdict) {
             case Incomplete incomplete ->
@@ -60,7 +60,7 @@ public final class CombinedLaneCheck implements LaneCheck {
     private Ready addRemarkWarnings(Ready ready, LaneRow row) {
         return new Ready(
                 ready.request(),
-                concatenate(remarkTexts(row, LaneRowRemark.RemarkSeverity.CAUTIONS), ready.warnings()));
+                concatenate(remarkTexts(row, LaneRowRemark.RemarkSeverity.WARNING), ready.warnings()));
     }
 
     private static boolean hasUndecidedColumns(LaneRow row) {

@@ -20,13 +20,13 @@ public record CustomerZones(Function<Place, Optional<ZoneId>> zoneOfPlace, ZoneI
     private static final Pattern PLACE_LINE = Pattern.compile("(?:(.*), )?([A-Z]{2}) ([A-Z0-9][A-Z0-9 -]{2,9})");
 
     /// Returns the time zone of a place; the dispatcher's time zone if unknown.
-    public ZoneId timeZoneOf(Place place) {
+    public ZoneId timeZoneOrDispatcherZoneOf(Place place) {
         return zoneOfPlace.apply(place).orElse(dispatcherZone);
     }
 
     /// Returns the time zone of a quote's origin or, for drayage, of its warehouse.
-    public ZoneId timeZoneOf(SavedQuote quote) {
-        return timeZoneOf(
+    public ZoneId timeZoneOrDispatcherZoneOf(SavedQuote quote) {
+        return timeZoneOrDispatcherZoneOf(
                 switch (quote) {
                     case SavedQuote.Otr otr ->
                         PlaceFormatter.toPlace(otr.request().origin());
@@ -37,7 +37,7 @@ public record CustomerZones(Function<Place, Optional<ZoneId>> zoneOfPlace, ZoneI
 
     /// Returns the time zone of the origin or, for drayage, of the warehouse of a lane saved in the journal. In
     /// a drayage lane, only the warehouse has the form of a place.
-    public ZoneId timeZoneOf(QuotedLane lane, FreightKind freightKind) {
+    public ZoneId timeZoneOrDispatcherZoneOf(QuotedLane lane, FreightKind freightKind) {
         Stream<String> lineTexts = freightKind == FreightKind.OTR
                 ? Stream.of(lane.origin())
                 : Stream.of(lane.origin(), lane.destination());

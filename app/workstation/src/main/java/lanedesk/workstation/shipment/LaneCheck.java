@@ -33,7 +33,7 @@ public interface LaneCheck {
         /// unchanged.
         ///
         /// @param value the confirmed value; null if no value was confirmed
-        public CheckedLane confirmUncertainValue(@Nullable String value) {
+        public CheckedLane confirmUncertainValueIfSame(@Nullable String value) {
             return verdict instanceof Unconfirmed unconfirmed
                             && unconfirmed.value().equals(value)
                     ? new CheckedLane(unconfirmed.confirmed(), freightKind, unconfirmed.form())

@@ -43,7 +43,7 @@ public final class LossReasons {
     /// ends with `…`.
     public String toDisplayText(String savedText) {
         return parseReason(savedText)
-                .map(reason -> reasonText(reason.text()) + (reason.asksForName() ? ASKS_FOR_NAME_MARK : ""))
+                .map(reason -> translateDefaultReason(reason.text()) + (reason.asksForName() ? ASKS_FOR_NAME_MARK : ""))
                 .orElse("");
     }
 
@@ -59,7 +59,7 @@ public final class LossReasons {
 
     /// Returns the text of a saved reason in the user's language: a default reason is translated, a custom
     /// reason is returned as saved.
-    public String reasonText(String text) {
+    public String translateDefaultReason(String text) {
         String key = "quoting.lost." + text;
         return texts.hasKey(key) ? texts.text(key) : text;
     }

@@ -27,7 +27,7 @@ public record MarketTexts(Set<MarketText> newTexts, List<Acknowledgement> acknow
     public static MarketTexts findNewAndAcknowledged(SavedQuote.Drayage quote, EnvironmentJournal journal) {
         List<MarketText> allTexts = MarketText.marketTextsOf(quote.quote());
         Set<MarketText> newTexts = journal.quotes()
-                .findPreviousDrayageQuote(quote.id(), marketEndOfLane(quote))
+                .findPreviousDrayageQuoteOfMarket(quote.id(), marketEndOfLane(quote))
                 .map(QuoteService::parseStoredQuote)
                 .map(previousQuote -> textsNotIn(allTexts, previousQuote))
                 .orElseGet(() -> textsNeverShownBefore(allTexts, quote, journal.acknowledgements()));

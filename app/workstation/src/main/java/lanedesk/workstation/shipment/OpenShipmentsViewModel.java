@@ -63,7 +63,7 @@ public final class OpenShipmentsViewModel {
         Shipment activeShipment = selectedShipment.get();
         if (activeShipment != null) {
             activeShipment.setLastActivatedAt(clock.instant());
-            saveShipment(activeShipment);
+            scheduleSaveOfShipment(activeShipment);
         }
     }
 
@@ -89,7 +89,7 @@ public final class OpenShipmentsViewModel {
             shipment.proposeCustomer(activeShipment.customerProperty().get());
         }
         addTabAndSaveOnChanges(shipment);
-        saveShipment(shipment);
+        scheduleSaveOfShipment(shipment);
         selectedShipment.set(shipment);
         return shipment;
     }
@@ -104,7 +104,7 @@ public final class OpenShipmentsViewModel {
         shipment.setStepAndQuotes(step, quoteIds);
         setInitialValues.accept(shipment);
         addTabAndSaveOnChanges(shipment);
-        saveShipment(shipment);
+        scheduleSaveOfShipment(shipment);
         selectedShipment.set(shipment);
         return shipment;
     }
@@ -112,20 +112,20 @@ public final class OpenShipmentsViewModel {
     private void addTabAndSaveOnChanges(Shipment shipment) {
         shipment.setOpenShipments(() -> shipments);
         shipments.add(shipment);
-        Runnable onChange = () -> saveShipment(shipment);
+        Runnable onChange = () -> scheduleSaveOfShipment(shipment);
         saveSubscriptions.put(
                 shipment,
                 Subscription.combine(
                         shipment.draftProperty().subscribe(onChange),
-                        shipment.boardDraftProperty().subscribe(onChange),
-                        shipment.bookingDraftProperty().subscribe(onChange),
+                        shipment.boardStateJsonProperty().subscribe(onChange),
+                        shipment.bookingPageStateJsonProperty().subscribe(onChange),
                         shipment.titleProperty().subscribe(onChange),
                         shipment.customerProperty().subscribe(onChange),
                         shipment.customerProposedProperty().subscribe(onChange),
                         shipment.stepProperty().subscribe(onChange)));
     }
 
-    private void saveShipment(Shipment shipment) {
+    private void scheduleSaveOfShipment(Shipment shipment) {
         int position = shipments.indexOf(shipment);
         if (position >= 0) {
             ShipmentState state = ShipmentState.ofShipment(shipment);
@@ -135,7 +135,7 @@ public final class OpenShipmentsViewModel {
 
     /// Closes a tab; does nothing if the tab is not open. The last closed tabs can be reopened. If no other tab
     /// is open, an empty tab is opened first, for which the customer of the closed tab is proposed.
-    public void closeTab(Shipment shipment) {
+    public void closeTabAndOpenNewIfLast(Shipment shipment) {
         int position = shipments.indexOf(shipment);
         if (position < 0) {
             return;
@@ -158,7 +158,7 @@ public final class OpenShipmentsViewModel {
         if (selectedShipment.get() == shipment) {
             selectedShipment.set(shipments.get(Math.min(position, shipments.size() - 1)));
         }
-        shipments.forEach(this::saveShipment);
+        shipments.forEach(this::scheduleSaveOfShipment);
     }
 
     /// Reopens the tab that was closed last, if there is one.
@@ -168,7 +168,7 @@ public final class OpenShipmentsViewModel {
             closedTabs.pop().restoreInto(shipment);
             addTabAndSaveOnChanges(shipment);
             selectedShipment.set(shipment);
-            saveShipment(shipment);
+            scheduleSaveOfShipment(shipment);
         }
     }
 

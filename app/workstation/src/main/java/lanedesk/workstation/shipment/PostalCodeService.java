@@ -51,7 +51,7 @@ public final class PostalCodeService {
     }
 
     /// Loads the postal codes in the background, on the first call only.
-    public void loadPostalCodesOnce() {
+    public void startLoadingPostalCodesOnce() {
         if (!isLoadStarted) {
             isLoadStarted = true;
             runner.start(
@@ -95,7 +95,7 @@ public final class PostalCodeService {
     public void runAfterLoadUnlessLoaded(Runnable action) {
         if (!isReady) {
             onReadyActions.add(action);
-            loadPostalCodesOnce();
+            startLoadingPostalCodesOnce();
         }
     }
 
@@ -137,8 +137,8 @@ public final class PostalCodeService {
 
     /// Suggests places for typed text: corrections of a contradiction, then places used before, then known
     /// places. Known places are not suggested if the typed place is complete and agrees with the postal codes.
-    public List<PlaceSuggestion> loadAndSuggestPlaces(String typedText, List<Place> earlierPlaces) {
-        loadPostalCodesOnce();
+    public List<PlaceSuggestion> startLoadingAndSuggestPlaces(String typedText, List<Place> earlierPlaces) {
+        startLoadingPostalCodesOnce();
         Place typedPlace = completePlace(TypedPlace.parseLine(typedText)).place();
         PlaceCheckResult checkResult = checkPlace(typedPlace);
         boolean needsKnownPlaces = !typedPlace.isComplete() || !(checkResult instanceof PlaceCheckResult.Agreed);

@@ -160,7 +160,7 @@ public final class QuoteService {
                         new QuotedLane(
                                 PlaceFormatter.toLine(request.origin()), PlaceFormatter.toLine(request.destination())),
                         carriers,
-                        LaneJson.write(request),
+                        LaneJson.writeClientRecord(request),
                         computeFingerprint(request),
                         tabId),
                 stored -> new SavedQuote.Otr(
@@ -181,7 +181,7 @@ public final class QuoteService {
                         customer,
                         PlaceFormatter.createQuotedLane(request),
                         List.of(),
-                        LaneJson.write(request),
+                        LaneJson.writeClientRecord(request),
                         computeFingerprint(request),
                         tabId),
                 stored -> new SavedQuote.Drayage(

@@ -54,7 +54,7 @@ public record QuotedRate(
                                 occurrence,
                                 RateCost.ofStatedBuyRate(DecimalLimits.replaceNullWithUnreadable(rate.totalAmount())),
                                 RateFaultDetector.transitDaysIfCredible(rate),
-                                rate.quoteExpirationDate().toInstant().orElse(null)));
+                                rate.quoteExpirationDate().toCredibleInstant().orElse(null)));
                     }
                 }
             }

@@ -117,7 +117,7 @@ public final class RateFaultDetector {
     }
 
     private Set<RateFault> faultsOf(CarrierQuote rate) {
-        return faultsOf(rate, rate.quoteExpirationDate().toInstant().isPresent());
+        return faultsOf(rate, rate.quoteExpirationDate().toCredibleInstant().isPresent());
     }
 
     /// Returns the faults of an OTR rate.

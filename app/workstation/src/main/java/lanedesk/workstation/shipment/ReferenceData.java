@@ -60,17 +60,17 @@ public final class ReferenceData {
         markets = createList("markets", Market.class, LaneClient::markets);
         hsCodes = createList("hs", HsCode.class, LaneClient::hsCodes);
         sslCodes = createList("ssl", SslCode.class, LaneClient::sslCodes);
-        customers = createPagedList("customers", Customer.class, ReferenceData::fetchAllCustomers);
+        customers = createListOfFetchedRows("customers", Customer.class, ReferenceData::fetchAllCustomers);
     }
 
     private <T> ReferenceList<T> createList(String name, Class<T> type, Function<LaneClient, Answer<List<T>>> request) {
-        return createPagedList(name, type, client -> {
+        return createListOfFetchedRows(name, type, client -> {
             Answer<List<T>> answer = request.apply(client);
             return new ReferenceList.FetchedRows<>(answer.value(), answer.problems());
         });
     }
 
-    private <T> ReferenceList<T> createPagedList(
+    private <T> ReferenceList<T> createListOfFetchedRows(
             String name, Class<T> type, Function<LaneClient, ReferenceList.FetchedRows<T>> request) {
         ReferenceList<T> list = new ReferenceList<>(
                 name,
@@ -95,7 +95,7 @@ public final class ReferenceData {
     }
 
     /// Requests every list that was used before again; the current rows stay until newer rows are received.
-    public void requestListsInUseAgain() {
+    public void refreshListsInUse() {
         allLists.forEach(ReferenceList::refreshIfInUse);
     }
 

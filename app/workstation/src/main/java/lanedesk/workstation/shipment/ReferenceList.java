@@ -81,7 +81,7 @@ public final class ReferenceList<T> {
     }
 
     /// Reads the saved rows in the background, before their first use; requests nothing from the service.
-    public void loadStoredRowsOnce() {
+    public void startLoadingStoredRowsOnce() {
         if (!isReadingStored) {
             isReadingStored = true;
             currentTask.cancelPreviousAndStart(
@@ -105,14 +105,14 @@ public final class ReferenceList<T> {
 
     /// Shows the saved rows and requests newer rows in the background, on the first call only. If the last request
     /// failed, requests the rows again.
-    public ReadOnlyObjectProperty<ReferenceState<T>> loadAndRefreshOnce() {
+    public ReadOnlyObjectProperty<ReferenceState<T>> loadAndRefreshOnceOrAfterFailure() {
         if (!isInUse) {
             isInUse = true;
             state.set(state.get().withRefreshing());
             if (areStoredRowsRead) {
                 refreshAfterDelayIfRowsShown();
             } else {
-                loadStoredRowsOnce();
+                startLoadingStoredRowsOnce();
             }
         } else if (state.get().failure() != null) {
             refreshAfterLoadingStoredRows();
@@ -120,7 +120,7 @@ public final class ReferenceList<T> {
         return stateProperty();
     }
 
-    /// Requests the rows again if the list is in use: [#loadAndRefreshOnce] was called before.
+    /// Requests the rows again if the list is in use: [#loadAndRefreshOnceOrAfterFailure] was called before.
     void refreshIfInUse() {
         if (isInUse) {
             refreshAfterLoadingStoredRows();
@@ -138,7 +138,7 @@ public final class ReferenceList<T> {
         } else {
             isInUse = true;
             state.set(state.get().withRefreshing());
-            loadStoredRowsOnce();
+            startLoadingStoredRowsOnce();
         }
     }
 

@@ -101,13 +101,13 @@ public final class Shipment {
     }
 
     /// The rate board's state as JSON, set by the rate board and saved in the journal; empty for a new shipment.
-    public StringProperty boardDraftProperty() {
+    public StringProperty boardStateJsonProperty() {
         return boardDraft;
     }
 
     /// The booking page's state as JSON, set by the page on every change and saved in the journal; empty for a new
     /// shipment.
-    public StringProperty bookingDraftProperty() {
+    public StringProperty bookingPageStateJsonProperty() {
         return bookingDraft;
     }
 
@@ -228,7 +228,7 @@ public final class Shipment {
     }
 
     /// Shows the last quotes on the rate board again; does nothing if there are none.
-    public void showLastRates() {
+    public void showLastRatesIfAny() {
         if (!quoteIds.isEmpty()) {
             step.set(new ShipmentStep.Choosing(quoteIds));
         }
@@ -280,7 +280,7 @@ public final class Shipment {
     }
 
     /// Runs the form's action that requests rates again.
-    public void requote() {
+    public void runRequoteAction() {
         onRequote.run();
     }
 
@@ -350,7 +350,7 @@ public final class Shipment {
 
     /// Passes values read from a customer's request to the form. If the form does not exist yet, the values are passed
     /// when the form is created.
-    public void passRequestToForm(RequestedShipment newRequest) {
+    public void passOrKeepRequestForForm(RequestedShipment newRequest) {
         request = newRequest;
         if (onRequest != null) {
             setOnCustomerRequestAndPassWaiting(onRequest);

@@ -76,8 +76,8 @@ record ShipmentState(
                 stage instanceof ShipmentStep.Booked(UUID id) ? id : null,
                 shipment.draftProperty().get(),
                 shipment.datedLaneProperty().get(),
-                shipment.boardDraftProperty().get(),
-                shipment.bookingDraftProperty().get(),
+                shipment.boardStateJsonProperty().get(),
+                shipment.bookingPageStateJsonProperty().get(),
                 activatedAt == null ? null : activatedAt.toEpochMilli(),
                 shipment.originShipment(),
                 shipment.customerProposedProperty().get(),
@@ -120,8 +120,8 @@ record ShipmentState(
         shipment.customerProposedProperty().set(Boolean.TRUE.equals(customerProposed));
         shipment.draftProperty().set(form);
         shipment.datedLaneProperty().set(days);
-        shipment.boardDraftProperty().set(board == null ? "" : board);
-        shipment.bookingDraftProperty().set(booking == null ? "" : booking);
+        shipment.boardStateJsonProperty().set(board == null ? "" : board);
+        shipment.bookingPageStateJsonProperty().set(booking == null ? "" : booking);
         if (originShipment != null) {
             shipment.setOriginShipment(originShipment);
         }

@@ -51,8 +51,8 @@ final class BatchServices {
         return new BatchStore(
                 journal,
                 BatchServices::readSheets,
-                customer -> createLaneCheck(service, places.get(), customer, limits.get(), textsAndFormats),
-                text -> findCustomersByText(service, text, 2),
+                customer -> requestListsAndCreateLaneCheck(service, places.get(), customer, limits.get(), textsAndFormats),
+                text -> requestCustomersByCodeNumberOrName(service, text, 2),
                 customer -> StoredPricing.findValidCustomerRule(journal.customerDefaults(), customer.customerNumber())
                         .orElseGet(defaultPricing),
                 fuel,
@@ -61,7 +61,7 @@ final class BatchServices {
 
     /// Finds at most `max` customers whose code, number or name equals a text. Legal forms such as "Inc." are
     /// ignored.
-    static List<Customer> findCustomersByText(ServiceAccess service, String text, int max) {
+    static List<Customer> requestCustomersByCodeNumberOrName(ServiceAccess service, String text, int max) {
         return requestCustomers(service, customer -> hasCodeNumberOrName(customer, text), max);
     }
 
@@ -89,7 +89,7 @@ final class BatchServices {
         }
     }
 
-    private static LaneCheck createLaneCheck(
+    private static LaneCheck requestListsAndCreateLaneCheck(
             ServiceAccess service,
             PlaceCheck places,
             CustomerBranch customer,

@@ -118,7 +118,7 @@ public final class Composition implements AutoCloseable {
     private final SharedDatabaseStatus sharedDatabaseStatus;
     private final JournalMaintenance journalMaintenance;
     private final UpdateCheck updateCheck;
-    private final IdleGarbageCollector idleGarbageCollector = new IdleGarbageCollector(this::releaseScreens);
+    private final IdleGarbageCollector idleGarbageCollector = new IdleGarbageCollector(this::releaseHiddenContentOfScreens);
     private volatile @Nullable Log log;
     private @Nullable MainWindow window;
 
@@ -131,13 +131,13 @@ public final class Composition implements AutoCloseable {
         Clock clock = Clock.system(ZoneId.systemDefault());
         VirtualThreadTaskRunner runner = new VirtualThreadTaskRunner(Platform::runLater);
         JournalTextStore textStore = new JournalTextStore(journal.preferences());
-        MachinePolicy policy = MachinePolicy.load(exception -> Platform.runLater(() -> reportFailure(exception)));
+        MachinePolicy policy = MachinePolicy.load(exception -> Platform.runLater(() -> showFailureUntilDismissed(exception)));
         preferences = LivePreferences.load(
                 textStore,
                 Language.ofCodeOrEnglish(Locale.getDefault().getLanguage()),
                 policy,
                 runner,
-                this::reportFailure);
+                this::showFailureUntilDismissed);
         Language language = options.language() == null ? preferences.current().language() : options.language();
         // JavaFX uses the default locale for the texts of its own controls, such as the menu of a text field.
         Locale.setDefault(language.locale());
@@ -168,15 +168,15 @@ public final class Composition implements AutoCloseable {
                 appServices.clock());
 
         kindQuestion = new EnvironmentKindQuestion(environments, overlay, texts);
-        useTokenOfFile(options.tokenFile());
+        saveTokenOfFileOrShowFailure(options.tokenFile());
         postalCodes = new PostalCodeService(runner);
-        buyRateVisibility = savedBuyRateVisibility(preferences);
+        buyRateVisibility = createBuyRateVisibilityAndSaveChanges(preferences);
         sharedDatabaseStatus =
                 new SharedDatabaseStatus(appServices.notifications(), appServices.formats(), texts, Platform::runLater);
         sharedDatabaseStatus.connectToSharedDatabase(
                 journal, preferences.current().officeAddress(), this::sharedDatabasePassword, this::isSharedService);
         journal.changeNotifier()
-                .subscribe(() -> Platform.runLater(() -> sharedDatabaseStatus.setLastSaveTime(clock.instant())));
+                .subscribe(() -> Platform.runLater(() -> sharedDatabaseStatus.setLastSaveTimeAndShowStatus(clock.instant())));
         journalMaintenance = new JournalMaintenance(
                 journal, runner, appServices.notifications(), appServices.errorMessages(), texts);
         updateCheck = new UpdateCheck(
@@ -187,10 +187,10 @@ public final class Composition implements AutoCloseable {
         scene = new Scene(overlay, options.size().width(), options.size().height());
         TextLimit.install(scene, this::showPasteTooLong);
         KeyHint.setCommandKeysOfScene(scene, commandKeys);
-        BackgroundTextSaver panes = new BackgroundTextSaver(textStore, "panes", runner, this::reportFailure);
+        BackgroundTextSaver panes = new BackgroundTextSaver(textStore, "panes", runner, this::showFailureUntilDismissed);
         PaneWidths.install(
                 scene,
-                () -> PropertiesText.parseValues(panes.newestText().orElse("")),
+                () -> PropertiesText.parseValues(panes.newestOrStoredText().orElse("")),
                 widths -> panes.saveInBackground(PropertiesText.formatValues(widths)));
         applyTheme();
         EnvironmentSwitch switching = new EnvironmentSwitch(environments, overlay::showConfirmation, texts);
@@ -203,7 +203,7 @@ public final class Composition implements AutoCloseable {
 
     /// Creates the visibility of buy rates with the saved setting. A later change is saved; a value that an
     /// administrator has fixed is not changed.
-    static BuyRateVisibility savedBuyRateVisibility(LivePreferences preferences) {
+    static BuyRateVisibility createBuyRateVisibilityAndSaveChanges(LivePreferences preferences) {
         BuyRateVisibility visibility = new BuyRateVisibility();
         visibility.buyRatesHiddenProperty().set(preferences.current().hidesBuyFigures());
         visibility.buyRatesHiddenProperty().subscribe((_, hidden) -> {
@@ -213,7 +213,7 @@ public final class Composition implements AutoCloseable {
         return visibility;
     }
 
-    private void reportFailure(Throwable failure) {
+    private void showFailureUntilDismissed(Throwable failure) {
         appServices.showFailureNotificationUntilDismissed(failure);
     }
 
@@ -251,15 +251,15 @@ public final class Composition implements AutoCloseable {
 
     /// Shows the window of the current environment in the stage.
     public void showInStage(Stage stage) {
-        openMainWindow();
-        environments.subscribeToChanges(this::onEnvironmentChanged);
+        openOrReplaceMainWindow();
+        environments.subscribeToCurrentEnvironment(this::onEnvironmentChanged);
         preferences.addChangeListener(this::applyTheme);
         stage.titleProperty().bind(title);
         stage.getIcons()
                 .setAll(Stream.of(16, 32, 48, 256).map(Theme::loadProgramIcon).toList());
         stage.setScene(scene);
         if (options.tourFolder() == null) {
-            WindowBounds.restoreWindow(journal.preferences(), stage);
+            WindowBounds.restoreBoundsAndSetMinSize(journal.preferences(), stage);
             stage.setOnHiding(_ -> WindowBounds.saveBoundsIgnoringJournalFailure(journal.preferences(), stage));
         }
         stage.setOnCloseRequest(new CloseConfirmation(
@@ -268,15 +268,15 @@ public final class Composition implements AutoCloseable {
                 () -> UnsavedTabsNotification.saveTabsAndCheckFailure(journal),
                 overlay,
                 appServices.texts(),
-                stage::hide)::confirmClose);
+                stage::hide)::askBeforeClosingIfPending);
         stage.setOnHidden(_ -> close());
         stage.show();
         new AfterFirstFrames(FRAMES_BEFORE_STARTUP_WORK, this::startBackgroundWork).start();
     }
 
-    private void releaseScreens() {
+    private void releaseHiddenContentOfScreens() {
         if (window != null) {
-            window.releaseScreens();
+            window.releaseHiddenContentOfScreens();
         }
     }
 
@@ -286,7 +286,7 @@ public final class Composition implements AutoCloseable {
         idleGarbageCollector.watchInputAndScheduleCollection(scene);
         appServices
                 .taskRunner()
-                .start(_ -> Log.open(dataFolder), TaskCallback.of(openedLog -> log = openedLog, this::reportFailure));
+                .start(_ -> Log.open(dataFolder), TaskCallback.of(openedLog -> log = openedLog, this::showFailureUntilDismissed));
         Path tourFolder = options.tourFolder();
         if (tourFolder == null) {
             journalMaintenance.scheduleFirstMaintenance();
@@ -294,12 +294,12 @@ public final class Composition implements AutoCloseable {
             kindQuestion.askIfUnknownThenRun(() -> openTargets(options.targets()));
         } else {
             String environment = environments.current().title();
-            Thread.ofPlatform().name("tour").start(() -> exitAfterStayDuration(runTour(tourFolder, environment)));
+            Thread.ofPlatform().name("tour").start(() -> exitAfterStayDuration(runTourAndCopyDocuments(tourFolder, environment)));
         }
     }
 
     // Makes the screenshots of a tour and copies of the documents. Runs on its own thread.
-    private boolean runTour(Path tourFolder, String environment) {
+    private boolean runTourAndCopyDocuments(Path tourFolder, String environment) {
         Tour tour = new Tour(
                 scene,
                 tourFolder,
@@ -352,14 +352,14 @@ public final class Composition implements AutoCloseable {
         Environment newEnvironment = environments.current();
         MainWindow currentWindow = window;
         if (currentWindow != null
-                && currentWindow.updateUserIfOnlyUserChanged(newEnvironment, createEnvironmentBadge(newEnvironment))) {
+                && currentWindow.updateBadgeIfOnlyUserChanged(newEnvironment, createEnvironmentBadge(newEnvironment))) {
             connections.openOrReuseConnection(newEnvironment);
         } else {
-            openMainWindow();
+            openOrReplaceMainWindow();
         }
     }
 
-    private void openMainWindow() {
+    private void openOrReplaceMainWindow() {
         MainWindow previousWindow = window;
         if (previousWindow != null) {
             previousWindow.close();
@@ -391,7 +391,7 @@ public final class Composition implements AutoCloseable {
         overlay.contentProperty().set(newWindow.shell.root());
         title.bind(newWindow.model.titleProperty());
         Theme.setProductionFrameShown(scene, environment.isProductionOrUnknown());
-        sharedDatabaseStatus.setStatusLine(
+        sharedDatabaseStatus.setStatusLineAndShowStatus(
                 newWindow.model.statusLine()::setJournalState, environment.isSharedService());
         window = newWindow;
     }
@@ -441,7 +441,7 @@ public final class Composition implements AutoCloseable {
 
     /// Reads the token for the unnamed environment of the command line from a file and saves the token for this run
     /// only. Shows a notification if the file contains no token or cannot be read.
-    private void useTokenOfFile(@Nullable Path file) {
+    private void saveTokenOfFileOrShowFailure(@Nullable Path file) {
         if (file == null) {
             return;
         }
@@ -526,7 +526,7 @@ public final class Composition implements AutoCloseable {
         /// @param onIdle releases content that can be recreated; called on the FX thread
         IdleGarbageCollector(Runnable onIdle) {
             this(
-                    () -> runAndAwaitPaint(onIdle),
+                    () -> runOnFxThreadAndAwaitPaint(onIdle),
                     System::nanoTime,
                     () -> Runtime.getRuntime().totalMemory()
                             - Runtime.getRuntime().freeMemory(),
@@ -545,7 +545,7 @@ public final class Composition implements AutoCloseable {
 
         // Runs an action on the FX thread and waits until the next frames are painted, because the renderer
         // holds released content until then.
-        private static void runAndAwaitPaint(Runnable action) {
+        private static void runOnFxThreadAndAwaitPaint(Runnable action) {
             CountDownLatch painted = new CountDownLatch(1);
             Platform.runLater(() -> {
                 action.run();

@@ -107,7 +107,7 @@ final class DestinationOpener {
                         found -> {
                             Shipment shipment = openShipmentOfQuote(found.quoted(), found.booking(), "");
                             if (repeat.requestsRatesAtOnce()) {
-                                Platform.runLater(shipment::requote);
+                                Platform.runLater(shipment::runRequoteAction);
                             }
                         });
             case Destination.PricedQuote priced ->
@@ -207,7 +207,7 @@ final class DestinationOpener {
     }
 
     private @Nullable BigDecimal minimumProfitOfCustomer(SavedQuote quoted) {
-        return features.readPricingRuleOfCustomer(
+        return features.readCustomerOrDefaultPricingRule(
                         quoted.stored().details().customer().customerNumber())
                 .floor();
     }
@@ -276,8 +276,8 @@ final class DestinationOpener {
                         tab -> {
                             tab.setOriginShipment(quoted.stored().originShipment());
                             setDraftAndCustomer(tab, quoted.stored().details().customer(), draft);
-                            tab.bookingDraftProperty().set(booking);
-                            tab.boardDraftProperty().set(board);
+                            tab.bookingPageStateJsonProperty().set(booking);
+                            tab.boardStateJsonProperty().set(board);
                         });
     }
 
@@ -354,8 +354,8 @@ final class DestinationOpener {
                 // The request names no customer, and the tab's customer may not be the customer of the request.
                 tab.proposeCustomer(tab.customerProperty().get());
             }
-            tab.passRequestToForm(request);
-            tab.bookingDraftProperty().set(BookingDraftFactory.createForRequestedShipment(request.foundShipment()));
+            tab.passOrKeepRequestForForm(request);
+            tab.bookingPageStateJsonProperty().set(BookingDraftFactory.createForRequestedShipment(request.foundShipment()));
             filled.add(tab);
         }
         tabs.selectedShipmentProperty().set(filled.getFirst());

@@ -80,7 +80,7 @@ public final class Diagnostics {
     private String environmentText() {
         Environment inUse = environment.get();
         String kind = inUse.kind().name().toLowerCase(Locale.ROOT);
-        return inUse.isUnnamed() ? kind + ", of the command line" : kind + ", " + Redaction.redact(inUse.name());
+        return inUse.isUnnamed() ? kind + ", of the command line" : kind + ", " + Redaction.redactToShortLine(inUse.name());
     }
 
     // Returns the last lines of the log. The lines are redacted again, because an older version may have
@@ -98,8 +98,8 @@ public final class Diagnostics {
     private static String redactAfterTime(String line) {
         int gap = line.indexOf(' ');
         return gap > 0 && line.startsWith("20")
-                ? line.substring(0, gap) + Redaction.redact(line.substring(gap))
-                : Redaction.redact(line);
+                ? line.substring(0, gap) + Redaction.redactToShortLine(line.substring(gap))
+                : Redaction.redactToShortLine(line);
     }
 
     private static String systemProperty(String name) {

@@ -27,7 +27,7 @@ public final class DisplayCheck {
     private DisplayCheck() {}
 
     /// What is missing to open a window, and how to fix it; empty if nothing is missing.
-    public static Optional<String> findProblem() {
+    public static Optional<String> findDisplayProblem() {
         return OperatingSystem.current() == OperatingSystem.LINUX
                 ? findLinuxProblem(System.getenv())
                 : Optional.empty();

@@ -69,18 +69,18 @@ final class JournalMaintenance implements AutoCloseable {
     private void scheduleMaintenance(Duration pause) {
         delayedExecutor.apply(pause).execute(() -> {
             if (!isClosed) {
-                runMaintenance();
+                startMaintenanceAndNotify();
             }
         });
     }
 
-    private void runMaintenance() {
+    private void startMaintenanceAndNotify() {
         runner.start(
                 _ -> {
                     Optional<String> damage = journal.checkIntegrityAndStopIfDamaged();
                     if (damage.isEmpty()) {
-                        journal.createBackupIfOlder(BACKUP_INTERVAL);
-                        journal.indexHistory();
+                        journal.createBackupIfNoneNewerThan(BACKUP_INTERVAL);
+                        journal.indexPendingHistory();
                         journal.createRetention().deleteFilesOfDeletedDocuments();
                     }
                     return new MaintenanceResult(damage, damage.isEmpty() ? journal.findCorruptEntries() : List.of());

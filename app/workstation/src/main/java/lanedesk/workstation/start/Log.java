@@ -143,12 +143,12 @@ public final class Log implements AutoCloseable {
                 .append(' ')
                 .append(shortLoggerName(event.getLoggerName()))
                 .append(": ")
-                .append(safeMessage(event));
+                .append(redactMessage(event));
         List<KeyValuePair> pairs = event.getKeyValuePairs();
         if (pairs != null) {
             for (KeyValuePair pair : pairs) {
                 if (ALLOWED_FIELDS.contains(pair.key)) {
-                    line.append(' ').append(pair.key).append('=').append(safeValue(pair.value));
+                    line.append(' ').append(pair.key).append('=').append(redactUnlessSafe(pair.value));
                 }
             }
         }
@@ -157,20 +157,20 @@ public final class Log implements AutoCloseable {
         return line.toString();
     }
 
-    private static String safeMessage(ILoggingEvent event) {
-        String pattern = Redaction.redact(String.valueOf(event.getMessage()));
+    private static String redactMessage(ILoggingEvent event) {
+        String pattern = Redaction.redactToShortLine(String.valueOf(event.getMessage()));
         Object[] arguments = event.getArgumentArray();
         if (arguments == null) {
             return pattern;
         }
         Object[] values = new Object[arguments.length];
         for (int i = 0; i < arguments.length; i++) {
-            values[i] = safeValue(arguments[i]);
+            values[i] = redactUnlessSafe(arguments[i]);
         }
         return MessageFormatter.basicArrayFormat(pattern, values);
     }
 
-    private static String safeValue(@Nullable Object value) {
+    private static String redactUnlessSafe(@Nullable Object value) {
         return switch (value) {
             case null -> "null";
             case Number number -> number.toString();
@@ -181,7 +181,7 @@ public final class Log implements AutoCloseable {
             case Duration duration -> duration.toString();
             case Class<?> type -> type.getName();
             case Throwable throwable -> throwable.getClass().getName();
-            default -> Redaction.redact(value.toString());
+            default -> Redaction.redactToShortLine(value.toString());
         };
     }
 
@@ -192,7 +192,7 @@ public final class Log implements AutoCloseable {
             line.append(indent).append(depth == 0 ? "" : "caused by ").append(name);
             String message = currentThrowable.getMessage();
             if (message != null && PACKAGES_WITH_MESSAGES.stream().anyMatch(name::startsWith)) {
-                line.append(": ").append(Redaction.redact(message));
+                line.append(": ").append(Redaction.redactToShortLine(message));
             }
             line.append('\n');
             StackTraceElementProxy[] frames = currentThrowable.getStackTraceElementProxyArray();

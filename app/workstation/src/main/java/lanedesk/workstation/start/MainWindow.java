@@ -97,7 +97,7 @@ final class MainWindow implements Navigator {
         shell = FxmlViews.load(new ShellView(model, appServices.commands(), shellTexts), shellTexts)
                 .view();
         closeActions.add(shell::detachNotificationStack);
-        overlay.setFocusAfterLastPanel(shell::focusPageIfOutside);
+        overlay.setFocusAfterLastPanel(shell::focusPageIfFocusOutside);
         recentCustomers = new RecentCustomers(environmentServices.journal().recentValues(), appServices.taskRunner());
         customers = new ShipmentCustomerUpdater(
                 environmentServices.referenceData().customers(),
@@ -180,13 +180,13 @@ final class MainWindow implements Navigator {
         Shipment activeShipment =
                 model.activeOpenShipments().selectedShipmentProperty().get();
         if (activeShipment != null) {
-            model.activeOpenShipments().closeTab(activeShipment);
+            model.activeOpenShipments().closeTabAndOpenNewIfLast(activeShipment);
         }
     }
 
     private void addWindowCommands() {
         ReferenceData lists = environmentServices.referenceData();
-        addCommand("group.window", "lists.renew", () -> true, lists::requestListsInUseAgain);
+        addCommand("group.window", "lists.renew", () -> true, lists::refreshListsInUse);
         addCommand("group.window", "menu", () -> true, shell::openMenu);
         addCommand("group.window", "palette", () -> true, this::showCommandPalette);
         addCommand("group.window", "keys", () -> true, this::showShortcutSheet);
@@ -247,7 +247,7 @@ final class MainWindow implements Navigator {
             String notLoadedText = reason.isEmpty() ? "" : texts.text("status.reference.none", reason);
             return lists.isRefreshing() ? texts.text("status.reference.first") : notLoadedText;
         }
-        String when = appServices.formats().formatDateTime(oldest);
+        String when = appServices.formats().formatTimeOrDateTime(oldest);
         if (lists.isRefreshing()) {
             return texts.text("status.reference.refreshing", when);
         }
@@ -261,13 +261,13 @@ final class MainWindow implements Navigator {
         features = windowFeatures;
         // Stored customers are loaded while the first frame is painted, because every shipment starts with a
         // customer.
-        environmentServices.referenceData().customers().loadStoredRowsOnce();
+        environmentServices.referenceData().customers().startLoadingStoredRowsOnce();
         recentCustomers.recentIdsLoadedOnFirstCall();
         Screen first = showPage(model.pageProperty().get());
         // The shell becomes visible before the first page is created. The frame with the shell is painted during
         // the next pulse, so that pulse must do little.
         new AfterFirstFrames(FRAMES_BEFORE_FIRST_SCREEN, () -> {
-                    prepareScreenOnceNoPanelIsOpen(first);
+                    createRemainingPartsLaterIfPanelIsOpen(first);
                     customers.loadCustomersIfAnyShipmentHasOne();
                 })
                 .start();
@@ -279,22 +279,22 @@ final class MainWindow implements Navigator {
 
     // Creates the remaining parts of the screen, some frames later if a panel is open. An open panel, mostly
     // the customer picker, keeps the focus.
-    private void prepareScreenOnceNoPanelIsOpen(Screen first) {
+    private void createRemainingPartsLaterIfPanelIsOpen(Screen first) {
         if (overlay.isOpen()) {
-            new AfterFirstFrames(FRAMES_WHILE_PANEL_IS_OPEN, () -> createRemainingParts(first)).start();
+            new AfterFirstFrames(FRAMES_WHILE_PANEL_IS_OPEN, () -> createRemainingPartsAndNotifyShown(first)).start();
         } else {
-            createRemainingParts(first);
+            createRemainingPartsAndNotifyShown(first);
         }
     }
 
     // Creates the remaining parts of the screen, each in a separate run on the FX thread, so that key events
     // are handled in between. Then calls [Screen#onShown].
-    private void createRemainingParts(Screen first) {
+    private void createRemainingPartsAndNotifyShown(Screen first) {
         runIfVisible(first, () -> {
             boolean hasMore = first.createNextPart();
             Platform.runLater(() -> {
                 if (hasMore) {
-                    createRemainingParts(first);
+                    createRemainingPartsAndNotifyShown(first);
                 } else {
                     runIfVisible(first, first::onShown);
                 }
@@ -309,7 +309,7 @@ final class MainWindow implements Navigator {
     }
 
     /// Shows another user of the same environment. Returns false if more than the user has changed.
-    boolean updateUserIfOnlyUserChanged(Environment environment, EnvironmentBadge badge) {
+    boolean updateBadgeIfOnlyUserChanged(Environment environment, EnvironmentBadge badge) {
         boolean isSameExceptUser = environmentServices.environment().equalsExceptUser(environment);
         if (isSameExceptUser) {
             model.environmentProperty().set(badge);
@@ -324,7 +324,7 @@ final class MainWindow implements Navigator {
 
     /// Releases hidden content of the screens, which is created again when needed. Called while the window is
     /// idle.
-    void releaseScreens() {
+    void releaseHiddenContentOfScreens() {
         screens.values().forEach(Screen::releaseHiddenContent);
     }
 
@@ -406,12 +406,12 @@ final class MainWindow implements Navigator {
                 environmentServices.referenceData().customers(), recentCustomers, appServices.taskRunner(), onPicked);
         CustomerPickerView view = new CustomerPickerView(
                 picker, appServices.texts(), appServices.formats(), appServices.errorMessages(), () -> {
-                    picker.close();
+                    picker.unsubscribeAndCancelTask();
                     closeCustomerPicker();
                 });
         Region panel = (Region) FxmlViews.load(view, appServices.texts().textsOfFeature(CustomerPickerView.class))
                 .root();
-        overlay.show(panel, picker::close);
+        overlay.show(panel, picker::unsubscribeAndCancelTask);
         view.focusSearch();
     }
 
@@ -419,13 +419,13 @@ final class MainWindow implements Navigator {
     // button above the page.
     private void closeCustomerPicker() {
         overlay.closeTopmostPanel();
-        shell.focusPageIfOutside();
+        shell.focusPageIfFocusOutside();
     }
 
     private void showCommandPalette() {
         ReferenceList<Customer> customerList =
                 environmentServices.referenceData().customers();
-        customerList.loadAndRefreshOnce();
+        customerList.loadAndRefreshOnceOrAfterFailure();
         PaletteSearch search = new PaletteSearch(
                 customerList,
                 environmentServices.journal().history(),

@@ -61,7 +61,7 @@ public final class Program {
     /// @throws UnsupportedOperationException if no window can be opened
     public static void start(LaunchOptions options) {
         Program program = new Program(options);
-        CompletableFuture<Optional<JournalOpenResult>> opening = startInBackground(program::openJournal);
+        CompletableFuture<Optional<JournalOpenResult>> opening = startInBackground(program::openJournalOrFocusFirstCopy);
         // Runs after the journal is opened, because the first window waits longest for the journal.
         CompletableFuture<Void> _ = opening.thenRun(Program::prepareRandomNumbers);
         CompletableFuture<Void> preparation = startInBackground(() -> {
@@ -81,7 +81,7 @@ public final class Program {
                         preparation.join();
                         program.openWindow(journal);
                     }
-                    case JournalOpenResult.Refused(OpeningProblem problem) -> program.showOpeningProblem(problem);
+                    case JournalOpenResult.Refused(OpeningProblem problem) -> program.showOpeningProblemOrExit(problem);
                 }
             } catch (RuntimeException | LinkageError failure) {
                 program.exitWithFailure(failure);
@@ -122,7 +122,7 @@ public final class Program {
     }
 
     // Opens the journal; empty if another running copy of the program was brought to the front instead.
-    private Optional<JournalOpenResult> openJournal() {
+    private Optional<JournalOpenResult> openJournalOrFocusFirstCopy() {
         JournalRecovery recovery = createJournalRecovery();
         return options.tourFolder() == null
                 ? openJournalOrSignalFirstCopy(
@@ -226,7 +226,7 @@ public final class Program {
     }
 
     // Shows the problem instead of the program until the journal opens or the user quits.
-    private void showOpeningProblem(OpeningProblem problem) {
+    private void showOpeningProblemOrExit(OpeningProblem problem) {
         Texts texts = systemTexts();
         Console.err().println(JournalProblemViewModel.consoleText(problem, folder, texts));
         if (options.tourFolder() != null) {

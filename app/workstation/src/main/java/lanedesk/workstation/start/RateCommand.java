@@ -239,7 +239,7 @@ public final class RateCommand {
                             texts,
                             new Formats(texts.language(), clock),
                             new ErrorMessages(texts))
-                    .rateFile(Objects.requireNonNull(options.rateOptions()), out);
+                    .rateLanesAndWriteFile(Objects.requireNonNull(options.rateOptions()), out);
         } catch (ClientException | SandboxUnavailableException unreachable) {
             err.println(new ErrorMessages(texts).createFor(unreachable).explanation());
             return EXIT_STOPPED;
@@ -260,9 +260,9 @@ public final class RateCommand {
         return Texts.of(RateCommand.class, options.language() == null ? defaultLanguage : options.language());
     }
 
-    private int rateFile(LaunchOptions.RateOptions rateOptions, PrintWriter out) throws IOException {
+    private int rateLanesAndWriteFile(LaunchOptions.RateOptions rateOptions, PrintWriter out) throws IOException {
         CustomerBranch customer = rateOptions.customer() == null
-                ? requireSingleCustomer(out)
+                ? requireSingleActiveCustomer(out)
                 : requireOneCustomerNamed(rateOptions.customer());
         PlaceCheck places = new PlaceCheck(BundledPlaces.loadPlaceIndex());
         BatchStore files = BatchServices.createBatchStore(
@@ -273,7 +273,7 @@ public final class RateCommand {
                 () -> preferences.current().fuelModeOf(environment.value()),
                 new BatchServices.TextsAndFormats(texts, formats),
                 () -> preferences.current().containerLimits());
-        OpenBatch batch = applyDefaultValues(
+        OpenBatch batch = applyAndSaveDefaultValues(
                 files, openOrContinueBatch(files, rateOptions.laneFile(), customer, out), rateOptions.defaultValues());
         Map<Integer, BatchRow> rows = new LinkedHashMap<>();
         files.loadRows(batch).forEach(row -> rows.put(row.number(), row));
@@ -309,11 +309,11 @@ public final class RateCommand {
                                 totals.rowCount(),
                                 totals.pricedCount(),
                                 totals.countRowsWithStatus(RowStatus.NO_CARRIER),
-                                totals.countRowsWithStatus(RowStatus.UNUSABLE),
-                                totals.countRowsWithStatus(RowStatus.NEEDS)
-                                        + totals.countRowsWithStatus(RowStatus.QUESTION)
-                                        + totals.countRowsWithStatus(RowStatus.CANNOT)
-                                        + totals.countRowsToRequest(),
+                                totals.countRowsWithStatus(RowStatus.NO_USABLE_RATE),
+                                totals.countRowsWithStatus(RowStatus.INCOMPLETE)
+                                        + totals.countRowsWithStatus(RowStatus.UNCLEAR)
+                                        + totals.countRowsWithStatus(RowStatus.CANNOT_BE_RATED)
+                                        + totals.countReadyOrRequestedRows(),
                                 totals.countRowsWithStatus(RowStatus.FAILED)
                                         + totals.countRowsWithStatus(RowStatus.IN_DOUBT),
                                 customer.customerName(),
@@ -327,7 +327,7 @@ public final class RateCommand {
                 : EXIT_ROWS_OPEN;
     }
 
-    private static OpenBatch applyDefaultValues(
+    private static OpenBatch applyAndSaveDefaultValues(
             BatchStore files, OpenBatch batch, Map<LaneField, String> defaultValues) {
         LaneMapping mapping = batch.plan().mapping();
         for (Map.Entry<LaneField, String> value : defaultValues.entrySet()) {
@@ -335,14 +335,14 @@ public final class RateCommand {
         }
         return mapping.equals(batch.plan().mapping())
                 ? batch
-                : files.savePlanAndProposeCustomer(batch, batch.plan().with(mapping));
+                : files.savePlanAndProposeCustomerIfMappingChanged(batch, batch.plan().with(mapping));
     }
 
     private static OpenBatch openOrContinueBatch(BatchStore files, Path lanes, CustomerBranch customer, PrintWriter out)
             throws IOException {
         byte[] table = TableFileReader.readBytes(lanes);
         try {
-            OpenBatch batch = files.openFileOrContinueBatch(String.valueOf(lanes.getFileName()), table, customer, true);
+            OpenBatch batch = files.saveNewOrContinueEarlierBatch(String.valueOf(lanes.getFileName()), table, customer, true);
             if (!batch.namedCustomer().namesThisCustomerOrNone(customer)) {
                 out.println("the customer columns name "
                         + PlainText.toDisplayLine(
@@ -358,7 +358,7 @@ public final class RateCommand {
     }
 
     private CustomerBranch requireOneCustomerNamed(String name) throws IOException {
-        List<Customer> matchingCustomers = BatchServices.findCustomersByText(service, name, 2);
+        List<Customer> matchingCustomers = BatchServices.requestCustomersByCodeNumberOrName(service, name, 2);
         if (matchingCustomers.size() != 1) {
             throw new IOException(
                     matchingCustomers.isEmpty()
@@ -370,7 +370,7 @@ public final class RateCommand {
 
     // Returns the only active customer of the service. Throws if there is no active customer, or if there are
     // several, of which the options must name one.
-    private CustomerBranch requireSingleCustomer(PrintWriter out) throws IOException {
+    private CustomerBranch requireSingleActiveCustomer(PrintWriter out) throws IOException {
         List<Customer> activeCustomers = BatchServices.requestCustomers(service, Customer::mayBeActive, 2);
         if (activeCustomers.size() != 1) {
             throw new IOException(
@@ -387,7 +387,7 @@ public final class RateCommand {
     private static CustomerBranch headquarterOrFirstBranch(Customer customer) throws IOException {
         return CustomerBranch.ofCustomerAndBranch(
                 customer,
-                customer.findHeadquarter()
+                customer.findHeadquarterIfSingle()
                         .or(() -> customer.bsns().stream().findFirst())
                         .orElseThrow(() -> new IOException("the customer has no branch")));
     }
@@ -442,7 +442,7 @@ public final class RateCommand {
         CustomerRateSheet sheet = exports.createRateSheetInCustomerLanguage(
                 batch, rows, documentStyles.loadStyleForCustomer(customer.customerNumber(), customer.customerName()));
         savePricedFile(batch, exports, sheet, file);
-        new BatchOfferRecorder(journal.offers(), service::user).recordOffers(batch, rows);
+        new BatchOfferRecorder(journal.offers(), service::user).recordOffersOfPricedRows(batch, rows);
     }
 
     private static void savePricedFile(
@@ -469,11 +469,11 @@ public final class RateCommand {
 
         void countAnswerAndPrintProgress(BatchRow row, PrintWriter out) {
             switch (row.status()) {
-                case RATED, NO_CARRIER, UNUSABLE -> {
+                case RATED, NO_CARRIER, NO_USABLE_RATE -> {
                     // answered
                 }
                 case FAILED, IN_DOUBT -> failedCount++;
-                case READY, NEEDS, QUESTION, CANNOT, ASKED -> {
+                case READY, INCOMPLETE, UNCLEAR, CANNOT_BE_RATED, ASKED -> {
                     return;
                 }
             }

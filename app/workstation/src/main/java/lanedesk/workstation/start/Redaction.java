@@ -38,7 +38,7 @@ public final class Redaction {
     private Redaction() {}
 
     /// The text without secrets, on one line, shortened to a readable length.
-    public static String redact(String text) {
+    public static String redactToShortLine(String text) {
         String redacted = text.length() > MAX_LENGTH ? text.substring(0, MAX_LENGTH) + "…" : text;
         for (RedactionRule rule : RULES) {
             redacted = rule.pattern().matcher(redacted).replaceAll(rule.replacement());

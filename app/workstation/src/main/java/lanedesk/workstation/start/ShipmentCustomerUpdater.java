@@ -38,7 +38,7 @@ final class ShipmentCustomerUpdater {
                 .flatMap(desk -> desk.shipments().stream())
                 .anyMatch(shipment -> shipment.customerProperty().get() != null);
         if (hasCustomer) {
-            customers.loadAndRefreshOnce();
+            customers.loadAndRefreshOnceOrAfterFailure();
         }
     }
 
@@ -47,7 +47,7 @@ final class ShipmentCustomerUpdater {
     void assignCustomer(Shipment shipment, QuotedCustomer quoted) {
         shipment.setCustomer(new CustomerBranch(
                 0, quoted.customerNumber(), "", quoted.name(), quoted.customerBsn(), "", false, true));
-        customers.loadAndRefreshOnce();
+        customers.loadAndRefreshOnceOrAfterFailure();
         // If the shipment is already open, the list is requested now, because the shipment had no customer when it
         // was opened.
         if (openShipmentModels.stream().anyMatch(desk -> desk.shipments().contains(shipment))) {

@@ -20,13 +20,13 @@ final class UnsavedTabsNotification implements AutoCloseable {
     UnsavedTabsNotification(AppServices appServices, Drafts drafts) {
         this.appServices = appServices;
         this.texts = appServices.texts().textsOfFeature(UnsavedTabsNotification.class);
-        drafts.setSaveFailureListener(failure -> Platform.runLater(() -> showOrHideNotification(failure)));
+        drafts.setSaveFailureListenerAndReportCurrent(failure -> Platform.runLater(() -> showOrHideNotification(failure)));
     }
 
     /// Saves the tabs of all environments. Returns true if saving failed, false if the tabs are saved.
     static boolean saveTabsAndCheckFailure(Journal journal) {
         try {
-            journal.saveDraftsOfAllEnvironments();
+            journal.savePendingDraftsOfAllEnvironments();
             return false;
         } catch (JournalException exception) {
             return true;

@@ -117,7 +117,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
         this.createSettings = createSettings;
         otr = new OtrFeature(
                 context, () -> preferences.current().scale(), createLaneMemoryFactory(), createShippingCalendar());
-        documents = createDocumentsFeature();
+        documents = createAndStartDocumentsFeature();
         bookings = createBookingFeature();
         destinations = new DestinationOpener(this, window);
         intake = createIntakeFeature();
@@ -127,7 +127,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
                         createCustomerDocumentStyles(),
                         this::createSheetMaker,
                         new CustomerZones(
-                                this::findTimeZoneAndLoadPostalCodes,
+                                this::findTimeZoneAndStartLoadingPostalCodes,
                                 services.formats().zone())),
                 this::currentFuelMode,
                 () -> preferences.current().offers(),
@@ -214,7 +214,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 shipment.checkAndClearNewlyBooked(booked.attemptId()));
     }
 
-    private DocumentsFeature createDocumentsFeature() {
+    private DocumentsFeature createAndStartDocumentsFeature() {
         DocumentsFeature created = new DocumentsFeature(
                 dataFolder
                         .resolve("documents")
@@ -239,7 +239,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
                         () -> preferences.current().namedFieldsOf(id),
                         this::currentFuelMode,
                         () -> preferences.current().calendar(),
-                        this::findTimeZoneAndLoadPostalCodes),
+                        this::findTimeZoneAndStartLoadingPostalCodes),
                 createLaneMemoryFactory(),
                 documents::createDocumentChoiceViewForCustomer);
         UnknownBookingsBanner banner = created.createUnknownBookingsBanner();
@@ -255,7 +255,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 new RatesFeature.RateNames(
                         AccessorialNames.ofReferenceData(environment.referenceData()),
                         this::packageTypeName,
-                        this::findTimeZoneAndLoadPostalCodes),
+                        this::findTimeZoneAndStartLoadingPostalCodes),
                 new RatesFeature.SheetDelivery(
                         createCustomerDocumentStyles(),
                         documents.createQuoteSheetDelivery(dataFolder
@@ -268,9 +268,9 @@ final class WindowFeatures implements ShipmentScreenFactory {
 
     // Returns the time zone of a place. Starts loading the postal codes, because no other page may have loaded them
     // yet.
-    private Optional<ZoneId> findTimeZoneAndLoadPostalCodes(Place place) {
+    private Optional<ZoneId> findTimeZoneAndStartLoadingPostalCodes(Place place) {
         if (!place.postalCode().isEmpty()) {
-            context.postalCodes().loadPostalCodesOnce();
+            context.postalCodes().startLoadingPostalCodesOnce();
         }
         return context.postalCodes().timeZoneOf(place);
     }
@@ -285,7 +285,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
 
     // Creates the factory for sheets of rates that are offered outside a rate board, with the current names.
     private OffersFeature.SheetMaker createSheetMaker() {
-        return rates.createQuoteSheetBuilder()::createSheetOfRate;
+        return rates.createQuoteSheetBuilder()::createSheetOfRateAndMarkTextsShown;
     }
 
     private IntakeFeature createIntakeFeature() {
@@ -315,7 +315,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
 
     /// Reads the pricing rule of a customer; the default rule if the customer has none. Not called on the FX
     /// thread.
-    SellPricing readPricingRuleOfCustomer(long customerNumber) {
+    SellPricing readCustomerOrDefaultPricingRule(long customerNumber) {
         return StoredPricing.findValidCustomerRule(environment.journal().customerDefaults(), customerNumber)
                 .orElseGet(() -> preferences.current().pricing());
     }
@@ -329,7 +329,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 services.texts(),
                 services.clock(),
                 () -> preferences.current().calendar(),
-                this::findTimeZoneAndLoadPostalCodes);
+                this::findTimeZoneAndStartLoadingPostalCodes);
     }
 
     private LaneHistoryFactory createLaneMemoryFactory() {
@@ -360,7 +360,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 Platform::runLater,
                 historySearch,
                 window,
-                services::showFailureNotificationOfPage);
+                services::showFailureNotificationUntilNextPage);
         HistoryExport export = new HistoryExport(
                 environment.journal().history(),
                 services.taskRunner(),

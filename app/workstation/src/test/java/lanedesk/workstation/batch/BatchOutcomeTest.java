@@ -32,22 +32,22 @@ class BatchOutcomeTest extends BatchSandboxFixture {
         BatchExportFormatter exports = exports();
         BatchTableColumns table = new BatchTableColumns(dependencies, exports, model::statedOrEstimatedMiles);
         openTable("lanes.csv", HEADINGS + LANE + LANE.replace("2400", ""));
-        assertThat(table.formatCarrierOrReason(rowAt(0)))
+        assertThat(table.formatCarrierOrReasonWithRemarks(rowAt(0)))
                 .as("its state says it")
                 .isEmpty();
         assertThat(exports.toRowLane(rowAt(0).row()).freight()).endsWith("\u00A0lb total");
-        assertThat(rowAt(1).row().status()).isEqualTo(RowStatus.NEEDS);
-        assertThat(table.formatCarrierOrReason(rowAt(1)))
+        assertThat(rowAt(1).row().status()).isEqualTo(RowStatus.INCOMPLETE);
+        assertThat(table.formatCarrierOrReasonWithRemarks(rowAt(1)))
                 .isEqualTo(rowAt(1).row().reasonText(dependencies.texts()))
                 .isNotEmpty();
 
-        model.enqueueOpenRowsIfCustomerConfirmed();
+        model.enqueueRowsToRequestIfCustomerConfirmed();
         runner.runAll();
         String carrier = Objects.requireNonNull(rowAt(0).rate()).carrier();
-        assertThat(table.formatCarrierOrReason(rowAt(0))).isEqualTo(carrier).isNotEmpty();
+        assertThat(table.formatCarrierOrReasonWithRemarks(rowAt(0))).isEqualTo(carrier).isNotEmpty();
         StoredBatchRow failed = StoredBatchRow.ofRequestedRow(2, Instant.now())
                 .withStateWithoutQuote(StoredBatchRow.BatchRowState.FAILED, "The service refused it");
-        assertThat(table.formatCarrierOrReason(new PricedRow(rowAt(0).row().with(failed), null, null, null)))
+        assertThat(table.formatCarrierOrReasonWithRemarks(new PricedRow(rowAt(0).row().with(failed), null, null, null)))
                 .isEqualTo("The service refused it");
     }
 
@@ -56,17 +56,17 @@ class BatchOutcomeTest extends BatchSandboxFixture {
         BatchTableColumns table = new BatchTableColumns(dependencies, exports(), model::statedOrEstimatedMiles);
         openAndRequestRates(HEADINGS + LANE);
         BigDecimal buy = Objects.requireNonNull(rowAt(0).price()).buyRate();
-        assertThat(table.formatCarrierOrReason(rowAt(0))).doesNotContain("minimum");
+        assertThat(table.formatCarrierOrReasonWithRemarks(rowAt(0))).doesNotContain("minimum");
 
         model.changeAndSaveRow(rowAt(0), stored -> stored.withPriceOverride(buy.add(new BigDecimal("74.99"))));
-        assertThat(table.formatCarrierOrReason(rowAt(0)))
+        assertThat(table.formatCarrierOrReasonWithRemarks(rowAt(0)))
                 .endsWith(" · price override · below the minimum profit of $75.00");
         dependencies.buyRateVisibility().toggleBuyRatesHidden();
-        assertThat(table.formatCarrierOrReason(rowAt(0))).doesNotContain("minimum");
+        assertThat(table.formatCarrierOrReasonWithRemarks(rowAt(0))).doesNotContain("minimum");
         dependencies.buyRateVisibility().toggleBuyRatesHidden();
 
         model.changeAndSaveRow(rowAt(0), stored -> stored.withPriceOverride(buy.add(new BigDecimal("75.00"))));
-        assertThat(table.formatCarrierOrReason(rowAt(0))).doesNotContain("minimum");
+        assertThat(table.formatCarrierOrReasonWithRemarks(rowAt(0))).doesNotContain("minimum");
     }
 
     @Test
@@ -144,12 +144,12 @@ class BatchOutcomeTest extends BatchSandboxFixture {
                 HEADINGS.replace("Destination Zip", "Destination") + LANE.replace("89502", "\"Dalas, TX 75201\""));
         String caution = "Destination: Dalas not found there. Did you mean Dallas, TX?";
         assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.READY);
-        assertThat(table.formatCarrierOrReason(rowAt(0))).isEqualTo(caution);
+        assertThat(table.formatCarrierOrReasonWithRemarks(rowAt(0))).isEqualTo(caution);
 
-        model.enqueueOpenRowsIfCustomerConfirmed();
+        model.enqueueRowsToRequestIfCustomerConfirmed();
         runner.runAll();
         assertThat(rowAt(0).row().status()).isIn(RowStatus.RATED, RowStatus.NO_CARRIER);
-        assertThat(table.formatCarrierOrReason(rowAt(0))).endsWith(caution);
+        assertThat(table.formatCarrierOrReasonWithRemarks(rowAt(0))).endsWith(caution);
     }
 
     @Test
@@ -159,7 +159,7 @@ class BatchOutcomeTest extends BatchSandboxFixture {
             Port of Savannah,31322,40HC,42000,Y
             Port of Savannah,"Dallas, TX 75200",40HC,42000,DCLI
             """);
-        assertThat(model.rows).extracting(row -> row.row().status()).containsExactly(RowStatus.READY, RowStatus.CANNOT);
+        assertThat(model.rows).extracting(row -> row.row().status()).containsExactly(RowStatus.READY, RowStatus.CANNOT_BE_RATED);
         assertThat(rowAt(1).row().reasonText(dependencies.texts()))
                 .isEqualTo("Unknown postal code 75200. Please check.");
     }
@@ -172,7 +172,7 @@ class BatchOutcomeTest extends BatchSandboxFixture {
     })
     void doesNotRequestInvalidPostalCode(String place, String reason) {
         openAndRequestRates(HEADINGS.replace("Origin Zip", "Origin") + LANE.replace("75201", '"' + place + '"'));
-        assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.CANNOT);
+        assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.CANNOT_BE_RATED);
         assertThat(rowAt(0).row().reasonText(dependencies.texts())).startsWith("Origin: " + reason);
         assertThat(rowAt(0).row().stored()).isNull();
     }
@@ -181,21 +181,21 @@ class BatchOutcomeTest extends BatchSandboxFixture {
     void doesNotRequestPostalCodeOfAnotherCity() {
         openAndRequestRates(
                 HEADINGS.replace("Origin Zip", "Origin City,Origin Zip") + "Dallas," + LANE.replace("75201", "89502"));
-        assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.CANNOT);
+        assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.CANNOT_BE_RATED);
         assertThat(rowAt(0).row().reasonText(dependencies.texts())).startsWith("Origin: 89502 is Reno, NV");
     }
 
     @Test
     void doesNotRequestWhileColumnsAreUndecided() {
         openAndRequestRates(HEADINGS.replace("Length", "Weight (lbs),Length") + LANE.replace("2400", "999,2400"));
-        assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.QUESTION);
+        assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.UNCLEAR);
         assertThat(exports().formatRemarksForCustomer(rowAt(0)))
                 .isEqualTo(rowAt(0).row().reasonText(dependencies.texts()));
         assertThat(rowAt(0).row().reasonText(dependencies.texts()))
                 .isEqualTo("Not clear what is in column Weight (lbs) (E: 999), Weight (lbs) (F: 2400): choose it under"
                         + " “Columns”, or delete it from the file");
 
-        model.changeAndSavePlan(plan -> plan.with(plan.mapping().withField(5, LaneField.WEIGHT)));
+        model.changeAndSavePlan(plan -> plan.with(plan.mapping().withFieldMovedToColumn(5, LaneField.WEIGHT)));
         runner.runAll();
         assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.READY);
         assertThat(exports().toRowLane(rowAt(0).row()).freightWithContainerText())
@@ -220,7 +220,7 @@ class BatchOutcomeTest extends BatchSandboxFixture {
             """);
         assertThat(model.rows)
                 .extracting(row -> row.row().status())
-                .containsExactly(RowStatus.NEEDS, RowStatus.QUESTION);
+                .containsExactly(RowStatus.INCOMPLETE, RowStatus.UNCLEAR);
         String question = "Is the cargo only 500 lb? Confirm it, or correct the weight";
         assertThat(exports().formatRemarksForCustomer(rowAt(0)))
                 .startsWith("Please add: ")
@@ -239,14 +239,14 @@ class BatchOutcomeTest extends BatchSandboxFixture {
         openTable("boxes.csv", table);
         assertThat(model.rows)
                 .extracting(row -> row.row().status())
-                .containsExactly(RowStatus.QUESTION, RowStatus.QUESTION, RowStatus.READY);
+                .containsExactly(RowStatus.UNCLEAR, RowStatus.UNCLEAR, RowStatus.READY);
         assertThat(model.countRowsToRequest()).isEqualTo(1);
 
         model.confirmWeights(List.of(rowAt(0)));
         runner.runAll();
         assertThat(model.rows)
                 .extracting(row -> row.row().status())
-                .containsExactly(RowStatus.READY, RowStatus.QUESTION, RowStatus.READY);
+                .containsExactly(RowStatus.READY, RowStatus.UNCLEAR, RowStatus.READY);
         assertThat(rowAt(0).row().warningText()).contains("Over the typical road limit of 44,000 lb");
 
         openTable("boxes.csv", table);
@@ -254,7 +254,7 @@ class BatchOutcomeTest extends BatchSandboxFixture {
         model.confirmWeights(model.rows);
         runner.runAll();
         assertThat(model.countRowsToRequest()).isEqualTo(3);
-        model.enqueueOpenRowsIfCustomerConfirmed();
+        model.enqueueRowsToRequestIfCustomerConfirmed();
         runner.runAll();
         assertThat(model.rows)
                 .extracting(row -> row.row().status())
@@ -302,13 +302,13 @@ class BatchOutcomeTest extends BatchSandboxFixture {
     void countsUnreadableRatesAsOneAnswer() {
         sandbox.faults().activate(Fault.UNREADABLE_RATES, "/v1/otr/quote", 1);
         openAndRequestRates(HEADINGS + LANE);
-        assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.UNUSABLE);
+        assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.NO_USABLE_RATE);
         assertThat(rowAt(0).row().status().isRequestedOnContinue()).isFalse();
         assertThat(rowAt(0).row().reasonText(dependencies.texts())).matches("0 of \\d+ rates could be read");
         assertThat(exports().formatRemarksForCustomer(rowAt(0))).isNotEqualTo("No carrier");
         long quoteNumber = rowAt(0).row().quoteNumber();
         assertThat(journal().quotes().findByNumber(quoteNumber)).isPresent();
-        model.enqueueOpenRowsIfCustomerConfirmed();
+        model.enqueueRowsToRequestIfCustomerConfirmed();
         runner.runAll();
         assertThat(rowAt(0).row().quoteNumber()).isEqualTo(quoteNumber);
     }

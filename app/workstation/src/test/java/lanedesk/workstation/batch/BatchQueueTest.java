@@ -34,7 +34,7 @@ class BatchQueueTest extends BatchSandboxFixture {
         runner.setWhileRunning(_ -> {});
         long before = countRows(RowStatus.RATED);
         assertThat(model.countRowsToRequest()).isEqualTo(100 - before);
-        model.enqueueOpenRowsIfCustomerConfirmed();
+        model.enqueueRowsToRequestIfCustomerConfirmed();
         runner.runAll();
         assertThat(countRows(RowStatus.RATED)).isEqualTo(100);
         assertThat(model.countRowsToRequest()).isZero();
@@ -68,7 +68,7 @@ class BatchQueueTest extends BatchSandboxFixture {
     void updatesRemainingTimeEverySecond() {
         List<Duration> waits = new ArrayList<>();
         AtomicInteger told = new AtomicInteger();
-        BatchQueue.repeatEverySecond(
+        BatchQueue.repeatEverySecondUntilInterrupted(
                 wait -> {
                     waits.add(wait);
                     if (waits.size() == 4) {
@@ -88,9 +88,9 @@ class BatchQueueTest extends BatchSandboxFixture {
                 .subscribe(newValue ->
                         texts.add(newValue == null ? "" : BatchTotalsLabels.formatProgress(newValue, dependencies)));
         openTable("first.csv", HEADINGS + LANE);
-        model.enqueueOpenRowsIfCustomerConfirmed();
+        model.enqueueRowsToRequestIfCustomerConfirmed();
         openTable("second.csv", HEADINGS + LANE.replace("2400", "2500"));
-        model.enqueueOpenRowsIfCustomerConfirmed();
+        model.enqueueRowsToRequestIfCustomerConfirmed();
         assertThat(Objects.requireNonNull(queue.progressProperty().get()).waitingBatches())
                 .isLessThanOrEqualTo(1);
         runner.runAll();

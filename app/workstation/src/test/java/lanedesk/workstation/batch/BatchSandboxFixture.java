@@ -209,7 +209,7 @@ abstract class BatchSandboxFixture {
 
     void openAndRequestRates(String table) {
         openTable("lanes.csv", table);
-        model.enqueueOpenRowsIfCustomerConfirmed();
+        model.enqueueRowsToRequestIfCustomerConfirmed();
         runner.runAll();
     }
 

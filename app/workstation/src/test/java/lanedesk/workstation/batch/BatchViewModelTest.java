@@ -151,7 +151,7 @@ class BatchViewModelTest extends BatchSandboxFixture {
     @Test
     void dropsPriceWhenColumnsMakeRowIncomplete() {
         openAndRequestRates(HEADINGS + LANE);
-        model.changeAndSavePlan(plan -> plan.with(plan.mapping().withField(1, LaneField.IGNORED)));
+        model.changeAndSavePlan(plan -> plan.with(plan.mapping().withFieldMovedToColumn(1, LaneField.IGNORED)));
         runner.runAll();
         assertThat(rowAt(0).row().status()).as("without a destination").isNotEqualTo(RowStatus.RATED);
         assertThat(rowAt(0).sellPrice()).isNull();
@@ -160,13 +160,13 @@ class BatchViewModelTest extends BatchSandboxFixture {
     @Test
     void requestsNothingByPreviousColumns() {
         openTable("lanes.csv", HEADINGS + LANE);
-        model.enqueueOpenRowsIfCustomerConfirmed();
+        model.enqueueRowsToRequestIfCustomerConfirmed();
         setWeightPerPiece(true);
         runner.runAll();
         assertThat(rowAt(0).row().status()).as("not asked yet").isEqualTo(RowStatus.READY);
 
         setWeightPerPiece(false);
-        model.enqueueOpenRowsIfCustomerConfirmed();
+        model.enqueueRowsToRequestIfCustomerConfirmed();
         runner.runAll();
         assertThat(rowAt(0).row().status()).as("asked as it was read before").isEqualTo(RowStatus.READY);
     }
@@ -174,7 +174,7 @@ class BatchViewModelTest extends BatchSandboxFixture {
     @Test
     void opensShipmentFromIncompleteRow() {
         openTable("lanes.csv", HEADINGS + "75201,,Canned tomatoes,2,2400,48,40,52,70\n");
-        assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.NEEDS);
+        assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.INCOMPLETE);
 
         model.openAsShipment(rowAt(0));
         assertThat(visited).isEmpty();

@@ -66,7 +66,7 @@ final class DrayageBookingDaysTest extends DrayageBookingFixture {
         TerminalFields terminal = new TerminalFields(
                 factory, "90731", bench.context.environment().referenceData().terminalsOfMarket("90731"), true);
         terminal.observeTextAndLoadTerminals(() -> {});
-        new PickupScheduleFields(factory, terminal, true, Country.US).startCheckingTimeWindow();
+        new PickupScheduleFields(factory, terminal, true, Country.US).startCheckingTimeWindowAndFillingDate();
         entries.fieldById("drayDate").setText("11/28");
         assertThat(entries.fieldById("drayDate").warningProperty().get()).isEqualTo("Saturday: limited pickups");
         StringProperty atTerminal = entries.fieldById("drayEta").warningProperty();
@@ -104,7 +104,7 @@ final class DrayageBookingDaysTest extends DrayageBookingFixture {
                 false);
         PickupScheduleFields schedule = new PickupScheduleFields(detroit, terminal, false, Country.US);
         terminal.observeTextAndLoadTerminals(() -> {});
-        schedule.startCheckingTimeWindow();
+        schedule.startCheckingTimeWindowAndFillingDate();
         Form entries = detroit.entries();
         entries.fieldById("drayEta").setText("11/24 10:30");
         assertThat(entries.fieldById("drayEta").warningProperty().get()).isEmpty();
@@ -175,7 +175,7 @@ final class DrayageBookingDaysTest extends DrayageBookingFixture {
         TerminalFields terminal = new TerminalFields(
                 factory, "90731", bench.context.environment().referenceData().terminalsOfMarket("90731"), false);
         PickupScheduleFields schedule = new PickupScheduleFields(factory, terminal, false, Country.US);
-        schedule.startCheckingTimeWindow();
+        schedule.startCheckingTimeWindowAndFillingDate();
         ReadOnlyObjectProperty<Optional<LocalDate>> offered =
                 schedule.businessDaySuggestion().suggestedDayProperty();
         StringProperty caution = entries.fieldById("drayDate").warningProperty();

@@ -149,7 +149,7 @@ class FailingJournalTest extends BookingTestFixture {
         bench.failAt("recordAnswer");
         sendBooking();
         assertThat(bench.notices.shownNotifications()).as("the page says it").isEmpty();
-        model.setVisibleAndRecalculateCost(false);
+        model.setVisibleAndUpdateSubmissionIfShown(false);
         model.close();
         assertThat(bench.notices.shownNotifications())
                 .singleElement()

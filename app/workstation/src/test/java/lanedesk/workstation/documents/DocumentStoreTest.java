@@ -107,7 +107,7 @@ final class DocumentStoreTest {
         BookingDocumentsViewModel documents = fixture.createDocumentsModel(ManualTaskRunner.immediate());
         documents.loadBookingAndDownloadMissing();
         DocumentRow row = documents.documentRows().getFirst();
-        assertThat(row.downloadStateProperty().get()).isEqualTo(new DocumentRow.State.Failed(DocumentFailure.GONE));
+        assertThat(row.downloadStateProperty().get()).isEqualTo(new DocumentRow.State.Failed(DocumentFailure.NO_LONGER_EXISTS));
         assertThat(fixture.environmentJournal
                         .bookings()
                         .find(fixture.attempt)
@@ -154,7 +154,7 @@ final class DocumentStoreTest {
         BookingDocumentsViewModel without = fixture.createDocumentsModel(ManualTaskRunner.immediate());
         without.loadBookingAndDownloadMissing();
         assertThat(without.documentRows().getFirst().downloadStateProperty().get())
-                .isEqualTo(new DocumentRow.State.Failed(DocumentFailure.GONE));
+                .isEqualTo(new DocumentRow.State.Failed(DocumentFailure.NO_LONGER_EXISTS));
         Files.move(away, storedFile);
         BookingDocumentsViewModel later = fixture.createDocumentsModel(ManualTaskRunner.immediate());
         later.loadBookingAndDownloadMissing();
@@ -287,7 +287,7 @@ final class DocumentStoreTest {
         BookingDocumentsViewModel documents = fixture.createDocumentsModel(ManualTaskRunner.immediate());
         documents.loadBookingAndDownloadMissing();
         assertThat(documents.documentRows().getFirst().downloadStateProperty().get())
-                .isEqualTo(new DocumentRow.State.Failed(DocumentFailure.OTHER_KIND));
+                .isEqualTo(new DocumentRow.State.Failed(DocumentFailure.UNSUPPORTED_TYPE));
         assertThat(fixture.allFiles()).noneMatch(file -> file.toString().endsWith(".bin"));
     }
 

@@ -78,12 +78,12 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
         assertThat(container.draft().weight()).isEqualTo("38500");
         assertThat(container.draft().days()).isEqualTo(previous.days());
         container.onMarketTyped("Oakland");
-        shipment.bookingDraftProperty().set("{\"read\":\"from the request\"}");
-        quoteViewModel.undo();
-        assertThat(shipment.bookingDraftProperty().get()).isNotEmpty();
-        quoteViewModel.undo();
+        shipment.bookingPageStateJsonProperty().set("{\"read\":\"from the request\"}");
+        quoteViewModel.undoAndClearDraftOfUndoneRequest();
+        assertThat(shipment.bookingPageStateJsonProperty().get()).isNotEmpty();
+        quoteViewModel.undoAndClearDraftOfUndoneRequest();
         assertThat(container.draft()).isEqualTo(previous);
-        assertThat(shipment.bookingDraftProperty().get()).isEmpty();
+        assertThat(shipment.bookingPageStateJsonProperty().get()).isEmpty();
         assertThat(container.state.canUndo()).isFalse();
         container.redo();
         container.redo();
@@ -144,7 +144,7 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
                 "kg",
                 "en",
                 List.of());
-        shipment.passRequestToForm(metric);
+        shipment.passOrKeepRequestForForm(metric);
         assertThat(container.draft().system()).isEqualTo(UnitSystem.METRIC);
         assertThat(container.draft().weight()).isEqualTo("453.59");
     }
@@ -318,7 +318,7 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
         requestRates();
         assertThat(fixture.findFirstQuote(shipment).request().container().weight())
                 .isEqualByComparingTo("226.8");
-        shipment.requote();
+        shipment.runRequoteAction();
         runner.runAll();
         assertThat(fixture.findFirstQuote(shipment).request().container().weight())
                 .isEqualByComparingTo("226.8");

@@ -115,7 +115,7 @@ class DrayageJourneyTest {
         robot.interact(market::requestFocus);
         RequestText mail = RequestText.ofBody("Import 40HC from Port of Los Angeles to Ontario, CA 91761, 38,500 lbs");
         ExtractedRequest request = new CustomerRequestParser(PlaceIndex.EMPTY, Clock.systemUTC()).parseRequest(mail);
-        robot.interact(() -> shipment.passRequestToForm(new RequestedShipment(
+        robot.interact(() -> shipment.passOrKeepRequestForForm(new RequestedShipment(
                 request.shipments().getFirst(), mail.allText(), request.language(), request.unreadLines())));
         assertThat(market.getText()).contains("Los Angeles");
         assertThat(market.isFocused()).isTrue();

@@ -52,7 +52,7 @@ class DrayageLaneCheckTest {
                                         + "\n")
                                 .getBytes(StandardCharsets.UTF_8))
                 .toLaneSheet();
-        return checkLane(LaneRowParser.parseRows(sheet, LaneMapping.guessFromHeadings(sheet))
+        return checkLane(LaneRowParser.parseRows(sheet, LaneMapping.guessFromHeadingsAndCells(sheet))
                 .getFirst());
     }
 
@@ -192,9 +192,9 @@ class DrayageLaneCheckTest {
         ContainerType highCube =
                 new ContainerType(9L, "HighCube", List.of(40, 45), "High cube container", List.of(), Map.of());
         List<ContainerType> types = List.of(DrayageTestData.TYPES.getFirst(), highCube);
-        assertThat(DrayageReferenceLists.findTypeByName("40HC", types)).contains(highCube);
-        assertThat(DrayageReferenceLists.findTypeByName("40 dry", types)).contains(DrayageTestData.TYPES.getFirst());
-        assertThat(DrayageReferenceLists.findTypeByName("40RH", DrayageTestData.TYPES))
+        assertThat(DrayageReferenceLists.findTypeByTypedText("40HC", types)).contains(highCube);
+        assertThat(DrayageReferenceLists.findTypeByTypedText("40 dry", types)).contains(DrayageTestData.TYPES.getFirst());
+        assertThat(DrayageReferenceLists.findTypeByTypedText("40RH", DrayageTestData.TYPES))
                 .contains(DrayageTestData.REEFER);
     }
 
@@ -206,7 +206,7 @@ class DrayageLaneCheckTest {
                     Port of Los Angeles;40HC;40;38000;Commerce;90040;;
                     Port of Los Angeles;40HC;40;38000;;;Commerce;90040
                     """.getBytes(StandardCharsets.UTF_8)).toLaneSheet();
-        for (LaneRow row : LaneRowParser.parseRows(sheet, LaneMapping.guessFromHeadings(sheet))) {
+        for (LaneRow row : LaneRowParser.parseRows(sheet, LaneMapping.guessFromHeadingsAndCells(sheet))) {
             assertThat(checkLane(row))
                     .isEqualTo(new LaneCheck.Incomplete(
                             List.of(),

@@ -69,7 +69,7 @@ abstract class DrayageQuoteFormFixture {
     RequestFieldMarks fillFromRequest(String text) {
         RequestText mail = RequestText.ofBody(text);
         ExtractedRequest request = new CustomerRequestParser(PlaceIndex.EMPTY, Clock.systemUTC()).parseRequest(mail);
-        shipment.passRequestToForm(new RequestedShipment(
+        shipment.passOrKeepRequestForForm(new RequestedShipment(
                 request.shipments().getFirst(), mail.allText(), request.language(), request.unreadLines()));
         return quoteViewModel.quoteForm.requestMarks();
     }

@@ -157,7 +157,7 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
         fillForm();
         requestRates();
         long first = fixture.findFirstQuote(shipment).quoteNumber();
-        shipment.requote();
+        shipment.runRequoteAction();
         runner.runAll();
         assertThat(fixture.findFirstQuote(shipment).quoteNumber()).isGreaterThan(first);
     }
@@ -220,7 +220,7 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
         assertThat(fixture.notifications.shownNotifications()).as("rates came").isEmpty();
 
         container.onWarehouseTyped("Seattle, WA 98101");
-        shipment.showLastRates();
+        shipment.showLastRatesIfAny();
         requestRates();
         assertThat(fixture.notifications.shownNotifications())
                 .singleElement()

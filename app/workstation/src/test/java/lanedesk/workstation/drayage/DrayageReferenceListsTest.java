@@ -20,7 +20,7 @@ class DrayageReferenceListsTest {
 
     private static Optional<Market> findMarket(String typed) {
         List<Market> markets = List.of(PORT, RAMP, MEXICAN);
-        return DrayageReferenceLists.findMarket(typed, markets, DrayageReferenceLists.buildMarketIndex(markets));
+        return DrayageReferenceLists.findMarketByTypedText(typed, markets, DrayageReferenceLists.buildMarketIndex(markets));
     }
 
     @Test
@@ -37,10 +37,10 @@ class DrayageReferenceListsTest {
         ContainerType cold =
                 new ContainerType(2L, "ReeferContainer", List.of(40), "Conteneur réfrigéré", List.of(), Map.of());
         List<ContainerType> types = List.of(dry, cold);
-        assertThat(DrayageReferenceLists.findTypeByName("conteneur refr", types))
+        assertThat(DrayageReferenceLists.findTypeByTypedText("conteneur refr", types))
                 .hasValue(cold);
-        assertThat(DrayageReferenceLists.findTypeByName("CONTENEUR REFRIGERE", types))
+        assertThat(DrayageReferenceLists.findTypeByTypedText("CONTENEUR REFRIGERE", types))
                 .hasValue(cold);
-        assertThat(DrayageReferenceLists.findTypeByName("conteneur", types)).isEmpty();
+        assertThat(DrayageReferenceLists.findTypeByTypedText("conteneur", types)).isEmpty();
     }
 }

@@ -118,12 +118,12 @@ class DrayageRulesTest {
     void overweightWarnsByLengthWithoutBlocking() {
         DrayageDraft heavy = DrayageTestData.completeDraft().withWeight("44,001");
         assertThat(errorPaths(heavy)).isEmpty();
-        assertThat(DrayageRules.findOverweight(heavy, ContainerLimits.DEFAULTS))
+        assertThat(DrayageRules.findOverweightWarning(heavy, ContainerLimits.DEFAULTS))
                 .map(ContainerLimits.OverweightWarning::kind)
                 .contains(ContainerLimits.OverweightWarning.Kind.OVER_ROAD_WEIGHT);
-        assertThat(DrayageRules.findOverweight(heavy.withWeight("44,000"), ContainerLimits.DEFAULTS))
+        assertThat(DrayageRules.findOverweightWarning(heavy.withWeight("44,000"), ContainerLimits.DEFAULTS))
                 .isEmpty();
-        assertThat(DrayageRules.findOverweight(heavy.withWeight("41,500").withReefer(true), ContainerLimits.DEFAULTS))
+        assertThat(DrayageRules.findOverweightWarning(heavy.withWeight("41,500").withReefer(true), ContainerLimits.DEFAULTS))
                 .isPresent();
     }
 

@@ -170,7 +170,7 @@ class ConnectionsTest {
         for (Future<Long> answer : answers) {
             assertThat(answer.get(60, TimeUnit.SECONDS)).isEqualTo(4);
         }
-        assertThat(prompter.reasons).containsExactly(TokenPrompter.PromptReason.NONE_YET);
+        assertThat(prompter.reasons).containsExactly(TokenPrompter.PromptReason.TOKEN_MISSING);
         assertThat(prompter.savedStorages).containsExactly(TokenVault.Storage.FOR_THIS_RUN);
         assertThat(vault.findToken(TokenKey.ofEnvironment(connection.environment())))
                 .contains(GOOD);
@@ -198,7 +198,7 @@ class ConnectionsTest {
         prompter.answerPrompt(Optional.of(GOOD));
         assertThat(answer.get(60, TimeUnit.SECONDS)).isEqualTo(4);
         assertThat(prompter.reasons)
-                .containsExactly(TokenPrompter.PromptReason.NONE_YET, TokenPrompter.PromptReason.REFUSED);
+                .containsExactly(TokenPrompter.PromptReason.TOKEN_MISSING, TokenPrompter.PromptReason.TOKEN_REJECTED);
     }
 
     @Test
@@ -211,9 +211,9 @@ class ConnectionsTest {
         assertThat(answer.get(60, TimeUnit.SECONDS)).isEqualTo(4);
         assertThat(prompter.reasons)
                 .containsExactly(
-                        TokenPrompter.PromptReason.NONE_YET,
-                        TokenPrompter.PromptReason.REFUSED,
-                        TokenPrompter.PromptReason.REFUSED_AGAIN);
+                        TokenPrompter.PromptReason.TOKEN_MISSING,
+                        TokenPrompter.PromptReason.TOKEN_REJECTED,
+                        TokenPrompter.PromptReason.TOKEN_REJECTED_AGAIN);
     }
 
     @Test
@@ -227,9 +227,9 @@ class ConnectionsTest {
         prompter.answerPrompt(Optional.empty());
         assertThat(prompter.reasons)
                 .containsExactly(
-                        TokenPrompter.PromptReason.NONE_YET,
-                        TokenPrompter.PromptReason.REFUSED,
-                        TokenPrompter.PromptReason.REFUSED);
+                        TokenPrompter.PromptReason.TOKEN_MISSING,
+                        TokenPrompter.PromptReason.TOKEN_REJECTED,
+                        TokenPrompter.PromptReason.TOKEN_REJECTED);
     }
 
     @Test
@@ -247,7 +247,7 @@ class ConnectionsTest {
         Future<Long> quick = callThreads.submit(() -> countCustomers(connection));
         prompter.answerPrompt(Optional.empty());
         assertUnauthorized(quick);
-        prompter.reasons.add(TokenPrompter.PromptReason.REFUSED); // lets the slow call go on
+        prompter.reasons.add(TokenPrompter.PromptReason.TOKEN_REJECTED); // lets the slow call go on
         assertUnauthorized(slow);
         assertThat(prompter.reasons).hasSize(2);
         assertThat(prompter.openPrompts).isEmpty();

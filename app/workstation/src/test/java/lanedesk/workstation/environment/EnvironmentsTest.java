@@ -59,7 +59,7 @@ class EnvironmentsTest {
         Environments environments = load(commandLine);
         assertThat(environments.current().isUnknown()).isTrue();
         assertThat(environments.current().isProductionOrUnknown()).isTrue();
-        environments.setAndSaveKind(environments.current().id(), Kind.DEVELOPMENT);
+        environments.setAndSaveKindOfUnnamed(environments.current().id(), Kind.DEVELOPMENT);
         assertThat(environments.current().isProductionOrUnknown()).isFalse();
         assertThat(environments.allEnvironments()).contains(environments.current());
         assertThat(load(commandLine).current().kind()).isEqualTo(Kind.DEVELOPMENT);
@@ -84,7 +84,7 @@ class EnvironmentsTest {
         Environments environments = load();
         Environment created = environments.addAndSaveProfile(LIVE);
         List<String> received = new ArrayList<>();
-        environments.subscribeToChanges(
+        environments.subscribeToCurrentEnvironment(
                 () -> received.add(environments.current().id()));
         for (String id : List.of(created.id(), Environment.SANDBOX_ID, Environment.SANDBOX_ID, created.id())) {
             environments.switchToEnvironment(id);
@@ -168,7 +168,7 @@ class EnvironmentsTest {
         first.switchToEnvironment(live.id());
         Environments environments =
                 load(new Environments.CommandLineEnvironment(URI.create("http://127.0.0.1:8080"), null, null));
-        environments.setAndSaveKind(environments.current().id(), Kind.DEVELOPMENT);
+        environments.setAndSaveKindOfUnnamed(environments.current().id(), Kind.DEVELOPMENT);
         assertThat(load().current()).isEqualTo(live);
         String unnamed = environments.current().id();
         environments.switchToEnvironment(Environment.SANDBOX_ID);

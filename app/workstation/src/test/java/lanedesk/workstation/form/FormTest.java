@@ -26,7 +26,7 @@ class FormTest {
     }
 
     private static Optional<BigDecimal> parse(String text) {
-        return TypedNumber.parsePositiveNumber(text);
+        return TypedNumber.parsePositiveNumberWithoutUnit(text);
     }
 
     @Test
@@ -61,22 +61,22 @@ class FormTest {
     @Test
     void keepsUnsavedTextsOfEachRecord() {
         Form form = createForm(Form.ErrorTiming.WHEN_LEFT);
-        form.showRecord("a", Map.of("name", "First"));
+        form.showRecordAndKeepUnsavedTexts("a", Map.of("name", "First"));
         form.fieldById("name").setText("First, typed");
-        form.showRecord("b", Map.of("name", "Second"));
+        form.showRecordAndKeepUnsavedTexts("b", Map.of("name", "Second"));
         assertThat(form.isChanged()).isFalse();
-        form.showRecord("a", Map.of("name", "First"));
+        form.showRecordAndKeepUnsavedTexts("a", Map.of("name", "First"));
         assertThat(form.fieldById("name").trimmedText()).isEqualTo("First, typed");
         assertThat(form.isChanged()).isTrue();
         assertThat(form.markSavedIfStillShown(form.textsById(), form.shownRecordCount()))
                 .isTrue();
-        form.showRecord("b", Map.of("name", "Second"));
-        form.showRecord("a", Map.of("name", "First, typed"));
+        form.showRecordAndKeepUnsavedTexts("b", Map.of("name", "Second"));
+        form.showRecordAndKeepUnsavedTexts("a", Map.of("name", "First, typed"));
         assertThat(form.isChanged()).isFalse();
         form.fieldById("name").setText("other");
         form.discardUnsavedTexts("a");
-        form.showRecord("b", Map.of());
-        form.showRecord("a", Map.of("name", "First"));
+        form.showRecordAndKeepUnsavedTexts("b", Map.of());
+        form.showRecordAndKeepUnsavedTexts("a", Map.of("name", "First"));
         assertThat(form.fieldById("name").trimmedText()).isEqualTo("First");
     }
 

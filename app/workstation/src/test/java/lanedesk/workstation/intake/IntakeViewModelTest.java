@@ -81,7 +81,7 @@ class IntakeViewModelTest {
                 journal.environmentJournal(JournalSamples.SANDBOX).referenceLists(),
                 ManualTaskRunner.immediate(),
                 CLOCK);
-        reference.accessorialsOfMode(Mode.LTL).loadAndRefreshOnce();
+        reference.accessorialsOfMode(Mode.LTL).loadAndRefreshOnceOrAfterFailure();
         words = new RequestRowBuilder(
                 reference, Texts.of(RequestRowBuilder.class, Language.ENGLISH), new Formats(Language.ENGLISH, CLOCK));
     }

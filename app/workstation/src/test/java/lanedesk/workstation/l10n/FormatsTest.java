@@ -30,7 +30,7 @@ class FormatsTest {
                 "FRENCH  | 2025-11-20T16:05:00Z | 20 nov. 2025",
             })
     void shortDateTimeOmitsWhatIsClear(Language language, Instant instant, String expected) {
-        assertThat(withPlainSpaces(new Formats(language, CLOCK).formatShortDateTime(instant)))
+        assertThat(withPlainSpaces(new Formats(language, CLOCK).formatTimeOrShortDateTime(instant)))
                 .isEqualTo(expected);
     }
 
@@ -52,7 +52,7 @@ class FormatsTest {
     void frenchTimeHasNonBreakingSpaces() {
         Formats formats = new Formats(Language.FRENCH, CLOCK);
         Instant instant = Instant.parse("2026-11-19T16:05:00Z");
-        assertThat(formats.formatShortDateTime(instant)).endsWith("16\u00a0h\u00a005");
+        assertThat(formats.formatTimeOrShortDateTime(instant)).endsWith("16\u00a0h\u00a005");
         assertThat(formats.formatDateTimeWithZone(instant)).contains("\u00a0h\u00a005 ");
     }
 
@@ -86,7 +86,7 @@ class FormatsTest {
     void inputNumberUsesLanguageSeparatorAndParsesBack(Language language, BigDecimal number, String typed) {
         Formats formats = new Formats(language, CLOCK);
         assertThat(formats.formatForInput(number)).isEqualTo(typed);
-        assertThat(TypedNumber.parsePositiveNumber(typed).orElseThrow()).isEqualByComparingTo(number);
+        assertThat(TypedNumber.parsePositiveNumberWithoutUnit(typed).orElseThrow()).isEqualByComparingTo(number);
         assertThat(formats.formatForInput(typed)).isEqualTo(typed);
     }
 

@@ -165,15 +165,15 @@ final class OfferDetailViewModelTest {
         assertThat(OfferDetailViewModel.mustAskForAcceptedRate(
                         Objects.requireNonNull(model.detailProperty().get())))
                 .isTrue();
-        model.acceptOrOpenDocuments();
+        model.acceptOrAskOrOpenNextPage();
         assertThat(model.question.get()).isEqualTo(OfferDetailViewModel.Question.ACCEPTED_RATE);
         assertThat(sandbox.offers().find(offer.id()).orElseThrow().status().state())
                 .as("only asked")
                 .isEqualTo(OfferState.OPEN);
 
-        model.acceptPriceByNumber(3);
+        model.recordWonByNumberAndOpenBookingPage(3);
         assertThat(model.question.get()).isEqualTo(OfferDetailViewModel.Question.ACCEPTED_RATE);
-        model.acceptPriceByNumber(2);
+        model.recordWonByNumberAndOpenBookingPage(2);
         runner.runAll();
         Offer won = sandbox.offers().find(offer.id()).orElseThrow();
         assertThat(won.acceptedRate()).isEqualTo(rates.getLast());
@@ -203,7 +203,7 @@ final class OfferDetailViewModelTest {
         assertThat(sandbox.offers().find(offer.id()).orElseThrow().status().state())
                 .isEqualTo(OfferState.WON);
         model.selectOrUpdateOffer(booked);
-        model.acceptOrOpenDocuments();
+        model.acceptOrAskOrOpenNextPage();
         assertThat(opened)
                 .containsExactly(new Destination.AttemptDocuments(ready.state().attempt()));
     }

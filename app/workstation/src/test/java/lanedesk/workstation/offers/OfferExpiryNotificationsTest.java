@@ -69,11 +69,11 @@ final class OfferExpiryNotificationsTest {
         recordOffer(1, Duration.ofMinutes(16), JournalSamples.DISPATCHER);
         recordOffer(2, Duration.ofMinutes(10), "nora@example.com");
         OffersFeature feature = newFeature();
-        feature.notifyOfDueOffers();
+        feature.loadAndNotifyOfDueOffers();
         assertThat(shown).isEmpty();
         clock.advance(Duration.ofMinutes(1));
-        feature.notifyOfDueOffers();
-        feature.notifyOfDueOffers();
+        feature.loadAndNotifyOfDueOffers();
+        feature.loadAndNotifyOfDueOffers();
         assertThat(shown).hasSize(1);
         assertThat(shown.getFirst()).contains("Dallas → Chicago", "Acme Foods").doesNotContain("702");
         assertThat(notices.shownNotifications()).isEmpty();
@@ -84,10 +84,10 @@ final class OfferExpiryNotificationsTest {
         recordOffer(1, Duration.ofMinutes(5), JournalSamples.DISPATCHER);
         isDesktopNoticeShown = false;
         settings = new OfferSettings(LossReasons.DEFAULT_REASONS, false, 0);
-        newFeature().notifyOfDueOffers();
+        newFeature().loadAndNotifyOfDueOffers();
         assertThat(notices.shownNotifications()).isEmpty();
         settings = OfferSettings.DEFAULT;
-        newFeature().notifyOfDueOffers();
+        newFeature().loadAndNotifyOfDueOffers();
         assertThat(notices.shownNotifications())
                 .extracting(Notification::title)
                 .singleElement()
@@ -103,15 +103,15 @@ final class OfferExpiryNotificationsTest {
                 new OfferEvent.ValidityChanged(clock.instant().plus(Duration.ofMinutes(10))),
                 JournalSamples.DISPATCHER);
         OffersFeature feature = newFeature();
-        feature.notifyOfDueOffers();
+        feature.loadAndNotifyOfDueOffers();
         assertThat(shown).hasSize(1);
         offers.recordNonClosingEvent(
                 offer.id(),
                 new OfferEvent.ValidityChanged(clock.instant().plus(Duration.ofMinutes(29))),
                 JournalSamples.DISPATCHER);
-        feature.notifyOfDueOffers();
+        feature.loadAndNotifyOfDueOffers();
         clock.advance(Duration.ofMinutes(20));
-        feature.notifyOfDueOffers();
+        feature.loadAndNotifyOfDueOffers();
         assertThat(shown).hasSize(2);
     }
 
@@ -119,7 +119,7 @@ final class OfferExpiryNotificationsTest {
     void doesNotNotifyOfClosedOffer() {
         Offer offer = recordOffer(1, Duration.ofMinutes(5), JournalSamples.DISPATCHER);
         offers.closeUnlessChanged(offer, new OfferEvent.Lost("PRICE", ""), JournalSamples.DISPATCHER);
-        newFeature().notifyOfDueOffers();
+        newFeature().loadAndNotifyOfDueOffers();
         assertThat(shown).isEmpty();
     }
 }

@@ -79,7 +79,7 @@ final class OfferRequoteTest {
                     quotes.requestOtrQuote(SampleQuotes.palletItem()),
                     quotes.requestDrayageQuote(OperationType.IMPORT, false))) {
                 OfferedRate rate = new OfferedRate(told.id(), 7, 1, "", "", null, BigDecimal.TEN, null);
-                UUID again = requote.requestCurrentRate(
+                UUID again = requote.requestAndSaveCurrentRate(
                                 quotes.activeCustomer(), rate, BackgroundTask.TaskControl.neverCancelled())
                         .quote();
                 assertThat(quoting.findQuoteAndCache(again)

@@ -51,17 +51,17 @@ class PriceEndDayTest {
         "OTR, Dallas, Reno, Pacific/Auckland",
     })
     void offerEndUsesTimeZoneOfPickup(FreightKind desk, String from, String to, ZoneId zone) {
-        assertThat(CUSTOMER_ZONES.timeZoneOf(new QuotedLane(from, to), desk)).isEqualTo(zone);
+        assertThat(CUSTOMER_ZONES.timeZoneOrDispatcherZoneOf(new QuotedLane(from, to), desk)).isEqualTo(zone);
     }
 
     @Test
     void endIsSameDayInEveryLanguageAndFormat() {
-        ZoneId zone = CUSTOMER_ZONES.timeZoneOf(DALLAS);
+        ZoneId zone = CUSTOMER_ZONES.timeZoneOrDispatcherZoneOf(DALLAS);
         Clock clock = Clock.fixed(Instant.parse("2026-11-20T18:00:00Z"), AUCKLAND);
         for (Language language : Language.values()) {
             Formats formats = new Formats(language, clock);
             assertThat(List.of(
-                            formats.formatShortDateTimeWithZone(END, zone),
+                            formats.formatTimeOrShortDateTimeWithZone(END, zone),
                             formats.formatDateTimeWithZone(END, zone),
                             formats.formatLongDateTime(END, zone)))
                     .as(language.code())

@@ -71,7 +71,7 @@ class FormInEveryLanguageTest {
             assertThat(cutTexts(robot)).as("quoted").isEmpty();
             robot.interact(() -> form.models.lane().convertUnitsTo(UnitSystem.METRIC));
             assertThat(cutTexts(robot)).as("METRIC").isEmpty();
-            robot.interact(() -> form.models.calculator().requestDensityOfAllRows());
+            robot.interact(() -> form.models.calculator().requestAndApplyDensityOfAllRows());
             OtrFormWindow.waitUntil(
                     () -> !form.models.calculator().runningProperty().get());
             assertThat(cutTexts(robot)).as("calculated").isEmpty();

@@ -62,7 +62,7 @@ class OtrAccessorialsViewModelTest {
         accessorials.addAccessorial(
                 accessorials.suggestAccessorials("liftgate pickup").getFirst());
         fixture.database.close();
-        accessorials.saveAsDefault();
+        accessorials.saveAsCustomerDefaultInBackground();
         runner.runAll();
         assertThat(fixture.notifications.shownNotifications()).isNotEmpty();
     }
@@ -72,7 +72,7 @@ class OtrAccessorialsViewModelTest {
         OtrAccessorialsViewModel accessorials = models.accessorials();
         accessorials.addAccessorial(
                 accessorials.suggestAccessorials("liftgate pickup").getFirst());
-        accessorials.saveAsDefault();
+        accessorials.saveAsCustomerDefaultInBackground();
         runner.runAll();
         Shipment next = fixture.createShipment();
         OtrFormModels form = fixture.feature.createFormModels(next);
@@ -92,7 +92,7 @@ class OtrAccessorialsViewModelTest {
         OtrAccessorialsViewModel accessorials = models.accessorials();
         accessorials.addAccessorial(
                 accessorials.suggestAccessorials("liftgate pickup").getFirst());
-        accessorials.saveAsDefault();
+        accessorials.saveAsCustomerDefaultInBackground();
         runner.runAll();
         models.form().state.changeAsUndoStep(draft -> draft.withAccessorials(List.of()));
         CustomerBranch newValue =

@@ -99,7 +99,7 @@ class OtrFormRestoredTest extends OtrFormDriverFixture {
         runner.runAll();
         int heard = gone.referenceLists().changeCountProperty().get();
         gone.close();
-        driver.fixture.referenceData.requestListsInUseAgain();
+        driver.fixture.referenceData.refreshListsInUse();
         runner.runAll();
         assertThat(gone.referenceLists().changeCountProperty().get()).isEqualTo(heard);
         assertThat(driver.models.referenceLists().changeCountProperty().get())

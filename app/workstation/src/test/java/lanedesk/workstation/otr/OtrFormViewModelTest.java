@@ -223,7 +223,7 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
                 _ -> OtrDraft.EMPTY.withItem(0, OtrTestDrafts.createItem("Soap", "4", "100", "48", "40", "48")));
         RequestFieldMarks marks = fillFromRequest();
         SourceMark weight = Objects.requireNonNull(marks.marksProperty().get().get("items[1].weight"));
-        driver.models.itemGrid().duplicateRow(0);
+        driver.models.itemGrid().duplicateRowOrRowAbove(0);
         assertThat(marks.marksProperty().get())
                 .containsEntry("items[2].weight", weight)
                 .doesNotContainKeys("items[0].weight", "items[1].weight");
@@ -302,7 +302,7 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
     }
 
     private RequestFieldMarks fillFromRequest(RequestedShipment request) {
-        shipment.passRequestToForm(request);
+        shipment.passOrKeepRequestForForm(request);
         return formViewModel.quoteForm.requestMarks();
     }
 
@@ -320,7 +320,7 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
                     draft -> draft.withItem(1, draft.itemInRow(1).withPackage("sledge", null)));
             assertThat(lacking.quoteForm.fieldErrorsProperty().get().get("items[1].packageType"))
                     .contains("not loaded");
-            late.referenceData.requestListsInUseAgain();
+            late.referenceData.refreshListsInUse();
             runner.runAll();
             assertThat(lacking.quoteForm.fieldErrorsProperty().get()).doesNotContainKey("items[0].packageType");
             assertThat(lacking.quoteForm.fieldErrorsProperty().get().get("items[1].packageType"))

@@ -338,7 +338,7 @@ class OtrFormViewTest extends OtrFormWindowFixture {
         EditableTable<OtrItemRow> table = robot.lookup("#otrItems").query();
         robot.interact(() -> {
             table.requestFocus();
-            table.selectCell(
+            table.selectAndScrollToCell(
                     0,
                     table.getColumns().stream()
                             .filter(tableColumn -> tableColumn.getId().equals(column))

@@ -38,7 +38,7 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
                                 0,
                                 OtrTestDrafts.createItem("Goods", "1", weight, l, w, h)
                                         .withFreightClass("50")));
-        models.calculator().requestDensityOfAllRows();
+        models.calculator().requestAndApplyDensityOfAllRows();
         assertThat(models.calculator().runningProperty().get()).isTrue();
         runner.runAll();
         assertThat(itemInRow(0).volume()).isEqualTo(volume);
@@ -53,7 +53,7 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
                 .contains("totalDensity " + density)
                 .contains("freightClass " + freightClass)
                 .contains("cbm " + cbm);
-        models.calculator().requestDensityOfAllRows();
+        models.calculator().requestAndApplyDensityOfAllRows();
         runner.runAll();
         assertThat(models.calculator().resultTextProperty().get())
                 .isEqualTo("Service result: line 1: unchanged, density " + density);
@@ -68,7 +68,7 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
                 .changeAsUndoStep(
                         draft -> draft.withItem(0, OtrTestDrafts.createItem("Goods", "1", "750", "48", "40", "48")));
         String before = itemInRow(0).freightClass();
-        models.calculator().requestDensityOfAllRows();
+        models.calculator().requestAndApplyDensityOfAllRows();
         models.form().state.changeAsUndoStep(draft -> draft.withSystem(UnitSystem.METRIC));
         runner.runAll();
         assertThat(itemInRow(0).volume()).isEmpty();
@@ -81,7 +81,7 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
                 .state
                 .changeAsUndoStep(
                         draft -> draft.withItem(0, OtrTestDrafts.createItem("Goods", "1", "750", "48", "40", "48")));
-        models.calculator().requestDensityOfAllRows();
+        models.calculator().requestAndApplyDensityOfAllRows();
         runner.runAll();
         assertThat(itemInRow(0).volume()).isNotEmpty();
         String computed = itemInRow(0).volume();
@@ -123,7 +123,7 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
         OtrItem item =
                 OtrTestDrafts.createItem("Goods", "1", "750", "48", "40", "48").withFreightClass("50");
         models.form().state.changeAsUndoStep(draft -> draft.withItems(Collections.nCopies(9, item)));
-        models.calculator().requestDensityOfAllRows();
+        models.calculator().requestAndApplyDensityOfAllRows();
         runner.runAll();
         assertThat(models.calculator().resultTextProperty().get())
                 .contains("line 6: class 50 → ")
@@ -137,7 +137,7 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
                 .state
                 .changeAsUndoStep(
                         draft -> draft.withItem(0, OtrTestDrafts.createItem("Goods", "1", "750", "48", "40", "48")));
-        models.calculator().requestDensityOfAllRows();
+        models.calculator().requestAndApplyDensityOfAllRows();
         typeIntoCell(0, ItemField.WEIGHT, "100");
         runner.runAll();
         assertThat(itemInRow(0).volume()).isEmpty();

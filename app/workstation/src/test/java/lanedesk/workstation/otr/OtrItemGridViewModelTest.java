@@ -210,7 +210,7 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
     @Test
     void duplicatesDeletesUndoesAndRedoesRows() {
         models.form().state.changeAsUndoStep(_ -> OtrTestDrafts.completeDraft());
-        assertThat(grid.duplicateRow(1)).isEqualTo(2);
+        assertThat(grid.duplicateRowOrRowAbove(1)).isEqualTo(2);
         assertThat(itemInRow(2)).isEqualTo(itemInRow(1));
         grid.deleteRow(0);
         assertThat(models.form().draft().items()).hasSize(3);

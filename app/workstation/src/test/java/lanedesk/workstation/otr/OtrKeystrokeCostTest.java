@@ -122,7 +122,7 @@ class OtrKeystrokeCostTest {
     @Test
     void movedRowsAreNotRevalidated() {
         List<GridLine> before = gridLines();
-        models.itemGrid().duplicateRow(0);
+        models.itemGrid().duplicateRowOrRowAbove(0);
         assertThat(gridLines()).hasSize(ROW_COUNT + 1);
         assertThat(countRevalidatedRows(before, gridLines())).isLessThanOrEqualTo(1);
         before = gridLines();
@@ -136,7 +136,7 @@ class OtrKeystrokeCostTest {
     @Test
     void reusedRowsEqualFullValidation() {
         typeQuantity(17, "0");
-        models.itemGrid().duplicateRow(40);
+        models.itemGrid().duplicateRowOrRowAbove(40);
         models.itemGrid().deleteRow(2);
         models.itemGrid().setHazardous(models.itemGrid().rows.get(99), true);
         models.form().state.changeAsUndoStep(draft -> draft.convertToUnitSystem(UnitSystem.METRIC));

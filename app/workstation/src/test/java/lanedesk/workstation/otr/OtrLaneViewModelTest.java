@@ -58,7 +58,7 @@ class OtrLaneViewModelTest {
 
     private void typePlace(End end, String line) {
         laneModel.onPlaceTyped(end, line);
-        laneModel.normalizeLaneEnd(end);
+        laneModel.endTypingAndNormalizeLaneEnd(end);
     }
 
     @ParameterizedTest
@@ -79,7 +79,7 @@ class OtrLaneViewModelTest {
         assertThat(place.postalCode()).isEqualTo(postal);
         assertThat(models.form().quoteForm.blockingErrorsProperty().get())
                 .noneMatch(problem -> problem.path().startsWith("origin"));
-        assertThat(laneModel.parsedPlaceText(End.FROM)).isEmpty();
+        assertThat(laneModel.parsedPlaceTextIfNeeded(End.FROM)).isEmpty();
     }
 
     @Test
@@ -100,7 +100,7 @@ class OtrLaneViewModelTest {
         models.form().state.changeAsUndoStep(_ -> OtrTestDrafts.completeDraft());
         models.itemGrid().completePackageNamesAndIds();
         typePlace(End.TO, "Dallas, TX 89502");
-        assertThat(laneModel.parsedPlaceText(End.TO)).isEqualTo("89502 is Reno, NV");
+        assertThat(laneModel.parsedPlaceTextIfNeeded(End.TO)).isEqualTo("89502 is Reno, NV");
         models.form().quoteForm.requestRatesOrFocusFirstError();
         runner.runAll();
         assertThat(shipment.quoteIds()).isEmpty();
@@ -144,12 +144,12 @@ class OtrLaneViewModelTest {
                 runner,
                 new PlaceTexts(Texts.of(PlaceTexts.class, Language.ENGLISH), TestPlaceBooks.createPlaceBook(runner)));
         early.onPlaceTyped(End.FROM, "75201");
-        early.normalizeLaneEnd(End.FROM);
+        early.endTypingAndNormalizeLaneEnd(End.FROM);
         early.onPlaceTyped(End.TO, "89502");
-        assertThat(early.parsedPlaceText(End.FROM)).isNotEmpty();
+        assertThat(early.parsedPlaceTextIfNeeded(End.FROM)).isNotEmpty();
         runner.runAll();
         assertThat(models.form().draft().from().line()).isEqualTo("Dallas, TX 75201");
-        assertThat(early.parsedPlaceText(End.FROM)).isEmpty();
+        assertThat(early.parsedPlaceTextIfNeeded(End.FROM)).isEmpty();
         assertThat(models.form().draft().to().line()).as("still under the hand").isEqualTo("89502");
         assertThat(models.form().draft().to().place().city()).isEqualTo("Reno");
         early.close();

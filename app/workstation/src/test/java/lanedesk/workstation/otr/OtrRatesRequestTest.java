@@ -209,7 +209,7 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
         driver.requestRates();
         formViewModel.state.changeAsUndoStep(draft -> draft.withItems(
                 List.of(draft.itemInRow(0).withQuantity("26").withWeight("2400").withStackable(false))));
-        shipment.showLastRates();
+        shipment.showLastRatesIfAny();
         driver.requestRates();
         assertThat(driver.fixture.notifications.shownNotifications())
                 .singleElement()
@@ -238,7 +238,7 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
         driver.fillForm();
         driver.requestRates();
         List<UUID> before = shipment.quoteIds();
-        shipment.requote();
+        shipment.runRequoteAction();
         assertThat(shipment.requestingRatesProperty().get()).isTrue();
         shipment.cancelRateRequestIfRunning();
         runner.runAll();
@@ -254,7 +254,7 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
                 draft.itemInRow(0).withLength("").withWidth("").withHeight("").withVolume("12")));
         driver.requestRates();
         shipment.notifyDimensionsMeasured(Map.of(0, List.of("48", "40", "50")));
-        shipment.requote();
+        shipment.runRequoteAction();
         runner.runAll();
         assertThat(shipment.step()).isInstanceOf(ShipmentStep.Choosing.class);
         assertThat(driver.savedQuote(0).request().items().getFirst()).satisfies(item -> {

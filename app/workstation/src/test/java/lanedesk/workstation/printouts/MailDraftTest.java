@@ -84,7 +84,7 @@ class MailDraftTest {
     void ignoresHeaderInjectionAndInvalidAddresses() throws Exception {
         CustomerDocumentStyle documentStyle = CustomerDocumentStyle.ofSettings(
                 QuoteSheetSamples.createSettings(Language.ENGLISH)
-                        .withTextsOf(
+                        .withTextsInLanguage(
                                 Language.ENGLISH,
                                 CustomerDocumentTexts.createDefaults(Language.ENGLISH)
                                         .withSubject("Quote\r\nBcc: all@rival.example\r\n\r\nx")),

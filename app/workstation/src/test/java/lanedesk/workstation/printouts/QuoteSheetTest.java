@@ -234,7 +234,7 @@ class QuoteSheetTest {
     void fillsPlaceholdersOfSubject() {
         CustomerDocumentStyle documentStyle = CustomerDocumentStyle.ofSettings(
                 QuoteSheetSamples.createSettings(Language.ENGLISH)
-                        .withTextsOf(
+                        .withTextsInLanguage(
                                 Language.ENGLISH,
                                 CustomerDocumentTexts.createDefaults(Language.ENGLISH)
                                         .withSubject("{quote} {customer} {what}")),

@@ -101,7 +101,7 @@ class BoardFuelTest extends BoardFixture {
         List<RateRow> rows = model.pricedRates().rows();
         RateRow cheapest = rows.stream().min(Comparator.comparing(RateRow::buy)).orElseThrow();
         RateRow awarded = rows.stream()
-                .filter(model.pricedRates()::isLowestPrice)
+                .filter(model.pricedRates()::isLowestPriceOfSeveral)
                 .findFirst()
                 .orElseThrow();
 
@@ -145,7 +145,7 @@ class BoardFuelTest extends BoardFixture {
         RateBoardViewModel model = newBoardOf(samples.saveDrayageQuote("fuel", "900.00"));
         RateRow row = model.pricedRates().rows().getFirst();
         model.selectAndRememberRate(row);
-        model.sellPrices.setOrRemovePriceOverride(
+        model.sellPrices.setOrRemovePriceOverrideAndReprice(
                 row, row.buy().subtract(BigDecimal.ONE).toPlainString());
         return model;
     }

@@ -56,8 +56,8 @@ class BoardOnFailingJournalTest extends BoardFixture {
         RateBoardViewModel model =
                 samples.createBoardModel(samples.createShipment(FreightKind.DRAYAGE, samples.saveDrayageQuote()));
         Files.delete(folder.resolve("journal.db"));
-        model.saveAcknowledgements(List.copyOf(model.marketConditions), AcknowledgementMethod.ALL);
-        model.sellPrices.saveRuleForCustomer(RateSamples.MERIDIAN.customerNumber());
+        model.saveAcknowledgementsInBackground(List.copyOf(model.marketConditions), AcknowledgementMethod.ALL);
+        model.sellPrices.startSavingRuleForCustomer(RateSamples.MERIDIAN.customerNumber());
         assertRatesShown(model);
         assertThat(model.unacknowledgedConditionCount()).isPositive();
         assertThat(samples.reported).hasSize(2);

@@ -287,7 +287,7 @@ class BoardReopenedTest {
             shipment.ratesOutdatedProperty().set(true);
         });
         robot.interact(() -> {
-            shipment.showLastRates();
+            shipment.showLastRatesIfAny();
             screen.onShown();
             assertThat(scene.lookup("#rateBook").isDisabled()).isTrue();
         });

@@ -21,8 +21,8 @@ class ComparisonTest extends BoardFixture {
     @Test
     void alignsChargesAndMarksMissingOnes() {
         RateBoardViewModel model = newBoard(SampleRate.defaultRates());
-        model.togglePin(rowOf(model, "Bluestem"));
-        model.togglePin(rowOf(model, "Twin Rivers"));
+        model.togglePinUnlessMaxReached(rowOf(model, "Bluestem"));
+        model.togglePinUnlessMaxReached(rowOf(model, "Twin Rivers"));
         Comparison comparison = comparisonOf(model);
         List<Comparison.Line> lines = comparison.groups().stream()
                 .flatMap(group -> group.lines().stream())
@@ -47,7 +47,7 @@ class ComparisonTest extends BoardFixture {
     void doesNotCallHiddenValuesEqual() {
         RateBoardViewModel model = newBoard(
                 rateJson(1, "Alpha", "600").toJson(), rateJson(2, "Beta", "700").toJson());
-        model.pricedRates().rows().forEach(model::togglePin);
+        model.pricedRates().rows().forEach(model::togglePinUnlessMaxReached);
         samples.buyRateVisibility.toggleBuyRatesHidden();
 
         Comparison comparison = comparisonOf(model);
@@ -73,7 +73,7 @@ class ComparisonTest extends BoardFixture {
                         SampleRate.chargeJson("Lumper $40", 3, "0", false),
                         SampleRate.chargeJson("Flat rate of 412", 4, "0", false))
                 .toJson());
-        model.pricedRates().rows().forEach(model::togglePin);
+        model.pricedRates().rows().forEach(model::togglePinUnlessMaxReached);
         samples.buyRateVisibility.toggleBuyRatesHidden();
 
         assertThat(comparisonOf(model).lines())
@@ -103,8 +103,8 @@ class ComparisonTest extends BoardFixture {
                                 .withAccessorials("Liftgate")
                                 .toJson()
                                 .replace("\"Delivery\"", "\"Pickup\""))));
-        model.togglePin(rowOf(model, "Both"));
-        model.togglePin(rowOf(model, "Pickup only"));
+        model.togglePinUnlessMaxReached(rowOf(model, "Both"));
+        model.togglePinUnlessMaxReached(rowOf(model, "Pickup only"));
         List<Comparison.Line> lines = comparisonOf(model).groups().stream()
                 .flatMap(group -> group.lines().stream())
                 .toList();
@@ -121,7 +121,7 @@ class ComparisonTest extends BoardFixture {
     void mergesChargesOfOneKindIntoOneRow() {
         RateBoardViewModel model = samples.createBoardModel(
                 samples.createShipment(FreightKind.DRAYAGE, samples.saveDrayageQuote("quantity", "3")));
-        model.pricedRates().rows().forEach(model::togglePin);
+        model.pricedRates().rows().forEach(model::togglePinUnlessMaxReached);
         Comparison.Group charges = comparisonOf(model).groups().stream()
                 .filter(group -> group.title().equals("Charges"))
                 .findFirst()
@@ -136,8 +136,8 @@ class ComparisonTest extends BoardFixture {
     @Test
     void marksBestValuesUnlessBuyRatesAreHidden() {
         RateBoardViewModel model = newBoard(SampleRate.defaultRates());
-        model.togglePin(rowOf(model, "Bluestem"));
-        model.togglePin(rowOf(model, "Prairie Freight"));
+        model.togglePinUnlessMaxReached(rowOf(model, "Bluestem"));
+        model.togglePinUnlessMaxReached(rowOf(model, "Prairie Freight"));
         List<Comparison.Line> lines = comparisonOf(model).lines().toList();
         assertThat(lineOf(lines, "Transit days").cells())
                 .extracting(Comparison.Cell::isBest)
@@ -161,7 +161,7 @@ class ComparisonTest extends BoardFixture {
                 rateJson(1, "Here", "500").toJson(),
                 rateJson(2, "There", "400").withExtra("currency", "\"CAD\"").toJson(),
                 rateJson(3, "Free", "0").toJson());
-        model.pricedRates().rows().forEach(model::togglePin);
+        model.pricedRates().rows().forEach(model::togglePinUnlessMaxReached);
         assertThat(lineOf(comparisonOf(model).lines().toList(), "Buy").cells())
                 .extracting(Comparison.Cell::isBest)
                 .containsExactly(true, false, false);
@@ -178,7 +178,7 @@ class ComparisonTest extends BoardFixture {
                                 SampleRate.chargeJson("Peak season", 4, "16.97", false))
                         .toJson(),
                 rateJson(2, "Beta", "600").toJson());
-        model.pricedRates().rows().forEach(model::togglePin);
+        model.pricedRates().rows().forEach(model::togglePinUnlessMaxReached);
         Comparison comparison = comparisonOf(model);
         assertThat(comparison.columns().getFirst().parts())
                 .usingElementComparator(BigDecimal::compareTo)

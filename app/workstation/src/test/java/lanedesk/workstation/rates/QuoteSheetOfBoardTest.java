@@ -259,7 +259,7 @@ class QuoteSheetOfBoardTest {
         assertThat(reviewed[0]).isTrue();
         assertThat(board.shipment.step()).isInstanceOf(lanedesk.workstation.shipment.ShipmentStep.Editing.class);
         robot.interact(() -> {
-            board.shipment.showLastRates();
+            board.shipment.showLastRatesIfAny();
             board.shipment.uncertainCountProperty().set(0);
         });
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);

@@ -191,7 +191,7 @@ class RateBoardViewModelTest extends BoardFixture {
         RateRow row = rowOf(model, "There");
         assertThat(badgesOf(model, "There").contains("non-USD")).isEqualTo(other);
         assertThat(model.pricedRates().sellPrice(row) == null).as("no price").isEqualTo(other);
-        assertThat(model.pricedRates().isLowestPrice(row)).isEqualTo(!other);
+        assertThat(model.pricedRates().isLowestPriceOfSeveral(row)).isEqualTo(!other);
         assertThat(model.bookingBlockReason(row).isEmpty()).isEqualTo(!other);
         assertThat(new RateDetailViewModel(model).buyAndProfitText(row).contains("$"))
                 .isEqualTo(!other);
@@ -401,9 +401,9 @@ class RateBoardViewModelTest extends BoardFixture {
         RateBoardViewModel model = samples.createBoardModel(shipment);
         assertThat(model.marketConditions).hasSize(5).allMatch(MarketCondition::isNewInMarket);
         assertThat(model.bookingBlockReason(model.selectedRate.get())).contains("5 conditions");
-        model.saveAcknowledgements(List.of(model.marketConditions.getFirst()), AcknowledgementMethod.EACH);
+        model.saveAcknowledgementsInBackground(List.of(model.marketConditions.getFirst()), AcknowledgementMethod.EACH);
         assertThat(model.bookingBlockReason(model.selectedRate.get())).contains("4 conditions");
-        model.saveAcknowledgements(model.marketConditions, AcknowledgementMethod.ALL);
+        model.saveAcknowledgementsInBackground(model.marketConditions, AcknowledgementMethod.ALL);
         assertThat(model.bookingBlockReason(model.selectedRate.get())).isEmpty();
         assertThat(samples.journal.acknowledgements().findByQuote(quote))
                 .hasSize(5)
@@ -463,8 +463,8 @@ class RateBoardViewModelTest extends BoardFixture {
 
         assertThat(rowOf(model, "Odd").days()).isNull();
         assertThat(rowOf(model, "Odd").faults()).contains(RateFault.FIGURE);
-        assertThat(model.pricedRates().isFastest(rowOf(model, "Odd"))).isFalse();
-        assertThat(model.pricedRates().isFastest(rowOf(model, "Quick"))).isTrue();
+        assertThat(model.pricedRates().isFastestOfSeveral(rowOf(model, "Odd"))).isFalse();
+        assertThat(model.pricedRates().isFastestOfSeveral(rowOf(model, "Quick"))).isTrue();
     }
 
     @Test
@@ -475,7 +475,7 @@ class RateBoardViewModelTest extends BoardFixture {
         RateDetailViewModel detail = new RateDetailViewModel(model);
         assertThat(detail.buyAndProfitText(row)).doesNotContain("minimum");
 
-        model.sellPrices.setOrRemovePriceOverride(row, "550.00");
+        model.sellPrices.setOrRemovePriceOverrideAndReprice(row, "550.00");
 
         assertThat(detail.buyAndProfitText(rowOf(model, "Alpha"))).contains("below the minimum profit of $75.00");
     }

@@ -25,14 +25,14 @@ class RatePinsTest extends BoardFixture {
         Shipment shipment = samples.createShipment(FreightKind.OTR, quote);
         RateBoardViewModel model = samples.createBoardModel(shipment);
         for (RateRow row : model.visibleRates.subList(0, 4)) {
-            assertThat(model.togglePin(row)).isTrue();
+            assertThat(model.togglePinUnlessMaxReached(row)).isTrue();
         }
-        assertThat(model.togglePin(model.visibleRates.get(4))).isFalse();
-        model.toggleComparison();
+        assertThat(model.togglePinUnlessMaxReached(model.visibleRates.get(4))).isFalse();
+        model.closeOrOpenComparisonIfTwoPinned();
         assertThat(model.isComparing.get()).isTrue();
-        model.togglePin(model.visibleRates.get(0));
-        model.togglePin(model.visibleRates.get(1));
-        model.togglePin(model.visibleRates.get(2));
+        model.togglePinUnlessMaxReached(model.visibleRates.get(0));
+        model.togglePinUnlessMaxReached(model.visibleRates.get(1));
+        model.togglePinUnlessMaxReached(model.visibleRates.get(2));
         assertThat(model.isComparing.get()).isFalse();
     }
 
@@ -42,13 +42,13 @@ class RatePinsTest extends BoardFixture {
         model.togglePinnedOnlyFilter();
         assertThat(model.visibleRates).as("nothing is pinned").hasSize(7);
         RateRow northgate = rowOf(model, "Northgate");
-        model.togglePin(northgate);
-        model.togglePin(rowOf(model, "Longhaul"));
+        model.togglePinUnlessMaxReached(northgate);
+        model.togglePinUnlessMaxReached(rowOf(model, "Longhaul"));
         model.togglePinnedOnlyFilter();
         assertThat(model.visibleRates).extracting(RateRow::carrier).containsExactly("Northgate", "Longhaul");
-        model.togglePin(rowOf(model, "Longhaul"));
+        model.togglePinUnlessMaxReached(rowOf(model, "Longhaul"));
         assertThat(model.visibleRates).containsExactly(northgate);
-        model.togglePin(northgate);
+        model.togglePinUnlessMaxReached(northgate);
         assertThat(model.visibleRates).hasSize(7);
         assertThat(model.filter.get().pinnedOnly()).isFalse();
     }
@@ -57,17 +57,17 @@ class RatePinsTest extends BoardFixture {
     void restoresBoardAfterRestart() {
         Shipment shipment = samples.createShipment(FreightKind.OTR, samples.saveOtrQuote(SampleRate.defaultRates()));
         RateBoardViewModel model = samples.createBoardModel(shipment);
-        model.togglePin(rowOf(model, "Northgate"));
-        model.togglePin(rowOf(model, "Coastline"));
-        model.sellPrices.setOrRemovePriceOverride(rowOf(model, "Coastline"), "900");
-        model.sellPrices.applyRuleIfValid(new StoredPricing(SellPricing.Method.MARGIN, "15", ""));
+        model.togglePinUnlessMaxReached(rowOf(model, "Northgate"));
+        model.togglePinUnlessMaxReached(rowOf(model, "Coastline"));
+        model.sellPrices.setOrRemovePriceOverrideAndReprice(rowOf(model, "Coastline"), "900");
+        model.sellPrices.saveRuleAndRepriceIfValid(new StoredPricing(SellPricing.Method.MARGIN, "15", ""));
         model.applyFilterAndCloseComparison(new RateFilter("LTL", Set.of(), Set.of(), "", 3, "", true, false));
         model.applyAndSaveSortKeys(List.of(new PricedRates.SortKey(RateColumn.CARRIER, true)));
         model.selectAndRememberRate(rowOf(model, "Coastline"));
         model.close();
         Shipment again =
                 samples.createShipment(FreightKind.OTR, shipment.quoteIds().toArray(UUID[]::new));
-        again.boardDraftProperty().set(shipment.boardDraftProperty().get());
+        again.boardStateJsonProperty().set(shipment.boardStateJsonProperty().get());
         RateBoardViewModel next = samples.createBoardModel(again);
         assertThat(next.visibleRates).extracting(RateRow::carrier).containsExactly("Northgate", "Coastline");
         assertThat(next.pinnedRates).extracting(RateRow::carrier).containsExactly("Northgate", "Coastline");
@@ -80,7 +80,7 @@ class RatePinsTest extends BoardFixture {
     @Test
     void ignoresBoardSavedByAnotherVersion() {
         Shipment shipment = samples.createShipment(FreightKind.OTR, samples.saveOtrQuote(SampleRate.defaultRates()));
-        shipment.boardDraftProperty().set("{\"order\":[{\"column\":\"NO_SUCH\"}]}");
+        shipment.boardStateJsonProperty().set("{\"order\":[{\"column\":\"NO_SUCH\"}]}");
         assertThat(samples.createBoardModel(shipment).visibleRates).hasSize(7);
     }
 }

@@ -293,7 +293,7 @@ public final class RateSamples extends RateQuoteFixture {
         RateBoardViewModel model = new RateBoardViewModel(
                 shipment,
                 boardService(),
-                new SavedBoardState(shipment.boardDraftProperty()),
+                new SavedBoardState(shipment.boardStateJsonProperty()),
                 buyRateVisibility,
                 ManualTaskRunner.immediate(),
                 createCalendar(),

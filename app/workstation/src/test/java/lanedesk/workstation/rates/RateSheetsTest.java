@@ -35,7 +35,7 @@ class RateSheetsTest {
                 RateSamples.ZONES,
                 new ErrorMessages(samples.texts));
         return new RateQuoteSheetBuilder(samples.boardService(), samples.quoteService(), text, samples.clock)
-                .createSheetOfRate(
+                .createSheetOfRateAndMarkTextsShown(
                         new OfferedRate(quote, 1, rateNumber, "", "LTL", 9, new BigDecimal("999.50"), null),
                         RateSamples.NOW,
                         QuoteSheetSamples.createStyle(language));

@@ -98,7 +98,7 @@ class RequoteTest extends BoardFixture {
     @Test
     void keptMarginAdjustsPriceOverride() {
         RateBoardViewModel before = samples.createBoardModel(shipment);
-        before.sellPrices.setOrRemovePriceOverride(rowOf(before, "Dearer"), "750");
+        before.sellPrices.setOrRemovePriceOverrideAndReprice(rowOf(before, "Dearer"), "750");
         RateBoardViewModel model = newBoardWithHigherCosts();
         assertThat(model.pricedRates().sellPrice(rowOf(model, "Dearer"))).isEqualByComparingTo("750.00");
         model.setRequotePolicyAndReprice(RequotePricePolicy.KEEP_MARGIN);
@@ -112,8 +112,8 @@ class RequoteTest extends BoardFixture {
     void laterPriceOverrideIsNotMarkedAsCarriedOver() {
         RateBoardViewModel model = newBoardWithHigherCosts();
         model.setRequotePolicyAndReprice(RequotePricePolicy.KEEP_PRICE);
-        model.sellPrices.setOrRemovePriceOverride(rowOf(model, "Dearer"), "750");
-        model.sellPrices.setOrRemovePriceOverride(rowOf(model, "Steady"), "800");
+        model.sellPrices.setOrRemovePriceOverrideAndReprice(rowOf(model, "Dearer"), "750");
+        model.sellPrices.setOrRemovePriceOverrideAndReprice(rowOf(model, "Steady"), "800");
         RateDetailViewModel detail = new RateDetailViewModel(model);
         assertThat(changeText(model, "Dearer")).isEqualTo("buy +10.00");
         assertThat(detail.changeSincePreviousQuoteText(rowOf(model, "Dearer")))
@@ -128,7 +128,7 @@ class RequoteTest extends BoardFixture {
     void laterRuleReplacesCarriedOverPrices() {
         RateBoardViewModel model = newBoardWithHigherCosts();
         model.setRequotePolicyAndReprice(RequotePricePolicy.KEEP_PRICE);
-        model.sellPrices.applyRuleIfValid(new StoredPricing(SellPricing.Method.MARKUP, "50", ""));
+        model.sellPrices.saveRuleAndRepriceIfValid(new StoredPricing(SellPricing.Method.MARKUP, "50", ""));
         assertThat(model.pricedRates().sellPrice(rowOf(model, "Dearer"))).isEqualByComparingTo("765.00");
         requote(model);
         RateBoardViewModel next = newBoardOfRates(rateJson(21, "Dearer", "520").toJson());
@@ -154,7 +154,7 @@ class RequoteTest extends BoardFixture {
     @Test
     void choiceIsRestoredWithBoard() {
         newBoardWithHigherCosts().setRequotePolicyAndReprice(RequotePricePolicy.KEEP_PRICE);
-        SavedBoardState again = new SavedBoardState(shipment.boardDraftProperty());
+        SavedBoardState again = new SavedBoardState(shipment.boardStateJsonProperty());
         assertThat(again.requotePolicy).isEqualTo(RequotePricePolicy.KEEP_PRICE);
         assertThat(Objects.requireNonNull(again.priceOverrides.get(rowOf(samples.createBoardModel(shipment), "Dearer")
                                 .offer()))

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SellPricesTest extends BoardFixture {
 
     private static boolean setPrice(RateBoardViewModel model, RateRow row, String typed) {
-        return model.sellPrices.setOrRemovePriceOverride(row, typed);
+        return model.sellPrices.setOrRemovePriceOverrideAndReprice(row, typed);
     }
 
     private static @Nullable BigDecimal sellPrice(RateBoardViewModel model, String carrier) {
@@ -44,12 +44,12 @@ class SellPricesTest extends BoardFixture {
         RateBoardViewModel model = newBoard(
                 rateJson(1, "Thousand", "1000").toJson(),
                 rateJson(2, "Small", "100").toJson());
-        model.sellPrices.applyRuleIfValid(new StoredPricing(SellPricing.Method.MARGIN, "20", ""));
+        model.sellPrices.saveRuleAndRepriceIfValid(new StoredPricing(SellPricing.Method.MARGIN, "20", ""));
         assertThat(sellPrice(model, "Thousand")).isEqualByComparingTo("1250.00");
-        model.sellPrices.applyRuleIfValid(new StoredPricing(SellPricing.Method.MARKUP, "20", "75"));
+        model.sellPrices.saveRuleAndRepriceIfValid(new StoredPricing(SellPricing.Method.MARKUP, "20", "75"));
         assertThat(sellPrice(model, "Thousand")).isEqualByComparingTo("1200.00");
         assertThat(sellPrice(model, "Small")).isEqualByComparingTo("175.00");
-        model.sellPrices.applyRuleIfValid(new StoredPricing(SellPricing.Method.MARGIN, "100", ""));
+        model.sellPrices.saveRuleAndRepriceIfValid(new StoredPricing(SellPricing.Method.MARGIN, "100", ""));
         assertThat(sellPrice(model, "Thousand")).isEqualByComparingTo("1200.00");
     }
 
@@ -61,9 +61,9 @@ class SellPricesTest extends BoardFixture {
         RateRow cheap = rowOf(model, "Thousand");
         for (String price : List.of("1000.50", "999.50")) {
             setPrice(model, cheap, price);
-            assertThat(model.pricedRates().isLowestPrice(cheap)).isTrue();
-            assertThat(model.pricedRates().isBestValue(cheap)).isTrue();
-            assertThat(model.pricedRates().isLowestPrice(rowOf(model, "Dearer")))
+            assertThat(model.pricedRates().isLowestPriceOfSeveral(cheap)).isTrue();
+            assertThat(model.pricedRates().isBestValueOfSeveral(cheap)).isTrue();
+            assertThat(model.pricedRates().isLowestPriceOfSeveral(rowOf(model, "Dearer")))
                     .isFalse();
         }
     }
@@ -72,8 +72,8 @@ class SellPricesTest extends BoardFixture {
     void savesAndRestoresRuleOfCustomer() {
         UUID quote = samples.saveOtrQuote(rateJson(1, "Thousand", "1000").toJson());
         RateBoardViewModel model = samples.createBoardModel(samples.createShipment(FreightKind.OTR, quote));
-        model.sellPrices.applyRuleIfValid(new StoredPricing(SellPricing.Method.MARGIN, "12.5", "90"));
-        model.sellPrices.saveRuleForCustomer(RateSamples.MERIDIAN.customerNumber());
+        model.sellPrices.saveRuleAndRepriceIfValid(new StoredPricing(SellPricing.Method.MARGIN, "12.5", "90"));
+        model.sellPrices.startSavingRuleForCustomer(RateSamples.MERIDIAN.customerNumber());
         RateBoardViewModel next = samples.createBoardModel(samples.createShipment(FreightKind.OTR, quote));
         assertThat(next.sellPrices.typedRuleProperty().get())
                 .isEqualTo(new StoredPricing(SellPricing.Method.MARGIN, "12.5", "90.00"));
@@ -119,7 +119,7 @@ class SellPricesTest extends BoardFixture {
         assertThat(sellPrice(model, "Thousand")).isEqualByComparingTo("2250.00");
         assertThat(model.sellPrices.typedRuleProperty().get())
                 .isEqualTo(new StoredPricing(SellPricing.Method.MARKUP, "12.5", "1,250.00"));
-        model.sellPrices.applyRuleIfValid(new StoredPricing(SellPricing.Method.MARGIN, "20", "90"));
+        model.sellPrices.saveRuleAndRepriceIfValid(new StoredPricing(SellPricing.Method.MARGIN, "20", "90"));
         model.sellPrices.saveRuleAsDefault();
         assertThat(samples.pricing.defaultRule())
                 .isEqualTo(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(20), new BigDecimal(90)));
@@ -137,7 +137,7 @@ class SellPricesTest extends BoardFixture {
                 RateSamples.NOW,
                 List.of());
         samples.pricing.saveDefaultRule(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(50), null));
-        PricedBoard read = samples.boardService().loadAndPriceBoard(List.of(quote), expected);
+        PricedBoard read = samples.boardService().loadPricedBoardAndMarkTextsShown(List.of(quote), expected);
         assertThat(read.rates().sellPrice(read.board().rows().getFirst())).isEqualByComparingTo("2000.00");
     }
 
@@ -188,13 +188,13 @@ class SellPricesTest extends BoardFixture {
                 rateJson(2, "Above", "100").toJson());
         setPrice(model, rowOf(model, "Below"), limit.toPlainString());
         setPrice(model, rowOf(model, "Above"), limit.add(new BigDecimal("0.01")).toPlainString());
-        assertThat(RateFilter.isValidPriceLimit(typed)).isTrue();
+        assertThat(RateFilter.isBlankOrValidPriceLimit(typed)).isTrue();
         assertThat(model.pricedRates().rows())
                 .filteredOn(new RateFilter("", Set.of(), Set.of(), "", null, typed, false, false)
                         .toPredicate(model.pricedRates(), _ -> false))
                 .extracting(RateRow::carrier)
                 .containsExactly("Below");
-        assertThat(RateFilter.isValidPriceLimit("1.250")).isFalse();
+        assertThat(RateFilter.isBlankOrValidPriceLimit("1.250")).isFalse();
     }
 
     @Test
@@ -205,7 +205,7 @@ class SellPricesTest extends BoardFixture {
         assertThat(model.pricedRates().sellPrice(northgate)).isEqualByComparingTo("1000.00");
         assertThat(model.pricedRates().profit(northgate)).isEqualByComparingTo("257.10");
         assertThat(model.pricedRates().isPriceTypedByHand(northgate)).isTrue();
-        model.sellPrices.applyRuleIfValid(new StoredPricing(SellPricing.Method.MARGIN, "50", ""));
+        model.sellPrices.saveRuleAndRepriceIfValid(new StoredPricing(SellPricing.Method.MARGIN, "50", ""));
         assertThat(model.pricedRates().sellPrice(northgate)).isEqualByComparingTo("1000.00");
         assertThat(sellPrice(model, "Bluestem")).isEqualByComparingTo("1224.80");
         setPrice(model, northgate, "");

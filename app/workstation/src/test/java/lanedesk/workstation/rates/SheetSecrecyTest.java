@@ -52,7 +52,7 @@ class SheetSecrecyTest {
                     desk == FreightKind.OTR
                             ? samples.saveOtrQuote(SampleRate.defaultRates())
                             : samples.saveDrayageQuote()));
-            model.pricedRates().rows().stream().limit(4).forEach(model::togglePin);
+            model.pricedRates().rows().stream().limit(4).forEach(model::togglePinUnlessMaxReached);
             samples.createSheetActions(model).openSheetMailDraft();
             QuoteSheet sheet = samples.mailed.getFirst();
             assertThat(sheet.options()).hasSizeGreaterThan(1);
@@ -86,7 +86,7 @@ class SheetSecrecyTest {
             assertThat(planted).contains("612.40", "612,40", "2,410.00", "2 410,00", "Bluestem", "122.48");
             CustomerDocumentStyle leaking = CustomerDocumentStyle.ofSettings(
                     QuoteSheetSamples.createSettings(Language.ENGLISH)
-                            .withTextsOf(
+                            .withTextsInLanguage(
                                     Language.ENGLISH,
                                     CustomerDocumentTexts.createDefaults(Language.ENGLISH)
                                             .withTerms("Bluestem takes 612.40, we keep 122.48.")),

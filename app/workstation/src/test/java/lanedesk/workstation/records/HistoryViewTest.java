@@ -65,7 +65,7 @@ final class HistoryViewTest extends HistoryFixture {
     @Test
     void explainsEmptyList(FxRobot robot) {
         awaitRows(3);
-        robot.interact(() -> assertThat(model.emptyReasonProperty().get()).isEqualTo(HistoryViewModel.EmptyReason.NEW));
+        robot.interact(() -> assertThat(model.emptyReasonProperty().get()).isEqualTo(HistoryViewModel.EmptyReason.NO_QUOTES));
         robot.write("zebra");
         awaitRows(0);
         robot.interact(() -> {});
@@ -210,7 +210,7 @@ final class HistoryViewTest extends HistoryFixture {
         awaitRows(200);
         // No page is loaded while rows that just arrived are searched, so the request is repeated as by scrolling on.
         await().until(() -> {
-            robot.interact(model::loadNextPage);
+            robot.interact(model::startLoadingNextPageIfIdle);
             return model.rows.size() == 260;
         });
         HistoryEntry last = model.rows.getLast();
@@ -225,7 +225,7 @@ final class HistoryViewTest extends HistoryFixture {
     void exportEscapesFormulas(FxRobot robot) throws IOException {
         awaitRows(3);
         Path file = folder.resolve("history.csv");
-        robot.interact(() -> export.exportRows(search.createQuery(), file));
+        robot.interact(() -> export.exportRowsInBackground(search.createQuery(), file));
         await().until(() -> !notices.shownNotifications().isEmpty());
         assertThat(Files.readString(file))
                 .startsWith(SafeCsv.BYTE_ORDER_MARK)

@@ -17,7 +17,7 @@ class PresetDraftTest {
     private final PresetDraft draft = new PresetDraft(texts);
 
     private void show(PresetKind kind, Content saved) {
-        draft.showPreset(kind, new Preset.Default(0, kind.storedKind(), saved, ""), 0);
+        draft.showPreset(kind, new Preset.Default(0, kind.storedKindOrThrow(), saved, ""), 0);
     }
 
     @Test
@@ -29,7 +29,7 @@ class PresetDraftTest {
         assertThat(draft.validateAndFormatFields()).isEmpty();
         assertThat(draft.typedText(PresetField.PERCENT)).isEqualTo("12,5");
         assertThat(draft.toContent(saved)).isEqualTo(saved);
-        assertThat(new PresetDescriptions(texts).describeDefault(PresetKind.PRICING.storedKind(), saved))
+        assertThat(new PresetDescriptions(texts).describeDefault(PresetKind.PRICING.storedKindOrThrow(), saved))
                 .contains("12,5", "75,25");
     }
 
@@ -67,7 +67,7 @@ class PresetDraftTest {
 
     @Test
     void storesLanguageAndRecipientAsDocumentsReadThem() {
-        draft.kind.set(PresetKind.PAPERS);
+        draft.kind.set(PresetKind.DOCUMENTS);
         draft.form
                 .fieldById("preset-language")
                 .setText(Optional.of(Language.SPANISH).toString());
@@ -79,8 +79,8 @@ class PresetDraftTest {
         Content saved = draft.toContent(Content.ofUtf8("{}"));
         assertThat(Addressee.parseOrUnknown(saved))
                 .isEqualTo(new Addressee(Optional.of(Language.SPANISH), "Compras", "compras@meridian.example"));
-        draft.showPreset(PresetKind.PAPERS, null, 0);
-        show(PresetKind.PAPERS, saved);
+        draft.showPreset(PresetKind.DOCUMENTS, null, 0);
+        show(PresetKind.DOCUMENTS, saved);
         assertThat(draft.toContent(saved)).isEqualTo(saved);
         assertThat(new PresetDescriptions(texts).describeDefault(Addressee.CUSTOMER_DEFAULTS_KEY, saved))
                 .isEqualTo("Español · Compras, compras@meridian.example");

@@ -119,20 +119,20 @@ class PresetsViewModelTest {
         typeText(PresetField.WEIGHT, "heavy");
         model.selectPresetAndSwitchForm(model.presets.getLast());
         assertThat(typedText(PresetField.NAME)).isEqualTo("Zinc");
-        model.switchToKind(PresetKind.ITEM);
+        model.showDefaultOrNewPreset(PresetKind.ITEM);
         typeText(PresetField.NAME, "Glass");
         model.draft.form.fieldById("presetHazardous").setText("true");
-        model.switchToKind(PresetKind.PRICING);
+        model.showDefaultOrNewPreset(PresetKind.PRICING);
         typeText(PresetField.PERCENT, "21");
         model.selectPresetAndSwitchForm(model.presets.getFirst());
         assertThat(typedText(PresetField.NAME)).isEqualTo("Canned tomatoes");
         assertThat(typedText(PresetField.WEIGHT)).isEqualTo("heavy");
-        model.switchToKind(PresetKind.PRICING);
+        model.showDefaultOrNewPreset(PresetKind.PRICING);
         assertThat(typedText(PresetField.PERCENT)).isEqualTo("21");
-        model.switchToKind(PresetKind.ITEM);
+        model.showDefaultOrNewPreset(PresetKind.ITEM);
         assertThat(typedText(PresetField.NAME)).isEqualTo("Glass");
         assertThat(model.draft.form.fieldById("presetHazardous").isChecked()).isTrue();
-        model.switchToKind(PresetKind.ITEM);
+        model.showDefaultOrNewPreset(PresetKind.ITEM);
         assertThat(typedText(PresetField.NAME)).as("another one begun").isEmpty();
     }
 
@@ -150,7 +150,7 @@ class PresetsViewModelTest {
         model.selectPresetAndSwitchForm(model.presets.getFirst());
         assertThat(typedText(PresetField.NAME)).isEqualTo("Tomatoes");
         customer.set(new CustomerBranch(2, ACME + 1, "ZAC", "Zacatecas", 471102, "HQ", true, true));
-        model.switchToKind(PresetKind.ITEM);
+        model.showDefaultOrNewPreset(PresetKind.ITEM);
         typeText(PresetField.NAME, "Glass");
         customer.set(new CustomerBranch(1, ACME, "ACM", "Acme Foods", 471101, "HQ", true, true));
         model.selectPresetAndSwitchForm(null);

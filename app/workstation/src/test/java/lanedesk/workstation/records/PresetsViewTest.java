@@ -157,7 +157,7 @@ class PresetsViewTest extends AddressBookFixture {
                 robot.lookup("#addressSection").query();
         robot.interact(() -> section.setValue(AddressBookView.Section.PRESETS));
         for (PresetKind kind : PresetKind.values()) {
-            robot.interact(() -> presetsModel.switchToKind(kind));
+            robot.interact(() -> presetsModel.showDefaultOrNewPreset(kind));
             assertNoWordBreaks(robot, kind.name());
         }
     }

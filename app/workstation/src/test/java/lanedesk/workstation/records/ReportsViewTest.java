@@ -273,7 +273,7 @@ class ReportsViewTest {
     private Path exportFile(ReportState.Counted shown, String name, FxRobot robot) {
         Path file = folder.resolve(UUID.randomUUID() + name);
         int before = notices.shownNotifications().size();
-        robot.interact(() -> export.exportReport(shown, file));
+        robot.interact(() -> export.exportReportInBackground(shown, file));
         await().until(() -> notices.shownNotifications().size() > before);
         return file;
     }

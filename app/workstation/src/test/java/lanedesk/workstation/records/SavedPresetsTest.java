@@ -30,7 +30,7 @@ final class SavedPresetsTest {
                 kind,
                 kind == PresetKind.ITEM
                         ? new Preset.Item(new StoredItemTemplates.Template(new UUID(0, 1), null, "drum", content), "")
-                        : new Preset.Default(7, kind.storedKind(), content, ""),
+                        : new Preset.Default(7, kind.storedKindOrThrow(), content, ""),
                 7);
         return content;
     }

@@ -74,12 +74,12 @@ class DocumentsViewModelTest {
         DocumentsViewModel model = createModel();
         Path chosen = folder.resolve("logo.png");
         ImageIO.write(new BufferedImage(40, 40, BufferedImage.TYPE_INT_RGB), "png", chosen.toFile());
-        model.saveCopyOfLogo(chosen);
+        model.saveCopyAsLogoIfSupported(chosen);
         Files.delete(chosen);
         assertThat(Path.of(settingsAfterRestart().letterhead().logo()))
                 .hasParent(folder.resolve("kept"))
                 .exists();
-        model.saveCopyOfLogo(Files.writeString(folder.resolve("logo.jpg"), "<svg/>"));
+        model.saveCopyAsLogoIfSupported(Files.writeString(folder.resolve("logo.jpg"), "<svg/>"));
         assertThat(model.logoErrorProperty().get()).isNotEmpty();
         assertThat(model.hasLogo()).isTrue();
         model.removeLogo();

@@ -412,7 +412,7 @@ class SettingsModelsTest {
 
     private static void startTest(SharedDatabaseViewModel model, String password) {
         model.form().fieldById("password").setText(password);
-        model.startConnectionTest();
+        model.startConnectionTestAndSavePassword();
         assertThat(model.form().fieldById("password").textProperty().get()).isEmpty();
     }
 
@@ -508,7 +508,7 @@ class SettingsModelsTest {
     void savesFuelModePerEnvironment() {
         EnvironmentsViewModel model = setup.environmentsModel();
         model.selectEnvironment(setup.environments.current());
-        assertThat(model.fuelMode()).isEqualTo(FuelMode.NOT_KNOWN);
+        assertThat(model.fuelModeOfSelected()).isEqualTo(FuelMode.NOT_KNOWN);
 
         model.saveFuelModeIfChanged(FuelMode.ON_TOP);
 

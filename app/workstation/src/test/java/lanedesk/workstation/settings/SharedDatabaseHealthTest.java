@@ -81,7 +81,7 @@ class SharedDatabaseHealthTest {
         assertThat(model.describe(new SharedDatabaseHealth(
                         Duration.ofMillis(3), 12, 1, Instant.parse("2026-11-29T15:00:00Z"), null)))
                 .isEqualTo("Response time: 3 ms\nWorkstations in the last 24 hours: 12\nLast synchronized: "
-                        + setup.formats.formatDateTime(Instant.parse("2026-11-29T15:00:00Z"))
+                        + setup.formats.formatTimeOrDateTime(Instant.parse("2026-11-29T15:00:00Z"))
                         + "\nChanges not sent yet: 1\nNo failure since the start.");
     }
 }

@@ -50,7 +50,7 @@ class CloseConfirmationTest {
 
     private boolean tryToClose(FxRobot robot) {
         WindowEvent request = new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST);
-        robot.interact(() -> question.confirmClose(request));
+        robot.interact(() -> question.askBeforeClosingIfPending(request));
         return !request.isConsumed();
     }
 

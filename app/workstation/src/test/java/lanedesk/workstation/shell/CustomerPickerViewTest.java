@@ -312,7 +312,7 @@ final class CustomerPickerViewTest {
         robot.interact(() -> {
             fetchRunner.runNext();
             indexRunner.runNext();
-            model.close();
+            model.unsubscribeAndCancelTask();
             indexRunner.runAll();
             fetchRunner.runAll();
             reference.customers().refreshAfterLoadingStoredRows();

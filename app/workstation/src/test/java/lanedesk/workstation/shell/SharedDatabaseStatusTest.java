@@ -46,7 +46,7 @@ class SharedDatabaseStatusTest {
     private void connectAndRecordStatus(Journal journal, String address, List<String> statusTexts) {
         SharedDatabaseStatus link = new SharedDatabaseStatus(
                 notifications, new Formats(Language.ENGLISH, Clock.systemUTC()), TEXTS, Runnable::run);
-        link.setStatusLine((text, _) -> statusTexts.add(text), true);
+        link.setStatusLineAndShowStatus((text, _) -> statusTexts.add(text), true);
         link.connectToSharedDatabase(journal, address, _ -> Optional.empty(), _ -> true);
     }
 
@@ -244,13 +244,13 @@ class SharedDatabaseStatusTest {
         try (Journal journal = JournalSamples.open(folder)) {
             SharedDatabaseStatus link = new SharedDatabaseStatus(
                     notifications, new Formats(Language.ENGLISH, Clock.systemUTC()), TEXTS, Runnable::run);
-            link.setStatusLine((text, _) -> statusTexts.add(text), false);
+            link.setStatusLineAndShowStatus((text, _) -> statusTexts.add(text), false);
             link.connectToSharedDatabase(
                     journal, "postgresql://nobody@localhost:1/none", _ -> Optional.empty(), _ -> true);
             await().atMost(SECONDS).until(() -> statusTexts.size() > 2);
             assertThat(statusTexts).last().isEqualTo("Local database, not shared");
             assertThat(notifications.shownNotifications()).isEmpty();
-            link.setStatusLine((text, _) -> statusTexts.add(text), true);
+            link.setStatusLineAndShowStatus((text, _) -> statusTexts.add(text), true);
             assertThat(statusTexts.getLast()).endsWith("booking disabled");
         }
     }

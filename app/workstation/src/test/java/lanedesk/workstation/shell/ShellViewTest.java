@@ -432,7 +432,7 @@ class ShellViewTest {
         Shipment first = desk.shipments().getFirst();
         first.titleProperty().set(ShipmentTitle.ofName("Dallas → Reno"));
         first.showRatesOfQuotes(List.of(UUID.randomUUID()));
-        desk.closeTab(first);
+        desk.closeTabAndOpenNewIfLast(first);
         assertThat(desk.shipments()).hasSize(1);
         assertThat(desk.shipments().getFirst().titleProperty().get().isEmpty()).isTrue();
         desk.reopenLastClosedShipment();

@@ -57,7 +57,7 @@ class MarketTextsTest {
                 sample.customer(),
                 PlaceFormatter.createQuotedLane(QuotedRateTest.request()),
                 List.of(),
-                Content.of(LaneJson.write(QuotedRateTest.request()).toByteArray()),
+                Content.of(LaneJson.writeClientRecord(QuotedRateTest.request()).toByteArray()),
                 Content.ofUtf8("""
                     {"data":{"quoteNumber":100,"rates":[],"notes":[%s],"remarks":[],"disclaimers":[]},"errors":null}
                     """.formatted(Arrays.stream(notes)

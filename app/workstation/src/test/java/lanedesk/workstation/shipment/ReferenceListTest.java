@@ -67,19 +67,19 @@ class ReferenceListTest {
     @Test
     void requestsLoadedListOnlyOnce() {
         answers.add(List.of("pallet"));
-        list.loadAndRefreshOnce();
-        list.loadAndRefreshOnce();
+        list.loadAndRefreshOnceOrAfterFailure();
+        list.loadAndRefreshOnceOrAfterFailure();
         assertThat(requestCount).isEqualTo(1);
         assertThat(list.values()).containsExactly("pallet");
     }
 
     @Test
     void requestsFailedListAgainWhenNeeded() {
-        list.loadAndRefreshOnce();
+        list.loadAndRefreshOnceOrAfterFailure();
         assertThat(list.stateProperty().get().isLoaded()).isFalse();
         assertThat(list.stateProperty().get().failure()).isInstanceOf(ClientException.Unreachable.class);
         answers.add(List.of("crate"));
-        list.loadAndRefreshOnce();
+        list.loadAndRefreshOnceOrAfterFailure();
         assertThat(list.values()).containsExactly("crate");
         assertThat(list.stateProperty().get().failure()).isNull();
     }
@@ -89,7 +89,7 @@ class ReferenceListTest {
         storeDrum();
         answers.add(List.of("bale"));
         answers.add(List.of("crate"));
-        list.loadAndRefreshOnce();
+        list.loadAndRefreshOnceOrAfterFailure();
         list.refreshAfterLoadingStoredRows();
         assertThat(delays).containsExactly(Duration.ofMillis(250), Duration.ZERO);
     }
@@ -97,14 +97,14 @@ class ReferenceListTest {
     @Test
     void requestsUnstoredListWithoutDelay() {
         answers.add(List.of("bale"));
-        list.loadAndRefreshOnce();
+        list.loadAndRefreshOnceOrAfterFailure();
         assertThat(delays).containsExactly(Duration.ZERO);
     }
 
     @Test
     void keepsStoredRowsWhenRefreshFails() {
         storeDrum();
-        list.loadAndRefreshOnce();
+        list.loadAndRefreshOnceOrAfterFailure();
         assertThat(list.values()).containsExactly("drum");
         assertThat(list.stateProperty().get().fetchedAt()).isEqualTo(Instant.EPOCH);
         assertThat(list.stateProperty().get().failure()).isNotNull();
@@ -113,13 +113,13 @@ class ReferenceListTest {
     @Test
     void preloadedListShowsStoredRowsAndFetchesOnlyWhenNeeded() {
         storeDrum();
-        list.loadStoredRowsOnce();
+        list.startLoadingStoredRowsOnce();
         assertThat(list.values()).containsExactly("drum");
         assertThat(list.stateProperty().get().isRefreshing()).isFalse();
         list.refreshIfInUse();
         assertThat(requestCount).isZero();
         answers.add(List.of("bale"));
-        list.loadAndRefreshOnce();
+        list.loadAndRefreshOnceOrAfterFailure();
         assertThat(requestCount).isEqualTo(1);
         assertThat(list.values()).containsExactly("bale");
     }
@@ -136,8 +136,8 @@ class ReferenceListTest {
                 Clock.systemUTC(),
                 delays::add);
         storeDrum();
-        slow.loadStoredRowsOnce();
-        slow.loadAndRefreshOnce();
+        slow.startLoadingStoredRowsOnce();
+        slow.loadAndRefreshOnceOrAfterFailure();
         runner.runNext();
         assertThat(slow.values()).containsExactly("drum");
         assertThat(slow.stateProperty().get().isRefreshing()).isTrue();
@@ -147,10 +147,10 @@ class ReferenceListTest {
 
     @Test
     void usesRowsThatCannotBeStored() {
-        list.loadStoredRowsOnce();
+        list.startLoadingStoredRowsOnce();
         journal.close();
         answers.add(List.of("bale"));
-        list.loadAndRefreshOnce();
+        list.loadAndRefreshOnceOrAfterFailure();
         assertThat(list.values()).containsExactly("bale");
         assertThat(list.stateProperty().get().failure()).isNull();
     }
@@ -169,7 +169,7 @@ class ReferenceListTest {
                 Clock.systemUTC(),
                 delays::add);
         storeDrum();
-        slow.loadStoredRowsOnce();
+        slow.startLoadingStoredRowsOnce();
         slow.refreshAfterLoadingStoredRows();
         runner.runAll();
         assertThat(slow.values()).containsExactly("drum");
@@ -180,7 +180,7 @@ class ReferenceListTest {
     void renewsOnlyListsInUse() {
         list.refreshIfInUse();
         assertThat(requestCount).isZero();
-        list.loadAndRefreshOnce();
+        list.loadAndRefreshOnceOrAfterFailure();
         answers.add(List.of("bale"));
         list.refreshIfInUse();
         assertThat(list.values()).containsExactly("bale");

@@ -191,11 +191,11 @@ final class RestoredTabsTest {
     void closedTabStaysClosedAndCanBeReopened() {
         Shipment second = findTab(otrShipments(), "second");
         findTab(otrShipments(), "third");
-        otrShipments().closeTab(second);
+        otrShipments().closeTabAndOpenNewIfLast(second);
         restart();
         assertThat(tabTitles(otrShipments())).containsExactly("", "third");
 
-        otrShipments().closeTab(activeShipment(otrShipments()));
+        otrShipments().closeTabAndOpenNewIfLast(activeShipment(otrShipments()));
         otrShipments().reopenLastClosedShipment();
         restart();
         assertThat(tabTitles(otrShipments())).containsExactly("", "third");
@@ -246,8 +246,8 @@ final class RestoredTabsTest {
     private record ClosedTab(WeakReference<Shipment> tab, StringProperty board) {}
 
     private ClosedTab closeTab(Shipment tab) {
-        otrShipments().closeTab(tab);
-        return new ClosedTab(new WeakReference<>(tab), tab.boardDraftProperty());
+        otrShipments().closeTabAndOpenNewIfLast(tab);
+        return new ClosedTab(new WeakReference<>(tab), tab.boardStateJsonProperty());
     }
 
     @Test

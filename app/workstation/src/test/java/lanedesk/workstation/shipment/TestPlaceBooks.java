@@ -18,7 +18,7 @@ public final class TestPlaceBooks {
     public static PostalCodeService createPlaceBook() {
         PostalCodeService postalCodes =
                 new PostalCodeService(ManualTaskRunner.immediate(), _ -> BundledPlaces.loadPlaceIndex());
-        postalCodes.loadPostalCodesOnce();
+        postalCodes.startLoadingPostalCodesOnce();
         return postalCodes;
     }
 }

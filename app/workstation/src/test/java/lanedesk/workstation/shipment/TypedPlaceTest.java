@@ -66,7 +66,7 @@ class TypedPlaceTest {
     void suggestsCorrectionUnlessAcceptedAsTyped() {
         PostalCodeService postalCodes = placeTexts.postalCodeService();
         TypedPlace contradictingPlace = TypedPlace.parseLine("Dallas, TX 89502");
-        assertThat(postalCodes.loadAndSuggestPlaces(contradictingPlace.line(), List.of()))
+        assertThat(postalCodes.startLoadingAndSuggestPlaces(contradictingPlace.line(), List.of()))
                 .extracting(offer -> offer.kind() + " " + offer.toFieldText().strip())
                 .startsWith("MEANT Reno, NV 89502")
                 .contains("KNOWN Dallas, TX 75201", "AS_TYPED Dallas, TX 89502");
@@ -76,7 +76,7 @@ class TypedPlaceTest {
         assertThat(placeTexts.describeTypedPlace(TypedPlace.parseLine("Dalals, TX")))
                 .isEqualTo("Dalals not found there. Did you mean Dallas, TX?");
         assertThat(postalCodes
-                        .loadAndSuggestPlaces("Dalals, TX", List.of())
+                        .startLoadingAndSuggestPlaces("Dalals, TX", List.of())
                         .getFirst()
                         .toFieldText())
                 .isEqualTo("Dallas, TX ");
@@ -99,8 +99,8 @@ class TypedPlaceTest {
                         .place()
                         .city())
                 .isEmpty();
-        postalCodes.loadAndSuggestPlaces("10001", List.of());
-        postalCodes.loadPostalCodesOnce();
+        postalCodes.startLoadingAndSuggestPlaces("10001", List.of());
+        postalCodes.startLoadingPostalCodesOnce();
         assertThat(runner.queuedCount()).isEqualTo(1);
         List<String> notifications = new ArrayList<>();
         postalCodes.runNowOrWhenLoaded(() -> notifications.add("ready"));

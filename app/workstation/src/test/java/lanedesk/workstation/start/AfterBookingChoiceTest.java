@@ -141,7 +141,7 @@ class AfterBookingChoiceTest extends MainWindowTestBase {
         assertThat(bookingRequestBody()).doesNotContain("BillOfLading", "Confirmation", "printer");
 
         UUID attempt = ((ShipmentStep.Booked) activeShipment().step()).attemptId();
-        robot.interact(() -> mainWindow.window.model.activeOpenShipments().closeTab(activeShipment()));
+        robot.interact(() -> mainWindow.window.model.activeOpenShipments().closeTabAndOpenNewIfLast(activeShipment()));
         robot.interact(() -> mainWindow.window.goTo(new Destination.AttemptDocuments(attempt)));
         awaitCondition(() ->
                 isVisible("paperList") && !node("paperPrintSet", Button.class).isDisabled());

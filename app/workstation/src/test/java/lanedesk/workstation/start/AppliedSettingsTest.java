@@ -120,10 +120,10 @@ class AppliedSettingsTest extends MainWindowTestBase {
                 new Environment("service-1", "Live", Environment.Kind.PRODUCTION, null, null, "lee@meridian.example");
         robot.interact(() -> {
             mainWindow.window.goTo(new Destination.Settings(null));
-            assertThat(mainWindow.window.updateUserIfOnlyUserChanged(
+            assertThat(mainWindow.window.updateBadgeIfOnlyUserChanged(
                             lee, MainWindowFixture.createBadge("lee@meridian.example")))
                     .isTrue();
-            assertThat(mainWindow.window.updateUserIfOnlyUserChanged(other, MainWindowFixture.createBadge("nobody")))
+            assertThat(mainWindow.window.updateBadgeIfOnlyUserChanged(other, MainWindowFixture.createBadge("nobody")))
                     .isFalse();
         });
         Node userLabel = requireNonNull(scene().lookup("#environmentUser"));

@@ -42,11 +42,11 @@ class BatchPageTest extends MainWindowTestBase {
                 .client
                 .allCustomers(CustomerQuery.ALL)
                 .filter(candidate ->
-                        candidate.mayBeActive() && candidate.findHeadquarter().isPresent())
+                        candidate.mayBeActive() && candidate.findHeadquarterIfSingle().isPresent())
                 .findFirst()
                 .orElseThrow();
         return CustomerBranch.ofCustomerAndBranch(
-                customer, customer.findHeadquarter().orElseThrow());
+                customer, customer.findHeadquarterIfSingle().orElseThrow());
     }
 
     private static TableView<PricedRow> batchTable(FxRobot robot) {
@@ -88,7 +88,7 @@ class BatchPageTest extends MainWindowTestBase {
         int needy = batchTable(robot).getItems().stream()
                 .map(row -> row.row().status())
                 .toList()
-                .indexOf(RowStatus.NEEDS);
+                .indexOf(RowStatus.INCOMPLETE);
         int tabs = mainWindow
                 .window
                 .model
@@ -149,8 +149,8 @@ class BatchPageTest extends MainWindowTestBase {
         pasteLanes(robot, lanes);
         awaitCondition(() -> batchTable(robot).getItems().size() == 12);
         assertThat(countRows(robot, RowStatus.READY)).isEqualTo(9);
-        assertThat(countRows(robot, RowStatus.NEEDS)).isEqualTo(2);
-        assertThat(countRows(robot, RowStatus.CANNOT)).isEqualTo(1);
+        assertThat(countRows(robot, RowStatus.INCOMPLETE)).isEqualTo(2);
+        assertThat(countRows(robot, RowStatus.CANNOT_BE_RATED)).isEqualTo(1);
         assertThat(mainWindow.environmentServices.journal().history().countMatchingRows(HistoryQuery.matchingAll()))
                 .as("nothing is asked before it is said")
                 .isZero();

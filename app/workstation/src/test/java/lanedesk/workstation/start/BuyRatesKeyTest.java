@@ -52,7 +52,7 @@ class BuyRatesKeyTest extends MainWindowTestBase {
     @Test
     void buyRatesStayHiddenAfterRestart(FxRobot robot) {
         robot.push(KeyCode.F9);
-        assertThat(Composition.savedBuyRateVisibility(mainWindow.livePreferences)
+        assertThat(Composition.createBuyRateVisibilityAndSaveChanges(mainWindow.livePreferences)
                         .areBuyRatesHidden())
                 .isTrue();
     }

@@ -320,7 +320,7 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
         for (boolean loses : List.of(false, true)) {
             BigDecimal sell = new BigDecimal(loses ? "100.00" : "90000.00");
             robot.interact(() -> {
-                currentShipment().showLastRates();
+                currentShipment().showLastRatesIfAny();
                 currentShipment().showBookingPage(new RateChoice(quoted.id(), rate, sell));
             });
             awaitCondition(() -> Stream.concat(

@@ -92,7 +92,7 @@ class ClosedShipmentsTest {
             desk().openAndSelectNewTab(null);
             List.copyOf(desk().shipments()).stream()
                     .filter(tab -> tab != desk().selectedShipmentProperty().get())
-                    .forEach(desk()::closeTab);
+                    .forEach(desk()::closeTabAndOpenNewIfLast);
         });
         MainWindowTestBase.awaitCondition(() -> desk().shipments().size() == 1);
     }
@@ -143,7 +143,7 @@ class ClosedShipmentsTest {
         }
         Shipment first = requireNonNull(shipments.getFirst().get());
         String draftJson = first.draftProperty().get().toJson();
-        WaitForAsyncUtils.waitForAsyncFx(60_000, mainWindow.window::releaseScreens);
+        WaitForAsyncUtils.waitForAsyncFx(60_000, mainWindow.window::releaseHiddenContentOfScreens);
         await().atMost(Duration.ofSeconds(60)).untilAsserted(() -> {
             System.gc();
             FrameSync.awaitFrames();
@@ -154,7 +154,7 @@ class ClosedShipmentsTest {
                 60_000, () -> desk().selectedShipmentProperty().set(first));
         MainWindowTestBase.awaitCondition(() -> isShown("#rateTable"));
         List<UUID> quoteIdsBefore = first.quoteIds();
-        WaitForAsyncUtils.waitForAsyncFx(60_000, first::requote);
+        WaitForAsyncUtils.waitForAsyncFx(60_000, first::runRequoteAction);
         MainWindowTestBase.awaitCondition(() -> !first.quoteIds().equals(quoteIdsBefore));
         assertThat(first.draftProperty().get().toJson()).isEqualTo(draftJson);
     }

@@ -112,6 +112,6 @@ class FuelChangeTest extends MainWindowTestBase {
                                 .getItems()
                                 .isEmpty()
                 ? firstBatchRow(robot).row().status()
-                : RowStatus.NEEDS;
+                : RowStatus.INCOMPLETE;
     }
 }

@@ -102,7 +102,7 @@ final class MainWindowFixture implements AutoCloseable {
                 new QuoteService(service, own.quotes()),
                 () -> {});
         Overlay overlay = new Overlay();
-        buyRateVisibility = Composition.savedBuyRateVisibility(livePreferences);
+        buyRateVisibility = Composition.createBuyRateVisibilityAndSaveChanges(livePreferences);
         window = new MainWindow(
                 appServices,
                 environmentServices,
@@ -146,10 +146,10 @@ final class MainWindowFixture implements AutoCloseable {
     CustomerBranch firstCustomer() {
         Customer customer = client.allCustomers(CustomerQuery.ALL)
                 .filter(candidate ->
-                        candidate.mayBeActive() && candidate.findHeadquarter().isPresent())
+                        candidate.mayBeActive() && candidate.findHeadquarterIfSingle().isPresent())
                 .findFirst()
                 .orElseThrow();
-        Branch branch = customer.findHeadquarter().orElseThrow();
+        Branch branch = customer.findHeadquarterIfSingle().orElseThrow();
         return CustomerBranch.ofCustomerAndBranch(customer, branch);
     }
 

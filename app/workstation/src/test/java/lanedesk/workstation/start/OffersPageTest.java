@@ -76,7 +76,7 @@ class OffersPageTest extends MainWindowTestBase {
                 Objects.requireNonNull(rate.totalAmount())
                         .multiply(TWENTY_PERCENT)
                         .setScale(2, java.math.RoundingMode.HALF_UP),
-                rate.quoteExpirationDate().toInstant().orElseThrow());
+                rate.quoteExpirationDate().toCredibleInstant().orElseThrow());
         OfferedPrices prices = OfferedPrices.validAsLongAsRates(List.of(offered), "6 pallets, 2,472 lb")
                 .withEarlierValidity(Instant.now().plus(validity));
         return offers.recordNewOrSentAgain(new NewOffer(prices, DeliveryChannel.COPIED, "", person, ""));
@@ -207,7 +207,7 @@ class OffersPageTest extends MainWindowTestBase {
                             requireNonNull(mainWindow.stage.getScene().lookup(".offers-head"))))
                     .isEmpty();
             SearchField search = robot.lookup("#offersSearch").query();
-            assertThat(search.getWidth()).isGreaterThanOrEqualTo(search.computeWidthFittingPrompt());
+            assertThat(search.getWidth()).isGreaterThanOrEqualTo(search.widenToPromptAndGetWidth());
         });
     }
 

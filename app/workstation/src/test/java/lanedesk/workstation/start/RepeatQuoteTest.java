@@ -235,7 +235,7 @@ class RepeatQuoteTest extends MainWindowTestBase {
         assertThat(activeShipment().titleText(Texts.of(Shipment.class, Language.ENGLISH)))
                 .isEqualTo("Dallas → Reno, 6 pallets");
         assertThat(activeShipment().ratesOutdatedProperty().get()).isFalse();
-        robot.interact(() -> activeShipment().requote());
+        robot.interact(() -> activeShipment().runRequoteAction());
         awaitCondition(() -> !activeShipment().quoteIds().contains(quoted.id()));
         assertThat(newestRequest()).isEqualTo(quoted.request());
 

@@ -136,7 +136,7 @@ class RepeatedKeysTest extends MainWindowTestBase {
                 .allMatch(id -> mainWindow.stage.getScene().lookup("#" + id) != null));
         robot.interact(() -> page.forEach(this::fill));
         awaitCondition(() -> !hasMissingEntries());
-        filledForm = activeShipment().bookingDraftProperty().get();
+        filledForm = activeShipment().bookingPageStateJsonProperty().get();
         showRates(robot);
     }
 
@@ -173,8 +173,8 @@ class RepeatedKeysTest extends MainWindowTestBase {
 
     private void showRates(FxRobot robot) {
         robot.interact(() -> {
-            activeShipment().bookingDraftProperty().set(filledForm);
-            activeShipment().showLastRates();
+            activeShipment().bookingPageStateJsonProperty().set(filledForm);
+            activeShipment().showLastRatesIfAny();
         });
         awaitCondition(() -> focusedId().equals("rateTable"));
     }

@@ -59,11 +59,11 @@ final class ShipmentCustomerUpdaterTest {
                 runner,
                 Clock.systemUTC());
         customer = client.allCustomers(CustomerQuery.ALL)
-                .filter(listedCustomer -> listedCustomer.findHeadquarter().isPresent()
+                .filter(listedCustomer -> listedCustomer.findHeadquarterIfSingle().isPresent()
                         && listedCustomer.bsns().size() > 1)
                 .findFirst()
                 .orElseThrow();
-        branch = customer.findHeadquarter().orElseThrow();
+        branch = customer.findHeadquarterIfSingle().orElseThrow();
         desk = new OpenShipmentsViewModel(
                 FreightKind.OTR,
                 new JournalOpenShipments(

@@ -28,16 +28,16 @@ record ContainerEquipment(
             ContainerEquipment.class,
             "equipment-phrases.txt",
             Map.of("no after", YesNo.NO_AFTER, "question separator", YesNo.QUESTION_SEPARATOR));
-    private static final ScanPattern SIZE_AND_TYPE = PHRASES.get("size and type");
-    private static final ScanPattern LABELLED_SIZE = PHRASES.get("labelled size");
-    private static final ScanPattern LENGTH_IN_FEET = PHRASES.get("length in feet");
-    private static final ScanPattern COUNTED_SIZE = PHRASES.get("counted size");
-    private static final ScanPattern COUNTED_SIZE_AND_TYPE = PHRASES.get("counted size and type");
-    private static final ScanPattern REEFER_WORD = PHRASES.get("reefer word");
-    private static final ScanPattern NEGATIVE_ANSWER = PHRASES.get("negative answer");
-    private static final ScanPattern OPEN_TOP = PHRASES.get("open top");
+    private static final ScanPattern SIZE_AND_TYPE = PHRASES.compilePattern("size and type");
+    private static final ScanPattern LABELLED_SIZE = PHRASES.compilePattern("labelled size");
+    private static final ScanPattern LENGTH_IN_FEET = PHRASES.compilePattern("length in feet");
+    private static final ScanPattern COUNTED_SIZE = PHRASES.compilePattern("counted size");
+    private static final ScanPattern COUNTED_SIZE_AND_TYPE = PHRASES.compilePattern("counted size and type");
+    private static final ScanPattern REEFER_WORD = PHRASES.compilePattern("reefer word");
+    private static final ScanPattern NEGATIVE_ANSWER = PHRASES.compilePattern("negative answer");
+    private static final ScanPattern OPEN_TOP = PHRASES.compilePattern("open top");
     private static final ScanPattern FLAT_RACK = ScanPattern.of("(?iu)flat[- ]?racks?|\\d{2}\\s?FR\\b");
-    private static final ScanPattern TANK = PHRASES.get("tank");
+    private static final ScanPattern TANK = PHRASES.compilePattern("tank");
 
     // Matches "tank", which may be the container or its content.
     private static final ScanPattern POSSIBLE_TANK = ScanPattern.of("(?iu)(?<=['’ ])tanks?(?=[ ,])");

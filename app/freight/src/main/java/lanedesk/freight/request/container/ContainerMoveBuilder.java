@@ -237,7 +237,7 @@ public final class ContainerMoveBuilder {
             boolean isReefer = kind.type().value().equals("ReeferContainer");
             ExtractedValue<BigDecimal> weight = shared.weight();
             moves.add(withContainerInsteadOfLane(
-                    withAccessorialsOfKind(kind, kinds, shipment, texts),
+                    markAccessorialsOfOtherKindsUncertain(kind, kinds, shipment, texts),
                     kind.isOnlyKindOnLine()
                             ? findWarehouse(shipment.warehouse(), kind.line(), stops)
                             : shipment.warehouse(),
@@ -260,7 +260,7 @@ public final class ContainerMoveBuilder {
 
     // A copy of the shipment in which the accessorials that only the line of another container kind names are
     // uncertain: in "2 x 20'DV (heavy, tri-axle)", "heavy" and "tri-axle" belong to the 20-foot containers.
-    private static ExtractedShipment withAccessorialsOfKind(
+    private static ExtractedShipment markAccessorialsOfOtherKindsUncertain(
             ContainerEquipment.ContainerKind kind,
             List<ContainerEquipment.ContainerKind> kinds,
             ExtractedShipment shipment,

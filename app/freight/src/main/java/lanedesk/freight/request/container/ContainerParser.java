@@ -31,30 +31,30 @@ public final class ContainerParser {
             ContainerParser.class,
             "container-phrases.txt",
             Map.of("plain number", NumberStyle.NUMBER, "weight units", Unit.WEIGHT_UNIT_PATTERN));
-    private static final ScanPattern CONTAINER_NUMBER = PHRASES.get("container number");
-    private static final ScanPattern BOOKING_NUMBER = PHRASES.get("booking number");
+    private static final ScanPattern CONTAINER_NUMBER = PHRASES.compilePattern("container number");
+    private static final ScanPattern BOOKING_NUMBER = PHRASES.compilePattern("booking number");
     // Matches the label of a booking number, which may look like a container number.
-    private static final ScanPattern BOOKING_LABEL_BEFORE = PHRASES.get("booking label before");
-    private static final ScanPattern IMPORT = PHRASES.get("import");
-    private static final ScanPattern EXPORT = PHRASES.get("export");
-    private static final ScanPattern INBOUND = PHRASES.get("inbound");
-    private static final ScanPattern OUTBOUND = PHRASES.get("outbound");
-    private static final ScanPattern DRAYAGE_WORD = PHRASES.get("drayage word");
-    private static final ScanPattern DRAYAGE_HINT = PHRASES.get("drayage hint");
-    private static final ScanPattern TERMINAL = PHRASES.get("terminal");
-    private static final ScanPattern STEAMSHIP_LINE = PHRASES.get("steamship line");
-    private static final ScanPattern MARKET = PHRASES.get("market");
+    private static final ScanPattern BOOKING_LABEL_BEFORE = PHRASES.compilePattern("booking label before");
+    private static final ScanPattern IMPORT = PHRASES.compilePattern("import");
+    private static final ScanPattern EXPORT = PHRASES.compilePattern("export");
+    private static final ScanPattern INBOUND = PHRASES.compilePattern("inbound");
+    private static final ScanPattern OUTBOUND = PHRASES.compilePattern("outbound");
+    private static final ScanPattern DRAYAGE_WORD = PHRASES.compilePattern("drayage word");
+    private static final ScanPattern DRAYAGE_HINT = PHRASES.compilePattern("drayage hint");
+    private static final ScanPattern TERMINAL = PHRASES.compilePattern("terminal");
+    private static final ScanPattern STEAMSHIP_LINE = PHRASES.compilePattern("steamship line");
+    private static final ScanPattern MARKET = PHRASES.compilePattern("market");
     private static final ScanPattern ANY_DRAYAGE_WORD =
             ScanPattern.anyOf("", Stream.of(DRAYAGE_WORD, IMPORT, EXPORT, BOOKING_NUMBER, DRAYAGE_HINT));
     private static final ScanPattern ANY_TERMINAL = NamedFacility.anyTerminalPattern();
     private static final ScanPattern ANY_STEAMSHIP_LINE = NamedFacility.anySteamshipLinePattern();
     private static final BigDecimal MIN_WEIGHT = BigDecimal.valueOf(1_000);
-    private static final ScanPattern SEVERAL_WEIGHTS = PHRASES.get("several weights");
-    private static final ScanPattern WEIGHT = PHRASES.get("weight");
-    private static final ScanPattern WEIGHT_WITHOUT_UNIT = PHRASES.get("weight without unit");
+    private static final ScanPattern SEVERAL_WEIGHTS = PHRASES.compilePattern("several weights");
+    private static final ScanPattern WEIGHT = PHRASES.compilePattern("weight");
+    private static final ScanPattern WEIGHT_WITHOUT_UNIT = PHRASES.compilePattern("weight without unit");
     private static final BigDecimal MIN_WEIGHT_OF_EACH = BigDecimal.valueOf(8_000);
-    private static final ScanPattern EACH_BEFORE = PHRASES.get("each before");
-    private static final ScanPattern NOT_CARGO_WEIGHT = PHRASES.get("not cargo weight");
+    private static final ScanPattern EACH_BEFORE = PHRASES.compilePattern("each before");
+    private static final ScanPattern NOT_CARGO_WEIGHT = PHRASES.compilePattern("not cargo weight");
 
     // The words before and after the name of a city that show that the city is the market, the most conclusive words
     // first.
@@ -168,7 +168,7 @@ public final class ContainerParser {
                                 .orElse(text.replaceAll("[\\s.]+$", ""))))
                 .or(() -> NamedFacility.findAndConsumeFirst(NamedFacility.STEAMSHIP_LINES, lines))
                 .orElse(null);
-        ExtractedValue<RequestedMoveType> moveType = parseStatedMoveType(lines);
+        ExtractedValue<RequestedMoveType> moveType = parseAndMaskMoveType(lines);
         return new ExtractedContainer(
                 moveType,
                 equipment.type(),
@@ -193,7 +193,7 @@ public final class ContainerParser {
         return Optional.empty();
     }
 
-    private static @Nullable ExtractedValue<RequestedMoveType> parseStatedMoveType(List<RequestLine> lines) {
+    private static @Nullable ExtractedValue<RequestedMoveType> parseAndMaskMoveType(List<RequestLine> lines) {
         String all = String.join("\n", lines.stream().map(RequestLine::text).toList());
         PatternScan importWord = IMPORT.scanMatches(all);
         PatternScan exportWord = EXPORT.scanMatches(all);

@@ -65,7 +65,7 @@ public record ExtractedShipment(
 
     /// Whether the shipment has an item with a weight, length or volume and either a quantity or a lane. For a container
     /// move: whether it has a warehouse and a market, terminal or container length.
-    public boolean hasMeasuredFreight() {
+    public boolean hasMeasuredItemsOrContainerMove() {
         return container == null
                 ? items.stream()
                         .filter(item -> item.weight() != null || item.length() != null || item.volume() != null)

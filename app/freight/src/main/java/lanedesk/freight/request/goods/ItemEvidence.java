@@ -30,16 +30,16 @@ import org.jspecify.annotations.Nullable;
 public final class ItemEvidence {
     private static final PatternTable PHRASES = PatternTable.read(
             ItemEvidence.class, "evidence-phrases.txt", Map.of("packages", PackageWords.patternOfAllWords()));
-    private static final ScanPattern WEIGHT = PHRASES.get("weight");
-    private static final ScanPattern COUNT = PHRASES.get("count");
-    private static final ScanPattern SIDES = PHRASES.get("sides");
-    private static final ScanPattern CLASS = PHRASES.get("class");
+    private static final ScanPattern WEIGHT = PHRASES.compilePattern("weight");
+    private static final ScanPattern COUNT = PHRASES.compilePattern("count");
+    private static final ScanPattern SIDES = PHRASES.compilePattern("sides");
+    private static final ScanPattern CLASS = PHRASES.compilePattern("class");
     private static final String PIECE_PACKAGE = "piece";
-    private static final ScanPattern PACKAGE = PHRASES.get("package");
-    private static final ScanPattern PACKAGE_DESCRIPTION = PHRASES.get("package description");
+    private static final ScanPattern PACKAGE = PHRASES.compilePattern("package");
+    private static final ScanPattern PACKAGE_DESCRIPTION = PHRASES.compilePattern("package description");
     private static final ScanPattern AMBIGUOUS_PACKAGE = ScanPattern.of("(?iu)(?<!\\p{L})caisses?(?!\\p{L})");
     private static final ScanPattern WOODEN_BOX = ScanPattern.of("(?iu)(?<!\\p{L})cajas? (?:de|en) madera(?!\\p{L})");
-    private static final ScanPattern OUTER_PACKAGE = PHRASES.get("outer package");
+    private static final ScanPattern OUTER_PACKAGE = PHRASES.compilePattern("outer package");
     private static final ScanPattern NO_PACKAGE = ScanPattern.of("(?iu)\\W*(?:each|ea|units?|loose)\\W*");
     private static final ScanPattern EDGE = ScanPattern.of("[.,]+$");
     private static final BigDecimal TOLERANCE = new BigDecimal("0.006");
@@ -103,7 +103,7 @@ public final class ItemEvidence {
     private boolean namesOuterPackages() {
         return items.stream()
                         .allMatch(item -> item.packaging() != null
-                                && Column.countsOuterPackaging(
+                                && Column.countsMoreOuterPackaging(
                                         "pallet", item.packaging().value()))
                 && lines.stream().anyMatch(OUTER_PACKAGE::isFoundInText);
     }
@@ -216,7 +216,7 @@ public final class ItemEvidence {
         return mentioned.contains(BigDecimal.ZERO)
                 || items.stream()
                         .map(ItemEvidence::sidesOf)
-                        .anyMatch(sides -> sides.size() == 3 && haveSameSides(sides, mentioned));
+                        .anyMatch(sides -> sides.size() == 3 && haveSameSideRatios(sides, mentioned));
     }
 
     private static List<BigDecimal> sidesOf(ExtractedItem item) {
@@ -227,7 +227,7 @@ public final class ItemEvidence {
                 .toList();
     }
 
-    private static boolean haveSameSides(List<BigDecimal> sides, List<BigDecimal> mentioned) {
+    private static boolean haveSameSideRatios(List<BigDecimal> sides, List<BigDecimal> mentioned) {
         BigDecimal ratio = sides.getFirst().divide(mentioned.getFirst(), MathContext.DECIMAL32);
         return isWithinTolerance(sides.get(1), mentioned.get(1).multiply(ratio))
                 && isWithinTolerance(sides.get(2), mentioned.get(2).multiply(ratio));

@@ -37,43 +37,43 @@ public final class RequestItemParser {
             RequestItemParser.class, "item-phrases.txt", Map.of("packages", PackageWords.patternOfAllWords()));
     private static final int MIN_TABLE_LINES = 2;
     private static final int MIN_NUMBERED_ITEMS = 3;
-    private static final ScanPattern ORDINAL = PHRASES.get("ordinal");
+    private static final ScanPattern ORDINAL = PHRASES.compilePattern("ordinal");
     private static final Pattern COUNTED_LABEL = Pattern.compile(PHRASES.patternText("counted label"));
-    private static final ScanPattern TABLE_LINE = PHRASES.get("table line");
+    private static final ScanPattern TABLE_LINE = PHRASES.compilePattern("table line");
     private static final int MAX_WORDS = 5;
     private static final ScanPattern NAME_PIECES = ScanPattern.of(",\\s+|\\s*[¦;|]\\s*");
-    private static final ScanPattern PLAIN_NAME = PHRASES.get("plain name");
-    private static final ScanPattern NO_NAME = PHRASES.get("no name");
-    private static final ScanPattern LABELLED_NAME = PHRASES.get("labelled name");
-    private static final ScanPattern COMMODITY_LABEL = PHRASES.get("commodity label");
-    private static final ScanPattern CARGO_LABEL = PHRASES.get("cargo label");
-    private static final ScanPattern SITUATION = PHRASES.get("situation");
-    private static final ScanPattern LABEL_ALONE = PHRASES.get("label alone");
-    private static final ScanPattern HAZARD_TAIL = PHRASES.get("hazard tail");
-    private static final ScanPattern ON_PACKAGES = PHRASES.get("on packages");
-    private static final ScanPattern NUMBERED_PACKAGE = PHRASES.get("numbered package");
-    private static final ScanPattern STATEMENT = PHRASES.get("statement");
+    private static final ScanPattern PLAIN_NAME = PHRASES.compilePattern("plain name");
+    private static final ScanPattern NO_NAME = PHRASES.compilePattern("no name");
+    private static final ScanPattern LABELLED_NAME = PHRASES.compilePattern("labelled name");
+    private static final ScanPattern COMMODITY_LABEL = PHRASES.compilePattern("commodity label");
+    private static final ScanPattern CARGO_LABEL = PHRASES.compilePattern("cargo label");
+    private static final ScanPattern SITUATION = PHRASES.compilePattern("situation");
+    private static final ScanPattern LABEL_ALONE = PHRASES.compilePattern("label alone");
+    private static final ScanPattern HAZARD_TAIL = PHRASES.compilePattern("hazard tail");
+    private static final ScanPattern ON_PACKAGES = PHRASES.compilePattern("on packages");
+    private static final ScanPattern NUMBERED_PACKAGE = PHRASES.compilePattern("numbered package");
+    private static final ScanPattern STATEMENT = PHRASES.compilePattern("statement");
     private static final int MIN_LETTERS = 3;
     // The width of a trailer in inches. A larger dimension may be in centimeters.
     private static final BigDecimal MAX_WIDTH = BigDecimal.valueOf(102);
     private static final BigDecimal MAX_HEIGHT = BigDecimal.valueOf(110);
     private static final BigDecimal MAX_METRES = BigDecimal.valueOf(4);
-    private static final ScanPattern COUNT_LABEL = PHRASES.get("count label");
-    private static final ScanPattern DIMENSIONS_OF_EACH = PHRASES.get("dimensions of each");
+    private static final ScanPattern COUNT_LABEL = PHRASES.compilePattern("count label");
+    private static final ScanPattern DIMENSIONS_OF_EACH = PHRASES.compilePattern("dimensions of each");
     private static final ScanPattern SENTENCE = ScanPattern.of("\\.(?<=(?:\\p{L}{3}|[\\d)¦])\\.)\\s+(?=\\p{Lu}|¦)");
     // Matches a mention of an earlier shipment, such as "Last week's load was ten pallets."
-    private static final ScanPattern EARLIER_MENTION = PHRASES.get("earlier mention");
-    private static final ScanPattern NAME_TAIL = PHRASES.get("name tail");
-    private static final ScanPattern PACKAGES_OF_NAME = PHRASES.get("packages of name");
-    private static final ScanPattern SINGLE_NAME = PHRASES.get("single name");
-    private static final ScanPattern PACKED = PHRASES.get("packed");
-    private static final ScanPattern ITEM_SEPARATOR = PHRASES.get("item separator");
-    private static final ScanPattern SIDES = PHRASES.get("sides");
-    private static final ScanPattern WEIGHT = PHRASES.get("weight");
-    private static final ScanPattern APPLIES_TO_ALL = PHRASES.get("applies to all");
+    private static final ScanPattern EARLIER_MENTION = PHRASES.compilePattern("earlier mention");
+    private static final ScanPattern NAME_TAIL = PHRASES.compilePattern("name tail");
+    private static final ScanPattern PACKAGES_OF_NAME = PHRASES.compilePattern("packages of name");
+    private static final ScanPattern SINGLE_NAME = PHRASES.compilePattern("single name");
+    private static final ScanPattern PACKED = PHRASES.compilePattern("packed");
+    private static final ScanPattern ITEM_SEPARATOR = PHRASES.compilePattern("item separator");
+    private static final ScanPattern SIDES = PHRASES.compilePattern("sides");
+    private static final ScanPattern WEIGHT = PHRASES.compilePattern("weight");
+    private static final ScanPattern APPLIES_TO_ALL = PHRASES.compilePattern("applies to all");
     // Matches "700 lbs total", which may be the weight of one unit or of all units.
-    private static final ScanPattern TOTAL_WEIGHT = PHRASES.get("total weight");
-    private static final ScanPattern LEADING_WORDS = PHRASES.get("leading words");
+    private static final ScanPattern TOTAL_WEIGHT = PHRASES.compilePattern("total weight");
+    private static final ScanPattern LEADING_WORDS = PHRASES.compilePattern("leading words");
 
     private final UnitSystem defaultUnits;
     private final List<ExtractedItem> items = new ArrayList<>();
@@ -92,7 +92,7 @@ public final class RequestItemParser {
 
     /// The unit system of a text from which no item was parsed, such as "Lentils, 43,000 lbs", as an uncertain value;
     /// null unless the text names exactly one unit system.
-    public static @Nullable ExtractedValue<UnitSystem> findUnitSystemWithoutItems(List<String> texts) {
+    public static @Nullable ExtractedValue<UnitSystem> findUnitSystemAsUncertain(List<String> texts) {
         ExtractedValue<UnitSystem> named = UnitSystemFinder.findUnitSystem(String.join("\n", texts));
         return named == null || !named.certain() ? null : named.asUncertainUnless(false);
     }
@@ -111,12 +111,12 @@ public final class RequestItemParser {
         }
         // A sentence next to a table repeats the content of the table, so it is ignored.
         if (!joinSentences(sentences).isBlank() && parser.items.isEmpty()) {
-            parser.addItems(clip, joinSentences(sentences), clip.layout() != Layout.FREE_FORM);
+            parser.addItemsAndSetUnits(clip, joinSentences(sentences), clip.layout() != Layout.FREE_FORM);
             markParsedLines(remainingLines, sentences, clip);
         }
         parser.removeOverviewItem();
         parser.removeSumItem();
-        List<ExtractedItem> items = SharedItemTraits.applySharedTraits(
+        List<ExtractedItem> items = SharedItemTraits.applySharedTraitsAndMarkLines(
                 parser.items.size() == 1
                         ? List.of(completeOnlyItemFromSentences(parser.items.getFirst(), lines, name == null))
                         : parser.items,
@@ -239,12 +239,12 @@ public final class RequestItemParser {
         if (block.size() >= MIN_TABLE_LINES) {
             String clip =
                     String.join("\n", block.stream().map(RequestLine::text).toList());
-            ItemClip parsedTable = ItemClip.hasKnownHeading(clip) ? ItemClip.parse(clip, defaultUnits) : null;
+            ItemClip parsedTable = ItemClip.isTableWithKnownHeading(clip) ? ItemClip.parse(clip, defaultUnits) : null;
             if (parsedTable != null
                     && parsedTable.usesHeading()
                     && !parsedTable.rows().isEmpty()
                     && parsedTable.layout() != Layout.FREE_FORM) {
-                addItems(parsedTable, clip, true);
+                addItemsAndSetUnits(parsedTable, clip, true);
                 List<String> linesWithUnreadNumbers = Stream.concat(
                                 parsedTable.unreadLines().stream()
                                         .filter(unread -> unread.reason() == UnreadLine.Reason.UNREADABLE)
@@ -282,7 +282,7 @@ public final class RequestItemParser {
         return sentences.stream().flatMap(List::stream).collect(Collectors.joining("\n"));
     }
 
-    private void addItems(ItemClip paste, String clip, boolean hasNameColumn) {
+    private void addItemsAndSetUnits(ItemClip paste, String clip, boolean hasNameColumn) {
         if (paste.rows().isEmpty()) {
             return;
         }
@@ -525,7 +525,7 @@ public final class RequestItemParser {
     // Whether a text has dimensions of more than one item.
     private static boolean hasDimensionsOfSeveralItems(String text) {
         PatternScan sides = SIDES.scanMatches(text);
-        return sides.findNext() && sides.findStartOfLastMatch() >= 0;
+        return sides.findNext() && sides.findStartOfLastRemainingMatch() >= 0;
     }
 
     // Splits a sentence into its items, as in "3 skids 48x40x50 600 lb each and 1 crate 60x40x40 350 lb". Returns the

@@ -38,24 +38,24 @@ final class SharedItemTraits {
                     YesNo.QUESTION_SEPARATOR,
                     "stackable words",
                     YesNo.STACKABLE_WORDS));
-    private static final ScanPattern NOT_HAZARDOUS = PHRASES.get("not hazardous");
-    private static final ScanPattern NOT_REGULATED = PHRASES.get("not regulated");
-    private static final ScanPattern HAZARD = PHRASES.get("hazard");
-    private static final ScanPattern NOT_STACKABLE = PHRASES.get("not stackable");
+    private static final ScanPattern NOT_HAZARDOUS = PHRASES.compilePattern("not hazardous");
+    private static final ScanPattern NOT_REGULATED = PHRASES.compilePattern("not regulated");
+    private static final ScanPattern HAZARD = PHRASES.compilePattern("hazard");
+    private static final ScanPattern NOT_STACKABLE = PHRASES.compilePattern("not stackable");
     // Matches the end of a question without an answer, such as "Is it hazardous?".
     private static final ScanPattern OPEN_QUESTION = ScanPattern.of("^[^.;:!\\d?]{0,30}\\?\\W*$");
     // Matches the sign between a label or question and its answer.
     private static final ScanPattern ANSWER_SIGN = ScanPattern.of("^\\s*[:?]");
-    private static final ScanPattern YES_NO_ANSWER = PHRASES.get("yes no answer");
-    private static final ScanPattern STACKABLE = PHRASES.get("stackable");
-    private static final ScanPattern CLASS = PHRASES.get("class");
+    private static final ScanPattern YES_NO_ANSWER = PHRASES.compilePattern("yes no answer");
+    private static final ScanPattern STACKABLE = PHRASES.compilePattern("stackable");
+    private static final ScanPattern CLASS = PHRASES.compilePattern("class");
 
-    private static final ScanPattern HAZARD_CLASS = PHRASES.get("hazard class");
-    private static final ScanPattern PACKING_GROUP = PHRASES.get("packing group");
+    private static final ScanPattern HAZARD_CLASS = PHRASES.compilePattern("hazard class");
+    private static final ScanPattern PACKING_GROUP = PHRASES.compilePattern("packing group");
 
     private SharedItemTraits() {}
 
-    static List<ExtractedItem> applySharedTraits(
+    static List<ExtractedItem> applySharedTraitsAndMarkLines(
             List<ExtractedItem> items, List<RequestLine> lines, @Nullable ExtractedValue<String> name) {
         List<ExtractedItem> itemsWithTraits = new ArrayList<>();
         boolean isSingleItem = items.size() == 1;

@@ -51,7 +51,7 @@ public enum LaneEnd {
     }
 
     /// The end index of the last word in a text that names this end; -1 if there is none.
-    int endIndexOfLastWord(String text, boolean isEnglish) {
+    int endIndexOfLastMatchingWord(String text, boolean isEnglish) {
         Matcher matcher = (isEnglish ? wordPattern : foreignWordPattern).matcher(text);
         int last = -1;
         while (matcher.find()) {
@@ -73,7 +73,7 @@ public enum LaneEnd {
     static Optional<LaneEnd> findEndNamedLast(String text, boolean isEnglish) {
         String stripped = SHORT_LABEL.replaceFirst(text, "");
         for (LaneEnd end : values()) {
-            if (!stripped.isEmpty() && end.endIndexOfLastWord(stripped, isEnglish) == stripped.length()) {
+            if (!stripped.isEmpty() && end.endIndexOfLastMatchingWord(stripped, isEnglish) == stripped.length()) {
                 return Optional.of(end);
             }
         }
@@ -87,7 +87,7 @@ public enum LaneEnd {
         LaneEnd lastEnd = null;
         int lastPosition = -1;
         for (LaneEnd end : values()) {
-            int index = end.endIndexOfLastWord(text, isEnglish);
+            int index = end.endIndexOfLastMatchingWord(text, isEnglish);
             if (index > lastPosition) {
                 lastPosition = index;
                 lastEnd = end;

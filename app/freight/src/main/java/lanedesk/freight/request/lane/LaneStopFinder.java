@@ -26,28 +26,28 @@ public final class LaneStopFinder {
             LaneStopFinder.class, "stop-phrases.txt", Map.of("packages", PackageWords.patternOfAllWords()));
     private static final int MAX_LINES_BELOW_LABEL = 6;
     private static final int CONTEXT_LENGTH = 70;
-    private static final ScanPattern BILLING_ADDRESS = PHRASES.get("billing address");
-    private static final ScanPattern LIST_ITEM = PHRASES.get("list item");
+    private static final ScanPattern BILLING_ADDRESS = PHRASES.compilePattern("billing address");
+    private static final ScanPattern LIST_ITEM = PHRASES.compilePattern("list item");
     // Matches a label in the same line, such as "DZ: 89502", which replaces a label above the line.
     private static final ScanPattern OWN_LABEL = ScanPattern.of("^\\W*\\p{Lu}{1,3}\\s*[:=]");
     private static final Pattern DOCK_TO_DOCK = Pattern.compile(PHRASES.patternText("dock to dock"));
-    private static final ScanPattern TO_PORT = PHRASES.get("to port");
-    private static final ScanPattern FROM_PORT = PHRASES.get("from port");
-    private static final ScanPattern TO_LIST = PHRASES.get("to list");
+    private static final ScanPattern TO_PORT = PHRASES.compilePattern("to port");
+    private static final ScanPattern FROM_PORT = PHRASES.compilePattern("from port");
+    private static final ScanPattern TO_LIST = PHRASES.compilePattern("to list");
     private static final ScanPattern ARROW_AT_START = ScanPattern.of("\\s*(?:[-=]*>|→|⇒)\\s*");
-    private static final ScanPattern INSTEAD = PHRASES.get("instead");
+    private static final ScanPattern INSTEAD = PHRASES.compilePattern("instead");
     private static final Pattern INSTEAD_AFTER = Pattern.compile(PHRASES.patternText("instead after"));
     private static final Pattern INSTEAD_BEFORE = Pattern.compile(PHRASES.patternText("instead before"));
     private static final ScanPattern FAR_AWAY_WORDS = ScanPattern.of("(?:\\p{L}{2,}[^\\p{L}]+){4}");
-    private static final ScanPattern FREIGHT_WORD = PHRASES.get("freight word");
-    private static final ScanPattern LABELLED_PART = PHRASES.get("labelled part");
-    private static final ScanPattern CONNECTOR = PHRASES.get("connector");
-    private static final ScanPattern EITHER_WORD = PHRASES.get("either word");
-    private static final ScanPattern ALTERNATIVE_WORD = PHRASES.get("alternative word");
-    private static final ScanPattern FOREIGN_CONNECTOR = PHRASES.get("foreign connector");
-    private static final ScanPattern CONNECTOR_BETWEEN_PLACES = PHRASES.get("connector between places");
+    private static final ScanPattern FREIGHT_WORD = PHRASES.compilePattern("freight word");
+    private static final ScanPattern LABELLED_PART = PHRASES.compilePattern("labelled part");
+    private static final ScanPattern CONNECTOR = PHRASES.compilePattern("connector");
+    private static final ScanPattern EITHER_WORD = PHRASES.compilePattern("either word");
+    private static final ScanPattern ALTERNATIVE_WORD = PHRASES.compilePattern("alternative word");
+    private static final ScanPattern FOREIGN_CONNECTOR = PHRASES.compilePattern("foreign connector");
+    private static final ScanPattern CONNECTOR_BETWEEN_PLACES = PHRASES.compilePattern("connector between places");
     private static final ScanPattern FOREIGN_CONNECTOR_BETWEEN_PLACES = ScanPattern.of("(?iu)\\s+(?:a|à|au)\\s+");
-    private static final ScanPattern BEFORE_TOWN = PHRASES.get("before town");
+    private static final ScanPattern BEFORE_TOWN = PHRASES.compilePattern("before town");
     // Matches words before which a word in lower case is not a city, such as "de" in "muebles de madera".
     private static final ScanPattern SMALL_WORDS = ScanPattern.of("(?iu)(?<!\\p{L})(?:de|a|à|en|in|at|o|d|del)\\s+$");
 
@@ -130,7 +130,7 @@ public final class LaneStopFinder {
         for (LaneMention mention : mentions) {
             LaneEnd end = mention.end;
             if (end != null) {
-                RequestLine line = lines.get(indexOfLine(lines, mention.place.lineIndex()));
+                RequestLine line = lines.get(indexOfLineOrZero(lines, mention.place.lineIndex()));
                 line.consumeAsParsed(mention.consumedStart, mention.place.end());
                 boolean isOnlyPlaceOnLine = mentionsWithoutEnd.stream()
                         .noneMatch(other -> other.place.lineIndex() == mention.place.lineIndex());
@@ -235,7 +235,7 @@ public final class LaneStopFinder {
                 .flatMap(_ -> LaneEnd.findEndBeforeWarehouse(context, isEnglish))
                 .or(() -> lastNamedEnd);
         statedEnd.ifPresent(end -> {
-            int endOfWord = end.endIndexOfLastWord(context, isEnglish);
+            int endOfWord = end.endIndexOfLastMatchingWord(context, isEnglish);
             // A city name without state and postal code is uncertain if it is far from the word that names its end:
             // "para hoy, cargo resina en Altamira".
             boolean isFar = !mention.place.hasStateOrCode()
@@ -261,7 +261,7 @@ public final class LaneStopFinder {
 
     // Assigns the end that a label above the lines of an address (name, street, city) names.
     private void assignEndFromLabelAbove(LaneMention mention, List<RequestLine> lines) {
-        int mentionLine = indexOfLine(lines, mention.place.lineIndex());
+        int mentionLine = indexOfLineOrZero(lines, mention.place.lineIndex());
         for (int index = mentionLine - 1; index >= Math.max(0, mentionLine - MAX_LINES_BELOW_LABEL); index--) {
             RequestLine line = lines.get(index);
             if (line.text().isBlank() && index < mentionLine - 1) {
@@ -297,11 +297,11 @@ public final class LaneStopFinder {
                 .filter(mention -> mention.end == null && mention.place.hasStateOrCode())
                 .filter(mention -> LIST_ITEM
                                 .replaceFirst(
-                                        lines.get(indexOfLine(lines, mention.place.lineIndex()))
+                                        lines.get(indexOfLineOrZero(lines, mention.place.lineIndex()))
                                                 .text(),
                                         "")
                                 .length()
-                        == lines.get(indexOfLine(lines, mention.place.lineIndex()))
+                        == lines.get(indexOfLineOrZero(lines, mention.place.lineIndex()))
                                         .text()
                                         .length()
                                 - mention.place.start())
@@ -325,7 +325,7 @@ public final class LaneStopFinder {
                 .toList();
         if (mentionsWithStateOrCode.size() == 1 && mentions.stream().allMatch(mention -> mention.end == null)) {
             PlaceMention place = mentionsWithStateOrCode.getFirst().place;
-            String text = lines.get(indexOfLine(lines, place.lineIndex())).text();
+            String text = lines.get(indexOfLineOrZero(lines, place.lineIndex())).text();
             mentionsWithStateOrCode
                     .getFirst()
                     .assignEndIfMissing(
@@ -353,7 +353,7 @@ public final class LaneStopFinder {
         }
     }
 
-    private static int indexOfLine(List<RequestLine> lines, int number) {
+    private static int indexOfLineOrZero(List<RequestLine> lines, int number) {
         for (int index = 0; index < lines.size(); index++) {
             if (lines.get(index).lineIndex() == number) {
                 return index;
@@ -378,7 +378,7 @@ public final class LaneStopFinder {
         }
         List<LaneStop> stops = new ArrayList<>();
         parts.forEach((end, partsOfEnd) -> completion
-                .parsePlace(joinPlaceParts(partsOfEnd))
+                .parseAndCompletePlace(joinPlaceParts(partsOfEnd))
                 .ifPresent(place -> {
                     partsOfEnd.forEach(part -> part.line().consumeAllAsParsed());
                     stops.add(new LaneStop(end, partsOfEnd.getFirst().line().lineIndex(), place));
@@ -387,14 +387,14 @@ public final class LaneStopFinder {
     }
 
     private static String joinPlaceParts(List<Part> parts) {
-        return valueOfKind(parts, "(?:city|town|ciudad|ville)")
-                + valueOfKind(parts, "(?:st|state|prov.*|estado)")
-                + valueOfKind(parts, "(?:zip.*|postal.*|c\\.?p.*|c.digo postal|code postal)")
+        return valueOfKindAndSeparator(parts, "(?:city|town|ciudad|ville)")
+                + valueOfKindAndSeparator(parts, "(?:st|state|prov.*|estado)")
+                + valueOfKindAndSeparator(parts, "(?:zip.*|postal.*|c\\.?p.*|c.digo postal|code postal)")
                         .replaceFirst(", $", "")
-                + valueOfKind(parts, "(?:country|pa.s|pays)").replaceFirst("^(.+), $", ", $1");
+                + valueOfKindAndSeparator(parts, "(?:country|pa.s|pays)").replaceFirst("^(.+), $", ", $1");
     }
 
-    private static String valueOfKind(List<Part> parts, String kind) {
+    private static String valueOfKindAndSeparator(List<Part> parts, String kind) {
         return parts.stream()
                 .filter(part -> part.kind().matches(kind))
                 .findFirst()

@@ -35,7 +35,7 @@ public final class PlaceCompletion {
     }
 
     /// Parses a place on one line; empty if the text is not a place.
-    public Optional<ExtractedPlace> parsePlace(String text) {
+    public Optional<ExtractedPlace> parseAndCompletePlace(String text) {
         ParsedPlace parsedPlace = PlaceParser.parse(
                 text.replaceFirst("(?<=\\d)\\s+\\p{L}[\\p{L} ]{1,30}:.*$", "")
                         .replaceAll("[()]", ", ")
@@ -60,7 +60,7 @@ public final class PlaceCompletion {
                 && !(checkResult instanceof PlaceCheckResult.MisspelledCity)
                 && (!parsedPlace.uncertainParts().contains(Part.CITY)
                         && (hasMatchingCode || hasState)
-                        && isKnownTown(place));
+                        && isMexicanOrKnownTownOrHasCode(place));
         // A postal code that was added because the city has only one known code is uncertain, because the city may have
         // further codes for post boxes.
         boolean isCodeCertain = hasMatchingCode
@@ -121,7 +121,7 @@ public final class PlaceCompletion {
         boolean isMexicoStated = place.state().isEmpty()
                 ? place.country().equals("MX") || !place.postalCode().isEmpty()
                 : state.filter(place.state()::equals).isPresent();
-        boolean isKnownElsewhere = index.findTown(place.country(), place.postalCode())
+        boolean isKnownElsewhere = index.findTownByCode(place.country(), place.postalCode())
                 .filter(town -> town.name().equalsIgnoreCase(place.city()))
                 .isPresent();
         return state.isPresent() && isCodeConsistent && isMexicoStated && !isKnownElsewhere
@@ -132,7 +132,7 @@ public final class PlaceCompletion {
     // Returns a copy of the place in the United States if a US city has its name and code, as for "Houston 77002" in a
     // mail from Mexico; else the place unchanged.
     private Place correctToUnitedStates(Place place) {
-        return index.findTown("US", place.postalCode())
+        return index.findTownByCode("US", place.postalCode())
                 .filter(town -> place.country().equals("MX")
                         && town.name().equalsIgnoreCase(place.city())
                         && MexicanTownStates.findState(place.city()).isEmpty())
@@ -140,7 +140,7 @@ public final class PlaceCompletion {
                 .orElse(place);
     }
 
-    private boolean isKnownTown(Place place) {
+    private boolean isMexicanOrKnownTownOrHasCode(Place place) {
         if (place.country().equals("MX")) {
             return true;
         }
@@ -156,7 +156,7 @@ public final class PlaceCompletion {
                 ? PostalCode.stateOf(Country.MX, place.postalCode())
                         .filter(place.state()::equals)
                         .isPresent()
-                : index.findTown(place.country(), place.postalCode())
+                : index.findTownByCode(place.country(), place.postalCode())
                                 .filter(town -> town.state().equals(place.state()))
                                 .isPresent()
                         || !index.findTownsByName(place.city(), place.state(), place.country())

@@ -60,7 +60,7 @@ public final class PlaceScanner {
                 int start = line.token(firstAndLast[0]).start();
                 int end = line.token(firstAndLast[1]).end();
                 Optional<PlaceMention> mention = completion
-                        .parsePlace(line.textOfTokens(firstAndLast[0], firstAndLast[1]))
+                        .parseAndCompletePlace(line.textOfTokens(firstAndLast[0], firstAndLast[1]))
                         .map(place -> new PlaceMention(requestLine.lineIndex(), start, end, place, true));
                 if (mention.isPresent()) {
                     matches.add(mention.get());
@@ -152,7 +152,7 @@ public final class PlaceScanner {
                 || (region.country() == Country.US
                         && figures.matches("\\d{3,4}")
                         && !line.isFollowedByUnit(at)
-                        && index.findTown("US", "0".repeat(5 - figures.length()) + figures)
+                        && index.findTownByCode("US", "0".repeat(5 - figures.length()) + figures)
                                 .filter(town -> town.state().equals(region.code()))
                                 .isPresent());
     }
@@ -332,7 +332,7 @@ public final class PlaceScanner {
         }
         String codePrefix = isCanadian ? token.text() : token.text().substring(0, 5);
         boolean isKnownCode =
-                index.findTown(isCanadian ? "CA" : "US", codePrefix).isPresent();
+                index.findTownByCode(isCanadian ? "CA" : "US", codePrefix).isPresent();
         int end = tokenIndex > firstFreeToken && line.token(tokenIndex - 1).isOneOf(",(") ? tokenIndex - 1 : tokenIndex;
         if (end > firstFreeToken && line.token(end - 1).text().matches("(?i)c\\.?p\\.?|zip")) {
             end--;
@@ -345,7 +345,7 @@ public final class PlaceScanner {
                                 .flatMap(state -> PostalCode.stateOf(Country.MX, codePrefix)
                                         .filter(state::equals))
                                 .isPresent();
-                boolean isOtherTown = index.findTown(isCanadian ? "CA" : "US", codePrefix)
+                boolean isOtherTown = index.findTownByCode(isCanadian ? "CA" : "US", codePrefix)
                         .map(codeTown -> index.findTownsByName(
                                         city,
                                         codeTown.state(),
@@ -373,7 +373,7 @@ public final class PlaceScanner {
                 && line.token(at + 1).text().equals("-")
                 && line.token(at + 2).text().matches("\\d{5}")
                 && !line.token(at + 2).text().startsWith(line.token(at).text().substring(0, 3))
-                && index.findTown("US", line.token(at + 2).text()).isPresent();
+                && index.findTownByCode("US", line.token(at + 2).text()).isPresent();
     }
 
     // The index of the last token of the city after a postal code, as in "84104 Salt Lake City"; the index of the code
@@ -386,7 +386,7 @@ public final class PlaceScanner {
                         && line.token(end).isWord();
                 end++) {
             String name = line.textOfTokens(at + 1, end);
-            if (index.findTown(country, code)
+            if (index.findTownByCode(country, code)
                     .filter(town -> town.name().equalsIgnoreCase(name))
                     .isPresent()) {
                 last = end;

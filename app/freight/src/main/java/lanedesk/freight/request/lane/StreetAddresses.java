@@ -10,9 +10,9 @@ import lanedesk.freight.scan.ScanPattern;
 /// `HC 60 Box 12`, `14 Carton Street, Unit 6`.
 public final class StreetAddresses {
     private static final PatternTable PHRASES = PatternTable.read(StreetAddresses.class, "street-phrases.txt");
-    private static final ScanPattern STREET = PHRASES.get("street");
-    private static final ScanPattern POST_BOX = PHRASES.get("post box");
-    private static final ScanPattern FOREIGN_STREET = PHRASES.get("foreign street");
+    private static final ScanPattern STREET = PHRASES.compilePattern("street");
+    private static final ScanPattern POST_BOX = PHRASES.compilePattern("post box");
+    private static final ScanPattern FOREIGN_STREET = PHRASES.compilePattern("foreign street");
     private static final List<ScanPattern> ALL_PATTERNS = List.of(POST_BOX, STREET, FOREIGN_STREET);
 
     private StreetAddresses() {}

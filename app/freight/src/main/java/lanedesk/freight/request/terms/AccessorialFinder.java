@@ -47,12 +47,12 @@ public final class AccessorialFinder {
     private static final Pattern STAGE = Pattern.compile(PHRASES.patternText("stage"));
     private static final Pattern DIRECTION_BEFORE = Pattern.compile(PHRASES.patternText("direction before"));
     private static final Pattern STAGE_DIRECTLY_AFTER = Pattern.compile(PHRASES.patternText("stage directly after"));
-    private static final ScanPattern NO_AFTER = PHRASES.get("no after");
+    private static final ScanPattern NO_AFTER = PHRASES.compilePattern("no after");
     private static final ScanPattern CLAUSE = ScanPattern.of("[,.;]");
     private static final ScanPattern QUESTION_AFTER = ScanPattern.of("^[^.!;]{0,25}\\?");
     private static final Pattern SENTENCE = Pattern.compile("[.;!?](?<=(?:\\p{L}{3}|\\d|\\)).)(?=\\s|$)");
-    private static final ScanPattern NEUTRAL_WORDS = PHRASES.get("neutral words");
-    private static final ScanPattern REQUEST_WORDS = PHRASES.get("request words");
+    private static final ScanPattern NEUTRAL_WORDS = PHRASES.compilePattern("neutral words");
+    private static final ScanPattern REQUEST_WORDS = PHRASES.compilePattern("request words");
     private static final String CLAUSE_ENDS = ",;.!?|¦()[]{}:=*•\t\"";
 
     // An accessorial with the pattern of its names.
@@ -136,14 +136,14 @@ public final class AccessorialFinder {
                             .isPresent();
             if (!isName && ANY_TERM.isFoundInText(lines.get(index).maskedText())) {
                 for (AccessorialTerm term : ALL_TERMS) {
-                    findAndConsumeTerm(lines, index, term, matches);
+                    consumeTermAndAddUnlessNegated(lines, index, term, matches);
                 }
             }
         }
         return matches;
     }
 
-    private static void findAndConsumeTerm(
+    private static void consumeTermAndAddUnlessNegated(
             List<RequestLine> lines, int index, AccessorialTerm term, List<ExtractedAccessorial> matches) {
         RequestLine line = lines.get(index);
         PatternScan nameMatch = term.namePattern().scanMatches(line.maskedText());

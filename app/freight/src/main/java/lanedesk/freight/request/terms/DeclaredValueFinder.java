@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// Finds the declared value of the shipment.
 public final class DeclaredValueFinder {
     private static final PatternTable PHRASES = PatternTable.read(DeclaredValueFinder.class, "value-phrases.txt");
-    private static final ScanPattern VALUE = PHRASES.get("value");
+    private static final ScanPattern VALUE = PHRASES.compilePattern("value");
 
     private DeclaredValueFinder() {}
 
@@ -34,7 +34,7 @@ public final class DeclaredValueFinder {
                         value.group("scale") == null ? "" : value.group("scale").toLowerCase(Locale.ROOT);
                 Optional<BigDecimal> amount = (scale.isEmpty()
                                 ? TypedNumber.parseUnambiguousAmount(number)
-                                : TypedNumber.parsePositiveNumber(number))
+                                : TypedNumber.parsePositiveNumberWithoutUnit(number))
                         .map(read -> new BigDecimal(
                                 read.movePointRight(powerOfTenOfScale(scale)).toPlainString()));
                 String currency = joinCurrencyWords(value);

@@ -13,9 +13,9 @@ public final class ModeFinder {
     private static final PatternTable PHRASES = PatternTable.read(ModeFinder.class, "mode-phrases.txt");
     private static final String LTL = "LTL";
     private static final String TRUCKLOAD = "Truckload";
-    private static final ScanPattern PARTIAL_LOAD = PHRASES.get("partial load");
-    private static final ScanPattern FULL_LOAD = PHRASES.get("full load");
-    private static final ScanPattern TRAILER = PHRASES.get("trailer");
+    private static final ScanPattern PARTIAL_LOAD = PHRASES.compilePattern("partial load");
+    private static final ScanPattern FULL_LOAD = PHRASES.compilePattern("full load");
+    private static final ScanPattern TRAILER = PHRASES.compilePattern("trailer");
     private static final ScanPattern NEGATION =
             ScanPattern.of("(?iu)\\b(?:partial|not|no|non|pas|instead of|rather than|than)\\s+(?:a |an |de )?$");
 

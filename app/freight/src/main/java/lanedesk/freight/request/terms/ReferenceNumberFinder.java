@@ -11,11 +11,11 @@ import lanedesk.freight.scan.ScanPattern;
 /// Finds reference numbers, such as numbers of orders and bills of lading.
 public final class ReferenceNumberFinder {
     private static final PatternTable PHRASES = PatternTable.read(ReferenceNumberFinder.class, "reference-phrases.txt");
-    private static final ScanPattern LABELLED_REFERENCE = PHRASES.get("labelled reference");
-    private static final ScanPattern SIGNED_REFERENCE = PHRASES.get("signed reference");
-    private static final ScanPattern UNLABELLED_REFERENCE = PHRASES.get("unlabelled reference");
-    private static final ScanPattern DATE = PHRASES.get("date");
-    private static final ScanPattern REFERENCE_SEPARATOR = PHRASES.get("reference separator");
+    private static final ScanPattern LABELLED_REFERENCE = PHRASES.compilePattern("labelled reference");
+    private static final ScanPattern SIGNED_REFERENCE = PHRASES.compilePattern("signed reference");
+    private static final ScanPattern UNLABELLED_REFERENCE = PHRASES.compilePattern("unlabelled reference");
+    private static final ScanPattern DATE = PHRASES.compilePattern("date");
+    private static final ScanPattern REFERENCE_SEPARATOR = PHRASES.compilePattern("reference separator");
     private static final ScanPattern HEADING = ScanPattern.of("\\d{1,2}");
 
     private ReferenceNumberFinder() {}

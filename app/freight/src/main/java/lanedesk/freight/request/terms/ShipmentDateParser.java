@@ -22,31 +22,31 @@ import org.jspecify.annotations.Nullable;
 /// words around the date.
 public final class ShipmentDateParser {
     private static final PatternTable PHRASES = PatternTable.read(ShipmentDateParser.class, "date-phrases.txt");
-    private static final ScanPattern READY_WORD = PHRASES.get("ready word");
-    private static final ScanPattern DELIVERY_WORD = PHRASES.get("delivery word");
-    private static final ScanPattern BEFORE_WORD = PHRASES.get("before word");
-    private static final ScanPattern STRICTLY_BEFORE = PHRASES.get("strictly before");
+    private static final ScanPattern READY_WORD = PHRASES.compilePattern("ready word");
+    private static final ScanPattern DELIVERY_WORD = PHRASES.compilePattern("delivery word");
+    private static final ScanPattern BEFORE_WORD = PHRASES.compilePattern("before word");
+    private static final ScanPattern STRICTLY_BEFORE = PHRASES.compilePattern("strictly before");
     // Matches a word for the earliest date, as in "Deliver after 12/10", which states no latest date.
-    private static final ScanPattern NOT_BEFORE = PHRASES.get("not before");
-    private static final ScanPattern OR_LATER = PHRASES.get("or later");
+    private static final ScanPattern NOT_BEFORE = PHRASES.compilePattern("not before");
+    private static final ScanPattern OR_LATER = PHRASES.compilePattern("or later");
     // Matches words that exclude a date, as in "No Saturday delivery" and "do not pick up Monday".
-    private static final ScanPattern DENIED_DATE = PHRASES.get("denied date");
-    private static final ScanPattern OTHER_DATE = PHRASES.get("other date");
-    private static final ScanPattern RANGE = PHRASES.get("range");
-    private static final ScanPattern RANGE_START_BEFORE = PHRASES.get("range start before");
-    private static final ScanPattern RANGE_END_AFTER = PHRASES.get("range end after");
+    private static final ScanPattern DENIED_DATE = PHRASES.compilePattern("denied date");
+    private static final ScanPattern OTHER_DATE = PHRASES.compilePattern("other date");
+    private static final ScanPattern RANGE = PHRASES.compilePattern("range");
+    private static final ScanPattern RANGE_START_BEFORE = PHRASES.compilePattern("range start before");
+    private static final ScanPattern RANGE_END_AFTER = PHRASES.compilePattern("range end after");
     private static final Pattern SENTENCE = Pattern.compile(PHRASES.patternText("sentence"));
-    private static final ScanPattern APPOINTMENT = PHRASES.get("appointment");
-    private static final ScanPattern EMPTY_CONTAINER = PHRASES.get("empty container");
+    private static final ScanPattern APPOINTMENT = PHRASES.compilePattern("appointment");
+    private static final ScanPattern EMPTY_CONTAINER = PHRASES.compilePattern("empty container");
     private static final int MAX_CONTEXT_AFTER = 28;
     private static final int MAX_ROLE_DISTANCE = 60;
-    private static final ScanPattern DATE_PATTERN = PHRASES.get("date pattern");
+    private static final ScanPattern DATE_PATTERN = PHRASES.compilePattern("date pattern");
     // Matches words after which a short weekday name in lower case is a date, such as "mon" in "pick up mon".
     // After other words, such a name is not a date.
-    private static final ScanPattern BEFORE_SHORT = PHRASES.get("before short");
+    private static final ScanPattern BEFORE_SHORT = PHRASES.compilePattern("before short");
     private static final ScanPattern WITH_YEAR = ScanPattern.of("\\d{4}|\\d[/.-]\\d{1,2}[/.-]\\d{2}");
     private static final ScanPattern FRACTION = ScanPattern.of("1/2|[13]/4|[1357]/8|\\d{1,2}/16");
-    private static final ScanPattern WHOLE_NUMBER = PHRASES.get("whole number");
+    private static final ScanPattern WHOLE_NUMBER = PHRASES.compilePattern("whole number");
     private static final List<String> ORDINALS =
             List.of("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth");
     private static final Pattern NTH_WEEKDAY_OF_MONTH = Pattern.compile(
@@ -161,7 +161,7 @@ public final class ShipmentDateParser {
                 }
                 int contextStart = isRangeEnd
                         ? dateMatch.end()
-                        : assignDateByContext(
+                        : assignDateAndFindEndIndex(
                                 match.get().asUncertainUnless(isSingleDate), context, textAfter, dateMatch.end());
                 lastRole = isRangeEnd ? lastRole : DateRole.NEITHER;
                 if (contextStart < 0) {
@@ -179,7 +179,7 @@ public final class ShipmentDateParser {
 
     // Determines from the surrounding words whether a date is the ready date or the latest delivery date, and stores
     // it. Returns the end index of these words; -1 if the date is neither.
-    private int assignDateByContext(ExtractedValue<LocalDate> day, String context, String textAfter, int end) {
+    private int assignDateAndFindEndIndex(ExtractedValue<LocalDate> day, String context, String textAfter, int end) {
         String lastSentence = lastSentenceOf(context);
         String text = lastSentence.isBlank()
                         && context.isBlank()
@@ -260,15 +260,15 @@ public final class ShipmentDateParser {
     // The start index of the last word for pickup or delivery; the length of the text if there is no such word.
     private static int startIndexOfLastRole(String text) {
         int start = Math.max(
-                READY_WORD.scanMatches(text).findStartOfLastMatch(),
-                DELIVERY_WORD.scanMatches(text).findStartOfLastMatch());
+                READY_WORD.scanMatches(text).findStartOfLastRemainingMatch(),
+                DELIVERY_WORD.scanMatches(text).findStartOfLastRemainingMatch());
         return start < 0 ? text.length() : start;
     }
 
     private static @Nullable DateRole findLastRole(String text) {
-        int readyStart = READY_WORD.scanMatches(text).findStartOfLastMatch();
-        int deliveryStart = DELIVERY_WORD.scanMatches(text).findStartOfLastMatch();
-        int otherStart = OTHER_DATE.scanMatches(text).findStartOfLastMatch();
+        int readyStart = READY_WORD.scanMatches(text).findStartOfLastRemainingMatch();
+        int deliveryStart = DELIVERY_WORD.scanMatches(text).findStartOfLastRemainingMatch();
+        int otherStart = OTHER_DATE.scanMatches(text).findStartOfLastRemainingMatch();
         int max = Math.max(readyStart, Math.max(deliveryStart, otherStart));
         return max < 0
                 ? null

@@ -19,22 +19,22 @@ import lanedesk.search.TextFolder;
 public final class BoilerplateText {
     private static final PatternTable PHRASES = PatternTable.read(BoilerplateText.class, "boilerplate-phrases.txt");
     private static final int MAX_CLOSING_LENGTH = 60;
-    private static final ScanPattern GREETING = PHRASES.get("greeting");
+    private static final ScanPattern GREETING = PHRASES.compilePattern("greeting");
     // Matches words of a request in a line such as "hey can u quote a flatbed".
-    private static final ScanPattern REQUEST_WORD = PHRASES.get("request word");
-    private static final ScanPattern CLOSING = PHRASES.get("closing");
+    private static final ScanPattern REQUEST_WORD = PHRASES.compilePattern("request word");
+    private static final ScanPattern CLOSING = PHRASES.compilePattern("closing");
     private static final ScanPattern DASHES = ScanPattern.of("^\\s*(?:--|__+|==+|—)\\s*$");
-    private static final ScanPattern DISCLAIMER = PHRASES.get("disclaimer");
-    private static final ScanPattern POLITE_QUESTION = PHRASES.get("polite question");
-    private static final ScanPattern GREETING_WITH_TEXT = PHRASES.get("greeting with text");
-    private static final ScanPattern STATEMENT_OPENING = PHRASES.get("statement opening");
+    private static final ScanPattern DISCLAIMER = PHRASES.compilePattern("disclaimer");
+    private static final ScanPattern POLITE_QUESTION = PHRASES.compilePattern("polite question");
+    private static final ScanPattern GREETING_WITH_TEXT = PHRASES.compilePattern("greeting with text");
+    private static final ScanPattern STATEMENT_OPENING = PHRASES.compilePattern("statement opening");
 
     // If at least this many non-blank lines are between a closing and a line about freight, this line belongs
     // to the signature, for example as an advertisement.
     private static final int MIN_SIGNATURE_LINES = 3;
     private static final ScanPattern AFTERTHOUGHT =
             ScanPattern.of("(?iu)^\\W*(?:p\\.?\\s?s\\b|also|one more|forgot|oh|btw|tambi[ée]n|aussi|:)");
-    private static final ScanPattern CONTACT = PHRASES.get("contact");
+    private static final ScanPattern CONTACT = PHRASES.compilePattern("contact");
     // Matches the label of an item's name. If items have such a label, "Name" is the label of a person.
     private static final ScanPattern ITEM_LABEL = ScanPattern.of(
             "(?iu)^\\W*(?:commodity|goods|product|contents|mercanc[ií]a|producto|marchandises?)(?: \\p{L}+)?\\s*:");

@@ -34,10 +34,10 @@ public final class ChatExportParser {
             Pattern.compile("(?iu)^" + NAME + " \\(" + DATE + ",? " + TIME + "\\): (?<text>.*)$"),
             Pattern.compile("(?iu)^" + NAME + " {1,3}(?:" + DATE + ",? )?\\[?" + TIME + "\\]?(?<text>)$"));
     private static final Pattern MESSAGE_WITHOUT_TIME = Pattern.compile(PHRASES.patternText("message without time"));
-    private static final ScanPattern NOTICE = PHRASES.get("notice");
+    private static final ScanPattern NOTICE = PHRASES.compilePattern("notice");
     private static final Pattern DATE_NUMBERS = Pattern.compile("(\\d{1,2})[/.](\\d{1,2})[/.](\\d{2,4})");
-    private static final ScanPattern SYSTEM_MESSAGE = PHRASES.get("system message");
-    private static final ScanPattern DAY_WORD = PHRASES.get("day word");
+    private static final ScanPattern SYSTEM_MESSAGE = PHRASES.compilePattern("system message");
+    private static final ScanPattern DAY_WORD = PHRASES.compilePattern("day word");
     private static final int MIN_MESSAGES = 2;
     private static final int MIN_MESSAGES_WITHOUT_TIME = 4;
     private static final int MAX_NAMES = 3;
@@ -170,7 +170,7 @@ public final class ChatExportParser {
         Matcher numbers = DATE_NUMBERS.matcher(date);
         try {
             if (!numbers.matches()) {
-                return PassageSplitter.findDate(date).orElse(null);
+                return PassageSplitter.findDateWithYear(date).orElse(null);
             }
             int first = Integer.parseInt(numbers.group(1));
             int second = Integer.parseInt(numbers.group(2));

@@ -10,12 +10,12 @@ import lanedesk.freight.scan.ScanPattern;
 /// [x] No` becomes `Hazmat: No`. An unanswered question such as `Liftgate: Yes / No` is removed.
 public final class CheckBoxResolver {
     private static final PatternTable PHRASES = PatternTable.read(CheckBoxResolver.class, "check-box-phrases.txt");
-    private static final ScanPattern BOX = PHRASES.get("box");
+    private static final ScanPattern BOX = PHRASES.compilePattern("box");
     private static final ScanPattern TICKED_BLANK = ScanPattern.of("(?u)(?<![\\p{L}\\d_])_+[xX✓]_+(?=[ ]?\\p{L})");
     private static final ScanPattern EMPTY_BLANK = ScanPattern.of("(?u)(?<![\\p{L}\\d_])_{2,5}(?=[ ]?\\p{L})");
     private static final ScanPattern YES = ScanPattern.of("(?iu)(?:yes|y|s[ií]|oui)\\.?");
     private static final ScanPattern NO = ScanPattern.of("(?iu)(?:no|n|non)\\.?");
-    private static final ScanPattern UNANSWERED = PHRASES.get("unanswered");
+    private static final ScanPattern UNANSWERED = PHRASES.compilePattern("unanswered");
     private static final ScanPattern BULLET = ScanPattern.of("^[\\s*•·–—-]*$");
 
     private CheckBoxResolver() {}

@@ -16,10 +16,10 @@ public final class CorrectionApplier {
     private static final String NUMBER = PHRASES.patternText("number");
     private static final String WEIGHT = PHRASES.patternText("weight");
     private static final String PACKAGE = PHRASES.patternText("package");
-    private static final ScanPattern X_NOT_Y = PHRASES.get("x not y");
-    private static final ScanPattern CORRECTED_VALUE = PHRASES.get("corrected value");
-    private static final ScanPattern CORRECTED_NUMBER = PHRASES.get("corrected number");
-    private static final ScanPattern WEIGHED_VALUE = PHRASES.get("weighed value");
+    private static final ScanPattern X_NOT_Y = PHRASES.compilePattern("x not y");
+    private static final ScanPattern CORRECTED_VALUE = PHRASES.compilePattern("corrected value");
+    private static final ScanPattern CORRECTED_NUMBER = PHRASES.compilePattern("corrected number");
+    private static final ScanPattern WEIGHED_VALUE = PHRASES.compilePattern("weighed value");
     private static final Pattern STARRED = Pattern.compile("\\s*\\*\\s*(\\d[^*]{1,60}?)\\s*");
     private static final Pattern ESTIMATE = Pattern.compile(PHRASES.patternText("estimate"));
 

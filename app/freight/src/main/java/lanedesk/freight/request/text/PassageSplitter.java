@@ -19,8 +19,8 @@ public final class PassageSplitter {
     private static final int MAX_LINE_LENGTH = 1_000;
     private static final int MAX_HEADER_LINES = 6;
     private static final Pattern QUOTED = Pattern.compile("^(?:\\s{0,3}>)+[ ]?");
-    private static final ScanPattern RULE = PHRASES.get("rule");
-    private static final ScanPattern PASSAGE_START = PHRASES.get("passage start");
+    private static final ScanPattern RULE = PHRASES.compilePattern("rule");
+    private static final ScanPattern PASSAGE_START = PHRASES.compilePattern("passage start");
     private static final ScanPattern WROTE =
             ScanPattern.of("(?i)^\\s*(?:on|el|le)\\s.{6,160}(?:wrote|escribi[óo]|a [ée]crit)\\s*:\\s*$");
     private static final ScanPattern WROTE_START =
@@ -35,10 +35,10 @@ public final class PassageSplitter {
     private static final ScanPattern SENDER = ScanPattern.of("(?i)^\\s*\\**(?:from|de)\\**\\s*:.*");
     private static final ScanPattern SENT = ScanPattern.of("(?i)sent|date|enviado(?: el)?|fecha|envoy[ée]");
     private static final int MAX_WRITTEN_DATE_LINES = 15;
-    private static final ScanPattern WRITTEN_DATE = PHRASES.get("written date");
+    private static final ScanPattern WRITTEN_DATE = PHRASES.compilePattern("written date");
     // Matches a line that is only a title with date and time, such as "WEB LEAD 11/18/2026 4:45PM".
-    private static final ScanPattern DATE_AND_TIME = PHRASES.get("date and time");
-    private static final ScanPattern DATE_ALONE = PHRASES.get("date alone");
+    private static final ScanPattern DATE_AND_TIME = PHRASES.compilePattern("date and time");
+    private static final ScanPattern DATE_ALONE = PHRASES.compilePattern("date alone");
     private static final Pattern DAY = Pattern.compile(
             "(?i)\\d{4}-\\d{2}-\\d{2}|\\d{1,2}/\\d{1,2}/\\d{2,4}|\\d{1,2}\\.? (?:de )?\\p{L}{3,10}\\.?,? (?:de"
                     + " )?\\d{4}|\\p{L}{3,10}\\.? \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}");
@@ -76,14 +76,14 @@ public final class PassageSplitter {
             return skipHeaderAndReadSentDate(lines, index + 1) - 1;
         }
         if (WROTE.matchesWhole(line)) {
-            finishPassage(findDate(line).orElse(writtenDate));
+            finishPassage(findDateWithYear(line).orElse(writtenDate));
             isInQuote = true;
             return index;
         }
         if (WROTE_START.matchesWhole(line)
                 && index + 1 < lines.length
                 && WROTE_END.matchesWhole(stripQuoteMarks(lines[index + 1]))) {
-            finishPassage(findDate(line).orElse(writtenDate));
+            finishPassage(findDateWithYear(line).orElse(writtenDate));
             isInQuote = true;
             return index + 1;
         }
@@ -120,7 +120,7 @@ public final class PassageSplitter {
             Matcher head = HEADER_LINE.matcher(line);
             if (head.matches()) {
                 if (SENT.matchesWhole(head.group(1))) {
-                    writtenDate = findDate(head.group(2)).orElse(writtenDate);
+                    writtenDate = findDateWithYear(head.group(2)).orElse(writtenDate);
                 }
             } else if (!line.isBlank() || index > from) {
                 break;
@@ -137,11 +137,11 @@ public final class PassageSplitter {
                 .filter(line -> WRITTEN_DATE.isFoundInText(line)
                         || DATE_AND_TIME.isFoundInText(line)
                         || DATE_ALONE.matchesWhole(line))
-                .flatMap(line -> findDate(line.substring(0, Math.min(line.length(), MAX_LINE_LENGTH))).stream())
+                .flatMap(line -> findDateWithYear(line.substring(0, Math.min(line.length(), MAX_LINE_LENGTH))).stream())
                 .findFirst();
     }
 
-    static Optional<LocalDate> findDate(String text) {
+    static Optional<LocalDate> findDateWithYear(String text) {
         Matcher matcher = DAY.matcher(text);
         return matcher.find()
                 ? DAYS.parseDate(matcher.group().replace(".", ""), LocalDate.EPOCH)

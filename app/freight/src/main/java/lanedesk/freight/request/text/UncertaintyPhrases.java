@@ -15,20 +15,20 @@ public final class UncertaintyPhrases {
     private static final int CONTEXT_LENGTH = 48;
     private static final int MAX_OCCURRENCES = 40;
     private static final ScanPattern BLANKS = ScanPattern.of("(?:[\\s&&[^\n ]]|[ ](?=[\\s&&[^\n]]))[\\s&&[^\n]]*");
-    private static final ScanPattern PHRASE_BEFORE_HINT = PHRASES.get("phrase before hint");
+    private static final ScanPattern PHRASE_BEFORE_HINT = PHRASES.compilePattern("phrase before hint");
     private static final Pattern PHRASE_BEFORE = Pattern.compile(PHRASES.patternText("phrase before"));
-    private static final ScanPattern PHRASE_AFTER = PHRASES.get("phrase after");
-    private static final ScanPattern WEIGHT = PHRASES.get("weight");
+    private static final ScanPattern PHRASE_AFTER = PHRASES.compilePattern("phrase after");
+    private static final ScanPattern WEIGHT = PHRASES.compilePattern("weight");
     private static final Pattern WEIGHT_RANGE_BEFORE = Pattern.compile(PHRASES.patternText("weight range before"));
-    private static final ScanPattern ALTERNATIVE_WITHIN = PHRASES.get("alternative within");
+    private static final ScanPattern ALTERNATIVE_WITHIN = PHRASES.compilePattern("alternative within");
     // Matches a short number, which occurs in too many places to find its source.
     private static final ScanPattern SHORT_NUMBER = ScanPattern.of("[\\d.,]{1,3}");
-    private static final ScanPattern CORRECTION = PHRASES.get("correction");
-    private static final ScanPattern OPTION = PHRASES.get("option");
+    private static final ScanPattern CORRECTION = PHRASES.compilePattern("correction");
+    private static final ScanPattern OPTION = PHRASES.compilePattern("option");
 
-    private static final ScanPattern QUESTION_MARK_AFTER = PHRASES.get("question mark after");
+    private static final ScanPattern QUESTION_MARK_AFTER = PHRASES.compilePattern("question mark after");
     private static final ScanPattern SENTENCE_END = ScanPattern.of("[?!\\n]|\\.(?=\\s)");
-    private static final ScanPattern ASKING = PHRASES.get("asking");
+    private static final ScanPattern ASKING = PHRASES.compilePattern("asking");
     private static final ScanPattern FIGURE = ScanPattern.of("\\d|(?<!\\p{L})I{1,3}(?!\\p{L})");
 
     private final String text;

@@ -120,7 +120,7 @@ public final class BatchExportFormatter {
                 rows.stream()
                         .map(pricedRow -> toCustomerRow(pricedRow.withTextsFromCheck(check, batch.plan())))
                         .toList(),
-                findMarketTexts(rows));
+                findRemarksAndDisclaimersOfRows(rows));
     }
 
     /// Converts the sheet to an HTML page.
@@ -151,11 +151,11 @@ public final class BatchExportFormatter {
 
     private ZoneId findExpiryTimeZone(BatchRow row) {
         return switch (row.request().orElse(null)) {
-            case LaneCheck.Otr(OtrQuoteRequest request) -> zones.timeZoneOf(PlaceFormatter.toPlace(request.origin()));
+            case LaneCheck.Otr(OtrQuoteRequest request) -> zones.timeZoneOrDispatcherZoneOf(PlaceFormatter.toPlace(request.origin()));
             case LaneCheck.OtrWithoutClass(var _, var withClass) ->
-                zones.timeZoneOf(
+                zones.timeZoneOrDispatcherZoneOf(
                         PlaceFormatter.toPlace(withClass.createRequest("").origin()));
-            case LaneCheck.Container(var request) -> zones.timeZoneOf(PlaceFormatter.toPlace(request.warehouse()));
+            case LaneCheck.Container(var request) -> zones.timeZoneOrDispatcherZoneOf(PlaceFormatter.toPlace(request.warehouse()));
             case null -> zones.dispatcherZone();
         };
     }
@@ -196,16 +196,16 @@ public final class BatchExportFormatter {
                         .filter(value -> !value.isEmpty())
                         .collect(Collectors.joining(" · "));
             case NO_CARRIER -> texts.text("batch.state.NO_CARRIER");
-            case NEEDS ->
+            case INCOMPLETE ->
                 Stream.concat(
                                 Stream.of(texts.text(
                                         "batch.note.needs",
                                         String.join(" · ", row.row().missingValueTexts()))),
                                 row.row().questionTexts().stream())
                         .collect(Collectors.joining(" · "));
-            case QUESTION -> String.join(" · ", row.row().questionTexts());
-            case CANNOT -> row.row().reasonText(texts);
-            case READY, ASKED, UNUSABLE, FAILED, IN_DOUBT -> texts.text("batch.note.open");
+            case UNCLEAR -> String.join(" · ", row.row().questionTexts());
+            case CANNOT_BE_RATED -> row.row().reasonText(texts);
+            case READY, ASKED, NO_USABLE_RATE, FAILED, IN_DOUBT -> texts.text("batch.note.open");
         };
     }
 
@@ -276,19 +276,19 @@ public final class BatchExportFormatter {
         return formats.formatNumber(weight, 0) + '\u00A0' + units.symbol(Measure.WEIGHT);
     }
 
-    private List<String> findMarketTexts(List<PricedRow> rows) {
+    private List<String> findRemarksAndDisclaimersOfRows(List<PricedRow> rows) {
         return rows.stream()
                 .filter(row -> row.row().request().orElse(null) instanceof LaneCheck.Container)
                 .map(row -> row.row().stored())
                 .filter(Objects::nonNull)
                 .map(StoredBatchRow::quote)
                 .filter(Objects::nonNull)
-                .flatMap(this::findAcknowledgedTexts)
+                .flatMap(this::findRemarksAndDisclaimersOfQuote)
                 .distinct()
                 .toList();
     }
 
-    private Stream<String> findAcknowledgedTexts(UUID quote) {
+    private Stream<String> findRemarksAndDisclaimersOfQuote(UUID quote) {
         return quotes.find(quote).map(QuoteService::parseStoredQuote).stream()
                 .filter(SavedQuote.Drayage.class::isInstance)
                 .flatMap(savedQuote -> MarketText.marketTextsOf(((SavedQuote.Drayage) savedQuote).quote()).stream())

@@ -26,7 +26,7 @@ public final class BatchOfferRecorder {
     }
 
     /// Records an offer for every row with a price. Runs in background tasks.
-    public void recordOffers(OpenBatch batch, List<PricedRow> rows) {
+    public void recordOffersOfPricedRows(OpenBatch batch, List<PricedRow> rows) {
         for (PricedRow row : rows) {
             StoredBatchRow storedRow = row.row().stored();
             RowRate rate = row.rate();

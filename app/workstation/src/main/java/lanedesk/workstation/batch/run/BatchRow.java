@@ -40,14 +40,14 @@ public record BatchRow(
             boolean isUnusable = storedRow.state() == StoredBatchRow.BatchRowState.NO_CARRIER
                     && !storedRow.reason().isEmpty();
             return isUnusable
-                    ? RowStatus.UNUSABLE
+                    ? RowStatus.NO_USABLE_RATE
                     : RowStatus.valueOf(storedRow.state().name());
         }
         return switch (checkResult) {
             case LaneCheck.Ready _ -> RowStatus.READY;
-            case LaneCheck.Incomplete needs -> needs.missingTexts().isEmpty() ? RowStatus.QUESTION : RowStatus.NEEDS;
-            case LaneCheck.Unconfirmed _ -> RowStatus.QUESTION;
-            case LaneCheck.CannotBeRated _ -> RowStatus.CANNOT;
+            case LaneCheck.Incomplete needs -> needs.missingTexts().isEmpty() ? RowStatus.UNCLEAR : RowStatus.INCOMPLETE;
+            case LaneCheck.Unconfirmed _ -> RowStatus.UNCLEAR;
+            case LaneCheck.CannotBeRated _ -> RowStatus.CANNOT_BE_RATED;
         };
     }
 
@@ -113,7 +113,7 @@ public record BatchRow(
     }
 
     /// A copy without the rates that are expired at `now`. If all rates are expired, the row must be requested again.
-    public BatchRow withoutExpiredRates(Instant now) {
+    public BatchRow withoutExpiredRatesOrResetIfAllExpired(Instant now) {
         List<RowRate> unexpiredRates =
                 rates.stream().filter(rate -> !rate.isExpired(now)).toList();
         return unexpiredRates.isEmpty() && !rates.isEmpty()

@@ -81,7 +81,7 @@ public final class BatchStore {
     /// @param isChosen whether the user selected the customer for this file; then no confirmation is needed,
     ///        unless the file names other or unknown customers
     /// @throws IOException if the file cannot be read or has no lanes
-    public OpenBatch openFileOrContinueBatch(String name, byte[] bytes, CustomerBranch customer, boolean isChosen)
+    public OpenBatch saveNewOrContinueEarlierBatch(String name, byte[] bytes, CustomerBranch customer, boolean isChosen)
             throws IOException {
         Content file = Content.of(bytes);
         Optional<OpenBatch> earlierBatch = findEarlierBatch(file, customer);
@@ -89,11 +89,11 @@ public final class BatchStore {
             return earlierBatch.get();
         }
         LaneSheet sheet = findSheetWithMostHeadings(tables.readSheets(name, bytes));
-        LaneMapping guessedMapping = LaneMapping.guessFromHeadings(sheet);
+        LaneMapping guessedMapping = LaneMapping.guessFromHeadingsAndCells(sheet);
         LaneMapping mapping = journal.batches()
                 .findSavedPlanForHeadings(guessedMapping.toHeadingsKey())
                 .flatMap(BatchPlan::fromJson)
-                .map(rememberedPlan -> guessedMapping.withRememberedChoices(rememberedPlan.mapping()))
+                .map(rememberedPlan -> guessedMapping.withChoicesIfSameHeadings(rememberedPlan.mapping()))
                 .orElse(guessedMapping);
         CustomerNamedInFile namedCustomer =
                 CustomerNamedInFile.findInRows(LaneRowParser.parseRows(sheet, mapping), customers, customer);
@@ -139,12 +139,12 @@ public final class BatchStore {
     public OpenBatch changeAndConfirmCustomer(OpenBatch batch, CustomerBranch customer) throws IOException {
         Optional<OpenBatch> earlierBatch = findEarlierBatch(batch.stored().file(), customer);
         if (earlierBatch.isPresent()) {
-            return savePlanAndProposeCustomer(
+            return savePlanAndProposeCustomerIfMappingChanged(
                     earlierBatch.get(), earlierBatch.get().plan().withCustomerConfirmed());
         }
         BatchPlan plan =
                 batch.plan().with(customer).with(pricing.apply(customer)).withCustomerConfirmed();
-        return savePlanAndProposeCustomer(
+        return savePlanAndProposeCustomerIfMappingChanged(
                 new OpenBatch(
                         batch.stored(), plan, batch.sheet(), checks.createLaneCheck(customer), batch.namedCustomer()),
                 plan);
@@ -166,7 +166,7 @@ public final class BatchStore {
                 .findFirst()
                 .orElseThrow(() -> new IOException("the worksheet is gone"));
         // The headings are interpreted again, because an earlier version may not have recognized some of them.
-        LaneMapping mapping = LaneMapping.guessFromHeadings(sheet).withRememberedChoices(plan.mapping());
+        LaneMapping mapping = LaneMapping.guessFromHeadingsAndCells(sheet).withChoicesIfSameHeadings(plan.mapping());
         CustomerNamedInFile namedCustomer = plan.needsCustomerConfirmation()
                 ? CustomerNamedInFile.findInRows(LaneRowParser.parseRows(sheet, mapping), customers, plan.customer())
                 : CustomerNamedInFile.NONE;
@@ -183,7 +183,7 @@ public final class BatchStore {
     }
 
     private static long countRecognizedColumns(LaneSheet sheet) {
-        return LaneMapping.guessFromHeadings(sheet).fields().stream()
+        return LaneMapping.guessFromHeadingsAndCells(sheet).fields().stream()
                 .filter(field -> field != LaneField.IGNORED)
                 .count();
     }
@@ -196,7 +196,7 @@ public final class BatchStore {
     /// Saves a changed plan for the batch, and for later files with the same headings. If the customer is not
     /// confirmed yet and the customer columns of a changed mapping name another customer, proposes that
     /// customer.
-    public OpenBatch savePlanAndProposeCustomer(OpenBatch batch, BatchPlan plan) {
+    public OpenBatch savePlanAndProposeCustomerIfMappingChanged(OpenBatch batch, BatchPlan plan) {
         if (!plan.needsCustomerConfirmation()
                 || plan.mapping().equals(batch.plan().mapping())) {
             return savePlanForBatchAndHeadings(batch, plan);
@@ -248,14 +248,14 @@ public final class BatchStore {
                             List.of())
                     .withConfirmationsOfPlan(batch.plan());
             UUID quoteId = answers.get(storedBatch.draftIdOfRow(lane.rowNumber()));
-            rows.add(quoteId == null ? row : withStoredAnswer(row, quoteId));
+            rows.add(quoteId == null ? row : withStoredAnswerIfMatching(row, quoteId));
         }
         return rows;
     }
 
     // Adds the stored answer to a row. If the answer is unreadable or belongs to another request, the row is
     // returned without an answer, so that it can be requested again.
-    private BatchRow withStoredAnswer(BatchRow row, UUID quoteId) {
+    private BatchRow withStoredAnswerIfMatching(BatchRow row, UUID quoteId) {
         return journal.quotes()
                 .find(quoteId)
                 .flatMap(QuoteService::parseStoredQuoteUnlessUnreadable)
@@ -278,7 +278,7 @@ public final class BatchStore {
                                 !rates.isEmpty(),
                                 RowRate.encodeNoUsableRateReason(savedQuote, rates),
                                 findCalculatedFreightClass(row, savedQuote));
-        return row.with(newStored, savedQuote.quoteNumber(), rates).withoutExpiredRates(clock.instant());
+        return row.with(newStored, savedQuote.quoteNumber(), rates).withoutExpiredRatesOrResetIfAllExpired(clock.instant());
     }
 
     // The freight class that the service calculated for the request; empty if the file contained a class.

@@ -65,7 +65,7 @@ public record BatchTotals(
     }
 
     /// The number of rows that are ready or being requested.
-    public int countRowsToRequest() {
+    public int countReadyOrRequestedRows() {
         return countRowsWithStatus(RowStatus.READY) + countRowsWithStatus(RowStatus.ASKED);
     }
 

@@ -79,7 +79,7 @@ public record CustomerNamedInFile(
         Customer customer = foundCustomers.getFirst();
         CustomerBranch branch = proposed != null && proposed.customerNumber() == customer.customerNumber()
                 ? proposed
-                : customer.findHeadquarter()
+                : customer.findHeadquarterIfSingle()
                         .or(() -> customer.bsns().stream().findFirst())
                         .map((Branch each) -> CustomerBranch.ofCustomerAndBranch(customer, each))
                         .orElse(null);

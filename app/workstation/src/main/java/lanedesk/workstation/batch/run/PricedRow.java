@@ -51,9 +51,9 @@ public record PricedRow(
     /// A copy whose texts about missing values and warnings come from another check, such as a check in another
     /// language.
     PricedRow withTextsFromCheck(LaneCheck check, BatchPlan plan) {
-        return row.status() == RowStatus.NEEDS
-                        || row.status() == RowStatus.QUESTION
-                        || row.status() == RowStatus.CANNOT
+        return row.status() == RowStatus.INCOMPLETE
+                        || row.status() == RowStatus.UNCLEAR
+                        || row.status() == RowStatus.CANNOT_BE_RATED
                         || !row.warningText().isEmpty()
                 ? new PricedRow(
                         row.with(check.checkRow(row.lane()).verdict()).withConfirmationsOfPlan(plan),

@@ -56,12 +56,12 @@ public final class RowQuoter {
     }
 
     private static boolean isSameRequest(OtrQuoteRequest current, OtrQuoteRequest earlier) {
-        return LaneJson.write(current.withRequester(earlier.requestingUser())).equals(LaneJson.write(earlier));
+        return LaneJson.writeClientRecord(current.withRequester(earlier.requestingUser())).equals(LaneJson.writeClientRecord(earlier));
     }
 
     private static boolean isSameRequest(DrayageQuoteRequest current, DrayageQuoteRequest earlier) {
-        return LaneJson.write(current.withRequesterAndCustomerName(earlier.requestingUser(), earlier.customerName()))
-                .equals(LaneJson.write(earlier));
+        return LaneJson.writeClientRecord(current.withRequesterAndCustomerName(earlier.requestingUser(), earlier.customerName()))
+                .equals(LaneJson.writeClientRecord(earlier));
     }
 
     /// Requests a row's rates.

@@ -58,7 +58,7 @@ public record RowRate(
 
     /// When the rate expires; null if not stated.
     public @Nullable OffsetDateTime expiresAt() {
-        return rawExpiry == null ? null : rawExpiry.toOffsetDateTime().orElse(null);
+        return rawExpiry == null ? null : rawExpiry.toCredibleOffsetDateTime().orElse(null);
     }
 
     /// Whether the rate is expired at `now`; false for a rate without an expiry.

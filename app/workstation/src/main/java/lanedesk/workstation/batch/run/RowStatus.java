@@ -5,18 +5,18 @@ public enum RowStatus {
     /// The row can be requested.
     READY,
     /// A value of the row is missing.
-    NEEDS,
+    INCOMPLETE,
     /// A value of the row is unclear or must be confirmed.
-    QUESTION,
+    UNCLEAR,
     /// A value of the row is invalid.
-    CANNOT,
+    CANNOT_BE_RATED,
     /// The row is being requested.
     ASKED,
     RATED,
     /// The service answered without a rate.
     NO_CARRIER,
     /// The service answered, but none of the rates could be read or can be used.
-    UNUSABLE,
+    NO_USABLE_RATE,
     FAILED,
     /// The row was requested, but no answer arrived. The row may be requested again.
     IN_DOUBT;

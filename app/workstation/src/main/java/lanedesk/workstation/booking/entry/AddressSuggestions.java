@@ -19,7 +19,7 @@ public final class AddressSuggestions {
 
     /// Installs the suggestions of the name field and adds chips with saved addresses. A selected address fills the
     /// stop.
-    public static void installSuggestions(StopFields stop, SuggestField<AddressEntry> nameField, Pane chips) {
+    public static void installSuggestionsAndChips(StopFields stop, SuggestField<AddressEntry> nameField, Pane chips) {
         nameField.setSuggestions(
                 Suggestions.ofIndex(stop::suggestAddresses),
                 AddressEntry::name,

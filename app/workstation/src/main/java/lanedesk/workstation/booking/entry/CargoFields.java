@@ -65,8 +65,8 @@ public final class CargoFields {
     /// Starts to react to typed text and loads the HS codes. `onCodesLoaded` runs when the codes are loaded or
     /// change.
     public void observeTextAndLoadCodes(Runnable onCodesLoaded) {
-        showContainerNumberHint(containerNumber.trimmedText());
-        containerNumber.textProperty().subscribe(this::showContainerNumberHint);
+        showContainerNumberHintOrWarning(containerNumber.trimmedText());
+        containerNumber.textProperty().subscribe(this::showContainerNumberHintOrWarning);
         hsCode.textProperty().subscribe((previous, current) -> {
             if (!previous.equals(current)) {
                 fillCommodityIfCodeListed();
@@ -103,7 +103,7 @@ public final class CargoFields {
                 .ifPresent(code -> commodity.setText(code.description()));
     }
 
-    private void showContainerNumberHint(String text) {
+    private void showContainerNumberHintOrWarning(String text) {
         ContainerNumber.Check check = ContainerNumber.checkNumber(text);
         String message = text.isBlank() ? "" : formatContainerNumberCheck(check);
         boolean isWrongCheckDigit = check instanceof ContainerNumber.Check.CheckDigitWrong;

@@ -39,7 +39,7 @@ public final class CustomFieldEntries {
                     .addRequestPaths(wirePath + field.name())
                     .setActiveCondition(isRequested);
             entries.add(new CustomFieldEntry(field, field.required() ? entry : entry.makeOptional()));
-            addErrorRuleOfType(field.type(), entry);
+            configureEntryForType(field.type(), entry);
         });
     }
 
@@ -48,18 +48,18 @@ public final class CustomFieldEntries {
         return "own-" + section + "-";
     }
 
-    private void addErrorRuleOfType(CustomField.Type type, FormField entry) {
+    private void configureEntryForType(CustomField.Type type, FormField entry) {
         switch (type) {
             case TEXT, YES_NO -> {
                 // A text and a yes/no choice are always valid.
             }
             case NUMBER ->
-                entry.setErrorRule(text -> TypedNumber.parsePositiveNumber(text).isPresent()
+                entry.setErrorRule(text -> TypedNumber.parsePositiveNumberWithoutUnit(text).isPresent()
                         ? null
                         : entryFactory.texts().text("booking.wrong.number"));
             case DATE -> {
                 entryFactory
-                        .configureAsDateEntry(entry, Country.US, DateUse.NAMED)
+                        .configureAsDateEntry(entry, Country.US, DateUse.CUSTOM_FIELD)
                         .setErrorRule(text -> entryFactory.parseDate(text).isPresent()
                                 ? null
                                 : entryFactory.texts().text("booking.wrong.date"));
@@ -68,7 +68,7 @@ public final class CustomFieldEntries {
                                 .set(entryFactory
                                         .parseDate(text)
                                         .map(day ->
-                                                entryFactory.calendar().nonBusinessText(day, Country.US, DateUse.NAMED))
+                                                entryFactory.calendar().nonBusinessText(day, Country.US, DateUse.CUSTOM_FIELD))
                                         .orElse("")));
             }
         }
@@ -107,7 +107,7 @@ public final class CustomFieldEntries {
         String text = namedEntry.entry().trimmedText();
         return switch (namedEntry.field().type()) {
             case TEXT -> text;
-            case NUMBER -> TypedNumber.parsePositiveNumber(text).orElseThrow();
+            case NUMBER -> TypedNumber.parsePositiveNumberWithoutUnit(text).orElseThrow();
             case DATE -> entryFactory.parseDate(text).orElseThrow().toString();
             case YES_NO -> text.equals(YES);
         };

@@ -105,7 +105,7 @@ public final class EntryFactory {
     /// valid time.
     ///
     /// @param dateTime the date with the time; empty while one of the two is missing
-    public @Nullable String timeErrorOf(String text, Optional<LocalDateTime> dateTime) {
+    public @Nullable String timeOrSkippedHourErrorOf(String text, Optional<LocalDateTime> dateTime) {
         return dateTime.isPresent() ? skippedHourErrorOf(dateTime.get()) : timeErrorOf(text);
     }
 

@@ -40,7 +40,7 @@ public final class HsSearch {
 
     /// Loads and indexes the list. Later calls only load the list again if loading has failed.
     void loadCodesAndKeepIndexUpdated() {
-        var state = codes.loadAndRefreshOnce();
+        var state = codes.loadAndRefreshOnceOrAfterFailure();
         if (!isLoadRequested) {
             isLoadRequested = true;
             state.subscribe(this::rebuildIndexIfListChanged);

@@ -46,7 +46,7 @@ public final class InsuranceFields {
                 factory, namedFields, CustomField.CustomFieldSection.INSURANCE, WIRE_PATH_PREFIX, this::isInsured);
         insured = factory.addEntry(EntryId.INSURED, "booking.otr.insured").addRequestPaths("isInsured");
         cargoValue = addDetailEntry(factory, EntryId.CARGO_VALUE, "value", "cargoValue")
-                .setErrorRule(text -> TypedNumber.parseDollars(text).isPresent()
+                .setErrorRule(text -> TypedNumber.parsePositiveDollars(text).isPresent()
                         ? null
                         : factory.texts().text("booking.wrong.number"));
         goodsValue = addDetailEntry(factory, EntryId.GOODS_VALUE, "goods", "goodsValue");
@@ -108,7 +108,7 @@ public final class InsuranceFields {
         if (cargoValue.isActive()) {
             details.put(
                     "cargoValue",
-                    TypedNumber.parseDollars(cargoValue.trimmedText())
+                    TypedNumber.parsePositiveDollars(cargoValue.trimmedText())
                             .orElseThrow()
                             .toPlainString());
         }

@@ -71,7 +71,7 @@ public final class ItemDimensions {
         entry.setFullName(texts.text("booking.stop.full", items.get(position).itemName(), entry.label()));
         return quotedSide == null
                 ? entry.setErrorRule(text ->
-                        TypedNumber.parsePositiveNumber(text).isPresent() ? null : texts.text("booking.wrong.number"))
+                        TypedNumber.parsePositiveNumberWithoutUnit(text).isPresent() ? null : texts.text("booking.wrong.number"))
                 : entry.makeReadOnlyWithText(texts.language().formatForInput(quotedSide));
     }
 
@@ -83,7 +83,7 @@ public final class ItemDimensions {
     /// A warning if an item's typed dimensions give another volume than the quote, with both volumes in the quote's
     /// units. Empty while dimensions are missing or if the difference is small.
     public String volumeDifferenceWarningOf(int position, UnitSystem system, Formats formats) {
-        return volumeDifferenceOf(position, system)
+        return volumeDifferenceOverTolerance(position, system)
                 .map(difference -> {
                     String unit = " " + system.symbol(Measure.VOLUME);
                     String percentText = (difference.percent().signum() > 0 ? "+" : "−")
@@ -99,10 +99,10 @@ public final class ItemDimensions {
 
     private record VolumeDifference(BigDecimal quotedVolume, BigDecimal bookedVolume, BigDecimal percent) {}
 
-    private Optional<VolumeDifference> volumeDifferenceOf(int position, UnitSystem system) {
+    private Optional<VolumeDifference> volumeDifferenceOverTolerance(int position, UnitSystem system) {
         BigDecimal quotedVolume = items.get(position).volume();
         List<BigDecimal> sides = dimensionEntriesOf(position).stream()
-                .flatMap(side -> TypedNumber.parsePositiveNumber(side.trimmedText()).stream())
+                .flatMap(side -> TypedNumber.parsePositiveNumberWithoutUnit(side.trimmedText()).stream())
                 .toList();
         if (quotedVolume == null || sides.size() < 3) {
             return Optional.empty();
@@ -118,16 +118,16 @@ public final class ItemDimensions {
     /// Whether the typed dimensions of any item give another volume than the quote.
     public boolean isAnyVolumeDifferent(UnitSystem system) {
         return dimensionEntries.keySet().stream()
-                .anyMatch(itemIndex -> volumeDifferenceOf(itemIndex, system).isPresent());
+                .anyMatch(itemIndex -> volumeDifferenceOverTolerance(itemIndex, system).isPresent());
     }
 
     /// The typed length, width and height by item index. Items with a missing or invalid side are left out.
-    public Map<Integer, List<String>> completeDimensions() {
+    public Map<Integer, List<String>> completeDimensionsByItem() {
         Map<Integer, List<String>> dimensionsByItem = new LinkedHashMap<>();
         dimensionEntries.forEach((itemIndex, sides) -> {
             if (sides.stream()
                     .allMatch(side ->
-                            TypedNumber.parsePositiveNumber(side.trimmedText()).isPresent())) {
+                            TypedNumber.parsePositiveNumberWithoutUnit(side.trimmedText()).isPresent())) {
                 dimensionsByItem.put(
                         itemIndex, sides.stream().map(FormField::trimmedText).toList());
             }
@@ -153,6 +153,6 @@ public final class ItemDimensions {
     }
 
     private static BigDecimal parseDimension(FormField entry) {
-        return TypedNumber.parsePositiveNumber(entry.trimmedText()).orElseThrow();
+        return TypedNumber.parsePositiveNumberWithoutUnit(entry.trimmedText()).orElseThrow();
     }
 }

@@ -79,17 +79,17 @@ public final class PickupScheduleFields {
 
     /// Starts to check the time window against the time at the terminal and against what carriers require. Also
     /// starts to fill an empty date when the time at the terminal changes.
-    public void startCheckingTimeWindow() {
+    public void startCheckingTimeWindowAndFillingDate() {
         List.of(schedule, date, timeWindowStart, timeWindowEnd)
                 .forEach(entry -> entry.textProperty().subscribe(_ -> updateTimeWindowErrorsAndSuggestion()));
-        terminalFields.addTerminalTimeListener(this::fillDateIfEmpty);
+        terminalFields.addTerminalTimeListener(this::fillDateFromTerminalTimeIfEmpty);
         terminalFields.addTerminalTimeListener(this::updateTimeWindowErrorsAndSuggestion);
         updateTimeWindowErrorsAndSuggestion();
     }
 
     // Fills an empty date with a suggested date. Before the time of the ship's arrival or departure is known,
     // no date can be suggested.
-    private void fillDateIfEmpty() {
+    private void fillDateFromTerminalTimeIfEmpty() {
         if (date.isEmpty() && isTimeWindowSchedule()) {
             terminalFields
                     .terminalTimeInZoneOf(entryFactory.calendar())

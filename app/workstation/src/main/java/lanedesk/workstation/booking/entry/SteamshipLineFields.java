@@ -36,7 +36,7 @@ public final class SteamshipLineFields {
 
     /// Loads the list of steamship lines. `onChange` runs when the list is loaded or changes.
     public void loadSteamshipLines(Runnable onChange) {
-        subscription = steamshipLines.loadAndRefreshOnce().subscribe(_ -> {
+        subscription = steamshipLines.loadAndRefreshOnceOrAfterFailure().subscribe(_ -> {
             entryFactory.entries().refreshErrors();
             onChange.run();
         });

@@ -60,14 +60,14 @@ public final class TerminalFields {
     /// Starts to react to typed text and loads the list of terminals. `onChange` runs when the list is loaded or
     /// changes.
     public void observeTextAndLoadTerminals(Runnable onChange) {
-        terminalTime.textProperty().subscribe(_ -> showTerminalDetailsAndTimeWarning());
-        terminalName.textProperty().subscribe(_ -> showTerminalDetailsAndTimeWarning());
-        subscription = terminals.loadAndRefreshOnce().subscribe(state -> {
+        terminalTime.textProperty().subscribe(_ -> updateTerminalDetailsTimeWarningAndQuestion());
+        terminalName.textProperty().subscribe(_ -> updateTerminalDetailsTimeWarningAndQuestion());
+        subscription = terminals.loadAndRefreshOnceOrAfterFailure().subscribe(state -> {
             emptyListText.set(
                     state.isLoaded()
                             ? entryFactory.texts().text("booking.dray.nothing.terminal")
                             : listNotLoadedText());
-            showTerminalDetailsAndTimeWarning();
+            updateTerminalDetailsTimeWarningAndQuestion();
             entryFactory.entries().refreshErrors();
             onChange.run();
         });
@@ -138,7 +138,7 @@ public final class TerminalFields {
         terminalTime.textProperty().subscribe(_ -> action.run());
     }
 
-    private void showTerminalDetailsAndTimeWarning() {
+    private void updateTerminalDetailsTimeWarningAndQuestion() {
         repeatedHour.updateQuestionOrClearChoice();
         Optional<Terminal> terminal = findChosenTerminal();
         openingHours.setText(terminal.map(this::formatOpeningHours).orElse(""));
@@ -160,12 +160,12 @@ public final class TerminalFields {
                                 ? texts.text("booking.dray.past")
                                 : isClosed
                                         ? texts.text("booking.dray.closed", openingHours.trimmedText())
-                                        : holidayWarningOfTerminalTime());
+                                        : nonBusinessDayWarningOfTerminalTime());
     }
 
     // A warning if the typed date is not a business day in the United States; otherwise empty. The service has
     // terminals in the United States only.
-    private String holidayWarningOfTerminalTime() {
+    private String nonBusinessDayWarningOfTerminalTime() {
         return terminalTime()
                 .map(time -> entryFactory.calendar().nonBusinessText(time.toLocalDate(), Country.US, DateUse.TERMINAL))
                 .orElse("");

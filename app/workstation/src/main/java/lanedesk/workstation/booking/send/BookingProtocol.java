@@ -101,7 +101,7 @@ public final class BookingProtocol {
         }
         UUID unsentAttempt = unsentAttemptByQuote.get(submission.quoteId());
         if (unsentAttempt != null) {
-            withdrawIfNotSent(submission.quoteId(), unsentAttempt, NOT_SENT_NOTE);
+            withdrawPreparedOrSentAttempt(submission.quoteId(), unsentAttempt, NOT_SENT_NOTE);
         }
         LaneClient client = serviceAccess.client();
         PreparedBooking request = submission.request().toPreparedBooking(client);
@@ -119,13 +119,13 @@ public final class BookingProtocol {
                 overrideReason,
                 submission.belowCostReason());
         PreparationResult preparation =
-                bookings.prepareUnlessConflict(attempt, conflict -> isConflictCovered.test(toOutcome(conflict)));
+                bookings.prepareUnlessConflict(attempt, conflict -> isConflictCovered.test(toOutcomeOfFailedPreparation(conflict)));
         return preparation instanceof PreparationResult.Ready ready
                 ? sendAndSaveResult(client, request, submission, ready.state())
-                : toOutcome(preparation);
+                : toOutcomeOfFailedPreparation(preparation);
     }
 
-    private static BookingOutcome toOutcome(PreparationResult preparation) {
+    private static BookingOutcome toOutcomeOfFailedPreparation(PreparationResult preparation) {
         return switch (preparation) {
             case PreparationResult.Ready _ -> throw new IllegalArgumentException("it is prepared");
             case PreparationResult.QuoteHeld holder ->
@@ -174,7 +174,7 @@ public final class BookingProtocol {
     private void withdrawUnsentAttempt(UUID quote, UUID attempt, String reason) {
         unsentAttemptByQuote.put(quote, attempt);
         try {
-            withdrawIfNotSent(quote, attempt, reason);
+            withdrawPreparedOrSentAttempt(quote, attempt, reason);
         } catch (RuntimeException journalFailure) {
             log.error("that a booking was not sent could not be written down", journalFailure);
         }
@@ -182,7 +182,7 @@ public final class BookingProtocol {
 
     // Withdraws the attempt from the state that the journal has saved, because the previous step may or may not
     // have been saved.
-    private void withdrawIfNotSent(UUID quote, UUID attempt, String reason) {
+    private void withdrawPreparedOrSentAttempt(UUID quote, UUID attempt, String reason) {
         AttemptState state = bookings.find(attempt).map(BookingAttempt::state).orElse(null);
         if (state instanceof AttemptState.Sent sent) {
             bookings.withdraw(bookings.recordNotSent(sent, reason), reason);
@@ -228,13 +228,13 @@ public final class BookingProtocol {
             case DRAYAGE -> BookingKind.DRAYAGE;
         };
         var saved = bookings.findAnswers(attempt.id()).getLast();
-        PreparedBooking request = client.restoreBooking(
+        PreparedBooking request = client.prepareBookingFromSavedBody(
                 kind, Bytes.copyOf(attempt.details().body().toByteArray()));
         RawAnswer answer = new RawAnswer(
                 saved.httpStatus(), Bytes.copyOf(saved.body().toByteArray()), null, null, saved.receivedAt());
         BookingResult result = parseAnswerOrUnknown(client, answer, request);
         if (result instanceof BookingResult.Booked booked) {
-            saveOrderAndDocuments(open, booked);
+            saveOrderWithDocumentsIfPossible(open, booked);
         } else if (result instanceof BookingResult.Rejected(ServiceError error)) {
             bookings.recordRejected(open, createRejectionNote(error));
         }
@@ -310,7 +310,7 @@ public final class BookingProtocol {
     }
 
     private BookingOutcome recordBookedResult(String carrier, AttemptState.Sent sent, BookingResult.Booked booked) {
-        AttemptState state = saveOrderAndDocuments(sent, booked);
+        AttemptState state = saveOrderWithDocumentsIfPossible(sent, booked);
         if (!(state instanceof AttemptState.WithOrderNumber bookedState)) {
             return new BookingOutcome.Unknown(sent.attempt(), state.note(), booked.orderNumber());
         }
@@ -320,7 +320,7 @@ public final class BookingProtocol {
 
     // Saves the order and its documents in one step, because each step waits for the disk. If this fails, saves
     // the order without its documents.
-    private AttemptState saveOrderAndDocuments(AttemptState.AwaitingOutcome sent, BookingResult.Booked booked) {
+    private AttemptState saveOrderWithDocumentsIfPossible(AttemptState.AwaitingOutcome sent, BookingResult.Booked booked) {
         try {
             List<NewDocument> newDocuments = booked.documents().stream()
                     .map(BookingProtocol::toNewDocument)

@@ -78,7 +78,7 @@ public record BookingSubmission(
 
         /// The exact request as JSON text, to be read before it is sent.
         default String toJson() {
-            return LaneJson.write(booking()).toUtf8Text();
+            return LaneJson.writeClientRecord(booking()).toUtf8Text();
         }
 
         /// An OTR booking.

@@ -90,7 +90,7 @@ public final class BookingTasks {
         appServices.taskRunner().start(_ -> protocol.retrySaveOutcome(unsaved), callback);
     }
 
-    void loadAttempts(UUID quote, TaskCallback<AttemptsOfQuote> callback) {
+    void loadAttemptsAndUnknownBooking(UUID quote, TaskCallback<AttemptsOfQuote> callback) {
         appServices
                 .taskRunner()
                 .start(

@@ -190,7 +190,7 @@ public final class BookingViewModel {
                         ? complete.withBelowCostReason(reason)
                         : complete));
         updateBlockReason();
-        shipment.bookingDraftProperty().set(page.toDraftJson());
+        shipment.bookingPageStateJsonProperty().set(page.toDraftJson());
     }
 
     /// Updates [#blockReasonProperty]. Also called when time has passed, because the rate may have expired by
@@ -230,7 +230,7 @@ public final class BookingViewModel {
         return Stream.of(RateFault.values())
                 .filter(fault -> fault.preventsBooking() && faults.contains(fault))
                 .findFirst()
-                .map(this::formatFault)
+                .map(this::formatRateFault)
                 .orElseGet(() -> expires == null || tasks.serviceTime().isBefore(expires.toInstant())
                         ? ""
                         : texts.text("booking.barred.expired"));
@@ -245,7 +245,7 @@ public final class BookingViewModel {
                         .equalsIgnoreCase(quoted.name().strip());
     }
 
-    private String formatFault(RateFault fault) {
+    private String formatRateFault(RateFault fault) {
         Texts texts = notifications.texts;
         boolean unread = fault == RateFault.UNREAD_TERMS
                 || (fault == RateFault.PRICE
@@ -276,7 +276,7 @@ public final class BookingViewModel {
     // thread that changed the journal. Only the result of the latest reload is used.
     private void reloadFromJournal() {
         long reloadNumber = latestReload.incrementAndGet();
-        tasks.loadAttempts(
+        tasks.loadAttemptsAndUnknownBooking(
                 page.quote().id(),
                 TaskCallback.of(
                         loaded -> {
@@ -310,7 +310,7 @@ public final class BookingViewModel {
     /// Books although the shipment has another booking. `reason` says why a second booking is wanted; the
     /// reason is saved. Returns the id of the first control to complete, or an empty text. Does nothing if
     /// `reason` is blank.
-    public String bookWithReason(String reason) {
+    public String bookWithReasonOrFindMissingEntry(String reason) {
         return reason.isBlank() ? "" : bookOrFindMissingEntry(reason.strip());
     }
 
@@ -360,7 +360,7 @@ public final class BookingViewModel {
     private void showOutcomeReloadAndOpenDocumentsIfBooked(BookingOutcome outcome) {
         isSending = false;
         shipment.sendingBookingProperty().set(false);
-        currentErrorMessage = createMessageAndShowServiceErrors(outcome);
+        currentErrorMessage = handleRejectionAndCreateErrorMessage(outcome);
         if (!(outcome instanceof BookingOutcome.Unknown)) {
             pageState.set(outcome);
         }
@@ -380,9 +380,9 @@ public final class BookingViewModel {
 
     // Creates the error message for an outcome; null if nothing went wrong. For a rejected booking, also shows the
     // service's errors at their entries and, if the service refused the token, asks the user for another token.
-    private @Nullable ErrorMessage createMessageAndShowServiceErrors(BookingOutcome outcome) {
+    private @Nullable ErrorMessage handleRejectionAndCreateErrorMessage(BookingOutcome outcome) {
         return switch (outcome) {
-            case BookingOutcome.Rejected(UUID _, ServiceError error) -> createRejectionMessage(error);
+            case BookingOutcome.Rejected(UUID _, ServiceError error) -> handleRejectionAndCreateMessage(error);
             case BookingOutcome.OutcomeNotSaved unsaved -> errorMessages.createFor(unsaved.failure());
             case BookingOutcome.NotSent notSent -> errorMessages.createForUnsent(notSent.failure());
             case BookingOutcome.Booked _,
@@ -393,7 +393,7 @@ public final class BookingViewModel {
         };
     }
 
-    private ErrorMessage createRejectionMessage(ServiceError error) {
+    private ErrorMessage handleRejectionAndCreateMessage(ServiceError error) {
         if (error.status() == 401) {
             tasks.promptForToken();
         }
@@ -413,7 +413,7 @@ public final class BookingViewModel {
     /// notification.
     public void returnToRatesWhileSending() {
         isOnScreen = false;
-        shipment.showLastRates();
+        shipment.showLastRatesIfAny();
     }
 
     public void openDocumentsIfBooked() {
@@ -436,7 +436,7 @@ public final class BookingViewModel {
     public void passDimensionsAndRequote() {
         shipment.notifyDimensionsMeasured(page.typedDimensions());
         shipment.showFormOrCancelRateRequest();
-        shipment.requote();
+        shipment.runRequoteAction();
     }
 
     /// Whether uncertain values from a customer's request must be confirmed before booking.
@@ -454,12 +454,12 @@ public final class BookingViewModel {
     }
 
     public void showRates() {
-        shipment.showLastRates();
+        shipment.showLastRatesIfAny();
     }
 
     /// Sets whether the page is visible. When the page becomes visible, its request is created again, because the
     /// fuel setting may have changed the cost.
-    public void setVisibleAndRecalculateCost(boolean isVisible) {
+    public void setVisibleAndUpdateSubmissionIfShown(boolean isVisible) {
         isOnScreen = isVisible;
         if (isVisible) {
             updateSubmissionAndSaveDraft();

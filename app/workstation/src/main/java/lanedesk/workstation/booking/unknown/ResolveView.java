@@ -113,7 +113,7 @@ public final class ResolveView {
     private void recordOnEnter(KeyEvent key) {
         if (key.getCode() == KeyCode.ENTER && key.getTarget() instanceof TextField) {
             key.consume();
-            activationGuard.runByKeyIfIntended(resolveRecord::fire);
+            activationGuard.runByKeyOrReportRefused(resolveRecord::fire);
         }
     }
 

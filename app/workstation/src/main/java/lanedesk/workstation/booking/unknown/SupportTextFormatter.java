@@ -86,7 +86,7 @@ public final class SupportTextFormatter {
                 texts.text("booking.operator.user", attempt.details().dispatcher(), attempt.workstation()),
                 texts.text("booking.operator.hash", attempt.bodySha256())));
         if (attempt.kind() == FreightKind.DRAYAGE) {
-            lines.addAll(formatContainerNumberLines(attempt.details()));
+            lines.addAll(formatContainerAndBookingNumberLines(attempt.details()));
         }
         lines.addAll(unknownCase.formatReasonAndReplyLines(texts));
         lines.add(texts.text("booking.operator.note", attempt.state().note()));
@@ -104,7 +104,7 @@ public final class SupportTextFormatter {
 
     /// Lines with the container number and the SSL booking number. The container number is the dispatcher's note, and
     /// not every request contains this number. The SSL booking number is the one in the sent request.
-    private List<String> formatContainerNumberLines(NewAttempt attempt) {
+    private List<String> formatContainerAndBookingNumberLines(NewAttempt attempt) {
         List<String> lines = new ArrayList<>();
         String number = attempt.ownReference();
         if (number != null) {

@@ -120,7 +120,7 @@ public final class UnknownBookingsBanner implements AutoCloseable {
         List<BannerRow> shownRows = cases.stream()
                 .limit(showsAll ? cases.size() : MAX_SHOWN)
                 .map(unknownCase ->
-                        new BannerRow(unknownCase, appServices.formats().formatDateTime(unknownCase.sentAt())))
+                        new BannerRow(unknownCase, appServices.formats().formatTimeOrDateTime(unknownCase.sentAt())))
                 .toList();
         nodeByRow.keySet().retainAll(shownRows);
         List<Node> nodes = new ArrayList<>();

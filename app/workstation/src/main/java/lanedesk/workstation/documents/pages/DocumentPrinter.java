@@ -90,7 +90,7 @@ final class DocumentPrinter {
     }
 
     private static List<String> findTraysByJava(String printer) throws PageException {
-        return mediaTrays(findPrinter(printer)).map(MediaTray::toString).toList();
+        return mediaTrays(requirePrinterByName(printer)).map(MediaTray::toString).toList();
     }
 
     private static Stream<MediaTray> mediaTrays(PrintService service) {
@@ -122,11 +122,11 @@ final class DocumentPrinter {
     }
 
     /// Prints the pages of a job, or writes them to the spool file of the job, and returns the number of pages.
-    int printPages(RenderableFile file, PrintJob printJob) throws IOException, PrintException {
+    int printPagesOrWriteSpoolFile(RenderableFile file, PrintJob printJob) throws IOException, PrintException {
         Path spool = printJob.spoolFile();
         if (spool == null) {
             return lpCommand == null
-                    ? printWithJava(file, printJob, findPrinter(printJob.printer()))
+                    ? printWithJava(file, printJob, requirePrinterByName(printJob.printer()))
                     : printWithCups(file, printJob, lpCommand);
         }
         StreamPrintServiceFactory[] factories =
@@ -144,12 +144,12 @@ final class DocumentPrinter {
         Pageable pages = file.toPageable(printJob);
         if (pages.getNumberOfPages() > 0) {
             service.createPrintJob()
-                    .print(new SimpleDoc(pages, PAGEABLE_FLAVOR, null), createAttributes(printJob, service));
+                    .print(new SimpleDoc(pages, PAGEABLE_FLAVOR, null), createPrintAttributes(printJob, service));
         }
         return pages.getNumberOfPages();
     }
 
-    private static PrintRequestAttributeSet createAttributes(PrintJob printJob, PrintService service) {
+    private static PrintRequestAttributeSet createPrintAttributes(PrintJob printJob, PrintService service) {
         PrintRequestAttributeSet attributes = new HashPrintRequestAttributeSet();
         attributes.add(new Copies(printJob.copies()));
         attributes.add(new JobName(printJob.title(), null));
@@ -184,7 +184,7 @@ final class DocumentPrinter {
             return;
         }
         try (InputStream in = Files.newInputStream(file)) {
-            findPrinter(printer)
+            requirePrinterByName(printer)
                     .createPrintJob()
                     .print(
                             new SimpleDoc(in, DocFlavor.INPUT_STREAM.AUTOSENSE, null),
@@ -192,7 +192,7 @@ final class DocumentPrinter {
         }
     }
 
-    private static PrintService findPrinter(String name) throws PageException {
+    private static PrintService requirePrinterByName(String name) throws PageException {
         return Arrays.stream(PrintServiceLookup.lookupPrintServices(null, null))
                 .filter(service -> service.getName().equals(name))
                 .findFirst()

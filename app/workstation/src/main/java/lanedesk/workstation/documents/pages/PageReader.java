@@ -505,7 +505,7 @@ public final class PageReader implements PrintSystem, AutoCloseable {
 
         private byte[] sendAndReceiveWithinLimit(RequestFrameWriter requestWriter, Duration cpuTimeLimit)
                 throws PageException {
-            ProcessWatchdog watchdog = ProcessWatchdog.startWatching(process.toHandle(), cpuTimeLimit);
+            ProcessWatchdog watchdog = ProcessWatchdog.startWatchingCpuTime(process.toHandle(), cpuTimeLimit);
             try {
                 requestWriter.writeTo(out);
                 byte[] response = readResponseFrame();
@@ -574,7 +574,7 @@ public final class PageReader implements PrintSystem, AutoCloseable {
                 this.cpuTimeAtStart = cpuTimeOf(process);
             }
 
-            static ProcessWatchdog startWatching(ProcessHandle process, Duration limit) {
+            static ProcessWatchdog startWatchingCpuTime(ProcessHandle process, Duration limit) {
                 ProcessWatchdog watchdog = new ProcessWatchdog(process, limit);
                 watchdog.scheduleCheck(limit);
                 return watchdog;

@@ -46,7 +46,7 @@ public record PageText(String text, int[] boxIndexes, List<Box> boxes) {
 
         /// The distance of the box to a point. Vertical distance counts more, so that a box on the same line is
         /// nearer.
-        double distanceTo(double pointX, double pointY) {
+        double weightedDistanceTo(double pointX, double pointY) {
             double horizontalDistance = Math.max(0, Math.max(x - pointX, pointX - rightEdge()));
             double verticalDistance = Math.max(0, Math.max(y - pointY, pointY - bottomEdge()));
             return horizontalDistance + 8 * verticalDistance;
@@ -144,7 +144,7 @@ public record PageText(String text, int[] boxIndexes, List<Box> boxes) {
         double minDistance = Double.MAX_VALUE;
         for (int i = 0; i < boxIndexes.length; i++) {
             if (boxIndexes[i] >= 0) {
-                double distance = boxes.get(boxIndexes[i]).distanceTo(x, y);
+                double distance = boxes.get(boxIndexes[i]).weightedDistanceTo(x, y);
                 if (distance < minDistance) {
                     minDistance = distance;
                     nearest = i;

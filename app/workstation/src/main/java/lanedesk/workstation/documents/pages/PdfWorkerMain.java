@@ -118,7 +118,7 @@ final class PdfWorkerMain {
         watch.setDaemon(true);
         watch.start();
         while (true) {
-            byte[] frame = warmUpUntilRequest();
+            byte[] frame = warmUpAndTakeRequest();
             idleSince.set(BUSY);
             answerRequest(new DataInputStream(new ByteArrayInputStream(frame)));
             out.flush();
@@ -149,15 +149,15 @@ final class PdfWorkerMain {
         }
     }
 
-    private byte[] warmUpUntilRequest() throws IOException {
+    private byte[] warmUpAndTakeRequest() throws IOException {
         byte[] frame = requests.takeRequest(FIRST_REQUEST_WAIT_MILLIS);
-        while (frame == null && runNextWarmupStep()) {
+        while (frame == null && runNextWarmupStepIfAny()) {
             frame = requests.takeRequest(0);
         }
         if (frame == null) {
             frame = requests.takeRequest();
         }
-        skipWarmupSteps();
+        skipWarmupStepsExceptLast();
         return frame;
     }
 
@@ -185,7 +185,7 @@ final class PdfWorkerMain {
 
     /// Runs the next preloading step. Returns false if no step is left. After a failed step, all further steps
     /// are skipped.
-    boolean runNextWarmupStep() {
+    boolean runNextWarmupStepIfAny() {
         WarmupStep nextStep = warmupSteps.poll();
         if (nextStep == null) {
             return false;
@@ -200,7 +200,7 @@ final class PdfWorkerMain {
 
     /// Skips all preloading steps except the last one. Called when a document has arrived, because reading a
     /// document loads the same parts; only few documents need the last step.
-    void skipWarmupSteps() {
+    void skipWarmupStepsExceptLast() {
         while (warmupSteps.size() > 1) {
             warmupSteps.remove();
         }
@@ -321,7 +321,7 @@ final class PdfWorkerMain {
         RenderableFile file = openFiles.openCached(readFilePath(request));
         RenderableFile.DrawnPage drawnPage =
                 file.renderPage(request.readInt(), request.readInt(), request.readDouble());
-        writePixelsToSharedMemory(drawnPage.pixels());
+        writeOpaquePixelsToSharedMemory(drawnPage.pixels());
         sendResult(frame -> {
             frame.writeInt(drawnPage.width());
             frame.writeInt(drawnPage.height());
@@ -329,7 +329,7 @@ final class PdfWorkerMain {
         });
     }
 
-    private void writePixelsToSharedMemory(int[] drawn) {
+    private void writeOpaquePixelsToSharedMemory(int[] drawn) {
         for (int pixel = 0; pixel < drawn.length; pixel++) {
             drawn[pixel] |= OPAQUE;
         }
@@ -358,7 +358,7 @@ final class PdfWorkerMain {
     private void printPagesAndSendCount(DataInputStream request) throws IOException, PrintException {
         Path path = readFilePath(request);
         PrintJob printJob = PrintJob.readForFile(path, request);
-        int pages = printer.printPages(openFiles.openCached(path), printJob);
+        int pages = printer.printPagesOrWriteSpoolFile(openFiles.openCached(path), printJob);
         sendResult(frame -> frame.writeInt(pages));
     }
 
@@ -401,13 +401,13 @@ final class PdfWorkerMain {
 
         static RequestQueue startReading(InputStream input) {
             RequestQueue queue = new RequestQueue();
-            Thread thread = new Thread(() -> queue.readRequests(input), "questions");
+            Thread thread = new Thread(() -> queue.readRequestsAndExitAtEnd(input), "questions");
             thread.setDaemon(true);
             thread.start();
             return queue;
         }
 
-        private void readRequests(InputStream input) {
+        private void readRequestsAndExitAtEnd(InputStream input) {
             try (DataInputStream in = new DataInputStream(new BufferedInputStream(input, 1 << 16))) {
                 while (true) {
                     byte[] frame = new byte[in.readInt()];

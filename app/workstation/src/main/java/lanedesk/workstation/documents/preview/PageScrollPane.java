@@ -49,7 +49,7 @@ final class PageScrollPane extends ScrollPane {
         this.model = model;
         this.texts = texts;
         stack.getStyleClass().add("page-stack");
-        stack.addEventHandler(MouseEvent.MOUSE_PRESSED, this::startSelection);
+        stack.addEventHandler(MouseEvent.MOUSE_PRESSED, this::startDragOrSelectWordOrLine);
         stack.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::extendSelectionToPointer);
         setContent(stack);
         setFitToWidth(true);
@@ -61,11 +61,11 @@ final class PageScrollPane extends ScrollPane {
         model.pageListProperty().subscribe(_ -> showRotatedPages());
         model.quarterTurns.subscribe(_ -> showRotatedPages());
         model.zoom.subscribe(_ -> applyZoomKeepingPosition());
-        model.fit.subscribe(_ -> calculateAndApplyZoom());
+        model.fit.subscribe(_ -> calculateAndApplyFitZoom());
         model.currentPage.subscribe(page -> scrollToPageUnlessScrolling(page.intValue()));
         model.pageSearch.selection.subscribe(_ -> markAndScrollToSelection());
         model.pageSearch.hits.addListener((javafx.beans.InvalidationListener) _ -> updateMarks());
-        addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
+        addEventFilter(KeyEvent.KEY_PRESSED, this::copySelectOrScrollByKey);
         addEventFilter(ScrollEvent.SCROLL, this::zoomByWheel);
     }
 
@@ -81,19 +81,19 @@ final class PageScrollPane extends ScrollPane {
 
     private void showRotatedPages() {
         replacePages(rotatedPageSizes());
-        calculateAndApplyZoom();
+        calculateAndApplyFitZoom();
         int page = model.currentPage.get();
         scrollNowAndAfterLayout(() -> topOfPage(page) - GAP);
     }
 
     private void applyFitIfResized(Bounds previous, Bounds current) {
         if (previous.getWidth() != current.getWidth() || previous.getHeight() != current.getHeight()) {
-            calculateAndApplyZoom();
+            calculateAndApplyFitZoom();
             showVisiblePagesAndSetCurrentPage();
         }
     }
 
-    private void calculateAndApplyZoom() {
+    private void calculateAndApplyFitZoom() {
         Bounds viewport = getViewportBounds();
         if (sizes.isEmpty() || viewport.getWidth() <= 0) {
             return;
@@ -108,7 +108,7 @@ final class PageScrollPane extends ScrollPane {
                         (viewport.getWidth() - 2 * GAP) / size.width(),
                         (viewport.getHeight() - 2 * GAP) / size.height()));
             }
-            case FREE -> {
+            case CUSTOM_ZOOM -> {
                 // The zoom stays as the user has set it.
             }
         }
@@ -135,7 +135,7 @@ final class PageScrollPane extends ScrollPane {
     // Scrolls to a position at once, and again after the next layout, because the pane knows the height of its
     // content only after that layout.
     private void scrollNowAndAfterLayout(DoubleSupplier top) {
-        scrollToTop(top.getAsDouble());
+        scrollToY(top.getAsDouble());
         isScrollingByProgram = true;
         Scene scene = getScene();
         Runnable listener = new Runnable() {
@@ -145,7 +145,7 @@ final class PageScrollPane extends ScrollPane {
                     scene.removePostLayoutPulseListener(this);
                 }
                 isScrollingByProgram = false;
-                scrollToTop(top.getAsDouble());
+                scrollToY(top.getAsDouble());
                 showVisiblePagesAndSetCurrentPage();
             }
         };
@@ -165,7 +165,7 @@ final class PageScrollPane extends ScrollPane {
         return getVvalue() * scrollableHeight();
     }
 
-    private void scrollToTop(double top) {
+    private void scrollToY(double top) {
         setVvalue(scrollableHeight() == 0 ? 0 : Math.clamp(top / scrollableHeight(), 0, 1));
     }
 
@@ -182,7 +182,7 @@ final class PageScrollPane extends ScrollPane {
 
     private void scrollToPageUnlessScrolling(int page) {
         if (!isScrollingByProgram) {
-            scrollToTop(topOfPage(page) - GAP);
+            scrollToY(topOfPage(page) - GAP);
         }
     }
 
@@ -199,11 +199,11 @@ final class PageScrollPane extends ScrollPane {
         double selectionTop = topOfPage(selection.page()) + first.y() * height;
         double viewHeight = getViewportBounds().getHeight();
         if (selectionTop < currentTop() + 10 || selectionTop > currentTop() + viewHeight - 40) {
-            scrollToTop(selectionTop - viewHeight / 3);
+            scrollToY(selectionTop - viewHeight / 3);
         }
     }
 
-    private void onKeyPressed(KeyEvent event) {
+    private void copySelectOrScrollByKey(KeyEvent event) {
         if (COPY_KEYS.match(event)) {
             copySelection();
             event.consume();
@@ -222,9 +222,9 @@ final class PageScrollPane extends ScrollPane {
             case END -> model.goToPage(Integer.MAX_VALUE);
             case PAGE_DOWN -> model.goToPage(model.currentPage.get() + 1);
             case PAGE_UP -> model.goToPage(model.currentPage.get() - 1);
-            case SPACE -> scrollToTop(currentTop() + (event.isShiftDown() ? -0.9 : 0.9) * viewHeight);
-            case DOWN -> scrollToTop(currentTop() + KEY_SCROLL_HEIGHT);
-            case UP -> scrollToTop(currentTop() - KEY_SCROLL_HEIGHT);
+            case SPACE -> scrollToY(currentTop() + (event.isShiftDown() ? -0.9 : 0.9) * viewHeight);
+            case DOWN -> scrollToY(currentTop() + KEY_SCROLL_HEIGHT);
+            case UP -> scrollToY(currentTop() - KEY_SCROLL_HEIGHT);
             case LEFT -> setHvalue(getHvalue() - 0.1);
             case RIGHT -> setHvalue(getHvalue() + 0.1);
             default -> {
@@ -368,7 +368,7 @@ final class PageScrollPane extends ScrollPane {
         }
     }
 
-    private void startSelection(MouseEvent event) {
+    private void startDragOrSelectWordOrLine(MouseEvent event) {
         if (event.getButton() != MouseButton.PRIMARY || sizes.isEmpty()) {
             return;
         }

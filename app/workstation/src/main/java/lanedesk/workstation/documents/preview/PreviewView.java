@@ -116,14 +116,14 @@ public final class PreviewView {
         previewBack.setOnAction(_ -> model.goToPage(model.currentPage.get() - 1));
         previewForward.setOnAction(_ -> model.goToPage(model.currentPage.get() + 1));
         previewPage.setOnAction(_ -> goToTypedPage());
-        previewPage.focusedProperty().subscribe(_ -> showPageNumber());
+        previewPage.focusedProperty().subscribe(_ -> showPageNumberAndEnableButtons());
         previewReduce.setOnAction(_ -> model.zoomOut());
         previewEnlarge.setOnAction(_ -> model.zoomIn());
         previewWidth.setOnAction(_ -> setFitMode(PreviewViewModel.Fit.WIDTH));
         previewWhole.setOnAction(_ -> setFitMode(PreviewViewModel.Fit.PAGE));
         previewTurn.setOnAction(_ -> model.rotatePagesAndRepeatSearch(1));
         previewSearch.textProperty().subscribe(pageSearch::startSearch);
-        previewSearch.addEventFilter(KeyEvent.KEY_PRESSED, this::selectHitOrCloseSearch);
+        previewSearch.addEventFilter(KeyEvent.KEY_PRESSED, this::selectHitOrLeaveEmptySearch);
         model.zoom.subscribe(zoom -> previewZoom.setText(formats.formatPercent(
                 new BigDecimal(Math.round(zoom.doubleValue() / PreviewViewModel.ACTUAL_SIZE * PERCENT)))));
         model.fit.subscribe(fit -> {
@@ -144,10 +144,10 @@ public final class PreviewView {
                 model.goToPage(page);
             }
         });
-        model.pageListProperty().subscribe(this::showPageCountAndEnableControls);
+        model.pageListProperty().subscribe(this::showPageListAndEnableControls);
         model.quarterTurns.subscribe(_ -> thumbnails.refresh());
         model.currentPage.subscribe(_ -> {
-            showPageNumber();
+            showPageNumberAndEnableButtons();
             selectThumbnailOfCurrentPage();
         });
     }
@@ -163,11 +163,11 @@ public final class PreviewView {
         if (typed.matches("\\d{1,6}")) {
             model.goToPage(Integer.parseInt(typed) - 1);
         }
-        showPageNumber();
+        showPageNumberAndEnableButtons();
         focusPages();
     }
 
-    private void selectHitOrCloseSearch(KeyEvent event) {
+    private void selectHitOrLeaveEmptySearch(KeyEvent event) {
         if (event.getCode() == KeyCode.ENTER) {
             if (event.isShiftDown()) {
                 pageSearch.selectPreviousHit();
@@ -181,7 +181,7 @@ public final class PreviewView {
         }
     }
 
-    private void showPageCountAndEnableControls(@Nullable PageList pageList) {
+    private void showPageListAndEnableControls(@Nullable PageList pageList) {
         previewCount.setText(
                 pageList == null
                         ? ""
@@ -211,11 +211,11 @@ public final class PreviewView {
                                 formats.formatInteger(shownCount))
                         : "");
         Visibility.setVisibleAndManaged(previewMore, hasMore);
-        showPageNumber();
+        showPageNumberAndEnableButtons();
         selectThumbnailOfCurrentPage();
     }
 
-    private void showPageNumber() {
+    private void showPageNumberAndEnableButtons() {
         int page = model.currentPage.get();
         PageList pageList = model.pageListProperty().get();
         if (!previewPage.isFocused()) {

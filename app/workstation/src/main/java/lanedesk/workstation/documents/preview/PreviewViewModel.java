@@ -41,7 +41,7 @@ public final class PreviewViewModel {
         WIDTH,
         PAGE,
         /// The pages are not fitted, because the user has set the zoom factor.
-        FREE
+        CUSTOM_ZOOM
     }
 
     private final PageReader pageReader;
@@ -85,7 +85,7 @@ public final class PreviewViewModel {
                     document.requireUnchangedContent();
                     return pageReader.readPageList(document.file());
                 },
-                TaskCallback.of(this::showPages, failure -> {
+                TaskCallback.of(this::showPagesAndRepeatSearch, failure -> {
                     DocumentFailure documentFailure = DocumentFailure.of(failure);
                     showOpenFailure(documentFailure, () -> openDocumentUnlessOpen(document, onDamaged));
                     if (documentFailure == DocumentFailure.CHANGED_ON_DISK) {
@@ -109,7 +109,7 @@ public final class PreviewViewModel {
         state.set(newState);
     }
 
-    private void showPages(PageList newPageList) {
+    private void showPagesAndRepeatSearch(PageList newPageList) {
         state.set(PaneState.ofContent());
         pageList.set(newPageList);
         setSearchedDocumentAndRepeatSearch(newPageList);
@@ -180,14 +180,14 @@ public final class PreviewViewModel {
 
     /// Sets the zoom factor in pixels per point. The pages are no longer fitted.
     void setFreeZoom(double pixelsPerPoint) {
-        fit.set(Fit.FREE);
+        fit.set(Fit.CUSTOM_ZOOM);
         zoom.set(Math.clamp(pixelsPerPoint, MIN_ZOOM, MAX_ZOOM));
     }
 
     /// Sets the zoom factor in pixels per point that fits the pages to the visible part. Does nothing if the user
     /// has set the zoom factor.
     void setZoomUnlessFree(double pixelsPerPoint) {
-        if (fit.get() != Fit.FREE) {
+        if (fit.get() != Fit.CUSTOM_ZOOM) {
             zoom.set(Math.clamp(pixelsPerPoint, MIN_ZOOM, MAX_ZOOM));
         }
     }

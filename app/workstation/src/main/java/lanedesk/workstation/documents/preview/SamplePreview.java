@@ -74,11 +74,11 @@ public final class SamplePreview implements DocumentPreview {
 
     @Override
     public void scheduleRendering(CustomerDocumentSettings settings, Language language) {
-        pendingDraw = () -> startDrawingSample(settings, language);
+        pendingDraw = () -> startDrawingSampleIfSized(settings, language);
         redrawDelay.playFromStart();
     }
 
-    private void startDrawingSample(CustomerDocumentSettings settings, Language language) {
+    private void startDrawingSampleIfSized(CustomerDocumentSettings settings, Language language) {
         double pixelsPerPoint = root.getWidth() / settings.format().widthInPoints() * outputScale();
         if (pixelsPerPoint <= 0) {
             // The view has no size yet. The sample is drawn as soon as the view has a size.

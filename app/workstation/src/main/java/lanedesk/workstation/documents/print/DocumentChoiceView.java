@@ -71,7 +71,7 @@ public final class DocumentChoiceView {
         checkBox.selectedProperty().bindBidirectional(model.typePrintedProperty(type));
         checkBox.textProperty()
                 .bind(Bindings.createStringBinding(
-                        () -> formatDocumentAndCopies(type, copiesPerDocument * model.savedCopiesForType(type)),
+                        () -> formatDocumentCopiesAndLabelPrinter(type, copiesPerDocument * model.savedCopiesForType(type)),
                         model.installedPrintersProperty(),
                         model.generalPrinterProperty()));
         return checkBox;
@@ -79,7 +79,7 @@ public final class DocumentChoiceView {
 
     // The name of the document type; the number of copies if it is more than one; and for labels the label
     // printer, if it is not the general printer.
-    private String formatDocumentAndCopies(String type, int copies) {
+    private String formatDocumentCopiesAndLabelPrinter(String type, int copies) {
         String name = texts.text(
                 type.equals(DocumentChoiceViewModel.RATE_CONFIRMATION) ? "booked.rate" : "papers.type." + type);
         String copiesText = copies > 1 ? texts.text("booked.times", name, copies) : name;

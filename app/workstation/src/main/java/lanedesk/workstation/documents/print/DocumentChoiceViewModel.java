@@ -73,16 +73,16 @@ public final class DocumentChoiceViewModel {
         isMailDrafted.set(saved.isMailed());
         printedByType.values().forEach(tick -> tick.subscribe((_, _) -> saveDocumentChoice()));
         isMailDrafted.subscribe((_, _) -> saveDocumentChoice());
-        generalPrinter.subscribe((_, newValue) -> savePrinterForAllTypesExceptLabels(newValue));
+        generalPrinter.subscribe((_, newValue) -> savePrinterIfChangedExceptForLabels(newValue));
     }
 
     /// Loads the installed printers again, in the background. After a failure, no printer is listed.
     void startLoadingPrinters() {
         runner.start(
-                _ -> printSystem.findPrinters(), TaskCallback.of(this::showPrinters, _ -> showPrinters(Printers.NONE)));
+                _ -> printSystem.findPrinters(), TaskCallback.of(this::setPrinters, _ -> setPrinters(Printers.NONE)));
     }
 
-    private void showPrinters(Printers installed) {
+    private void setPrinters(Printers installed) {
         installedPrinters.set(installed);
         installedPrinterNames.setAll(installed.printerNames());
         generalPrinter.set(savedOrDefaultPrinterForType(BILL_OF_LADING).orElse(null));
@@ -113,7 +113,7 @@ public final class DocumentChoiceViewModel {
 
     // Saves a printer for all document types except labels, unless it is already the printer of bills of
     // lading.
-    private void savePrinterForAllTypesExceptLabels(@Nullable String newPrinter) {
+    private void savePrinterIfChangedExceptForLabels(@Nullable String newPrinter) {
         if (newPrinter != null
                 && !newPrinter.equals(
                         savedOrDefaultPrinterForType(BILL_OF_LADING).orElse(null))) {

@@ -137,7 +137,7 @@ public final class PrintSetView {
         if (key.getCode() == KeyCode.ENTER && !printSetCancel.isFocused() && !printSetNow.isFocused()) {
             key.consume();
             if (!printSetNow.isDisabled()) {
-                activationGuard.runByKeyIfIntended(this::closePromptAndStartPrinting);
+                activationGuard.runByKeyOrReportRefused(this::closePromptAndStartPrinting);
             }
         }
     }
@@ -187,7 +187,7 @@ public final class PrintSetView {
     }
 
     /// Shows the prompt for preselected documents. The recipient cannot be changed.
-    public void showPrompt(List<DocumentRow> rows) {
+    public void showPromptWithoutRecipientChoice(List<DocumentRow> rows) {
         showPrompt(DocumentSet.FILE, rows, false);
     }
 

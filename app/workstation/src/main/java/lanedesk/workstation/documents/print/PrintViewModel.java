@@ -197,12 +197,12 @@ public final class PrintViewModel {
                         return printItem.printOrThrowIfChanged(printSystem, choice, pages.get());
                     },
                     TaskCallback.of(
-                            sheets -> notifyPrinted(sheets, typedPages, choice.printer()),
-                            failure -> notifyPrintFailure(printItem, DocumentFailure.of(failure))));
+                            sheets -> notifySheetsPrintedAndRunAction(sheets, typedPages, choice.printer()),
+                            failure -> notifyPrintFailureAndDamage(printItem, DocumentFailure.of(failure))));
         }
     }
 
-    private void notifyPrinted(int sheets, String pages, String destination) {
+    private void notifySheetsPrintedAndRunAction(int sheets, String pages, String destination) {
         if (sheets == 0) {
             String reason = pages.isBlank() ? "" : texts.text("print.noSuchPages", pages);
             notifications.showOrReplaceNotification(Notification.warning(texts.text("print.done", 0), reason));
@@ -227,7 +227,7 @@ public final class PrintViewModel {
         } else if (runningSets.add(set)) {
             runner.start(
                     _ -> set.printItems(printSystem, choices),
-                    TaskCallback.of(result -> notifyPrintResult(set, result), failure -> {
+                    TaskCallback.of(result -> endRunningSetAndNotifyResult(set, result), failure -> {
                         runningSets.remove(set);
                         notifications.showOrReplaceNotification(Notification.warning(
                                 texts.text("print.set.failed"),
@@ -236,7 +236,7 @@ public final class PrintViewModel {
         }
     }
 
-    private void notifyPrintResult(PrintSet set, PrintSet.Result result) {
+    private void endRunningSetAndNotifyResult(PrintSet set, PrintSet.Result result) {
         runningSets.remove(set);
         if (result.documentCount() > 0) {
             notifications.showOrReplaceNotification(Notification.success(
@@ -247,12 +247,12 @@ public final class PrintViewModel {
                     Notification.warning(texts.text("print.set.failed"), texts.text("print.none")));
             return;
         }
-        result.failures().forEach(failed -> notifyPrintFailure(failed.item(), failed.failure()));
+        result.failures().forEach(failed -> notifyPrintFailureAndDamage(failed.item(), failed.failure()));
     }
 
     /// Shows that a document was not printed, and why. If the document's file has changed, also passes the
     /// document to `onDamaged`.
-    private void notifyPrintFailure(PrintItem item, DocumentFailure failure) {
+    private void notifyPrintFailureAndDamage(PrintItem item, DocumentFailure failure) {
         if (failure == DocumentFailure.CHANGED_ON_DISK) {
             onDamaged.accept(item.row());
         }

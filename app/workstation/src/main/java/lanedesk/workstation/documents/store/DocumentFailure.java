@@ -27,17 +27,17 @@ public enum DocumentFailure {
     /// The document is empty.
     EMPTY,
     /// The document is an executable file.
-    RUNS,
+    EXECUTABLE_FILE,
     /// The content does not have the type that the document's name states.
-    NOT_WHAT_IT_SAYS,
+    CONTENT_CONTRADICTS_NAME,
     /// The document's type is not supported.
-    OTHER_KIND,
+    UNSUPPORTED_TYPE,
     /// The document's name would lead out of the folder.
     OUTSIDE_FOLDER,
     /// The stored file was changed by something else after the download, or is missing.
     CHANGED_ON_DISK,
     /// Files of this type can be saved, but not opened.
-    NOT_OPENED,
+    CANNOT_BE_OPENED,
     /// The system has no program that opens the document.
     NO_VIEWER,
     /// The server at the document's address did not answer.
@@ -47,14 +47,14 @@ public enum DocumentFailure {
     /// The server's certificate is not trusted.
     CERTIFICATE,
     /// The document no longer exists at the address.
-    GONE,
+    NO_LONGER_EXISTS,
     /// The document's address requires a token, or another token.
     NOT_ALLOWED,
     /// The server's answer was incomplete or missing.
     NO_ANSWER,
-    STOPPED,
+    CANCELLED,
     /// The document could not be written to disk.
-    DISK,
+    NOT_WRITTEN,
     ENCRYPTED,
     LOCKED_FOR_CERTIFICATE,
     BROKEN,
@@ -79,7 +79,7 @@ public enum DocumentFailure {
             case PageException pageException ->
                 parseNameOrOther(pageException.reason().name());
             case ClientException clientException -> of(clientException);
-            case IOException _, UncheckedIOException _, JournalException _ -> DISK;
+            case IOException _, UncheckedIOException _, JournalException _ -> NOT_WRITTEN;
             default -> OTHER;
         };
     }
@@ -92,12 +92,12 @@ public enum DocumentFailure {
                 if (ConnectionFailure.isProxyLoginRequired(answeredException)) {
                     yield PROXY;
                 }
-                yield status == NOT_FOUND_STATUS || status == GONE_STATUS ? GONE : NO_ANSWER;
+                yield status == NOT_FOUND_STATUS || status == GONE_STATUS ? NO_LONGER_EXISTS : NO_ANSWER;
             }
             case ClientException.Unreachable unreachableException ->
                 of(ConnectionFailure.causeOf(unreachableException));
             case ClientException.NoAnswer _, ClientException.Unreadable _ -> NO_ANSWER;
-            case ClientException.Cancelled _ -> STOPPED;
+            case ClientException.Cancelled _ -> CANCELLED;
         };
     }
 
@@ -124,7 +124,7 @@ public enum DocumentFailure {
 
     /// Whether the program tries to download the document again by itself.
     boolean isRetriedAutomatically() {
-        boolean isUnfit = this == RUNS || this == NOT_WHAT_IT_SAYS || this == OTHER_KIND || this == TOO_LARGE;
+        boolean isUnfit = this == EXECUTABLE_FILE || this == CONTENT_CONTRADICTS_NAME || this == UNSUPPORTED_TYPE || this == TOO_LARGE;
         return !isUnfit && !isAddressForbidden();
     }
 

@@ -197,7 +197,7 @@ public final class DocumentFetcher implements AutoCloseable {
         private void cancelForAllWatchers() {
             if (runningDownloads.get(document.id()) == this) {
                 task.cancel();
-                onFailure(new UnfitDocumentException(DocumentFailure.STOPPED));
+                onFailure(new UnfitDocumentException(DocumentFailure.CANCELLED));
             }
         }
 

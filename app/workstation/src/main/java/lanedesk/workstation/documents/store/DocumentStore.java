@@ -163,14 +163,14 @@ public final class DocumentStore {
             throw new UnfitDocumentException(DocumentFailure.EMPTY);
         }
         DocumentKind kind = DocumentKind.detectKind(savedDocument.file())
-                .orElseThrow(() -> new UnfitDocumentException(DocumentFailure.RUNS));
+                .orElseThrow(() -> new UnfitDocumentException(DocumentFailure.EXECUTABLE_FILE));
         Optional<DocumentKind> claimedKind =
                 DocumentKind.findClaimedKind(details.extension(), details.fileName(), details.contentType());
         if (claimedKind.isPresent() && !kind.matchesClaimedKind(claimedKind.get())) {
-            throw new UnfitDocumentException(DocumentFailure.NOT_WHAT_IT_SAYS);
+            throw new UnfitDocumentException(DocumentFailure.CONTENT_CONTRADICTS_NAME);
         }
         if (kind == DocumentKind.OTHER) {
-            throw new UnfitDocumentException(DocumentFailure.OTHER_KIND);
+            throw new UnfitDocumentException(DocumentFailure.UNSUPPORTED_TYPE);
         }
         return kind;
     }
@@ -183,12 +183,12 @@ public final class DocumentStore {
         }
         Files.move(
                 savedDocument.file(), storedFile, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        flushFolderEntry(folder);
+        flushFolderEntryIfPossible(folder);
     }
 
     // Writes the folder's entry to disk, so that the entry survives a power failure. A system that does not allow
     // this write writes the entry itself; the failure is ignored.
-    private static void flushFolderEntry(Path directory) {
+    private static void flushFolderEntryIfPossible(Path directory) {
         try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
             channel.force(true);
         } catch (IOException flushFailure) {

@@ -35,7 +35,7 @@ public final class SavedCopy {
                 throw new UnfitDocumentException(DocumentFailure.OUTSIDE_FOLDER);
             }
             try {
-                return copyIfUnchanged(document, target);
+                return copyOrThrowIfChanged(document, target);
             } catch (FileAlreadyExistsException nameExists) {
                 log.debug("a name is taken, trying the next");
             }
@@ -43,7 +43,7 @@ public final class SavedCopy {
         throw new FileAlreadyExistsException(targetFolder.toString());
     }
 
-    private static Path copyIfUnchanged(DocumentRow.State.Local document, Path target) throws IOException {
+    private static Path copyOrThrowIfChanged(DocumentRow.State.Local document, Path target) throws IOException {
         try (FileChannel output = FileChannel.open(target, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
             try {
                 if (!FileHash.copyAndReturnHash(document.file(), output).equals(document.sha256())) {
@@ -55,13 +55,13 @@ public final class SavedCopy {
                 throw failure;
             }
         }
-        markAsDownloaded(target, OperatingSystem.current());
+        markAsDownloadedOnWindows(target, OperatingSystem.current());
         return target;
     }
 
     // On Windows, marks the file as downloaded, so that the system asks before it opens the file. On other systems
     // the mark would contain the document's address, which may be secret.
-    static void markAsDownloaded(Path file, OperatingSystem system) {
+    static void markAsDownloadedOnWindows(Path file, OperatingSystem system) {
         if (system != OperatingSystem.WINDOWS) {
             return;
         }

@@ -40,11 +40,11 @@ public final class FocusFallback {
                 && !NodeTree.isSameOrDescendant(newOwner, region)
                 && !NodeTree.isFocusableNow(previousOwner)) {
             // Runs later, because the code that disabled the control may focus another control itself.
-            Platform.runLater(() -> focusPreviousControl(previousOwner, newOwner));
+            Platform.runLater(() -> focusTabStopBeforeLostNode(previousOwner, newOwner));
         }
     }
 
-    private void focusPreviousControl(Node lostNode, Node newOwner) {
+    private void focusTabStopBeforeLostNode(Node lostNode, Node newOwner) {
         Scene scene = region.getScene();
         if (scene == null
                 || !newOwner.equals(scene.getFocusOwner())
@@ -53,7 +53,7 @@ public final class FocusFallback {
             return;
         }
         List<Node> tabStops = new ArrayList<>();
-        collectTabStops(region, lostNode, tabStops);
+        collectTabStopsAndLostNode(region, lostNode, tabStops);
         var index = tabStops.indexOf(lostNode);
         tabStops.remove(lostNode);
         if (index >= 0 && !tabStops.isEmpty()) {
@@ -62,12 +62,12 @@ public final class FocusFallback {
     }
 
     /// Collects the controls of the tab order, including the control that lost the focus.
-    private static void collectTabStops(Node node, Node lostNode, List<Node> tabStops) {
+    private static void collectTabStopsAndLostNode(Node node, Node lostNode, List<Node> tabStops) {
         if (node.equals(lostNode) || (node.isFocusTraversable() && NodeTree.isFocusableNow(node))) {
             tabStops.add(node);
         }
         if (node instanceof Parent parent) {
-            parent.getChildrenUnmodifiable().forEach(child -> collectTabStops(child, lostNode, tabStops));
+            parent.getChildrenUnmodifiable().forEach(child -> collectTabStopsAndLostNode(child, lostNode, tabStops));
         }
     }
 }

@@ -28,7 +28,7 @@ public final class FocusMemory {
 
     /// Must be called when the screen is shown. The focus is set later, because JavaFX itself focuses the first
     /// control of a screen when the screen is added to the window.
-    public void restoreFocusLater() {
+    public void restoreOrSetInitialFocusLater() {
         isRestorePending = true;
         Platform.runLater(this::restoreOrSetInitialFocus);
     }
@@ -52,7 +52,7 @@ public final class FocusMemory {
     }
 
     /// Stores which control of the screen has the focus; must be called when the screen is hidden.
-    public void rememberFocus() {
+    public void rememberFocusAndCancelRestore() {
         isRestorePending = false;
         Node owner = focusOwner();
         if (NodeTree.isSameOrDescendant(owner, root)) {

@@ -32,7 +32,7 @@ public final class FocusRestorer {
     }
 
     /// Moves the focus to the home region, unless the focus is already there.
-    public void focusHomeRegionIfOutside() {
+    public void focusHomeRegionIfFocusOutside() {
         var scene = homeRegion.getScene();
         if (scene != null && !NodeTree.isSameOrDescendant(scene.getFocusOwner(), homeRegion)) {
             focusLastOrFirstControlOfHome();

@@ -50,7 +50,7 @@ public final class FocusScroller {
         focusOwner = newOwner;
         scrollTopBefore = ScrollIntoView.scrollTopInPixels(pane);
         isScrolledByUser = false;
-        scrollToFocusOwner();
+        scrollToFocusOwnerUnlessScrolledByUser();
     }
 
     private void scrollLaterUnlessScrolledByUser() {
@@ -58,12 +58,12 @@ public final class FocusScroller {
             isRevealQueued = true;
             Platform.runLater(() -> {
                 isRevealQueued = false;
-                scrollToFocusOwner();
+                scrollToFocusOwnerUnlessScrolledByUser();
             });
         }
     }
 
-    private void scrollToFocusOwner() {
+    private void scrollToFocusOwnerUnlessScrolledByUser() {
         Node content = pane.getContent();
         Node control = focusOwner;
         if (!isScrolledByUser && control != null && content != null && NodeTree.isSameOrDescendant(control, content)) {

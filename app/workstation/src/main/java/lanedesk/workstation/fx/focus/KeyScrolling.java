@@ -13,7 +13,7 @@ public final class KeyScrolling {
 
     /// Keeps the pane in the tab order while its content is higher than its visible part, so that keys can
     /// scroll it.
-    public static void makeKeyScrollable(ScrollPane pane) {
+    public static void makeFocusableWhileScrollable(ScrollPane pane) {
         var contentHeight =
                 pane.contentProperty().flatMap(Node::layoutBoundsProperty).map(Bounds::getHeight);
         pane.focusTraversableProperty()

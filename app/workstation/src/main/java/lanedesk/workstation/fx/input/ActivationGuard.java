@@ -90,16 +90,16 @@ public final class ActivationGuard {
     }
 
     /// Runs the action of a shortcut if the key press is meant for the page; otherwise calls `onRefused`.
-    public void runByKeyIfIntended(Runnable action) {
-        runIfIntended(isKeyPressIntended(), action);
+    public void runByKeyOrReportRefused(Runnable action) {
+        runOrReportRefused(isKeyPressIntended(), action);
     }
 
     /// Runs the action of a click if the click is meant for the page; otherwise calls `onRefused`.
-    public void runByClickIfIntended(Runnable action) {
-        runIfIntended(arming.acceptsClicks(), action);
+    public void runByClickOrReportRefused(Runnable action) {
+        runOrReportRefused(arming.acceptsClicks(), action);
     }
 
-    private void runIfIntended(boolean isIntended, Runnable action) {
+    private void runOrReportRefused(boolean isIntended, Runnable action) {
         if (isIntended) {
             action.run();
         } else {
@@ -122,7 +122,7 @@ public final class ActivationGuard {
                 onRefused.run();
             }
         });
-        button.setOnAction(_ -> runByClickIfIntended(action));
+        button.setOnAction(_ -> runByClickOrReportRefused(action));
     }
 
     /// Sets the action of a button and guards the button. The button can be pressed only with the mouse, because users
@@ -136,7 +136,7 @@ public final class ActivationGuard {
                 onKeyRefused.run();
             }
         });
-        button.setOnAction(_ -> runByClickIfIntended(action));
+        button.setOnAction(_ -> runByClickOrReportRefused(action));
     }
 
     private static boolean isActivationKey(KeyEvent key) {

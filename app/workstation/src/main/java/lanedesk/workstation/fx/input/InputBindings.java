@@ -13,7 +13,7 @@ public final class InputBindings {
     private InputBindings() {}
 
     /// Runs the action on Enter and when the input loses the focus.
-    public static void runOnCommit(TextField input, Runnable action) {
+    public static void runOnEnterAndFocusLost(TextField input, Runnable action) {
         input.setOnAction(_ -> action.run());
         runOnFocusLost(input, action);
     }

@@ -23,7 +23,7 @@ public final class KeyHint extends Label {
     public KeyHint() {
         getStyleClass().add("ld-key");
         setMinWidth(USE_PREF_SIZE);
-        sceneProperty().subscribe(this::showAndObserveKeys);
+        sceneProperty().subscribe(this::showAndObserveKeysOfCommand);
         textProperty().subscribe(text -> pseudoClassStateChanged(EMPTY, text.isEmpty()));
     }
 
@@ -51,13 +51,13 @@ public final class KeyHint extends Label {
                 : CommandKeys.DEFAULTS;
     }
 
-    private void showAndObserveKeys(@Nullable Scene scene) {
+    private void showAndObserveKeysOfCommand(@Nullable Scene scene) {
         keysSubscription.unsubscribe();
-        keysSubscription = commandKeysOf(scene).subscribeToChanges(this::showKeysOfCommand);
-        showKeysOfCommand();
+        keysSubscription = commandKeysOf(scene).subscribeToChanges(this::showFirstKeysOfCommand);
+        showFirstKeysOfCommand();
     }
 
-    private void showKeysOfCommand() {
+    private void showFirstKeysOfCommand() {
         if (command != null) {
             setKeys(commandKeysOf(getScene()).firstKeysOf(command));
         }
@@ -70,7 +70,7 @@ public final class KeyHint extends Label {
     /// Sets the command by its id in the [CommandCatalog].
     public void setCommand(String id) {
         command = Objects.requireNonNull(CommandCatalog.findCommand(id), id);
-        showKeysOfCommand();
+        showFirstKeysOfCommand();
     }
 
     public String getKeys() {

@@ -19,16 +19,16 @@ public final class MenuKeyboard {
             return;
         }
         menu.show();
-        focusFirstItem(menu.getItems());
+        focusFirstEnabledItem(menu.getItems());
     }
 
     /// Opens a context menu below a node and selects its first enabled item.
     public static void openAndFocusFirstItem(ContextMenu menu, Node anchor) {
         menu.show(anchor, Side.BOTTOM, 0, 0);
-        focusFirstItem(menu.getItems());
+        focusFirstEnabledItem(menu.getItems());
     }
 
-    private static void focusFirstItem(List<MenuItem> items) {
+    private static void focusFirstEnabledItem(List<MenuItem> items) {
         items.stream()
                 .filter(item -> item.isVisible() && !item.isDisable())
                 .findFirst()

@@ -69,7 +69,7 @@ public final class Overlay extends StackPane {
                 getChildren().addFirst(after);
             }
         });
-        addEventFilter(KeyEvent.KEY_PRESSED, this::consumeKeyWhileHeld);
+        addEventFilter(KeyEvent.KEY_PRESSED, this::consumeKeyHeldSinceClosing);
         for (var type : List.of(MouseEvent.MOUSE_PRESSED, MouseEvent.MOUSE_RELEASED, MouseEvent.MOUSE_CLICKED)) {
             addEventFilter(type, this::dismissFieldLayerOnClick);
         }
@@ -79,12 +79,12 @@ public final class Overlay extends StackPane {
                 WindowInput.getOrInstall(scene);
             }
         });
-        sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe((_, newValue) -> keepFocusInside(newValue));
+        sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe((_, newValue) -> notifyTopLayerOfFocus(newValue));
     }
 
     /// Makes a screen reader read a text in the window of `origin`; nothing is displayed. Does nothing if
     /// `origin` is in no overlay.
-    public static void announce(Node origin, String text) {
+    public static void announceToScreenReader(Node origin, String text) {
         for (@Nullable Node ancestor = origin; ancestor != null; ancestor = ancestor.getParent()) {
             if (ancestor instanceof Overlay overlay) {
                 // Announces the text again even if it is the same.
@@ -117,23 +117,23 @@ public final class Overlay extends StackPane {
     public void show(Region panel, Pos position, Runnable onDismissed) {
         // A panel at a field is a separate window, which would cover the new panel.
         dismissFieldLayerIfTopmost();
-        pushLayer(new ScrimLayer(this, panel, position, this::closeAndNotifyIfTopmost), panel, onDismissed);
+        pushLayerAndFocusFirstControl(new ScrimLayer(this, panel, position, this::closeAndNotifyIfTopmost), panel, onDismissed);
     }
 
     /// Shows a small panel at a field, or in the center of the window if the field is not visible.
     ///
     /// @param onDismissed called when Escape or a click outside closes the panel, but not by
     ///     [#closeTopmostPanel()]
-    public void showAtField(Node field, Region panel, Runnable onDismissed) {
+    public void showAtFieldOrCentered(Node field, Region panel, Runnable onDismissed) {
         if (NodeTree.isFocusableNow(field)) {
             dismissFieldLayerIfTopmost();
-            pushLayer(new FieldLayer(this, field, panel, this::closeAndNotifyIfTopmost), panel, onDismissed);
+            pushLayerAndFocusFirstControl(new FieldLayer(this, field, panel, this::closeAndNotifyIfTopmost), panel, onDismissed);
         } else {
             show(panel, onDismissed);
         }
     }
 
-    private void pushLayer(OverlayLayer layer, Region panel, Runnable onDismissed) {
+    private void pushLayerAndFocusFirstControl(OverlayLayer layer, Region panel, Runnable onDismissed) {
         openLayers.push(new OpenLayer(layer, panel, onDismissed, focusOwner()));
         open.set(true);
         layer.focusFirstControl();
@@ -210,7 +210,7 @@ public final class Overlay extends StackPane {
 
     // Consumes the events of a key that closed a panel while the key is held down, so that the key does not act
     // on the page.
-    private void consumeKeyWhileHeld(KeyEvent event) {
+    private void consumeKeyHeldSinceClosing(KeyEvent event) {
         suppressesHeldKey =
                 suppressesHeldKey && WindowInput.getOrInstall(getScene()).isLastKeyRepeated();
         if (suppressesHeldKey) {
@@ -229,7 +229,7 @@ public final class Overlay extends StackPane {
         }
     }
 
-    private void keepFocusInside(@Nullable Node node) {
+    private void notifyTopLayerOfFocus(@Nullable Node node) {
         OpenLayer topLayer = openLayers.peek();
         if (topLayer != null && node != null) {
             topLayer.layer().onFocusMoved(node);

@@ -43,12 +43,12 @@ public final class StatePane extends StackPane {
             if (after != null) {
                 getChildren().addFirst(after);
             }
-            showState(state.get());
+            showStateOrDelayLoading(state.get());
         });
-        state.subscribe(this::showState);
+        state.subscribe(this::showStateOrDelayLoading);
     }
 
-    private void showState(PaneState newState) {
+    private void showStateOrDelayLoading(PaneState newState) {
         loadingDelay.stop();
         switch (newState) {
             case PaneState.Content _ -> replaceStateNode(null);

@@ -33,20 +33,20 @@ public final class DetailSplit extends MasterDetailPane {
         setSkin(createDefaultSkin());
         SplitPane split = (SplitPane) getChildrenUnmodifiable().getFirst();
         split.setSkin(new SplitPaneSkin(split));
-        sceneProperty().subscribe(this::loadSavedWidth);
+        sceneProperty().subscribe(this::loadSavedOrDefaultWidth);
         addEventFilter(MouseEvent.MOUSE_PRESSED, this::onMousePressed);
         addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> onMouseReleased());
         dividerPositionProperty().subscribe(this::onDividerMoved);
         widthProperty().subscribe(_ -> setStacked(isTooNarrowForListAndDetails(getWidth())));
         showDetailNodeProperty().subscribe(_ -> {
-            resetMinSizes();
+            resetListMinSizeIfDetailsShown();
             setStacked(isTooNarrowForListAndDetails(getWidth()));
         });
     }
 
     // Restores the minimum sizes, which the skin sets to 0. The details get their minimum size from the style sheet. A
     // minimum width of the list must be set on the content of the list.
-    private void resetMinSizes() {
+    private void resetListMinSizeIfDetailsShown() {
         if (getMasterNode() instanceof Region list && isShowDetailNode()) {
             list.setMinSize(USE_COMPUTED_SIZE, USE_COMPUTED_SIZE);
             getDetailNode().applyCss();
@@ -124,7 +124,7 @@ public final class DetailSplit extends MasterDetailPane {
         return Math.max(super.computePrefHeight(width), computeMinHeight(width));
     }
 
-    private void loadSavedWidth(@Nullable Scene scene) {
+    private void loadSavedOrDefaultWidth(@Nullable Scene scene) {
         PaneWidths widths = scene == null ? null : PaneWidths.findPaneWidths(scene);
         if (widths != null) {
             wantedWidth = widths.findWidth(getId()).orElse(DEFAULT_WIDTH);

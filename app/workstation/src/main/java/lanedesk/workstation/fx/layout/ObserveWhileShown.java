@@ -14,7 +14,7 @@ public final class ObserveWhileShown {
     /// Passes the current value to `action` when the node is in a scene, and every later value while the node
     /// is in a scene. If the value changes while the node is in no scene, it is passed when the node is added
     /// again.
-    public static <T> void subscribeWhileInWindow(Node node, ObservableValue<T> value, Consumer<? super T> action) {
+    public static <T> void subscribeWhileInScene(Node node, ObservableValue<T> value, Consumer<? super T> action) {
         value.when(node.sceneProperty().map(Objects::nonNull).orElse(false)).subscribe(action);
     }
 }

@@ -62,15 +62,15 @@ public final class OverflowRow extends Pane {
 
     /// Returns the width of the first title and the first item, with the menu button if there are more items.
     public double widthOfTitleAndFirstItem() {
-        return widthWithMenu(2);
+        return widthOfFirstPiecesAndMenu(2);
     }
 
     /// Returns the width of the first title, with the menu button if there are more items.
     public double widthOfTitle() {
-        return widthWithMenu(1);
+        return widthOfFirstPiecesAndMenu(1);
     }
 
-    private double widthWithMenu(int count) {
+    private double widthOfFirstPiecesAndMenu(int count) {
         int visibleCount = Math.min(count, pieces.size());
         return widthOfFirstPieces(visibleCount) + (visibleCount < pieces.size() ? GAP + moreButton.prefWidth(-1) : 0);
     }

@@ -60,7 +60,7 @@ public final class SearchField extends SidedField {
     }
 
     /// Widens the preferred width, if necessary, so that the prompt text fits, and returns the preferred width.
-    public double computeWidthFittingPrompt() {
+    public double widenToPromptAndGetWidth() {
         Text prompt = new Text(getPromptText());
         prompt.setFont(getFont());
         double sides = super.computePrefWidth(-1);
@@ -71,7 +71,7 @@ public final class SearchField extends SidedField {
 
     @Override
     protected double computePrefWidth(double height) {
-        return computeWidthFittingPrompt();
+        return widenToPromptAndGetWidth();
     }
 
     private void showClearButtonOrShortcut() {

@@ -83,15 +83,15 @@ public final class Typeahead<T> {
         // If the text for "nothing found" changes, the source has changed too, so suggestions are searched again.
         emptyText.subscribe((_, _) -> {
             if (popup.isShowing() && listView.getItems().isEmpty()) {
-                requestSuggestions();
+                requestAndShowSuggestions();
             }
         });
-        typingDelay.setOnFinished(_ -> requestSuggestions());
+        typingDelay.setOnFinished(_ -> requestAndShowSuggestions());
         field.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         field.textProperty().subscribe((_, _) -> {
             isEnterWaiting = false;
             isTypedIn |= field.isFocused() && !isAccepting;
-            searchAgainIfFocused();
+            searchOrCloseIfFocused();
         });
         field.focusedProperty().subscribe((_, focused) -> {
             isTypedIn = false;
@@ -134,7 +134,7 @@ public final class Typeahead<T> {
         return this;
     }
 
-    /// Makes Enter wait while the condition is true: the action for Enter runs when [#searchAgainIfFocused]
+    /// Makes Enter wait while the condition is true: the action for Enter runs when [#searchOrCloseIfFocused]
     /// shows results. Typing cancels the waiting Enter.
     public Typeahead<T> withEnterWaitingWhile(BooleanSupplier test) {
         isLoading = test;
@@ -170,7 +170,7 @@ public final class Typeahead<T> {
     /// Searches at once, however few characters are typed, and shows the results.
     public void searchNow() {
         typingDelay.stop();
-        requestSuggestions();
+        requestAndShowSuggestions();
     }
 
     /// Closes the list and cancels a running search.
@@ -182,7 +182,7 @@ public final class Typeahead<T> {
 
     /// Searches again if the field has the focus, for example when the source has more results. Closes the list
     /// if too few characters are typed.
-    public void searchAgainIfFocused() {
+    public void searchOrCloseIfFocused() {
         if (isAccepting || !field.isFocused() || !field.isEditable()) {
             return;
         }
@@ -203,21 +203,21 @@ public final class Typeahead<T> {
         pendingRequest = null;
     }
 
-    private void requestSuggestions() {
+    private void requestAndShowSuggestions() {
         cancelRequest();
         var number = requestNumber;
         var stage = source.findSuggestions(typedText());
         pendingRequest = stage;
         stage.whenComplete((matches, problem) -> {
             if (Platform.isFxApplicationThread()) {
-                showSuggestionsIfCurrent(number, matches, problem);
+                showSuggestionsAndRunWaitingEnter(number, matches, problem);
             } else {
-                Platform.runLater(() -> showSuggestionsIfCurrent(number, matches, problem));
+                Platform.runLater(() -> showSuggestionsAndRunWaitingEnter(number, matches, problem));
             }
         });
     }
 
-    private void showSuggestionsIfCurrent(int number, @Nullable List<T> results, @Nullable Throwable problem) {
+    private void showSuggestionsAndRunWaitingEnter(int number, @Nullable List<T> results, @Nullable Throwable problem) {
         if (number != requestNumber) {
             return;
         }
@@ -227,7 +227,7 @@ public final class Typeahead<T> {
             popup.hide();
         } else {
             List<T> shownSuggestions = sortExactMatchesFirst(results);
-            showResults(
+            showOrHideResults(
                     shownSuggestions,
                     shownSuggestions.isEmpty() || !isNotPreselected.test(shownSuggestions.getFirst()));
         }
@@ -271,7 +271,7 @@ public final class Typeahead<T> {
             case DOWN -> {
                 if (listView.getItems().isEmpty()) {
                     // The source may have suggestions now.
-                    requestSuggestions();
+                    requestAndShowSuggestions();
                     event.consume();
                 } else {
                     moveSelection(event, 1);
@@ -369,7 +369,7 @@ public final class Typeahead<T> {
 
     /// Shows results below or above the field. The first result is selected if `selectsFirst`. Hides the list
     /// if there is no result and no text for an empty list, or if the field is in no window.
-    private void showResults(List<T> results, boolean selectsFirst) {
+    private void showOrHideResults(List<T> results, boolean selectsFirst) {
         var scene = field.getScene();
         if ((results.isEmpty() && emptyText.get().isEmpty()) || scene == null || scene.getWindow() == null) {
             popup.hide();

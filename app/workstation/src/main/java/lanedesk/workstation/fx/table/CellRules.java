@@ -137,7 +137,7 @@ public final class CellRules<S> {
 
     /// Returns the displayed text of a cell: the value, with `? ` before an uncertain value, or the prompt of
     /// an empty cell.
-    String toDisplayText(S row, @Nullable String value) {
+    String toDisplayTextOrPrompt(S row, @Nullable String value) {
         if (value == null || value.isEmpty()) {
             return prompt.apply(row);
         }
@@ -191,7 +191,7 @@ public final class CellRules<S> {
                 shownMark = null;
                 ObservableValue<String> errorValue = row == null ? null : errorOf(row);
                 if (errorValue != null) {
-                    rowSubscription = errorValue.subscribe(this::showError);
+                    rowSubscription = errorValue.subscribe(this::showErrorOrSourceMark);
                 }
                 ObservableValue<@Nullable SourceMark> sourceMarkValue = row == null ? null : sourceMarkOf(row);
                 if (sourceMarkValue != null) {
@@ -213,7 +213,7 @@ public final class CellRules<S> {
             }
         }
 
-        private void showError(@Nullable String text) {
+        private void showErrorOrSourceMark(@Nullable String text) {
             errorText = Objects.requireNonNullElse(text, "");
             var isShown = !errorText.isEmpty() && !isEditing();
             pseudoClassStateChanged(Field.INVALID, isShown);
@@ -230,11 +230,11 @@ public final class CellRules<S> {
             setContentDisplay(ContentDisplay.LEFT);
             pseudoClassStateChanged(EDITING, false);
             var item = getItem();
-            var displayed = shownRow == null ? "" : toDisplayText(shownRow, item);
+            var displayed = shownRow == null ? "" : toDisplayTextOrPrompt(shownRow, item);
             setText(isEmpty() ? null : displayed);
             var isPrompt = (item == null || item.isEmpty()) && !displayed.isEmpty();
             pseudoClassStateChanged(PROMPT, isPrompt);
-            showError(errorText);
+            showErrorOrSourceMark(errorText);
         }
 
         @Override
@@ -255,7 +255,7 @@ public final class CellRules<S> {
             setGraphic(field);
             setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
             pseudoClassStateChanged(EDITING, true);
-            showError(errorText);
+            showErrorOrSourceMark(errorText);
             // The skin must exist before the field has the focus; otherwise the skin selects the typed text.
             field.applyCss();
             field.requestFocus();

@@ -76,7 +76,7 @@ public final class ColumnSizing<S> {
     /// Sizes an editable column by its content. Adds the column to the table if necessary.
     public SizedColumn<S> addEditableColumn(TableColumn<S, String> column) {
         CellRules<S> rules = Objects.requireNonNull(CellRules.findRules(column));
-        return addColumn(column, row -> rules.toDisplayText(row, column.getCellData(row)));
+        return addColumn(column, row -> rules.toDisplayTextOrPrompt(row, column.getCellData(row)));
     }
 
     /// Sizes a column by sample texts, which must include the longest text. Adds the column to the table if
@@ -102,7 +102,7 @@ public final class ColumnSizing<S> {
     }
 
     /// Sizes the columns now, and again after each change of the rows, the font or the width of the table.
-    public void sizeColumnsOnEveryChange() {
+    public void sizeColumnsNowAndOnEveryChange() {
         table.getItems().addListener((ListChangeListener<S>) change -> {
             while (change.next()) {
                 if (change.getAddedSize() == change.getList().size()) {
@@ -112,7 +112,7 @@ public final class ColumnSizing<S> {
             }
             distributeWidthAndHideColumns();
         });
-        distributeWidthOnFontAndWidthChanges(this::measureColumnsAndDistributeWidth);
+        subscribeToFontAndWidthChanges(this::measureColumnsAndDistributeWidth);
         measureColumnsAndDistributeWidth();
     }
 
@@ -121,7 +121,7 @@ public final class ColumnSizing<S> {
     ///
     /// @param onFontChanged called after the fonts used for measuring are set; must measure the columns and
     ///     distribute the width
-    public Subscription distributeWidthOnFontAndWidthChanges(Runnable onFontChanged) {
+    public Subscription subscribeToFontAndWidthChanges(Runnable onFontChanged) {
         return Subscription.combine(
                 fontValue.subscribe((_, font) -> {
                     regular = TextWidths.ofRegularFont(font.getSize());

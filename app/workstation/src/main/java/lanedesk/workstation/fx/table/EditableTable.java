@@ -48,7 +48,7 @@ public final class EditableTable<S> extends TableView<S> {
         setOnInputMethodTextChanged(this::onTextComposed);
         focusedProperty().subscribe(focused -> {
             if (focused) {
-                focusEditableCellIfNone();
+                selectEditableCellInRowIfNeeded();
             }
         });
     }
@@ -184,7 +184,7 @@ public final class EditableTable<S> extends TableView<S> {
                 i >= 0 && i < last;
                 i += step) {
             if (isEditableCell(i / count, columns.get(i % count))) {
-                selectCell(i / count, columns.get(i % count));
+                selectAndScrollToCell(i / count, columns.get(i % count));
                 return true;
             }
         }
@@ -205,7 +205,7 @@ public final class EditableTable<S> extends TableView<S> {
     void moveByTabToCellAfter(TableColumn<S, ?> last) {
         var startCell = rememberTabStart();
         if (startCell != null && last.isVisible()) {
-            selectCell(startCell.getRow(), last);
+            selectAndScrollToCell(startCell.getRow(), last);
         }
         moveToNextEditableCell(1);
         rememberTabEnd(startCell);
@@ -238,7 +238,7 @@ public final class EditableTable<S> extends TableView<S> {
                 || cell.getRow() + 1 >= getItems().size()) {
             return false;
         }
-        selectCell(cell.getRow() + 1, start);
+        selectAndScrollToCell(cell.getRow() + 1, start);
         return true;
     }
 
@@ -246,12 +246,12 @@ public final class EditableTable<S> extends TableView<S> {
     public void moveVertically(int step) {
         var cell = focusedCell();
         if (cell != null && !getItems().isEmpty()) {
-            selectCell(Math.clamp(cell.getRow() + (long) step, 0, getItems().size() - 1), cell.getTableColumn());
+            selectAndScrollToCell(Math.clamp(cell.getRow() + (long) step, 0, getItems().size() - 1), cell.getTableColumn());
         }
     }
 
     /// Selects and focuses a cell and scrolls to it.
-    public void selectCell(int row, TableColumn<S, ?> column) {
+    public void selectAndScrollToCell(int row, TableColumn<S, ?> column) {
         getSelectionModel().clearAndSelect(row, column);
         getFocusModel().focus(row, column);
         scrollTo(row);
@@ -273,12 +273,12 @@ public final class EditableTable<S> extends TableView<S> {
 
     /// The note about the focused cell, which is also its tooltip: the error of the value, or else the words
     /// that the value was read from; empty if there is neither.
-    public ObservableValue<String> focusedCellNote() {
-        return getFocusModel().focusedCellProperty().flatMap(this::noteOfCell).orElse("");
+    public ObservableValue<String> focusedCellErrorOrSource() {
+        return getFocusModel().focusedCellProperty().flatMap(this::errorOrSourceOfCell).orElse("");
     }
 
     @SuppressWarnings("unchecked")
-    private @Nullable ObservableValue<String> noteOfCell(TablePosition<?, ?> cell) {
+    private @Nullable ObservableValue<String> errorOrSourceOfCell(TablePosition<?, ?> cell) {
         var position = (TablePosition<S, ?>) cell;
         var row = rowOfPosition(position);
         var rules = position.getTableColumn() == null ? null : CellRules.findRules(position.getTableColumn());
@@ -287,7 +287,7 @@ public final class EditableTable<S> extends TableView<S> {
 
     // If no editable cell has the focus, selects the first editable cell of the focused row, or of the first
     // row. The first cell of a row may be read-only.
-    private void focusEditableCellIfNone() {
+    private void selectEditableCellInRowIfNeeded() {
         var cell = focusedCell();
         var row = cell == null ? 0 : Math.max(0, cell.getRow());
         var columns = getVisibleLeafColumns();
@@ -297,7 +297,7 @@ public final class EditableTable<S> extends TableView<S> {
         columns.stream()
                 .filter(column -> isEditableCell(row, column))
                 .findFirst()
-                .ifPresentOrElse(column -> selectCell(row, column), () -> selectCell(row, columns.getFirst()));
+                .ifPresentOrElse(column -> selectAndScrollToCell(row, column), () -> selectAndScrollToCell(row, columns.getFirst()));
     }
 
     @SuppressWarnings("unchecked")

@@ -51,14 +51,14 @@ public final class SizedColumn<S> {
 
     /// Marks the content as text from outside the program: only the first `minVisibleCharacters` characters are always
     /// visible.
-    public SizedColumn<S> asTruncatable(int minVisibleCharacters) {
+    public SizedColumn<S> asTruncatableWithRemainingWidth(int minVisibleCharacters) {
         minCharacters = minVisibleCharacters;
         isShrinkable = true;
         return withRemainingWidth();
     }
 
-    public SizedColumn<S> asTruncatable() {
-        return asTruncatable(TruncatableText.MIN_VISIBLE_CHARACTERS);
+    public SizedColumn<S> asTruncatableWithRemainingWidth() {
+        return asTruncatableWithRemainingWidth(TruncatableText.MIN_VISIBLE_CHARACTERS);
     }
 
     /// Makes the column at least wide enough for a text.

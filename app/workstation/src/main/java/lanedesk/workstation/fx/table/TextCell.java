@@ -11,7 +11,7 @@ public final class TextCell<S, T> extends NamedCell<S, T> {
 
     public TextCell(Function<T, String> formatter) {
         this.formatter = formatter;
-        TruncatableText.markTruncatable(this);
+        TruncatableText.addTruncatableStyleAndTooltip(this);
     }
 
     @Override

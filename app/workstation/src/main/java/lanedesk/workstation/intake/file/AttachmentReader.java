@@ -12,7 +12,7 @@ final class AttachmentReader {
 
     /// The text of an attachment; empty for a mail and for a type that contains no request. Also empty for a
     /// file that would need a separate process if the maximum number of such files has been read.
-    Optional<RequestText> readTextIfReadable(String name, byte[] bytes) throws BadRequestFile {
+    Optional<RequestText> readTextIfReadableAndWithinLimit(String name, byte[] bytes) throws BadRequestFile {
         FileKind kind = FileKind.detect(name, bytes);
         if (kind == FileKind.OTHER
                 || kind == FileKind.MAIL

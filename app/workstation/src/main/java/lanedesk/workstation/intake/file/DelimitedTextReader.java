@@ -29,7 +29,7 @@ final class DelimitedTextReader {
         }
         try {
             LaneSheet sheet = DelimitedText.read(bytes).toLaneSheet();
-            return sheet.columnCount() < 2 || hasUnclosedQuote(sheet)
+            return sheet.columnCount() < 2 || hasCellWithTooManyLines(sheet)
                     ? Optional.empty()
                     : Optional.of(toTabSeparatedText(sheet));
         } catch (IOException broken) {
@@ -37,7 +37,7 @@ final class DelimitedTextReader {
         }
     }
 
-    private static boolean hasUnclosedQuote(LaneSheet sheet) {
+    private static boolean hasCellWithTooManyLines(LaneSheet sheet) {
         return sheet.rows().stream()
                 .flatMap(row -> row.cells().stream())
                 .anyMatch(cell -> cell.lines().count() > MAX_LINE_BREAKS);
@@ -60,12 +60,12 @@ final class DelimitedTextReader {
 
     private static String joinCellsWithTabs(List<String> cells) {
         StringJoiner line = new StringJoiner("\t");
-        cells.forEach(cell -> line.add(toSingleLine(cell)));
+        cells.forEach(cell -> line.add(toSingleLineWithoutTextMarks(cell)));
         return line.toString().stripTrailing();
     }
 
     /// Returns the text of a cell on one line, without the characters that make a spreadsheet treat a number as text.
-    static String toSingleLine(String cell) {
+    static String toSingleLineWithoutTextMarks(String cell) {
         Matcher formula = TEXT_FORMULA.matcher(cell.strip());
         String stripped = formula.matches() ? formula.group(1).replace("\"\"", "\"") : cell;
         return LEADING_APOSTROPHE

@@ -81,7 +81,7 @@ final class FileReadingProcess {
     private static RequestText convertInChildProcess(String task, byte[] bytes) throws BadRequestFile {
         Process process = startProcess(task);
         try {
-            Thread.ofVirtual().start(() -> sendBytes(process, bytes));
+            Thread.ofVirtual().start(() -> sendBytesAndCloseInput(process, bytes));
             Thread.ofVirtual().start(() -> killAfterTimeout(process));
             byte[] answer = process.getInputStream().readNBytes(MAX_ANSWER_BYTES);
             if (!process.waitFor(1, TimeUnit.SECONDS) || process.exitValue() != 0) {
@@ -125,7 +125,7 @@ final class FileReadingProcess {
         }
     }
 
-    private static void sendBytes(Process process, byte[] bytes) {
+    private static void sendBytesAndCloseInput(Process process, byte[] bytes) {
         try (OutputStream output = process.getOutputStream()) {
             output.write(bytes);
         } catch (IOException failure) {
@@ -278,13 +278,13 @@ final class FileReadingProcess {
             List<OutlookAttachment> attachments = message.getOutlookAttachments();
             for (int index = 0; index < attachments.size(); index++) {
                 if (depth < MAX_DEPTH && index < MAX_ATTACHMENTS) {
-                    readAttachment(attachments.get(index), depth, attachmentTexts, unreadNames);
+                    addAttachmentTextOrUnreadName(attachments.get(index), depth, attachmentTexts, unreadNames);
                 } else {
                     addUnreadUnlessInlineImage(attachments.get(index), unreadNames);
                 }
             }
             return new RequestText(
-                    SenderAddressParser.findAddress(textOrEmpty(message.getFromEmail())),
+                    SenderAddressParser.findLastAddressInLowerCase(textOrEmpty(message.getFromEmail())),
                     textOrEmpty(message.getSubject()),
                     bodyText(message),
                     attachmentTexts,
@@ -292,7 +292,7 @@ final class FileReadingProcess {
                     sentDate(message));
         }
 
-        private static void readAttachment(
+        private static void addAttachmentTextOrUnreadName(
                 OutlookAttachment attachment, int depth, List<String> attachmentTexts, List<String> unreadNames) {
             if (attachment instanceof OutlookMsgAttachment messageAttachment) {
                 RequestText text = read(messageAttachment.getOutlookMessage(), depth + 1);
@@ -377,7 +377,7 @@ final class FileReadingProcess {
             List<String> unreadNames = new ArrayList<>();
             for (Attachment attachment : message.getAttachments()) {
                 if (attachmentTexts.size() + unreadNames.size() < MAX_ATTACHMENTS) {
-                    readAttachment(
+                    addAttachmentTextOrUnreadName(
                             textOrEmpty(
                                     attachment.getLongFilename() == null
                                             ? attachment.getFilename()
@@ -394,7 +394,7 @@ final class FileReadingProcess {
             return new RequestText("", "", text, attachmentTexts, unreadNames, null);
         }
 
-        private static void readAttachment(
+        private static void addAttachmentTextOrUnreadName(
                 String name, byte[] bytes, List<String> attachmentTexts, List<String> unreadNames) {
             try {
                 attachmentTexts.add(readAttachmentText(name, bytes));
@@ -495,7 +495,7 @@ final class FileReadingProcess {
                     cell.getCellType() == CellType.FORMULA ? cell.getCachedFormulaResultType() : cell.getCellType();
             return kind == CellType.NUMERIC && DateUtil.isCellDateFormatted(cell)
                     ? cell.getLocalDateTimeCellValue().toLocalDate().toString()
-                    : DelimitedTextReader.toSingleLine(formatter.formatCellValue(cell));
+                    : DelimitedTextReader.toSingleLineWithoutTextMarks(formatter.formatCellValue(cell));
         }
     }
 }

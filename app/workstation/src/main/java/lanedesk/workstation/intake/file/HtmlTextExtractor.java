@@ -65,7 +65,7 @@ final class HtmlTextExtractor {
         page.select("[style~=(?i)display\\s*:\\s*none]").remove();
         page.select("input[type=checkbox],input[type=radio]")
                 .forEach(box -> box.after(new TextNode(box.hasAttr("checked") ? " [x] " : " [ ] ")));
-        expandMergedTables(page);
+        expandTablesWithMergedCells(page);
         TextCollector collector = new TextCollector();
         NodeTraversor.traverse(collector, page.body());
         return collector.text();
@@ -74,13 +74,13 @@ final class HtmlTextExtractor {
     // Expands tables with merged cells to a full grid, unless a table contains another table or is too long:
     // empty cells follow a cell that is merged over several columns or rows, several heading rows are joined
     // into one, and a merged name or place is repeated in each row.
-    private static void expandMergedTables(Document page) {
+    private static void expandTablesWithMergedCells(Document page) {
         for (Element table : page.select("table")) {
             boolean hasMergedCells = table.selectFirst("[colspan],[rowspan]") != null;
             if (hasMergedCells
                     && table.selectFirst("table table") == null
                     && table.select("tr").size() <= MAX_ROWS) {
-                expandTable(table);
+                expandMergedCellsAndJoinHeadings(table);
             }
         }
     }
@@ -88,7 +88,7 @@ final class HtmlTextExtractor {
     // A position of the grid with the cell that covers this position. The cell may start at another position.
     private record GridCell(Element cell, boolean isFirstCell, boolean isFirstRow) {}
 
-    private static void expandTable(Element table) {
+    private static void expandMergedCellsAndJoinHeadings(Element table) {
         List<Element> rows = List.copyOf(table.select("tr"));
         List<List<@Nullable GridCell>> grid = new ArrayList<>();
         rows.forEach(_ -> grid.add(new ArrayList<>()));
@@ -238,36 +238,36 @@ final class HtmlTextExtractor {
                 String name = element.normalName();
                 if (INVISIBLE_ELEMENTS.contains(name)) {
                     invisibleDepth--;
-                } else if (isCell(element)) {
+                } else if (isTextCellBesideOthers(element)) {
                     cellsInRow--;
                 } else if (BLOCK_ELEMENTS.contains(name) && !name.equals("br")) {
-                    endBlock(name.equals("p") || name.equals("table"));
+                    endBlockOrAppendBlankInRow(name.equals("p") || name.equals("table"));
                 }
             }
         }
 
         private void onElementStart(Element element) {
             String name = element.normalName();
-            if (isCell(element)) {
+            if (isTextCellBesideOthers(element)) {
                 boolean isFirstCell = element.previousElementSibling() == null;
                 if (!isFirstCell) {
                     text.append('\t');
                 }
                 cellsInRow++;
             } else if (name.equals("td") || name.equals("th")) {
-                endBlock(false);
+                endBlockOrAppendBlankInRow(false);
             } else if (name.equals("blockquote") || BLOCK_ELEMENTS.contains(name)) {
                 if (name.equals("br")) {
                     text.append(cellsInRow > 0 ? ' ' : '\n');
                 } else {
-                    endBlock(false);
+                    endBlockOrAppendBlankInRow(false);
                 }
             }
         }
 
         // Returns whether an element is a cell of a data table. A cell that contains another table is only used for
         // layout.
-        private static boolean isCell(Element element) {
+        private static boolean isTextCellBesideOthers(Element element) {
             return (element.normalName().equals("td") || element.normalName().equals("th"))
                     && element.selectFirst("table, p + p, div + div, br + br") == null
                     && element.parent() != null
@@ -286,7 +286,7 @@ final class HtmlTextExtractor {
             }
         }
 
-        private void endBlock(boolean withBlankLine) {
+        private void endBlockOrAppendBlankInRow(boolean withBlankLine) {
             if (cellsInRow > 0) {
                 if (!text.isEmpty() && " \n\t".indexOf(text.charAt(text.length() - 1)) < 0) {
                     text.append(' ');

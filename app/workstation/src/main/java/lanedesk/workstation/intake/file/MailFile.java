@@ -82,7 +82,7 @@ final class MailFile {
     }
 
     private RequestText read(MimeMessage message) throws MessagingException {
-        readPartIfWithinLimits(message, depth);
+        readPartOrAddUnread(message, depth);
         return new RequestText(
                 senderOf(message),
                 subjectOf(message),
@@ -133,7 +133,7 @@ final class MailFile {
 
     private static String senderOf(MimeMessage message) throws MessagingException {
         String raw = message.getHeader("From", null);
-        return raw == null ? "" : SenderAddressParser.findAddress(raw);
+        return raw == null ? "" : SenderAddressParser.findLastAddressInLowerCase(raw);
     }
 
     private static String subjectOf(MimeMessage message) throws MessagingException {
@@ -164,7 +164,7 @@ final class MailFile {
         return sent.toInstant().atZone(id).toLocalDate();
     }
 
-    private void readPartIfWithinLimits(Part part, int level) throws MessagingException {
+    private void readPartOrAddUnread(Part part, int level) throws MessagingException {
         String name = fileName(part);
         if (level > MAX_DEPTH || ++parts > MAX_PARTS || plainText.length() + htmlText.length() > MAX_LENGTH * 2) {
             if (unreadAttachments.size() < MAX_PARTS) {
@@ -177,26 +177,26 @@ final class MailFile {
             if (part.isMimeType("multipart/*")) {
                 readPartsOfMultipart(part, level);
             } else if (part.isMimeType("message/rfc822")) {
-                readAttachedMail(part, name, level);
+                readAttachedMailOrAddUnread(part, name, level);
             } else if (part.isMimeType("application/pkcs7-mime") || part.isMimeType("application/x-pkcs7-mime")) {
-                readSignedMail(part, name, level);
+                readSignedMailOrAddUnread(part, name, level);
             } else if (part.isMimeType("text/html") && !isAttachment) {
                 htmlText.append(readText(part)).append('\n');
             } else if (part.isMimeType("text/*") && !isAttachment) {
                 plainText.append(readText(part)).append('\n');
             } else if (isAttachment) {
-                readAttachment(part, name, level);
+                readAttachmentOrAddUnread(part, name, level);
             }
         } catch (IOException | BadRequestFile unreadable) {
             addUnreadAttachmentUnlessIrrelevant(part, name);
         }
     }
 
-    private void readSignedMail(Part part, String name, int level) throws MessagingException, IOException {
+    private void readSignedMailOrAddUnread(Part part, String name, int level) throws MessagingException, IOException {
         Optional<byte[]> signedMail =
                 SignedMailExtractor.extractSignedMail(part.getInputStream().readAllBytes());
         if (signedMail.isPresent()) {
-            readPartIfWithinLimits(new MimeBodyPart(new ByteArrayInputStream(signedMail.get())), level + 1);
+            readPartOrAddUnread(new MimeBodyPart(new ByteArrayInputStream(signedMail.get())), level + 1);
         } else {
             addUnreadAttachmentUnlessIrrelevant(part, name);
         }
@@ -223,7 +223,7 @@ final class MailFile {
         int htmlLengthBefore = htmlText.length();
         for (int index = 0; index < Math.min(multipart.getCount(), MAX_PARTS + 1); index++) {
             BodyPart bodyPart = multipart.getBodyPart(index);
-            readPartIfWithinLimits(bodyPart, level + 1);
+            readPartOrAddUnread(bodyPart, level + 1);
         }
         // One of two alternatives is sufficient: the plain text, unless it is only a stub.
         if (isAlternative && !plainText.substring(plainLengthBefore).isBlank()) {
@@ -252,7 +252,7 @@ final class MailFile {
                         < withoutBlanks(htmlAsText).length();
     }
 
-    private void readAttachedMail(Part part, String name, int level)
+    private void readAttachedMailOrAddUnread(Part part, String name, int level)
             throws BadRequestFile, MessagingException, IOException {
         if (level < MAX_DEPTH) {
             addAttachmentText(new MailFile(level + 1).read(readBytes(part)));
@@ -269,13 +269,13 @@ final class MailFile {
         unreadAttachments.addAll(text.unreadAttachments());
     }
 
-    private void readAttachment(Part part, String name, int level)
+    private void readAttachmentOrAddUnread(Part part, String name, int level)
             throws BadRequestFile, MessagingException, IOException {
         if (name.toLowerCase(Locale.ROOT).endsWith(".eml")) {
-            readAttachedMail(part, name, level);
+            readAttachedMailOrAddUnread(part, name, level);
             return;
         }
-        Optional<RequestText> text = attachments.readTextIfReadable(name, readBytes(part));
+        Optional<RequestText> text = attachments.readTextIfReadableAndWithinLimit(name, readBytes(part));
         if (text.isPresent()) {
             addAttachmentText(text.get());
         } else {

@@ -77,9 +77,9 @@ public final class RequestFiles {
                 break;
             }
             String name = matcher.group(1).toLowerCase(Locale.ROOT);
-            sender = name.equals("from") ? SenderAddressParser.findAddress(matcher.group(2)) : sender;
+            sender = name.equals("from") ? SenderAddressParser.findLastAddressInLowerCase(matcher.group(2)) : sender;
             subject = name.equals("subject") ? matcher.group(2).strip() : subject;
-            day = name.matches("date|sent") ? parseDate(matcher.group(2)) : day;
+            day = name.matches("date|sent") ? parseMailDateOrNull(matcher.group(2)) : day;
             index++;
         }
         boolean isMail =
@@ -88,7 +88,7 @@ public final class RequestFiles {
         return new RequestText(isMail ? sender : "", isMail ? subject : "", body, List.of(), isMail ? day : null);
     }
 
-    private static @Nullable LocalDate parseDate(String date) {
+    private static @Nullable LocalDate parseMailDateOrNull(String date) {
         try {
             return OffsetDateTime.parse(date.strip(), DateTimeFormatter.RFC_1123_DATE_TIME)
                     .toLocalDate();

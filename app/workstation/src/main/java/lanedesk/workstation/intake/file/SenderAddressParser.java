@@ -12,7 +12,7 @@ final class SenderAddressParser {
     private SenderAddressParser() {}
 
     /// The last e-mail address in a line, in lower case; empty if the line has none.
-    static String findAddress(String line) {
+    static String findLastAddressInLowerCase(String line) {
         Matcher address = ADDRESS.matcher(line.substring(0, Math.min(line.length(), MAX_LENGTH)));
         String last = "";
         while (address.find()) {

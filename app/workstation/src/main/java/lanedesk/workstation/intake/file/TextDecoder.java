@@ -19,7 +19,7 @@ final class TextDecoder {
         int sampleLength = Math.min(withoutByteOrderMark.length(), SAMPLE_LENGTH);
         int controlCount = 0;
         for (int index = 0; index < sampleLength; index++) {
-            controlCount += isControlCharacter(withoutByteOrderMark.charAt(index)) ? 1 : 0;
+            controlCount += isBinaryControlCharacter(withoutByteOrderMark.charAt(index)) ? 1 : 0;
         }
         if (controlCount * 20 > sampleLength) {
             throw new BadRequestFile(BadRequestFile.Reason.OTHER_KIND);
@@ -27,7 +27,7 @@ final class TextDecoder {
         return withoutByteOrderMark;
     }
 
-    private static boolean isControlCharacter(char c) {
+    private static boolean isBinaryControlCharacter(char c) {
         return c < ' ' && c != '\n' && c != '\r' && c != '\t' && c != '\f' && c != 0x1b;
     }
 

@@ -233,7 +233,7 @@ final class WorkbookTextReader {
                     columns.set(first, last + 1, isAttributeTrue(in, "hidden") || isAttributeZero(in, "width"));
                 }
                 case "mergeCell" -> {
-                    MergedCells cells = parseMergedRange(attributeOrEmpty(in, "ref"));
+                    MergedCells cells = parseMergedRangeOverRows(attributeOrEmpty(in, "ref"));
                     if (cells != null && merged.size() < MAX_MERGED_CELLS) {
                         merged.add(cells);
                     }
@@ -244,7 +244,7 @@ final class WorkbookTextReader {
         return new SheetLayout(rows, columns, List.copyOf(merged));
     }
 
-    private static @Nullable MergedCells parseMergedRange(String range) {
+    private static @Nullable MergedCells parseMergedRangeOverRows(String range) {
         String[] corners = range.split(":", -1);
         if (corners.length != 2 || !range.matches("[A-Z]{1,3}\\d{1,7}:[A-Z]{1,3}\\d{1,7}")) {
             return null;
@@ -398,7 +398,7 @@ final class WorkbookTextReader {
             }
             merged.stream()
                     .filter(mergedCells -> mergedCells.column() <= maxColumns)
-                    .forEach(each -> repeatMergedValue(each, row, cells));
+                    .forEach(each -> storeOrRepeatMergedValue(each, row, cells));
             StringJoiner line = new StringJoiner("\t");
             for (int columnIndex = 0; columnIndex < cells.size(); columnIndex++) {
                 if (!withoutHidden || !layout.hiddenColumns().get(columnIndex + 1)) {
@@ -408,7 +408,7 @@ final class WorkbookTextReader {
             return line.toString().stripTrailing();
         }
 
-        private void repeatMergedValue(MergedCells merged, Row row, List<String> cells) {
+        private void storeOrRepeatMergedValue(MergedCells merged, Row row, List<String> cells) {
             int index = merged.column() - 1;
             String cellText = cells.get(index);
             if (row.getRowNum() == merged.firstRow()) {

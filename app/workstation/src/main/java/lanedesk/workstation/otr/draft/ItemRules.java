@@ -40,7 +40,7 @@ public final class ItemRules {
                     ItemField.WEIGHT.requestFieldName(),
                     "otr.problem.weight.two",
                     withoutAmbiguityMark(item.weight())));
-        } else if (TypedNumber.parsePositiveNumber(item.weight()).isEmpty()) {
+        } else if (TypedNumber.parsePositiveNumberWithoutUnit(item.weight()).isEmpty()) {
             problems.add(createMissingOrInvalidError(ItemField.WEIGHT, item, "otr.problem.weight"));
         }
         addSizeErrors(item, problems);
@@ -60,10 +60,10 @@ public final class ItemRules {
     /// Adds an error for each empty dimension, unless the item has a volume, and an error for each dimension or
     /// volume whose text is not a positive number.
     private static void addSizeErrors(OtrItem item, List<FieldError> problems) {
-        boolean hasVolume = TypedNumber.parsePositiveNumber(item.volume()).isPresent();
+        boolean hasVolume = TypedNumber.parsePositiveNumberWithoutUnit(item.volume()).isPresent();
         for (ItemField side : SIDES) {
             String text = side.textOf(item);
-            if (!text.isBlank() && TypedNumber.parsePositiveNumber(text).isEmpty()) {
+            if (!text.isBlank() && TypedNumber.parsePositiveNumberWithoutUnit(text).isEmpty()) {
                 problems.add(FieldError.invalid(side.requestFieldName(), "otr.problem.side"));
             } else if (text.isBlank() && !hasVolume) {
                 problems.add(FieldError.missing(side.requestFieldName(), "otr.problem.size"));
@@ -87,7 +87,7 @@ public final class ItemRules {
         }
         boolean hasPartialDimensions = !item.hasDimensions()
                 && !(item.length() + item.width() + item.height()).isBlank()
-                && TypedNumber.parsePositiveNumber(item.volume()).isPresent();
+                && TypedNumber.parsePositiveNumberWithoutUnit(item.volume()).isPresent();
         if (hasPartialDimensions) {
             notes.add(new ItemLine.ItemWarning("length", "otr.warning.partly", List.of()));
         }

@@ -92,7 +92,7 @@ public final class OtrFields extends DraftFields<OtrDraft> {
                     .setDependentPaths("insurance")
                     .setLabel(texts -> texts.text("otr.bar.insurance"))
                     .setTextGetter(draft -> draft.cover().value())
-                    .setDisplayedTextGetter((draft, texts) -> TypedNumber.parseDollars(
+                    .setDisplayedTextGetter((draft, texts) -> TypedNumber.parsePositiveDollars(
                                     draft.cover().value())
                             .map(new Formats(texts.language(), Clock.systemUTC())::formatMoney)
                             .orElse(draft.cover().value()))
@@ -197,8 +197,8 @@ public final class OtrFields extends DraftFields<OtrDraft> {
     }
 
     @Override
-    public Collection<String> findChangedPaths(OtrDraft previous, OtrDraft after) {
-        Collection<String> paths = super.findChangedPaths(previous, after);
+    public Collection<String> findChangedAndDependentPaths(OtrDraft previous, OtrDraft after) {
+        Collection<String> paths = super.findChangedAndDependentPaths(previous, after);
         if (previous.items().size() != after.items().size()) {
             paths.add("items");
         } else {
@@ -252,7 +252,7 @@ public final class OtrFields extends DraftFields<OtrDraft> {
     @Override
     public OtrDraft fillFromRequest(OtrDraft draft, ExtractedShipment request) {
         OtrDraft filled = super.fillFromRequest(draft, request);
-        return withOfferedAccessorials(
+        return withAddedOfferedAccessorials(
                 filled.withItems(fillOrAppendItems(filled, request.items())), request.accessorials());
     }
 
@@ -273,11 +273,11 @@ public final class OtrFields extends DraftFields<OtrDraft> {
     }
 
     /// Returns the draft with the extracted accessorials that the service offers added.
-    public OtrDraft withOfferedAccessorials(OtrDraft draft, List<ExtractedAccessorial> extracted) {
+    public OtrDraft withAddedOfferedAccessorials(OtrDraft draft, List<ExtractedAccessorial> extracted) {
         List<RequestedAccessorial> requested = new ArrayList<>(draft.accessorials());
         extracted.stream()
                 .flatMap(extractedAccessorial -> referenceLists
-                        .findAccessorialByText(
+                        .findAccessorialInModesOrOthers(
                                 draft.modes(),
                                 extractedAccessorial.type().value().toString(),
                                 extractedAccessorial.description().value())
@@ -339,7 +339,7 @@ public final class OtrFields extends DraftFields<OtrDraft> {
         }
         request.accessorials()
                 .forEach(extractedAccessorial -> referenceLists
-                        .findAccessorialByText(
+                        .findAccessorialInModesOrOthers(
                                 filled.modes(),
                                 extractedAccessorial.type().value().toString(),
                                 extractedAccessorial.description().value())

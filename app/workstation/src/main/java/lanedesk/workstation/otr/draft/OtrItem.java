@@ -147,15 +147,15 @@ public record OtrItem(
                 .notHazardous(isHazardous ? "" : hazmatNumber().orElse("")));
     }
 
-    public boolean hasNumbers() {
+    public boolean hasMeasureTexts() {
         return !(weight + length + width + height + volume).isBlank();
     }
 
     /// Returns whether length, width and height are positive numbers, as a booking requires.
     public boolean hasDimensions() {
-        return TypedNumber.parsePositiveNumber(length).isPresent()
-                && TypedNumber.parsePositiveNumber(width).isPresent()
-                && TypedNumber.parsePositiveNumber(height).isPresent();
+        return TypedNumber.parsePositiveNumberWithoutUnit(length).isPresent()
+                && TypedNumber.parsePositiveNumberWithoutUnit(width).isPresent()
+                && TypedNumber.parsePositiveNumberWithoutUnit(height).isPresent();
     }
 
     /// Returns a copy with only the values that rates depend on.
@@ -172,7 +172,7 @@ public record OtrItem(
 
     /// Returns a number in plain form; other text is only trimmed.
     static String normalizeNumber(String text) {
-        return TypedNumber.parsePositiveNumber(text)
+        return TypedNumber.parsePositiveNumberWithoutUnit(text)
                 .map(BigDecimal::toPlainString)
                 .orElse(text.strip());
     }
@@ -181,11 +181,11 @@ public record OtrItem(
     public FreightItem toFreightItem() {
         return new FreightItem(
                 TypedNumber.parseCount(quantity).orElse(0),
-                TypedNumber.parsePositiveNumber(weight).orElse(null),
-                TypedNumber.parsePositiveNumber(length).orElse(null),
-                TypedNumber.parsePositiveNumber(width).orElse(null),
-                TypedNumber.parsePositiveNumber(height).orElse(null),
-                TypedNumber.parsePositiveNumber(volume).orElse(null),
+                TypedNumber.parsePositiveNumberWithoutUnit(weight).orElse(null),
+                TypedNumber.parsePositiveNumberWithoutUnit(length).orElse(null),
+                TypedNumber.parsePositiveNumberWithoutUnit(width).orElse(null),
+                TypedNumber.parsePositiveNumberWithoutUnit(height).orElse(null),
+                TypedNumber.parsePositiveNumberWithoutUnit(volume).orElse(null),
                 stackable,
                 TypedNumber.parseCount(levels).orElse(1));
     }

@@ -33,7 +33,7 @@ public final class OtrReferenceLists {
     }
 
     private Subscription loadAndCountChanges(ReferenceList<?> list) {
-        return list.loadAndRefreshOnce().subscribe(_ -> changeCount.set(changeCount.get() + 1));
+        return list.loadAndRefreshOnceOrAfterFailure().subscribe(_ -> changeCount.set(changeCount.get() + 1));
     }
 
     /// Stops listening to the service's lists, which exist longer than the form.
@@ -107,7 +107,7 @@ public final class OtrReferenceLists {
     }
 
     /// Finds the accessorial that plain words describe. The given modes are searched first, then all other modes.
-    public Optional<RequestedAccessorial> findAccessorialByText(List<Mode> modes, String type, String text) {
+    public Optional<RequestedAccessorial> findAccessorialInModesOrOthers(List<Mode> modes, String type, String text) {
         return Stream.concat(modes.stream(), OpenEnum.knownValues(Mode.class).stream())
                 .flatMap(mode ->
                         AccessorialMatcher.findByTypeAndText(

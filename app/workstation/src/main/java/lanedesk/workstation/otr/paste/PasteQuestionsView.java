@@ -55,7 +55,7 @@ public final class PasteQuestionsView {
     }
 
     /// Returns the view's node, or an empty list if there are no questions and no columns.
-    public List<Node> visibleNodes() {
+    public List<Node> rootIfQuestionsOrColumns() {
         return model.pastedClip().questions().isEmpty()
                         && model.pastedClip().columns().isEmpty()
                 ? List.of()

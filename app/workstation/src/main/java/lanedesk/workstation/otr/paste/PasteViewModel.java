@@ -116,23 +116,23 @@ public final class PasteViewModel implements TextPreview {
 
     @Override
     public String acceptButtonText() {
-        return texts.text("otr.paste.insert", acceptedItems().size());
+        return texts.text("otr.paste.insert", acceptedRows().size());
     }
 
     @Override
     public boolean canFillInAcceptedValues() {
-        return !acceptedItems().isEmpty();
+        return !acceptedRows().isEmpty();
     }
 
     @Override
     public void fillInAcceptedValuesIfAny() {
         if (canFillInAcceptedValues()) {
-            onAccepted.accept(acceptedItems(), pastedClip().unitSystem());
+            onAccepted.accept(acceptedRows(), pastedClip().unitSystem());
         }
     }
 
     // Returns the items with their accepted values, without the items of which no value is accepted.
-    private List<PastedRow> acceptedItems() {
+    private List<PastedRow> acceptedRows() {
         return pastedClip().rows().stream()
                 .map(row -> row.withoutFields(discardedValues.stream()
                         .filter(position -> position.line() == row.lineNumber())
@@ -169,7 +169,7 @@ public final class PasteViewModel implements TextPreview {
     }
 
     void setColumnField(int column, PastedField field) {
-        setClipAndRebuildRows(pastedClip().withColumnField(column, field));
+        setClipAndRebuildRows(pastedClip().withFieldMovedToColumn(column, field));
     }
 
     void setUsesHeading(boolean usesHeading) {

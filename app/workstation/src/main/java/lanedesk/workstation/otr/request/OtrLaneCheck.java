@@ -98,10 +98,10 @@ public final class OtrLaneCheck implements LaneCheck {
                                 freightClass -> toRequest(
                                         draft.withItem(0, draft.itemInRow(0).withFreightClass(freightClass))))
                         : new Otr(toRequest(draft)),
-                createWarnings(row, draft));
+                createWarningsOnPlaces(row, draft));
     }
 
-    private List<String> createWarnings(LaneRow row, OtrDraft draft) {
+    private List<String> createWarningsOnPlaces(LaneRow row, OtrDraft draft) {
         Stream<String> paddedCodeWarnings = createPlaceWarnings(
                 placeTexts.paddedCodeText(row, End.ORIGIN, draft.from().place()),
                 placeTexts.paddedCodeText(row, End.DESTINATION, draft.to().place()));
@@ -168,8 +168,8 @@ public final class OtrLaneCheck implements LaneCheck {
     private OtrDraft toDraft(LaneRow row) {
         Set<Mode> modes = parseModes(row.textOfField(LaneField.MODE));
         OtrDraft draft = OtrDraft.EMPTY
-                .withFrom(TypedPlace.ofPlace(row.completePlaceOfEnd(End.ORIGIN, context.places())))
-                .withTo(TypedPlace.ofPlace(row.completePlaceOfEnd(End.DESTINATION, context.places())))
+                .withFrom(TypedPlace.ofPlace(row.completePlaceWithoutUnknownCity(End.ORIGIN, context.places())))
+                .withTo(TypedPlace.ofPlace(row.completePlaceWithoutUnknownCity(End.DESTINATION, context.places())))
                 .withSystem(row.unitSystem())
                 .withModes(modes.contains(Mode.LTL), modes.contains(Mode.TRUCKLOAD))
                 .withItems(row.pastedItem() == null ? List.of() : List.of(itemMapper.toItem(row.pastedItem())));

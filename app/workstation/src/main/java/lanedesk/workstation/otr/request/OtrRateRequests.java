@@ -40,7 +40,7 @@ public final class OtrRateRequests {
         }
 
         /// The quotes whose answer contains at least one rate that could not be read at all.
-        public List<SavedQuote.Otr> quotesWithOnlyUnreadableRates() {
+        public List<SavedQuote.Otr> quotesWithUnreadableRates() {
             return quotes.stream().filter(SavedQuote::hasUnreadableRates).toList();
         }
 
@@ -96,7 +96,7 @@ public final class OtrRateRequests {
 
     /// Requests rates for a form in the background and saves the lane as recently quoted. Cancels the previous
     /// request.
-    public void requestRates(
+    public void requestRatesAndRecordLane(
             OtrDraft draft,
             CustomerBranch customer,
             QuoteSource source,

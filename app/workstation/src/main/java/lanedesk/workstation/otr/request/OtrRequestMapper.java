@@ -90,11 +90,11 @@ public final class OtrRequestMapper {
                 item.name().strip(),
                 packageType == null ? 0 : packageType,
                 TypedNumber.parseCount(item.quantity()).orElseThrow(),
-                TypedNumber.parsePositiveNumber(item.weight()).orElseThrow(),
-                hasDimensions ? TypedNumber.parsePositiveNumber(item.length()).orElseThrow() : null,
-                hasDimensions ? TypedNumber.parsePositiveNumber(item.width()).orElseThrow() : null,
-                hasDimensions ? TypedNumber.parsePositiveNumber(item.height()).orElseThrow() : null,
-                TypedNumber.parsePositiveNumber(item.volume()).orElse(null),
+                TypedNumber.parsePositiveNumberWithoutUnit(item.weight()).orElseThrow(),
+                hasDimensions ? TypedNumber.parsePositiveNumberWithoutUnit(item.length()).orElseThrow() : null,
+                hasDimensions ? TypedNumber.parsePositiveNumberWithoutUnit(item.width()).orElseThrow() : null,
+                hasDimensions ? TypedNumber.parsePositiveNumberWithoutUnit(item.height()).orElseThrow() : null,
+                TypedNumber.parsePositiveNumberWithoutUnit(item.volume()).orElse(null),
                 FreightClass.parse(item.freightClass()).orElse(item.freightClass()),
                 TypedNumber.parseCount(item.levels()).orElseThrow(),
                 item.hazardous(),
@@ -108,7 +108,7 @@ public final class OtrRequestMapper {
 
     private static Insurance toInsurance(CargoInsurance insurance) {
         return Insurance.of(
-                TypedNumber.parseDollars(insurance.value()).orElseThrow(),
+                TypedNumber.parsePositiveDollars(insurance.value()).orElseThrow(),
                 new GoodsValue(insurance.goods()),
                 insurance.freightCost(),
                 insurance.extraCoverage(),

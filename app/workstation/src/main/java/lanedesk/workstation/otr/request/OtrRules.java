@@ -86,7 +86,7 @@ public final class OtrRules {
     }
 
     private static void addInsuranceErrors(CargoInsurance cover, List<FieldError> problems) {
-        if (TypedNumber.parseDollars(cover.value()).isEmpty()) {
+        if (TypedNumber.parsePositiveDollars(cover.value()).isEmpty()) {
             problems.add(FieldError.missingOrInvalid("insurance.cargoValue", "otr.problem.cargoValue", cover.value()));
         }
         if (cover.goods().isBlank()) {

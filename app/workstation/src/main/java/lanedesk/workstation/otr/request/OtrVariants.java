@@ -78,9 +78,9 @@ public final class OtrVariants {
             case VariantChange.WithoutAccessorial(int index, String _) -> withoutAccessorial(index);
             case VariantChange.ClassStep step -> withChangedItems(item -> withAdjacentClass(item, step.isHigher()));
             case VariantChange.PieceCountChange pieces -> withChangedPieceCount(pieces);
-            case VariantChange.OtherMode(boolean truckload) -> withOnlyMode(truckload ? Mode.TRUCKLOAD : Mode.LTL);
+            case VariantChange.OtherMode(boolean truckload) -> withOnlyModeAndOfferedAccessorials(truckload ? Mode.TRUCKLOAD : Mode.LTL);
             case VariantChange.CombinedWith(int shipmentIndex, String _) ->
-                withItemsAndAccessorialsOf(otherShipments.get(shipmentIndex).draft());
+                withAddedItemsAndAccessorialsOf(otherShipments.get(shipmentIndex).draft());
             case VariantChange.Unchanged _,
                     VariantChange.ContainerLengthChange _,
                     VariantChange.ContainerTypeChange _ -> draft;
@@ -114,7 +114,7 @@ public final class OtrVariants {
 
     // Returns the draft with only this mode, without the accessorials that the mode does not offer. For LTL,
     // accessorials without a type are removed too.
-    private OtrDraft withOnlyMode(Mode mode) {
+    private OtrDraft withOnlyModeAndOfferedAccessorials(Mode mode) {
         return draft.withModes(mode.equals(Mode.LTL), mode.equals(Mode.TRUCKLOAD))
                 .withAccessorials(draft.accessorials().stream()
                         .filter(accessorial -> isOffered.test(mode, accessorial)
@@ -122,7 +122,7 @@ public final class OtrVariants {
                         .toList());
     }
 
-    private OtrDraft withItemsAndAccessorialsOf(OtrDraft other) {
+    private OtrDraft withAddedItemsAndAccessorialsOf(OtrDraft other) {
         OtrDraft converted = other.convertToUnitSystem(draft.system());
         List<OtrItem> items = new ArrayList<>(draft.filledItems());
         items.addAll(converted.filledItems());

@@ -81,13 +81,13 @@ public final class ServiceCalculator {
         resultText.set("");
     }
 
-    public void requestDensityOfAllRows() {
-        requestDensityOfRows(state.draft().filledRowIndexes());
+    public void requestAndApplyDensityOfAllRows() {
+        requestAndApplyDensityOfRows(state.draft().filledRowIndexes());
     }
 
     /// Requests the density of the rows that have a weight and a size, in the background, and fills in the results. A
     /// result is ignored if its row changed meanwhile.
-    public void requestDensityOfRows(List<Integer> rows) {
+    public void requestAndApplyDensityOfRows(List<Integer> rows) {
         OtrDraft requestedDraft = state.draft();
         Map<Integer, DensityRequest> requests = new LinkedHashMap<>();
         for (int row : rows) {
@@ -111,8 +111,8 @@ public final class ServiceCalculator {
 
     /// Creates the request for an item; empty if the item has no weight or no size.
     static Optional<DensityRequest> toDensityRequest(OtrItem item, UnitSystem system) {
-        BigDecimal weight = TypedNumber.parsePositiveNumber(item.weight()).orElse(null);
-        BigDecimal volume = TypedNumber.parsePositiveNumber(item.volume()).orElse(null);
+        BigDecimal weight = TypedNumber.parsePositiveNumberWithoutUnit(item.weight()).orElse(null);
+        BigDecimal volume = TypedNumber.parsePositiveNumberWithoutUnit(item.volume()).orElse(null);
         if (weight == null || (!item.hasDimensions() && volume == null)) {
             return Optional.empty();
         }
@@ -121,9 +121,9 @@ public final class ServiceCalculator {
                 item.hasDimensions()
                         ? new DensityRequest(
                                 weight,
-                                TypedNumber.parsePositiveNumber(item.length()).orElseThrow(),
-                                TypedNumber.parsePositiveNumber(item.width()).orElseThrow(),
-                                TypedNumber.parsePositiveNumber(item.height()).orElseThrow(),
+                                TypedNumber.parsePositiveNumberWithoutUnit(item.length()).orElseThrow(),
+                                TypedNumber.parsePositiveNumberWithoutUnit(item.width()).orElseThrow(),
+                                TypedNumber.parsePositiveNumberWithoutUnit(item.height()).orElseThrow(),
                                 null,
                                 uom)
                         : new DensityRequest(weight, null, null, null, volume, uom));

@@ -82,7 +82,7 @@ public record BoardPricing(
     }
 
     /// Returns the sell price of a rate; null if the buy rate is invalid.
-    SellPrice.@Nullable Priced sellPriceOf(RateRow row) {
+    SellPrice.@Nullable Priced sellPriceUnlessPriceFault(RateRow row) {
         return row.faults().contains(RateFault.PRICE) || row.faults().contains(RateFault.CURRENCY)
                 ? null
                 : sellPriceAtCost(row.rateCost().buyRate(), priceOverrideOf(row))

@@ -103,7 +103,7 @@ public final class BoardService {
             return;
         }
         try {
-            prefetchedBoardByShipment.put(shipment, loadAndPriceBoard(quoteIds, pricing.withInstant(now())));
+            prefetchedBoardByShipment.put(shipment, loadPricedBoardAndMarkTextsShown(quoteIds, pricing.withInstant(now())));
             if (!pricingByWaitingShipment.containsKey(shipment)) {
                 // The tab was closed during the loading.
                 prefetchedBoardByShipment.remove(shipment);
@@ -128,11 +128,11 @@ public final class BoardService {
 
     /// Loads and prices the board of quotes, marks the market texts of the quotes as shown, and computes the ranks
     /// that the first display of the board needs.
-    public PricedBoard loadAndPriceBoard(List<UUID> quoteIds, BoardPricing pricing) {
+    public PricedBoard loadPricedBoardAndMarkTextsShown(List<UUID> quoteIds, BoardPricing pricing) {
         Board board = loadBoardAndMarkTextsShown(quoteIds);
         BoardPricing boardPricing = pricing.copyForBoard(board);
         PricedRates rates = boardPricing.priceRates(board.rows());
-        rates.rateOrder().filterAndSort(_ -> false, boardPricing.sortKeys(), _ -> false);
+        rates.rateOrder().filterAndSortRankedFirst(_ -> false, boardPricing.sortKeys(), _ -> false);
         rates.filterChoices();
         return new PricedBoard(List.copyOf(quoteIds), board, boardPricing, rates);
     }
@@ -141,7 +141,7 @@ public final class BoardService {
     ///
     /// @param quoteIds the journal's ids of the quotes
     public Board loadBoardAndMarkTextsShown(List<UUID> quoteIds) {
-        List<SavedQuote> quotes = findQuotesOrThrow(quoteIds);
+        List<SavedQuote> quotes = findQuotesOrThrowIfNone(quoteIds);
         SavedQuote firstQuote = quotes.getFirst();
         var customer = firstQuote.stored().details().customer();
         FuelMode fuelMode = defaultPricing.fuelMode();
@@ -190,8 +190,8 @@ public final class BoardService {
     }
 
     /// Loads the rates of quotes. Unlike [#loadBoardAndMarkTextsShown], does not mark their market texts as shown.
-    public QuotedRates loadRatesWithoutBoard(List<UUID> quoteIds) {
-        List<SavedQuote> quotes = findQuotesOrThrow(quoteIds);
+    public QuotedRates loadRatesAndPricingRule(List<UUID> quoteIds) {
+        List<SavedQuote> quotes = findQuotesOrThrowIfNone(quoteIds);
         return new QuotedRates(
                 RateRowFactory.createRowsOfQuotes(quotes, defaultPricing.fuelMode()),
                 loadCustomerOrDefaultRule(
@@ -204,7 +204,7 @@ public final class BoardService {
         quoteService.saveVariantAsQuote(variant);
     }
 
-    private List<SavedQuote> findQuotesOrThrow(List<UUID> quoteIds) {
+    private List<SavedQuote> findQuotesOrThrowIfNone(List<UUID> quoteIds) {
         List<SavedQuote> quotes = quoteIds.stream()
                 .map(quoteService::findQuoteAndCache)
                 .flatMap(Optional::stream)

@@ -15,7 +15,7 @@ public final class ChargePartNumbers {
 
     /// Returns the part of the next charge of a rate; 0 for a waived charge and for a discount, which reduces the
     /// line haul.
-    public int assignPart(RateCharge charge, List<RateCharge> chargesOfRate) {
+    public int assignPartNumber(RateCharge charge, List<RateCharge> chargesOfRate) {
         if (charge.isWaived()) {
             return 0;
         }

@@ -16,7 +16,7 @@ public sealed interface Expiry {
     record Unreadable(String text) implements Expiry {}
 
     static Expiry of(IsoDateTime date) {
-        return date.toInstant()
+        return date.toCredibleInstant()
                 .<Expiry>map(instant -> new At(instant, date.text()))
                 .orElseGet(() -> new Unreadable(date.text()));
     }

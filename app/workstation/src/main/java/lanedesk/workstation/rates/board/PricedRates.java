@@ -57,7 +57,7 @@ public final class PricedRates {
                         .deliveryDateAfterBusinessDays(transit)
                         .ifPresent(day -> deliveryDateByTransitDays.put(transit, day));
             }
-            SellPrice.Priced priced = pricing.sellPriceOf(row);
+            SellPrice.Priced priced = pricing.sellPriceUnlessPriceFault(row);
             prices[index] = priced;
             priceOverrides[index] = priced == null ? null : pricing.priceOverrideOf(row);
             rankedIndexByRow[index] = -1;
@@ -239,20 +239,20 @@ public final class PricedRates {
 
     /// Returns the cheapest ranked rate; null if no rate is ranked.
     @Nullable
-    public RateRow lowestRankedRate() {
+    public RateRow lowestPricedRankedRate() {
         OptionalInt rankedIndex = ranking.lowestPriceIndex();
         return rankedIndex.isPresent() ? rankedRows.get(rankedIndex.getAsInt()) : null;
     }
 
-    public boolean isLowestPrice(RateRow row) {
+    public boolean isLowestPriceOfSeveral(RateRow row) {
         return isBestOfSeveral(ranking.lowestPriceIndex(), row);
     }
 
-    public boolean isFastest(RateRow row) {
+    public boolean isFastestOfSeveral(RateRow row) {
         return isBestOfSeveral(ranking.fastestIndex(), row);
     }
 
-    public boolean isBestValue(RateRow row) {
+    public boolean isBestValueOfSeveral(RateRow row) {
         return isBestOfSeveral(rankingOfRatesInTime.bestValueIndex(), row);
     }
 

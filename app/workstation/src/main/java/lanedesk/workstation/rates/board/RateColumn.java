@@ -8,7 +8,7 @@ public enum RateColumn {
     CARRIER(BoardKind.BOTH),
     MODE(BoardKind.BOTH),
     SERVICE(BoardKind.BOTH),
-    DAYS(BoardKind.ROAD),
+    DAYS(BoardKind.OTR),
     FREIGHT(BoardKind.DRAYAGE),
     FUEL(BoardKind.DRAYAGE),
     ACCESSORIALS(BoardKind.DRAYAGE),
@@ -22,7 +22,7 @@ public enum RateColumn {
     BADGES(BoardKind.BOTH);
 
     private enum BoardKind {
-        ROAD,
+        OTR,
         DRAYAGE,
         BOTH
     }

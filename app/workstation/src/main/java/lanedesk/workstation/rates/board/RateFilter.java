@@ -50,7 +50,7 @@ public record RateFilter(
     }
 
     /// Returns whether a typed maximum price is blank or a valid number.
-    public static boolean isValidPriceLimit(String typed) {
+    public static boolean isBlankOrValidPriceLimit(String typed) {
         return typed.isBlank() || parsePriceLimit(typed).isPresent();
     }
 
@@ -99,7 +99,7 @@ public record RateFilter(
             if (!mode.isEmpty() && !mode.equals(row.mode())) {
                 return false;
             }
-            if (!isAllowed(carriers, row.carrier()) || !isAllowed(services, row.service())) {
+            if (!isEmptyOrContains(carriers, row.carrier()) || !isEmptyOrContains(services, row.service())) {
                 return false;
             }
             Integer days = row.days();
@@ -121,7 +121,7 @@ public record RateFilter(
         };
     }
 
-    private static boolean isAllowed(Set<String> allowed, String value) {
+    private static boolean isEmptyOrContains(Set<String> allowed, String value) {
         return allowed.isEmpty() || allowed.contains(value);
     }
 
@@ -146,12 +146,12 @@ public record RateFilter(
                     .toList();
             return new Choices(
                     modes,
-                    sortedNames(rows, RateRow::carrier),
-                    sortedNames(rows, RateRow::service),
+                    sortedOtrNames(rows, RateRow::carrier),
+                    sortedOtrNames(rows, RateRow::service),
                     days.isEmpty() ? days : days.subList(0, Math.min(days.size() - 1, MAX_DAY_CHOICES)));
         }
 
-        private static List<String> sortedNames(List<RateRow> rows, Function<RateRow, String> name) {
+        private static List<String> sortedOtrNames(List<RateRow> rows, Function<RateRow, String> name) {
             return rows.stream()
                     .filter(row -> !row.isDrayage())
                     .map(name)

@@ -39,7 +39,7 @@ public final class RateOrder {
     }
 
     /// Returns the rates that pass the filter, sorted by `keys`, the first key first. Unranked rates are at the end.
-    public List<RateRow> filterAndSort(Predicate<RateRow> filter, List<SortKey> keys, Predicate<RateRow> isPinned) {
+    public List<RateRow> filterAndSortRankedFirst(Predicate<RateRow> filter, List<SortKey> keys, Predicate<RateRow> isPinned) {
         List<RateRow> passingRows = new ArrayList<>(rates.rows().size());
         for (RateRow row : rates.rows()) {
             if (filter.test(row)) {
@@ -118,13 +118,13 @@ public final class RateOrder {
     }
 
     private int badgeRank(RateRow row) {
-        if (rates.isBestValue(row)) {
+        if (rates.isBestValueOfSeveral(row)) {
             return 0;
         }
-        if (rates.isLowestPrice(row)) {
+        if (rates.isLowestPriceOfSeveral(row)) {
             return 1;
         }
-        if (rates.isFastest(row)) {
+        if (rates.isFastestOfSeveral(row)) {
             return 2;
         }
         return row.missingAccessorials().isEmpty() ? 3 : 4;

@@ -34,14 +34,14 @@ public sealed interface RateSource {
         public List<RateCharge> charges() {
             return rate.charges().stream()
                     .map(charge -> new RateCharge(
-                            chargeCodeAsInt(charge.chargeCode()),
+                            chargeCodeAsIntIfInRange(charge.chargeCode()),
                             PlainText.toDisplayLine(charge.displayName()),
                             charge.amount(),
                             charge.isWaived()))
                     .toList();
         }
 
-        private static @Nullable Integer chargeCodeAsInt(@Nullable Long chargeCode) {
+        private static @Nullable Integer chargeCodeAsIntIfInRange(@Nullable Long chargeCode) {
             return chargeCode != null && chargeCode == chargeCode.intValue() ? chargeCode.intValue() : null;
         }
 
@@ -68,12 +68,12 @@ public sealed interface RateSource {
                             null,
                             PlainText.toDisplayLine(accessorial.name()),
                             accessorial.quantity(),
-                            multiplyCostByQuantity(accessorial.cost(), accessorial.quantity()),
+                            multiplyCostIfInRange(accessorial.cost(), accessorial.quantity()),
                             false))
                     .toList();
         }
 
-        private static BigDecimal multiplyCostByQuantity(BigDecimal cost, long quantity) {
+        private static BigDecimal multiplyCostIfInRange(BigDecimal cost, long quantity) {
             return DecimalLimits.isInRange(cost) ? cost.multiply(BigDecimal.valueOf(quantity)) : cost;
         }
 

@@ -136,13 +136,13 @@ public final class BoardQuoteSheetBuilder {
         if (pickup != null) {
             facts.add(new Fact(
                     rateFormatter.textOf("rates.sheet.pickup"),
-                    rateFormatter.formats().formatWeekdayDate(pickup)));
+                    rateFormatter.formats().formatWeekdayDateWithYearUnlessNear(pickup)));
         }
         LocalDate mustDeliverBy = rates.deliveryDates().mustDeliverBy();
         if (mustDeliverBy != null) {
             facts.add(new Fact(
                     rateFormatter.textOf("rates.sheet.by"),
-                    rateFormatter.formats().formatWeekdayDate(mustDeliverBy)));
+                    rateFormatter.formats().formatWeekdayDateWithYearUnlessNear(mustDeliverBy)));
         }
         return facts;
     }

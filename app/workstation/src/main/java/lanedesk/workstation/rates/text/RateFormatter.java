@@ -109,7 +109,7 @@ public final class RateFormatter {
 
     /// Returns the time zone of a shipment's customer.
     public ZoneId customerZoneOf(ShipmentSummary summary) {
-        return new CustomerZones(zones, formats.zone()).timeZoneOf(summary.customerLocation());
+        return new CustomerZones(zones, formats.zone()).timeZoneOrDispatcherZoneOf(summary.customerLocation());
     }
 
     /// Returns the translated name of a package type by its id; empty if unknown.
@@ -136,7 +136,7 @@ public final class RateFormatter {
     }
 
     /// Describes by how much the price is below the buy rate; empty if the price is not below the buy rate.
-    public String lossText(RateRow row, PricedRates rates) {
+    public String lossWarningText(RateRow row, PricedRates rates) {
         BigDecimal sell = rates.sellPrice(row);
         return sell == null ? "" : profits.lossWarningText(row.rateCost(), sell, false);
     }
@@ -172,7 +172,7 @@ public final class RateFormatter {
     /// Returns a date with its weekday, without a year where possible.
     public String dayText(LocalDate day) {
         return dayTexts.computeIfAbsent(
-                day, date -> formats.formatWeekdayDate(date).replace(",", "").replace(' ', NO_BREAK_SPACE));
+                day, date -> formats.formatWeekdayDateWithYearUnlessNear(date).replace(",", "").replace(' ', NO_BREAK_SPACE));
     }
 
     /// Returns the transit days of a rate, abbreviated for columns.
@@ -260,10 +260,10 @@ public final class RateFormatter {
                 validityEnd.isAfter(now)
                         ? textOf(
                                 "rates.expires.in",
-                                formats.formatShortDateTimeWithZone(validityEnd, zone),
+                                formats.formatTimeOrShortDateTimeWithZone(validityEnd, zone),
                                 formats.formatRemainingTime(Duration.between(now, validityEnd))
                                         .replace(' ', NO_BREAK_SPACE))
-                        : textOf("rates.expired.at", formats.formatShortDateTimeWithZone(validityEnd, zone));
+                        : textOf("rates.expired.at", formats.formatTimeOrShortDateTimeWithZone(validityEnd, zone));
             case Expiry.NotStated _ -> textOf("rates.expiry.none.long");
             case Expiry.Unreadable(String receivedText) ->
                 textOf("rates.expiry.unreadable.long", PlainText.toDisplayLine(receivedText));
@@ -465,13 +465,13 @@ public final class RateFormatter {
         if (expiresSoon(row, now)) {
             badges.add(new RateBadge(textOf("rates.badge.expiring"), Tone.WARNING));
         }
-        if (rates.isBestValue(row)) {
+        if (rates.isBestValueOfSeveral(row)) {
             badges.add(new RateBadge(textOf("rates.badge.best"), Tone.ACCENT));
         }
-        if (rates.isLowestPrice(row)) {
+        if (rates.isLowestPriceOfSeveral(row)) {
             badges.add(new RateBadge(textOf("rates.badge.lowest"), Tone.SUCCESS));
         }
-        if (rates.isFastest(row)) {
+        if (rates.isFastestOfSeveral(row)) {
             badges.add(new RateBadge(textOf("rates.badge.fastest"), Tone.SUCCESS));
         }
         if (rates.isPriceTypedByHand(row)) {

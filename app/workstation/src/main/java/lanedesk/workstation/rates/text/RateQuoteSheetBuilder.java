@@ -38,7 +38,7 @@ public final class RateQuoteSheetBuilder {
     /// Creates the quote sheet of one rate at its offered price, without the dates of the shipment.
     ///
     /// @param validUntil end of validity of the price; null if not stated
-    public QuoteSheet createSheetOfRate(
+    public QuoteSheet createSheetOfRateAndMarkTextsShown(
             OfferedRate offeredRate, @Nullable Instant validUntil, CustomerDocumentStyle documentStyle) {
         Board board = boardService.loadBoardAndMarkTextsShown(List.of(offeredRate.quote()));
         RateRow row = board.rows().stream()

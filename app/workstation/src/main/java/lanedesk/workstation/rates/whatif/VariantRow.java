@@ -35,7 +35,7 @@ record VariantRow(ShipmentVariant variant, RatesState ratesState) {
 
     /// Returns whether the variant has a ranked rate, which can be chosen.
     boolean hasBookableRate() {
-        return ratesState instanceof RatesState.Rated rated && rated.lowestRankedRate() != null;
+        return ratesState instanceof RatesState.Rated rated && rated.lowestPricedRankedRate() != null;
     }
 
     VariantRow withRatesState(RatesState newState) {
@@ -68,8 +68,8 @@ record VariantRow(ShipmentVariant variant, RatesState ratesState) {
             }
 
             @Nullable
-            RateRow lowestRankedRate() {
-                return rates.lowestRankedRate();
+            RateRow lowestPricedRankedRate() {
+                return rates.lowestPricedRankedRate();
             }
 
             /// Returns whether all rates have an expiry and are expired.
@@ -82,7 +82,7 @@ record VariantRow(ShipmentVariant variant, RatesState ratesState) {
             /// Returns the lowest sell price; null if there is none.
             @Nullable
             BigDecimal lowestSellPrice() {
-                RateRow lowest = lowestRankedRate();
+                RateRow lowest = lowestPricedRankedRate();
                 return lowest == null ? null : rates.sellPrice(lowest);
             }
         }

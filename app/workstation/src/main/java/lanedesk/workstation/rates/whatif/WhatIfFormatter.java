@@ -79,7 +79,7 @@ record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessoria
         if (lowest.isDrayage()) {
             return texts.text("whatif.rate", Long.toString(lowest.rateNumber()));
         }
-        RateRow lowestOfShipment = shipmentAnswer == null ? null : shipmentAnswer.lowestRankedRate();
+        RateRow lowestOfShipment = shipmentAnswer == null ? null : shipmentAnswer.lowestPricedRankedRate();
         return lowestOfShipment != null && lowestOfShipment.mode().equals(lowest.mode())
                 ? lowest.carrier()
                 : lowest.carrier() + " · " + modeText(lowest);
@@ -98,7 +98,7 @@ record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessoria
         }
         LocalDate day = rated.rates().deliveryDate(lowest);
         if (day != null) {
-            return formats.formatWeekdayDate(day).replace(",", "");
+            return formats.formatWeekdayDateWithYearUnlessNear(day).replace(",", "");
         }
         if (lowest.isDrayage()) {
             return lowest.service();
@@ -107,7 +107,7 @@ record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessoria
     }
 
     private static @Nullable RateRow lowestRate(VariantRow row) {
-        return row.ratesState() instanceof Rated rated ? rated.lowestRankedRate() : null;
+        return row.ratesState() instanceof Rated rated ? rated.lowestPricedRankedRate() : null;
     }
 
     /// Describes why there is no rate, or gives remarks on the cheapest rate.
@@ -118,7 +118,7 @@ record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessoria
             case RatesState.NotRequested _, RatesState.Requesting _ -> distanceToNextClassText(row.change());
             case RatesState.Failed(var message) -> message.title();
             case Rated rated -> {
-                RateRow lowest = rated.lowestRankedRate();
+                RateRow lowest = rated.lowestPricedRankedRate();
                 yield lowest == null ? noRateText(rated, now) : lowestRateRemarks(row, rated, lowest, shipmentAnswer);
             }
         };
@@ -147,7 +147,7 @@ record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessoria
         if (daysToSpare != null && daysToSpare < 0) {
             remarks.add(texts.text("whatif.late", -daysToSpare));
         }
-        RateRow lowestOfShipment = shipmentAnswer == null ? null : shipmentAnswer.lowestRankedRate();
+        RateRow lowestOfShipment = shipmentAnswer == null ? null : shipmentAnswer.lowestPricedRankedRate();
         if (lowestOfShipment != null
                 && !lowestOfShipment.mode().equals(lowest.mode())
                 && !(row.change() instanceof VariantChange.OtherMode)) {

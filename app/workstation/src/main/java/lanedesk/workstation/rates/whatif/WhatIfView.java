@@ -114,7 +114,7 @@ final class WhatIfView implements Screen {
                 model.shipment
                         .titleProperty()
                         .subscribe(title -> whatIfShipment.setText(title.toDisplayText(whatIfFormatter.texts()))),
-                model.progressProperty().subscribe(this::updateActionBarOnProgress),
+                model.progressProperty().subscribe(this::updateActionBarAndRestartGuard),
                 model.buyRateVisibility.buyRatesHiddenProperty().subscribe(_ -> whatIfTable.refresh()));
     }
 
@@ -138,13 +138,13 @@ final class WhatIfView implements Screen {
             SizedColumn<VariantRow> sizedColumn = sizing.addColumn(createColumn(column), row -> cellText(column, row))
                     .withSampleText(column.sampleText);
             switch (column) {
-                case VARIANT -> sizedColumn.asTruncatable().withBoldTexts();
+                case VARIANT -> sizedColumn.asTruncatableWithRemainingWidth().withBoldTexts();
                 case LOWEST -> sizedColumn.withBoldTexts();
-                case CARRIER, REMARK -> sizedColumn.asTruncatable();
+                case CARRIER, REMARK -> sizedColumn.asTruncatableWithRemainingWidth();
                 case DIFFERENCE, BUY, TRANSIT -> {}
             }
         }
-        sizing.sizeColumnsOnEveryChange();
+        sizing.sizeColumnsNowAndOnEveryChange();
     }
 
     private TableColumn<VariantRow, VariantRow> createColumn(Column column) {
@@ -172,9 +172,9 @@ final class WhatIfView implements Screen {
                 model.buyRateVisibility.areBuyRatesHidden()
                         ? IncludedServices.MASKED_AMOUNT
                         : whatIfFormatter.lowestBuyText(row);
-            case CARRIER -> whatIfFormatter.lowestRateCarrierText(row, model.shipmentRates());
+            case CARRIER -> whatIfFormatter.lowestRateCarrierText(row, model.bookableShipmentRates());
             case TRANSIT -> whatIfFormatter.lowestRateDeliveryText(row);
-            case REMARK -> whatIfFormatter.remarkText(row, model.shipmentRates(), model.now());
+            case REMARK -> whatIfFormatter.remarkText(row, model.bookableShipmentRates(), model.now());
         };
     }
 
@@ -188,7 +188,7 @@ final class WhatIfView implements Screen {
         return row;
     }
 
-    private void updateActionBarOnProgress(Progress previous, Progress progress) {
+    private void updateActionBarAndRestartGuard(Progress previous, Progress progress) {
         if (previous.isRequesting() && !progress.isRequesting()) {
             activationGuard.restartGuarding();
         }
@@ -202,7 +202,7 @@ final class WhatIfView implements Screen {
 
     private void confirmAndReplaceShipment(@Nullable VariantRow row) {
         if (row != null) {
-            model.confirmAndReplaceShipment(
+            model.confirmAndReplaceShipmentOrShowRates(
                     row, onConfirm -> whatIfFormatter.createReplaceConfirmation(row, onConfirm), confirm);
         }
     }
@@ -232,12 +232,12 @@ final class WhatIfView implements Screen {
                                 whatIfFormatter.texts().text("whatif.announced", progress.missingCount()),
                                 Tone.NEUTRAL,
                                 List.of())
-                        : new ActionBar.Group(costDifferenceSentence(row), Tone.ACCENT, List.of())));
+                        : new ActionBar.Group(costDifferenceOfRowOrCheapest(row), Tone.ACCENT, List.of())));
     }
 
     // Describes the selected variant or, if the unchanged shipment is selected, the variant with the lowest
     // sell price.
-    private String costDifferenceSentence(@Nullable VariantRow row) {
+    private String costDifferenceOfRowOrCheapest(@Nullable VariantRow row) {
         return row != null && !row.isUnchangedShipment()
                 ? whatIfFormatter.costDifferenceSentence(row, model.sellDifferenceToShipment(row))
                 : model.rows.stream()
@@ -254,7 +254,7 @@ final class WhatIfView implements Screen {
 
     @FXML
     private void requestRatesOrReplaceShipment() {
-        requestRatesOrReplaceShipment(activationGuard::runByClickIfIntended);
+        requestRatesOrReplaceShipment(activationGuard::runByClickOrReportRefused);
     }
 
     private void requestRatesOrReplaceShipment(Consumer<Runnable> runGuarded) {
@@ -276,7 +276,7 @@ final class WhatIfView implements Screen {
                 createCommand(
                         "act",
                         () -> !whatIfAct.isDisabled(),
-                        () -> requestRatesOrReplaceShipment(activationGuard::runByKeyIfIntended)),
+                        () -> requestRatesOrReplaceShipment(activationGuard::runByKeyOrReportRefused)),
                 createCommand(
                                 "choose",
                                 () -> selectedVariant() != null,
@@ -324,7 +324,7 @@ final class WhatIfView implements Screen {
                 getStyleClass().add("ld-strong");
             }
             skeletonBar.getStyleClass().add("ld-skeleton");
-            TruncatableText.markTruncatable(this);
+            TruncatableText.addTruncatableStyleAndTooltip(this);
         }
 
         @Override

@@ -125,12 +125,12 @@ final class WhatIfViewModel {
                 TaskCallback.of(
                         rated -> setAndCacheAnswer(
                                 unchangedVariant,
-                                rated.lowestRankedRate() == null ? new RatesState.NotRequested() : rated),
+                                rated.lowestPricedRankedRate() == null ? new RatesState.NotRequested() : rated),
                         _ -> setAndCacheAnswer(unchangedVariant, new RatesState.NotRequested())));
     }
 
     private Rated loadAndPriceRates(List<UUID> quotes, BoardPricing pricing) {
-        return Rated.of(quotes, boardService.loadRatesWithoutBoard(quotes), pricing);
+        return Rated.of(quotes, boardService.loadRatesAndPricingRule(quotes), pricing);
     }
 
     ReadOnlyObjectProperty<Progress> progressProperty() {
@@ -233,10 +233,10 @@ final class WhatIfViewModel {
 
     /// Returns the rates of the unchanged shipment; null while unknown or without a ranked rate.
     @Nullable
-    Rated shipmentRates() {
+    Rated bookableShipmentRates() {
         return !rows.isEmpty()
                         && rows.getFirst().ratesState() instanceof Rated rated
-                        && rated.lowestRankedRate() != null
+                        && rated.lowestPricedRankedRate() != null
                 ? rated
                 : null;
     }
@@ -245,7 +245,7 @@ final class WhatIfViewModel {
     /// either is unknown.
     @Nullable
     BigDecimal sellDifferenceToShipment(VariantRow row) {
-        Rated shipmentRates = shipmentRates();
+        Rated shipmentRates = bookableShipmentRates();
         BigDecimal shipmentPrice = shipmentRates == null ? null : shipmentRates.lowestSellPrice();
         BigDecimal variantPrice = row.ratesState() instanceof Rated rated ? rated.lowestSellPrice() : null;
         return shipmentPrice == null || variantPrice == null || row.isUnchangedShipment()
@@ -258,22 +258,22 @@ final class WhatIfViewModel {
     /// board.
     ///
     /// @param createConfirmation creates the confirmation; its argument is the action of the "yes" button
-    void confirmAndReplaceShipment(
+    void confirmAndReplaceShipmentOrShowRates(
             VariantRow row, Function<Runnable, Confirmation> createConfirmation, Consumer<Confirmation> confirm) {
         if (!row.hasBookableRate() || !(row.ratesState() instanceof Rated rated)) {
             return;
         }
         if (!row.isUnchangedShipment()) {
-            confirm.accept(createConfirmation.apply(() -> saveAndAdoptVariant(row.variant(), rated)));
+            confirm.accept(createConfirmation.apply(() -> cancelRequestsAndAdoptVariant(row.variant(), rated)));
         } else if (rated.quoteIds().equals(shipment.quoteIds())) {
             shipment.leaveWhatIfPage();
-            shipment.showLastRates();
+            shipment.showLastRatesIfAny();
         } else {
-            saveAndAdoptVariant(row.variant(), rated);
+            cancelRequestsAndAdoptVariant(row.variant(), rated);
         }
     }
 
-    private void saveAndAdoptVariant(ShipmentVariant variant, Rated rated) {
+    private void cancelRequestsAndAdoptVariant(ShipmentVariant variant, Rated rated) {
         cancelRequests();
         UUID quote = rated.quoteIds().getFirst();
         adoptionTask.cancelPreviousAndStart(

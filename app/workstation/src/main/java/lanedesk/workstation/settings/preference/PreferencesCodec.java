@@ -160,10 +160,10 @@ public final class PreferencesCodec {
                 values.getOrDefault("office", ""),
                 readDocumentSettings(values, defaults.papers()),
                 new TimeoutSettings(
-                        parseSeconds(
+                        parseAndClampSeconds(
                                 values.get("wait.connect"), defaults.waits().connect()),
-                        parseSeconds(values.get("wait.quote"), defaults.waits().quote()),
-                        parseSeconds(
+                        parseAndClampSeconds(values.get("wait.quote"), defaults.waits().quote()),
+                        parseAndClampSeconds(
                                 values.get("wait.booking"), defaults.waits().booking())),
                 readNetworkSettings(values),
                 readOfferSettings(values),
@@ -177,7 +177,7 @@ public final class PreferencesCodec {
                         Preferences.MAX_YEARS));
     }
 
-    private static int parseSeconds(@Nullable String text, int defaultValue) {
+    private static int parseAndClampSeconds(@Nullable String text, int defaultValue) {
         return Math.clamp(
                 parseNumber(text, new BigDecimal(defaultValue)).longValue(),
                 TimeoutSettings.MIN_SECONDS,

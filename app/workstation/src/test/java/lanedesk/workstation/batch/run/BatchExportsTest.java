@@ -124,7 +124,7 @@ class BatchExportsTest {
                 new BatchPlan(
                         new CustomerBranch(1, 2, "ACME", "Acme Foods", 3, "HQ", true, true),
                         0,
-                        LaneMapping.guessFromHeadings(table),
+                        LaneMapping.guessFromHeadingsAndCells(table),
                         BatchRule.LOWEST_OF_ALL,
                         SellPricing.DEFAULT,
                         Map.of(),

@@ -59,7 +59,7 @@ class BatchStoreTest {
     }
 
     private OpenBatch open(String text, CustomerBranch customer) throws IOException {
-        return files.openFileOrContinueBatch("lanes.csv", text.getBytes(StandardCharsets.UTF_8), customer, false);
+        return files.saveNewOrContinueEarlierBatch("lanes.csv", text.getBytes(StandardCharsets.UTF_8), customer, false);
     }
 
     @Test
@@ -72,7 +72,7 @@ class BatchStoreTest {
         assertThat(open("From,To\n75201,89502\n", ACME).stored().id())
                 .as("after the other's")
                 .isEqualTo(first.stored().id());
-        assertThat(files.loadRows(first)).extracting(BatchRow::status).containsExactly(RowStatus.NEEDS);
+        assertThat(files.loadRows(first)).extracting(BatchRow::status).containsExactly(RowStatus.INCOMPLETE);
     }
 
     @Test
@@ -108,14 +108,14 @@ class BatchStoreTest {
                         null));
         assertThat(files.loadRows(batch))
                 .extracting(BatchRow::status)
-                .containsExactly(RowStatus.NEEDS, RowStatus.NEEDS);
+                .containsExactly(RowStatus.INCOMPLETE, RowStatus.INCOMPLETE);
     }
 
     @Test
     void reusesColumnsForSameHeadings() throws IOException {
         OpenBatch first = open("From,To,Lane\n75201,89502,A\n", ACME);
-        files.savePlanAndProposeCustomer(
-                first, first.plan().with(first.plan().mapping().withField(2, LaneField.NAME)));
+        files.savePlanAndProposeCustomerIfMappingChanged(
+                first, first.plan().with(first.plan().mapping().withFieldMovedToColumn(2, LaneField.NAME)));
         OpenBatch second = open("From,To,Lane\n60601,89502,B\n", OTHER);
         assertThat(second.plan().mapping().fields()).endsWith(LaneField.NAME);
         assertThat(second.plan().rule()).isEqualTo(BatchRule.LOWEST_OF_ALL);
@@ -151,11 +151,11 @@ class BatchStoreTest {
     void customerIsOnlyProposedUntilConfirmed() throws IOException {
         OpenBatch proposed = open("From,To\n75201,89502\n", ACME);
         assertThat(proposed.plan().needsCustomerConfirmation()).isTrue();
-        files.savePlanAndProposeCustomer(proposed, proposed.plan().withCustomerConfirmed());
+        files.savePlanAndProposeCustomerIfMappingChanged(proposed, proposed.plan().withCustomerConfirmed());
         assertThat(open("From,To\n75201,89502\n", ACME).plan().needsCustomerConfirmation())
                 .as("opened again")
                 .isFalse();
-        OpenBatch chosen = files.openFileOrContinueBatch(
+        OpenBatch chosen = files.saveNewOrContinueEarlierBatch(
                 "l.csv", "From,To\n60601,89502\n".getBytes(StandardCharsets.UTF_8), ACME, true);
         assertThat(chosen.plan().needsCustomerConfirmation())
                 .as("chosen for the file")
@@ -199,7 +199,7 @@ class BatchStoreTest {
 
     @Test
     void asksForConfirmationIfFileNamesAnotherCustomer() throws IOException {
-        OpenBatch batch = files.openFileOrContinueBatch(
+        OpenBatch batch = files.saveNewOrContinueEarlierBatch(
                 "l.csv", "Customer,From,To\nACME,75201,89502\n".getBytes(StandardCharsets.UTF_8), OTHER, true);
         assertThat(batch.plan().customer()).isEqualTo(ACME);
         assertThat(batch.plan().needsCustomerConfirmation()).isTrue();
@@ -213,8 +213,8 @@ class BatchStoreTest {
     void columnChosenAsCustomerProposesItsCustomer() throws IOException {
         OpenBatch batch = open("Whose,From,To\nACME,75201,89502\n", OTHER);
         assertThat(batch.plan().customer()).isEqualTo(OTHER);
-        OpenBatch read = files.savePlanAndProposeCustomer(
-                batch, batch.plan().with(batch.plan().mapping().withField(0, LaneField.CUSTOMER)));
+        OpenBatch read = files.savePlanAndProposeCustomerIfMappingChanged(
+                batch, batch.plan().with(batch.plan().mapping().withFieldMovedToColumn(0, LaneField.CUSTOMER)));
         assertThat(read.plan().customer()).isEqualTo(ACME);
         assertThat(read.namedCustomer().kind()).isEqualTo(CustomerNamedInFile.Kind.ONE);
     }
@@ -231,7 +231,7 @@ class BatchStoreTest {
     void restoresPlanAfterRestart() throws IOException {
         OpenBatch first = open("From,To\n75201,89502\n", ACME);
         BatchRule rule = new BatchRule(BatchRule.Kind.PREFERRED, 0, List.of("Saia"));
-        files.savePlanAndProposeCustomer(first, first.plan().with(rule));
+        files.savePlanAndProposeCustomerIfMappingChanged(first, first.plan().with(rule));
         assertThat(open("From,To\n75201,89502\n", ACME).plan().rule()).isEqualTo(rule);
     }
 }

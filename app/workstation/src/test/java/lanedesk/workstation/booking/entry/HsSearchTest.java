@@ -64,7 +64,7 @@ class HsSearchTest {
     void searchesNewListOfSameSize() {
         ManualTaskRunner steps = ManualTaskRunner.manual();
         try (BookingTestBench bench = new BookingTestBench(folder, steps)) {
-            bench.context.environment().referenceData().hsCodes().loadAndRefreshOnce();
+            bench.context.environment().referenceData().hsCodes().loadAndRefreshOnceOrAfterFailure();
             steps.runAll();
             HsCode first = bench.context
                     .environment()

@@ -249,10 +249,10 @@ class BlockedBookingTest extends BookingTestFixture {
                 .isInstanceOfSatisfying(
                         BookingOutcome.SameShipment.class,
                         same -> assertThat(same.bookingsOfShipment()).hasSize(1));
-        second.bookWithReason("  ");
+        second.bookWithReasonOrFindMissingEntry("  ");
         steps.runAll();
         assertThat(bench.deliveredBookings(requoted)).isZero();
-        second.bookWithReason("the customer ships twice a day");
+        second.bookWithReasonOrFindMissingEntry("the customer ships twice a day");
         steps.runAll();
         assertThat(second.currentState()).isInstanceOf(BookingOutcome.Booked.class);
         assertThat(bench.environmentJournal
@@ -277,14 +277,14 @@ class BlockedBookingTest extends BookingTestFixture {
                 "a second truck",
                 _ -> true);
         steps.runAll();
-        model.bookWithReason("the customer ships twice a day");
+        model.bookWithReasonOrFindMissingEntry("the customer ships twice a day");
         steps.runAll();
         assertThat(model.currentState())
                 .isInstanceOfSatisfying(
                         BookingOutcome.SameShipment.class,
                         same -> assertThat(same.bookingsOfShipment()).hasSize(2));
         assertThat(bench.deliveredBookings(requoted)).isZero();
-        model.bookWithReason("the customer ships three times a day");
+        model.bookWithReasonOrFindMissingEntry("the customer ships three times a day");
         steps.runAll();
         assertThat(model.currentState()).isInstanceOf(BookingOutcome.Booked.class);
         assertThat(bench.deliveredBookings(requoted)).isEqualTo(1);
@@ -304,7 +304,7 @@ class BlockedBookingTest extends BookingTestFixture {
                     .bookings()
                     .prepareUnlessConflict(JournalSamples.attempt(other.id(), "a second truck"), _ -> true);
         };
-        model.bookWithReason("the customer ships twice a day");
+        model.bookWithReasonOrFindMissingEntry("the customer ships twice a day");
         steps.runAll();
         assertThat(model.currentState())
                 .isInstanceOfSatisfying(
@@ -325,7 +325,7 @@ class BlockedBookingTest extends BookingTestFixture {
                         BookingOutcome.ColleaguesUnsynchronized.class,
                         asks -> assertThat(asks.colleagues()).isEqualTo(bench.unsynchronizedColleagues));
         assertThat(bench.deliveredBookings(quote)).isZero();
-        model.bookWithReason("desk-2 says that it is free");
+        model.bookWithReasonOrFindMissingEntry("desk-2 says that it is free");
         steps.runAll();
         assertThat(model.currentState()).isInstanceOf(BookingOutcome.Booked.class);
         assertThat(bench.deliveredBookings(quote)).isEqualTo(1);

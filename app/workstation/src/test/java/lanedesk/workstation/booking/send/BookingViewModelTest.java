@@ -280,11 +280,11 @@ class BookingViewModelTest extends BookingTestFixture {
     void closedPageSavesNoDraftAndShowsNoFailure() {
         BookingViewModel model =
                 bench.createFilledBookingViewModel(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()), shipment);
-        String savedText = shipment.bookingDraftProperty().get();
+        String savedText = shipment.bookingPageStateJsonProperty().get();
         bench.context.environment().changes().notifyListeners();
         model.close();
         model.page().entries().fieldById("bookPickupName").setText("Changed Foods");
-        assertThat(shipment.bookingDraftProperty().get()).isEqualTo(savedText);
+        assertThat(shipment.bookingPageStateJsonProperty().get()).isEqualTo(savedText);
         bench.reopenJournal();
         steps.runAll();
         assertThat(bench.notices.shownNotifications()).isEmpty();
@@ -381,7 +381,7 @@ class BookingViewModelTest extends BookingTestFixture {
         BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
         model.page().entries().fieldById("bookPickupName").setText("Changed Foods");
         Map<String, String> savedValues =
-                Form.parseDraftJson(shipment.bookingDraftProperty().get());
+                Form.parseDraftJson(shipment.bookingPageStateJsonProperty().get());
         assertThat(bench.pages.createPage(quote, savedValues).pickupStop().name.trimmedText())
                 .isEqualTo("Changed Foods");
     }

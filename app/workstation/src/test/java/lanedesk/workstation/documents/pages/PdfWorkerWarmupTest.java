@@ -20,22 +20,22 @@ final class PdfWorkerWarmupTest {
     @Test
     void requestIsNotDelayedByWarmup() throws IOException {
         PdfWorkerMain worker = createWorker();
-        assertThat(worker.runNextWarmupStep()).as("the page is made").isTrue();
-        worker.skipWarmupSteps();
-        assertThat(worker.runNextWarmupStep()).as("fonts are looked for").isTrue();
-        assertThat(worker.runNextWarmupStep()).isFalse();
+        assertThat(worker.runNextWarmupStepIfAny()).as("the page is made").isTrue();
+        worker.skipWarmupStepsExceptLast();
+        assertThat(worker.runNextWarmupStepIfAny()).as("fonts are looked for").isTrue();
+        assertThat(worker.runNextWarmupStepIfAny()).isFalse();
     }
 
     @Test
     void runsAllWarmupSteps() throws IOException {
         PdfWorkerMain worker = createWorker();
         int steps = 0;
-        while (worker.runNextWarmupStep()) {
+        while (worker.runNextWarmupStepIfAny()) {
             steps++;
         }
         assertThat(steps).as("make, draw twice, read, find fonts").isEqualTo(5);
-        worker.skipWarmupSteps();
-        assertThat(worker.runNextWarmupStep()).isFalse();
+        worker.skipWarmupStepsExceptLast();
+        assertThat(worker.runNextWarmupStepIfAny()).isFalse();
     }
 
     @Test

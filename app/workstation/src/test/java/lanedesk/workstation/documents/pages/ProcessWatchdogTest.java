@@ -28,10 +28,10 @@ final class ProcessWatchdogTest {
         Process silent = startWaitingProcess();
         try {
             PageReader.ReaderProcess.ProcessWatchdog cancelled =
-                    PageReader.ReaderProcess.ProcessWatchdog.startWatching(answered.toHandle(), LIMIT);
+                    PageReader.ReaderProcess.ProcessWatchdog.startWatchingCpuTime(answered.toHandle(), LIMIT);
             cancelled.cancel();
             PageReader.ReaderProcess.ProcessWatchdog alarm =
-                    PageReader.ReaderProcess.ProcessWatchdog.startWatching(silent.toHandle(), LIMIT);
+                    PageReader.ReaderProcess.ProcessWatchdog.startWatchingCpuTime(silent.toHandle(), LIMIT);
             silent.waitFor();
             assertThat(alarm.hasKilledProcess()).isTrue();
             assertThat(cancelled.hasKilledProcess()).isFalse();

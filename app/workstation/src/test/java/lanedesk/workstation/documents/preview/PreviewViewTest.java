@@ -176,7 +176,7 @@ class PreviewViewTest extends BookingDocumentsTestBase {
         papers.runCommand("papers.preview.whole");
         assertThat(papers.preview.zoom.get()).isLessThan(wide);
         papers.runCommand("papers.preview.enlarge");
-        assertThat(papers.preview.fit.get()).isEqualTo(PreviewViewModel.Fit.FREE);
+        assertThat(papers.preview.fit.get()).isEqualTo(PreviewViewModel.Fit.CUSTOM_ZOOM);
         robot.interact(() -> papers.preview.setFreeZoom(PreviewViewModel.MAX_ZOOM));
         FrameSync.awaitCondition(
                 () -> robot.lookup(".documents-scroll > .scroll-bar").queryAllAs(ScrollBar.class).stream()

@@ -28,7 +28,7 @@ class DocumentFailureTest {
     @ParameterizedTest
     @MethodSource("diskFailures")
     void mapsDiskFailures(Exception failure) {
-        assertThat(DocumentFailure.of(failure)).isEqualTo(DocumentFailure.DISK);
+        assertThat(DocumentFailure.of(failure)).isEqualTo(DocumentFailure.NOT_WRITTEN);
     }
 
     @Test

@@ -135,7 +135,7 @@ final class DocumentFetcherTest {
             after.runAll();
         }
         assertThat(documentStates().getFirst()).isInstanceOf(DocumentState.Stored.class);
-        assertThat(documentStates().get(1)).isEqualTo(new DocumentState.Failed(DocumentFailure.RUNS.name()));
+        assertThat(documentStates().get(1)).isEqualTo(new DocumentState.Failed(DocumentFailure.EXECUTABLE_FILE.name()));
         assertThat(fixture.server.getRequestCount()).isEqualTo(before + 1);
     }
 

@@ -32,10 +32,10 @@ class SystemFilesTest {
     void marksFilesAsDownloadedOnWindowsOnly() throws IOException {
         Path file = Files.writeString(folder.resolve("bill.pdf"), "pdf");
         Path mark = Path.of(file + ":Zone.Identifier");
-        SavedCopy.markAsDownloaded(file, OperatingSystem.LINUX);
-        SavedCopy.markAsDownloaded(file, OperatingSystem.MAC);
+        SavedCopy.markAsDownloadedOnWindows(file, OperatingSystem.LINUX);
+        SavedCopy.markAsDownloadedOnWindows(file, OperatingSystem.MAC);
         assertThat(mark).doesNotExist();
-        SavedCopy.markAsDownloaded(file, OperatingSystem.WINDOWS);
+        SavedCopy.markAsDownloadedOnWindows(file, OperatingSystem.WINDOWS);
         assertThat(mark).hasContent("[ZoneTransfer]\r\nZoneId=3\r\n");
         assertThat(file).hasContent("pdf");
     }

@@ -37,7 +37,7 @@ class FocusMemoryTest {
 
     @Test
     void takesFocusOnceScreenIsInWindow(FxRobot robot) {
-        robot.interact(() -> focus.restoreFocusLater());
+        robot.interact(() -> focus.restoreOrSetInitialFocusLater());
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(scene.getFocusOwner()).isEqualTo(menu);
         robot.interact(() -> place.getChildren().add(screen));
@@ -47,8 +47,8 @@ class FocusMemoryTest {
 
     @Test
     void hiddenScreenDoesNotTakeFocus(FxRobot robot) {
-        robot.interact(() -> focus.restoreFocusLater());
-        robot.interact(() -> focus.rememberFocus());
+        robot.interact(() -> focus.restoreOrSetInitialFocusLater());
+        robot.interact(() -> focus.rememberFocusAndCancelRestore());
         robot.interact(() -> place.getChildren().add(screen));
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(scene.getFocusOwner()).isEqualTo(menu);

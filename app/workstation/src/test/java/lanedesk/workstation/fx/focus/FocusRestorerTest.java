@@ -56,10 +56,10 @@ class FocusRestorerTest {
     void restoresFocusAfterMouseClick(FxRobot robot) {
         robot.interact(weight::requestFocus);
         robot.interact(() -> robot.lookup("Menu").query().requestFocus());
-        robot.interact(restorer::focusHomeRegionIfOutside);
+        robot.interact(restorer::focusHomeRegionIfFocusOutside);
         assertThat(weight.isFocused()).isTrue();
         robot.interact(search::requestFocus);
-        robot.interact(restorer::focusHomeRegionIfOutside);
+        robot.interact(restorer::focusHomeRegionIfFocusOutside);
         assertThat(search.isFocused()).isTrue();
     }
 

@@ -182,7 +182,7 @@ class FocusTest {
         robot.interact(() -> {
             Theme.setProductionFrameShown(table.getScene(), true);
             table.requestFocus();
-            table.selectCell(1, table.getVisibleLeafColumn(3));
+            table.selectAndScrollToCell(1, table.getVisibleLeafColumn(3));
         });
         robot.push(KeyCode.F2);
         robot.interact(() -> Screenshots.write(table.getScene(), "gallery-editing"));

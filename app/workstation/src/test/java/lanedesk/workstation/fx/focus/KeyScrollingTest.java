@@ -28,7 +28,7 @@ class KeyScrollingTest {
     void start(Stage stage) {
         words.setMinSize(200, 900);
         pane.setPrefHeight(300);
-        KeyScrolling.makeKeyScrollable(pane);
+        KeyScrolling.makeFocusableWhileScrollable(pane);
         stage.setScene(new Scene(new VBox(before, pane, after), 300, 400));
         stage.show();
     }

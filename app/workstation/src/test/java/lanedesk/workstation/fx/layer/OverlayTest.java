@@ -60,9 +60,9 @@ class OverlayTest {
         announcement.textProperty().subscribe(text -> spoken.add(text));
 
         robot.interact(() -> {
-            Overlay.announce(content, "12 rates received");
-            Overlay.announce(content, "12 rates received");
-            Overlay.announce(new Label("in no window"), "nothing");
+            Overlay.announceToScreenReader(content, "12 rates received");
+            Overlay.announceToScreenReader(content, "12 rates received");
+            Overlay.announceToScreenReader(new Label("in no window"), "nothing");
         });
 
         assertThat(spoken).containsExactly("", "12 rates received", "", "12 rates received");
@@ -214,7 +214,7 @@ class OverlayTest {
         Node field = robot.lookup("#before").query();
         var first = new TextField();
         var second = new Button("Second");
-        robot.interact(() -> overlay().showAtField(field, new VBox(first, second), () -> events.add("dismissed")));
+        robot.interact(() -> overlay().showAtFieldOrCentered(field, new VBox(first, second), () -> events.add("dismissed")));
         robot.write("ab");
         assertThat(first.getText()).isEqualTo("ab");
         robot.type(KeyCode.TAB);
@@ -242,7 +242,7 @@ class OverlayTest {
             layer.setContent(new HBox(field, beneath));
         });
         robot.interact(
-                () -> overlay().showAtField(field, new VBox(new Button("Inside")), () -> events.add("dismissed")));
+                () -> overlay().showAtFieldOrCentered(field, new VBox(new Button("Inside")), () -> events.add("dismissed")));
         robot.clickOn("Inside");
         assertThat(overlay().isOpen()).isTrue();
         robot.clickOn(beneath);
@@ -262,7 +262,7 @@ class OverlayTest {
                 StackPane.setAlignment(field, place);
                 layer.setContent(page);
             });
-            robot.interact(() -> overlay().showAtField(field, panel, () -> {}));
+            robot.interact(() -> overlay().showAtFieldOrCentered(field, panel, () -> {}));
             Bounds at = field.localToScreen(field.getLayoutBounds());
             Bounds shown = panel.localToScreen(panel.getLayoutBounds());
             Window window = field.getScene().getWindow();
@@ -283,7 +283,7 @@ class OverlayTest {
     @Test
     void windowPanelClosesFieldPanel(FxRobot robot) {
         Node field = robot.lookup("#before").query();
-        robot.interact(() -> overlay().showAtField(field, new VBox(new TextField()), () -> events.add("dismissed")));
+        robot.interact(() -> overlay().showAtFieldOrCentered(field, new VBox(new TextField()), () -> events.add("dismissed")));
         robot.interact(() -> overlay().show(new VBox(new Button("Token")), () -> events.add("asked")));
         assertThat(events).containsExactly("dismissed");
         robot.type(KeyCode.ESCAPE);
@@ -303,7 +303,7 @@ class OverlayTest {
                 answer.setOnAction(_ -> overlay().closeTopmostPanel());
                 page.requestFocus();
                 if (atField) {
-                    overlay().showAtField(page, new VBox(answer), () -> {});
+                    overlay().showAtFieldOrCentered(page, new VBox(answer), () -> {});
                 } else {
                     overlay().show(new VBox(answer), () -> {});
                 }

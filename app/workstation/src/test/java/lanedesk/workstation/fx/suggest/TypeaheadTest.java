@@ -88,7 +88,7 @@ class TypeaheadTest {
         typeText(robot, "la");
         answerRequest(requests.getLast());
         int before = requests.size();
-        robot.interact(() -> field.typeahead().searchAgainIfFocused());
+        robot.interact(() -> field.typeahead().searchOrCloseIfFocused());
         await().until(() -> requests.size() > before);
         answerRequest(requests.getLast(), "Laredo");
         robot.clickOn("Laredo");
@@ -248,7 +248,7 @@ class TypeaheadTest {
         assertThat(field.isFocused()).isTrue();
         robot.interact(() -> {
             isLoading.set(false);
-            field.typeahead().searchAgainIfFocused();
+            field.typeahead().searchOrCloseIfFocused();
         });
         assertThat(field.getValue()).isEqualTo("Laredo");
         assertThat(robot.lookup("#after").query().isFocused()).isTrue();

@@ -60,10 +60,10 @@ class ColumnSizingTest {
     private void fillTable(FxRobot robot, List<List<String>> rows) {
         robot.interact(() -> {
             ColumnSizing<List<String>> sizing = new ColumnSizing<>(table, fontLabel.fontProperty());
-            newColumn(sizing, "Carrier", 0).asTruncatable();
+            newColumn(sizing, "Carrier", 0).asTruncatableWithRemainingWidth();
             newColumn(sizing, "Sell", 1).asNumeric();
             newColumn(sizing, "Bill of lading", 2).withPriority(1);
-            sizing.sizeColumnsOnEveryChange();
+            sizing.sizeColumnsNowAndOnEveryChange();
             table.getItems().setAll(rows);
         });
         awaitLayout(robot);

@@ -44,7 +44,7 @@ class EditableTableTest {
     private void focusCell(FxRobot robot, int row, int column) {
         robot.interact(() -> {
             table.requestFocus();
-            table.selectCell(row, table.getVisibleLeafColumn(column));
+            table.selectAndScrollToCell(row, table.getVisibleLeafColumn(column));
         });
     }
 

@@ -87,7 +87,7 @@ class LazyTableRowTest {
         robot.interact(() -> table.getItems().add(Item.of("", "", "", "", false)));
         robot.interact(() -> {
             table.requestFocus();
-            table.selectCell(table.getItems().size() - 1, table.getVisibleLeafColumn(0));
+            table.selectAndScrollToCell(table.getItems().size() - 1, table.getVisibleLeafColumn(0));
         });
         keys.write("Glass");
         assertThat(table.getItems().getLast().name().get()).isEqualTo("Glass");

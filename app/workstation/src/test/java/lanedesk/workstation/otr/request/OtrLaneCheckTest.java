@@ -43,7 +43,7 @@ class OtrLaneCheckTest {
     private static LaneRow parseRow(String text) throws IOException {
         LaneSheet sheet =
                 DelimitedText.read(text.getBytes(StandardCharsets.UTF_8)).toLaneSheet();
-        return LaneRowParser.parseRows(sheet, LaneMapping.guessFromHeadings(sheet))
+        return LaneRowParser.parseRows(sheet, LaneMapping.guessFromHeadingsAndCells(sheet))
                 .getFirst();
     }
 

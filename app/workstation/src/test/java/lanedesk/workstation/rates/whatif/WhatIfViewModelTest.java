@@ -129,7 +129,7 @@ class WhatIfViewModelTest {
     }
 
     private String remarkText(WhatIfViewModel model, VariantChange change) {
-        return createFormatter().remarkText(rowOf(model, change), model.shipmentRates(), samples.clock.instant());
+        return createFormatter().remarkText(rowOf(model, change), model.bookableShipmentRates(), samples.clock.instant());
     }
 
     @Test
@@ -247,14 +247,14 @@ class WhatIfViewModelTest {
     void adoptsVariantOnlyAfterConfirmation() {
         saveQuote(rateJson(1, "Acme", "500").toJson());
         WhatIfViewModel model = createModel();
-        model.confirmAndReplaceShipment(
+        model.confirmAndReplaceShipmentOrShowRates(
                 rowOf(model, WITHOUT),
                 take -> createFormatter().createReplaceConfirmation(rowOf(model, WITHOUT), take),
                 this::recordConfirmation);
         assertThat(confirmation).as("nothing is known of it").isNull();
         model.requestMissingRates();
         runner.runAll();
-        model.confirmAndReplaceShipment(
+        model.confirmAndReplaceShipmentOrShowRates(
                 rowOf(model, WITHOUT),
                 take -> createFormatter().createReplaceConfirmation(rowOf(model, WITHOUT), take),
                 this::recordConfirmation);
@@ -276,7 +276,7 @@ class WhatIfViewModelTest {
         saveQuote(rateJson(1, "Acme", "500").toJson());
         WhatIfViewModel model = createModel();
         runner.runAll();
-        model.confirmAndReplaceShipment(
+        model.confirmAndReplaceShipmentOrShowRates(
                 model.rows.getFirst(),
                 take -> createFormatter().createReplaceConfirmation(rowOf(model, WITHOUT), take),
                 this::recordConfirmation);
