@@ -3,8 +3,8 @@ package lanedesk.client;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// A call failed. Each subtype represents one action that the user can take after the failure (interface: Errors).
-/// Neither the message nor `toString` contains a token, a query or a body.
+/// A call failed. Each subtype represents one action that the user can take after the failure (interface:
+/// Errors). Neither the message nor `toString` contains a token, a query or a body.
 public abstract sealed class ClientException extends RuntimeException {
 
     private final String endpoint;
@@ -46,8 +46,8 @@ public abstract sealed class ClientException extends RuntimeException {
             };
         }
 
-        /// The exception for an error answer to a call without a token. Status 401 becomes [ServiceFault], because
-        /// a new token would not help.
+        /// The exception for an error answer to a call without a token. Status 401 becomes [ServiceFault],
+        /// because a new token would not help.
         public static Answered ofCallWithoutToken(String endpoint, ServiceError error) {
             return error.status() == 401 ? new ServiceFault(endpoint, error, null) : of(endpoint, error);
         }
@@ -58,22 +58,24 @@ public abstract sealed class ClientException extends RuntimeException {
         }
     }
 
-    /// Status 401: the token is missing, is invalid, or belongs to another environment (interface: Authentication).
+    /// Status 401: the token is missing, is invalid, or belongs to another environment (interface:
+    /// Authentication).
     public static final class Unauthorized extends Answered {
         private Unauthorized(String endpoint, ServiceError error) {
             super(endpoint, "missing or invalid token", false, error);
         }
     }
 
-    /// Status 403: the service refuses the request, for example because the customer is inactive (interface: Status
-    /// codes).
+    /// Status 403: the service refuses the request, for example because the customer is inactive (interface:
+    /// Status codes).
     public static final class Refused extends Answered {
         private Refused(String endpoint, ServiceError error) {
             super(endpoint, "refused", false, error);
         }
     }
 
-    /// Status 400: the request breaks a rule (interface: Errors, Rules). [ServiceError#fields()] names the fields.
+    /// Status 400: the request breaks a rule (interface: Errors, Rules). [ServiceError#fields()] names the
+    /// fields.
     public static final class Invalid extends Answered {
         private Invalid(String endpoint, ServiceError error) {
             super(endpoint, "invalid request", false, error);

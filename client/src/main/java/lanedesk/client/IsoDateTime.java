@@ -10,8 +10,8 @@ import java.time.format.DateTimeParseException;
 import java.util.Optional;
 
 /// An ISO 8601 date-time of a request or answer (interface: `created`, `quoteExpirationDate`,
-/// `estimatedPickupDate`, `etaetd`, `date`). The text is parsed only on demand, so an answer with an invalid date
-/// can still be read; [#toCredibleInstant()] is then empty.
+/// `estimatedPickupDate`, `etaetd`, `date`). The text is parsed only on demand, so an answer with an invalid
+/// date can still be read; [#toCredibleInstant()] is then empty.
 ///
 /// @param text the date-time as sent or received
 public record IsoDateTime(@JsonValue String text) {
@@ -26,8 +26,8 @@ public record IsoDateTime(@JsonValue String text) {
         return new IsoDateTime(WITH_OFFSET.format(time));
     }
 
-    /// Formats a time without fractions of a second and without an offset. The formatted time is local time at the
-    /// place in the request.
+    /// Formats a time without fractions of a second and without an offset. The formatted time is local time at
+    /// the place in the request.
     public static IsoDateTime of(LocalDateTime time) {
         return new IsoDateTime(WITH_SECONDS.format(time));
     }

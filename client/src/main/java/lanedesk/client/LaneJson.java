@@ -6,8 +6,8 @@ import lanedesk.client.internal.BadJsonException;
 import lanedesk.client.internal.Json;
 import org.jspecify.annotations.Nullable;
 
-/// Converts the client's records to the JSON of the interface and back, for journals and templates. Records are read
-/// strictly. Stored answers are read like received answers: values that cannot be read are reported.
+/// Converts the client's records to the JSON of the interface and back, for journals and templates. Records are
+/// read strictly. Stored answers are read like received answers: values that cannot be read are reported.
 public final class LaneJson {
 
     private LaneJson() {}
@@ -29,8 +29,8 @@ public final class LaneJson {
     ///
     /// @throws ClientException.Unreadable if the JSON does not match the type
     public static <T> T read(Class<T> type, Bytes json) {
-        return readOrThrowBadJson(() ->
-                Json.withLimits(ResponseLimits.DEFAULT).readValue(json.toByteArray(), type, Json.AnswerForm.WITHOUT_ENVELOPE));
+        return readOrThrowBadJson(() -> Json.withLimits(ResponseLimits.DEFAULT)
+                .readValue(json.toByteArray(), type, Json.AnswerForm.WITHOUT_ENVELOPE));
     }
 
     /// Reads a stored answer, an envelope, in the same way as a received answer.
@@ -46,7 +46,8 @@ public final class LaneJson {
     /// A stored answer that was read again (interface: Response envelope).
     ///
     /// @param value the answer as a checked record
-    /// @param problems the parts that could not be read, in their order; empty if the answer matches the interface
+    /// @param problems the parts that could not be read, in their order; empty if the answer matches the
+    ///     interface
     public record StoredAnswer<T>(T value, List<ReadingProblem> problems) {
 
         /// Copies the list of problems.

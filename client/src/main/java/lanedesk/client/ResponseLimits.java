@@ -2,9 +2,9 @@ package lanedesk.client;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
 
-/// The maximum sizes that the client accepts, so that no answer uses up the machine's memory (interface: Limits, which
-/// states no sizes). An answer that exceeds a limit gives [ClientException.Unreadable]. A document that is too large
-/// gives [lanedesk.client.document.RefusedDocumentException].
+/// The maximum sizes that the client accepts, so that no answer uses up the machine's memory (interface:
+/// Limits, which states no sizes). An answer that exceeds a limit gives [ClientException.Unreadable]. A
+/// document that is too large gives [lanedesk.client.document.RefusedDocumentException].
 ///
 /// @param answerBytes bytes of an answer, decompressed
 /// @param documentBytes bytes of a document, decompressed

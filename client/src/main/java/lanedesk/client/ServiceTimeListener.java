@@ -2,8 +2,8 @@ package lanedesk.client;
 
 import java.time.Instant;
 
-/// Receives the service's time. Rates expire by the service's clock, so a countdown needs the difference between
-/// that clock and this machine's clock (interface: quoteExpirationDate).
+/// Receives the service's time. Rates expire by the service's clock, so a countdown needs the difference
+/// between that clock and this machine's clock (interface: quoteExpirationDate).
 @FunctionalInterface
 public interface ServiceTimeListener {
 

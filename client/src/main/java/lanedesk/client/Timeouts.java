@@ -3,11 +3,12 @@ package lanedesk.client;
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.time.Duration;
 
-/// How long the client waits for each kind of call (interface: Endpoints, Summary). Every timeout must be positive.
+/// How long the client waits for each kind of call (interface: Endpoints, Summary). Every timeout must be
+/// positive.
 ///
 /// @param connect for a TCP connection; the TLS handshake counts as part of the call
-/// @param read for a complete call of a reference list, a page of customers, the density calculator or the hazmat
-///         look-up
+/// @param read for a complete call of a reference list, a page of customers, the density calculator or the
+///         hazmat look-up
 /// @param quote for a complete quote call
 /// @param booking for a complete booking call
 /// @param document for a complete download

@@ -141,8 +141,8 @@ final class CallTest {
         try (RawServer server = new RawServer(arrival -> arrival.reply("200 OK", "{}"));
                 LaneClient here = new LaneClient(ClientSettings.of(server.url()));
                 LaneClient there = new LaneClient(ClientSettings.of("https://api.example.com"))) {
-            PreparedBooking booking =
-                    there.prepareBookingFromSavedBody(BookingKind.DRAYAGE, Bytes.ofUtf8("{\"quoteNumber\":5,\"rateNumber\":6}"));
+            PreparedBooking booking = there.prepareBookingFromSavedBody(
+                    BookingKind.DRAYAGE, Bytes.ofUtf8("{\"quoteNumber\":5,\"rateNumber\":6}"));
 
             assertThatThrownBy(() -> here.sendBooking(booking)).isInstanceOf(IllegalArgumentException.class);
             assertThat(server.requestHeads()).isEmpty();

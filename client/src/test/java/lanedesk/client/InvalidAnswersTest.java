@@ -79,8 +79,8 @@ final class InvalidAnswersTest {
     }
 
     static BookingResult sendBooking(MockWebServer server, LaneClient client, int status, String body) {
-        PreparedBooking booking =
-                client.prepareBookingFromSavedBody(BookingKind.OTR, Bytes.ofUtf8("{\"quoteNumber\":42,\"rateNumber\":1}"));
+        PreparedBooking booking = client.prepareBookingFromSavedBody(
+                BookingKind.OTR, Bytes.ofUtf8("{\"quoteNumber\":42,\"rateNumber\":1}"));
         server.enqueue(new MockResponse.Builder().code(status).body(body).build());
         RawAnswer raw = client.sendBooking(booking);
         return client.readResult(raw, booking);
@@ -204,8 +204,8 @@ final class InvalidAnswersTest {
                     .body(gzipBomb())
                     .build());
             if (asBooking) {
-                PreparedBooking booking =
-                        client.prepareBookingFromSavedBody(BookingKind.OTR, Bytes.ofUtf8("{\"quoteNumber\":42,\"rateNumber\":1}"));
+                PreparedBooking booking = client.prepareBookingFromSavedBody(
+                        BookingKind.OTR, Bytes.ofUtf8("{\"quoteNumber\":42,\"rateNumber\":1}"));
                 RawAnswer raw = client.sendBooking(booking);
                 assertThat(raw.isComplete()).isFalse();
                 assertThat(raw.body().size()).isLessThanOrEqualTo(64 * 1024);

@@ -84,8 +84,8 @@ final class ServiceTimesTest {
             reportedTimes.clear();
 
             enqueueAnswer(500, "", "Sat, 21 Nov 2026 10:05:00 GMT");
-            PreparedBooking booking =
-                    client.prepareBookingFromSavedBody(BookingKind.OTR, Bytes.ofUtf8("{\"quoteNumber\":1,\"rateNumber\":2}"));
+            PreparedBooking booking = client.prepareBookingFromSavedBody(
+                    BookingKind.OTR, Bytes.ofUtf8("{\"quoteNumber\":1,\"rateNumber\":2}"));
             assertThat(client.sendBooking(booking).status()).isEqualTo(500);
             assertThat(reportedTimes).containsExactly(SERVICE_TIME, RECEIVED_AT);
         }

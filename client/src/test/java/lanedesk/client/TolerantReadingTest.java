@@ -31,8 +31,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Answers that differ from the API description in one place: which parts are still usable, and which problems are
-/// reported.
+/// Answers that differ from the API description in one place: which parts are still usable, and which problems
+/// are reported.
 final class TolerantReadingTest {
 
     private static final JsonMapper JSON = new JsonMapper();
@@ -52,9 +52,9 @@ final class TolerantReadingTest {
         server.close();
     }
 
-    /// Each line changes one place of a golden answer: to a JSON value, or removes it (`-`). The next column is the
-    /// number of usable rows or records out of all, then the problems: `left out` for an unusable row, else its
-    /// place.
+    /// Each line changes one place of a golden answer: to a JSON value, or removes it (`-`). The next column is
+    /// the number of usable rows or records out of all, then the problems: `left out` for an unusable row, else
+    /// its place.
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
         # identifiers and amounts as texts, exact ones
@@ -329,8 +329,9 @@ final class TolerantReadingTest {
 
     @Test
     void readsRequestsStrictly() {
-        String request =
-                LaneJson.writeClientRecord(InvalidAnswersTest.REQUEST).toUtf8Text().replace("\"quantity\":1", "\"quantity\":\"1\"");
+        String request = LaneJson.writeClientRecord(InvalidAnswersTest.REQUEST)
+                .toUtf8Text()
+                .replace("\"quantity\":1", "\"quantity\":\"1\"");
         org.assertj.core.api.Assertions.assertThatThrownBy(
                         () -> LaneJson.read(OtrQuoteRequest.class, Bytes.ofUtf8(request)))
                 .isInstanceOf(ClientException.Unreadable.class);

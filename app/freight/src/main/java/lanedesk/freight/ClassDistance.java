@@ -58,8 +58,8 @@ public record ClassDistance(BigDecimal weightDifference, String freightClass) {
             return pounds.divide(cubicFeet, DecimalLimits.PRECISION).setScale(6, RoundingMode.HALF_UP);
         }
 
-        // The class on the denser side of a bound includes the bound itself. To reach the class on the less dense side,
-        // an item must weigh less than the bound.
+        // The class on the denser side of a bound includes the bound itself. To reach the class on the less
+        // dense side, an item must weigh less than the bound.
         Optional<ClassDistance> weightToReachBound(BigDecimal bound, String freightClass) {
             BigDecimal missingPounds = bound.multiply(cubicFeet).subtract(pounds);
             BigDecimal distance = Measure.WEIGHT.convertExactly(missingPounds.abs(), UnitSystem.US, system);

@@ -40,8 +40,8 @@ public final class ContainerNumber {
         return number.charAt(10) - '0' == expectedDigit ? new Check.Valid() : new Check.CheckDigitWrong(expectedDigit);
     }
 
-    /// The check digit of ISO 6346. The values of the letters start at 10 and skip multiples of 11; the weight of each
-    /// position is twice the weight of the previous position.
+    /// The check digit of ISO 6346. The values of the letters start at 10 and skip multiples of 11; the weight
+    /// of each position is twice the weight of the previous position.
     private static int computeCheckDigit(String firstTenCharacters) {
         int sum = 0;
         for (int position = 0; position < 10; position++) {

@@ -6,14 +6,14 @@ import java.math.RoundingMode;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Checks decimals before any arithmetic and rejects implausible sizes: `1e20000000` is a valid `BigDecimal`, but
-/// formatting this number with two decimals would exhaust the memory.
+/// Checks decimals before any arithmetic and rejects implausible sizes: `1e20000000` is a valid `BigDecimal`,
+/// but formatting this number with two decimals would exhaust the memory.
 public final class DecimalLimits {
     /// The precision of freight calculations: 40 significant digits, rounded half up.
     static final MathContext PRECISION = new MathContext(40, RoundingMode.HALF_UP);
 
-    /// Placeholder for a number of the service that could not be read. The placeholder is not [in range][#isInRange],
-    /// so nothing is calculated with it.
+    /// Placeholder for a number of the service that could not be read. The placeholder is not [in
+    /// range][#isInRange], so nothing is calculated with it.
     public static final BigDecimal UNREADABLE = BigDecimal.TEN.pow(39);
 
     private static final int MAX_DIGITS = 60;
@@ -44,8 +44,8 @@ public final class DecimalLimits {
         return value;
     }
 
-    /// Parses a decimal number (`1250.5`, also `1E3`); empty if the text is not a number or the number is not [in
-    /// range][#isInRange].
+    /// Parses a decimal number (`1250.5`, also `1E3`); empty if the text is not a number or the number is not
+    /// [in range][#isInRange].
     public static Optional<BigDecimal> parseWithinLimits(String text) {
         String stripped = text.strip();
         if (stripped.isEmpty() || stripped.length() > MAX_TEXT_LENGTH) {

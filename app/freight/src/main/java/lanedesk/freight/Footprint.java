@@ -42,7 +42,8 @@ public record Footprint(BigDecimal rowDepth, long unitsPerRow, long floorPositio
                 unrotated.unitsPerRow() < 2 && (fitsOnlyRotated || rotated.fitsTrailerAndIsShorterThan(unrotated))
                         ? rotated
                         : unrotated;
-            case WHENEVER_SHORTER -> fitsOnlyRotated || rotated.fitsTrailerAndIsShorterThan(unrotated) ? rotated : unrotated;
+            case WHENEVER_SHORTER ->
+                fitsOnlyRotated || rotated.fitsTrailerAndIsShorterThan(unrotated) ? rotated : unrotated;
         };
     }
 
@@ -58,8 +59,8 @@ public record Footprint(BigDecimal rowDepth, long unitsPerRow, long floorPositio
         return isRowDepthWithinTrailerWidth(other) && floorLength().compareTo(other.floorLength()) < 0;
     }
 
-    /// Whether the row depth of a footprint is at most the width of the trailer. If so, its units also fit across the
-    /// trailer after a rotation by 90 degrees.
+    /// Whether the row depth of a footprint is at most the width of the trailer. If so, its units also fit
+    /// across the trailer after a rotation by 90 degrees.
     private boolean isRowDepthWithinTrailerWidth(Footprint footprint) {
         return footprint.rowDepth().compareTo(TRAILER_WIDTH) <= 0;
     }

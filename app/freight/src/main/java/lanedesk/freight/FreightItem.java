@@ -3,8 +3,8 @@ package lanedesk.freight;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
-/// An item with the values that the freight calculations need; missing values are null. Weight, dimensions and volume
-/// are those of one unit. The interface states this for the weight; for the volume it is an assumption.
+/// An item with the values that the freight calculations need; missing values are null. Weight, dimensions and
+/// volume are those of one unit. The interface states this for the weight; for the volume it is an assumption.
 ///
 /// @param quantity number of identical units
 /// @param weight weight of one unit

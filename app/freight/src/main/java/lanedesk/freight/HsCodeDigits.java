@@ -2,9 +2,9 @@ package lanedesk.freight;
 
 import java.util.Optional;
 
-/// The digits of a Harmonized System code. Codes of 6 digits are the same worldwide, codes of 8 and 10 digits are
-/// national. The service lists codes as integers, without the leading zero of the chapters 01 to 09, but a booking
-/// needs all digits.
+/// The digits of a Harmonized System code. Codes of 6 digits are the same worldwide, codes of 8 and 10 digits
+/// are national. The service lists codes as integers, without the leading zero of the chapters 01 to 09, but a
+/// booking needs all digits.
 ///
 /// @param digits an even number of digits, 2 to 10
 public record HsCodeDigits(String digits) {

@@ -10,8 +10,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// Computes the floor length of a shipment in a trailer 102 inches wide. As many units as fit are placed side by side,
-/// stackable units are stacked up to their number of levels, and units of different items can share a row.
+/// Computes the floor length of a shipment in a trailer 102 inches wide. As many units as fit are placed side
+/// by side, stackable units are stacked up to their number of levels, and units of different items can share a
+/// row.
 public final class LinearFeet {
 
     /// When a unit may be rotated by 90 degrees.
@@ -62,8 +63,8 @@ public final class LinearFeet {
                 inches.divide(INCHES_PER_FOOT, 6, RoundingMode.HALF_UP).setScale(1, RoundingMode.CEILING));
     }
 
-    /// The length in inches of all rows of footprints with the same number of units per row. The deepest units are
-    /// placed first, so that a partly filled row is completed by units that are not deeper.
+    /// The length in inches of all rows of footprints with the same number of units per row. The deepest units
+    /// are placed first, so that a partly filled row is completed by units that are not deeper.
     private static BigDecimal computeTotalDepthOfRows(long unitsPerRow, List<Footprint> footprints) {
         BigDecimal inches = BigDecimal.ZERO;
         long freePositions = 0;

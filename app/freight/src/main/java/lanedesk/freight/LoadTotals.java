@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The totals row of the item grid. Sums include only known values; [#rowsWithoutWeight] and [#rowsWithoutVolume]
-/// count the rows without them.
+/// The totals row of the item grid. Sums include only known values; [#rowsWithoutWeight] and
+/// [#rowsWithoutVolume] count the rows without them.
 ///
 /// @param pieces units of all rows
 /// @param weight weight of all rows, in the system's unit
@@ -73,6 +73,7 @@ public record LoadTotals(
                 unstackableUnits);
     }
 
-    /// Upper limit of the sums, so that the total of ten thousand rows with implausible numbers can still be displayed.
+    /// Upper limit of the sums, so that the total of ten thousand rows with implausible numbers can still be
+    /// displayed.
     private static final BigDecimal MAX_TOTAL = new BigDecimal("999999999999999999");
 }

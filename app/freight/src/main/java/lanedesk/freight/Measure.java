@@ -3,7 +3,8 @@ package lanedesk.freight;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 
-/// What a value measures (weight, length, volume or density), and the conversion of such values between unit systems.
+/// What a value measures (weight, length, volume or density), and the conversion of such values between unit
+/// systems.
 public enum Measure {
     /// Pounds and kilograms; a pound is 0.45359237 kg by definition.
     WEIGHT("0.45359237", 2, 2),

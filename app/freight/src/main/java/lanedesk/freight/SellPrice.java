@@ -62,7 +62,8 @@ public sealed interface SellPrice {
         FLOOR_OUT_OF_RANGE
     }
 
-    /// The result for a buy rate and a typed or suggested sell price; unpriced if one of the two is implausible.
+    /// The result for a buy rate and a typed or suggested sell price; unpriced if one of the two is
+    /// implausible.
     static SellPrice ofBuyAndSell(BigDecimal buyRate, BigDecimal sellPrice) {
         if (!DecimalLimits.isInRange(buyRate) || buyRate.signum() < 0) {
             return new Unpriced(Reason.BUY_OUT_OF_RANGE);

@@ -8,8 +8,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Checks and parsers for short texts: e-mail addresses, phone numbers, times. They find typing errors and accept every
-/// text that could be valid.
+/// Checks and parsers for short texts: e-mail addresses, phone numbers, times. They find typing errors and
+/// accept every text that could be valid.
 public final class TradeTextChecks {
     private static final Pattern EMAIL =
             Pattern.compile("[^\\s@,;<>()\"]{1,64}@(?:[\\p{L}\\d](?:[\\p{L}\\d-]{0,62})\\.)+[\\p{L}]{2,24}");

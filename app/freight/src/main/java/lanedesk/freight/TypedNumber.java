@@ -19,8 +19,8 @@ public record TypedNumber(BigDecimal value, String unitText) {
                     + " ]*(?:\\^?3|³)?|#|''|[\"'″”′’])?\\.?");
     private static final Pattern BLANKS = Pattern.compile("[ '\\u00a0\\u202f]");
     private static final Pattern GROUPED = Pattern.compile("[0-9]{1,3}(?:[,.][0-9]{3})+");
-    // Matches an ambiguous weight: a point before three digits may be a thousands separator, and a comma before four
-    // or more digits may be a typing error.
+    // Matches an ambiguous weight: a point before three digits may be a thousands separator, and a comma before
+    // four or more digits may be a typing error.
     private static final Pattern AMBIGUOUS_WEIGHT = Pattern.compile(
             "(?i)[1-9][0-9]{0,2}(?:\\.[0-9]{3}|,[0-9]{4,})\\s*(?:lbs?|kgs?|pounds?|kilos?|libras?|livres?|#)?\\.?");
     private static final String SIDE_PATTERN = "([0-9][0-9.,]*)\\s*(?:[\"”″]|'')?";
@@ -48,8 +48,8 @@ public record TypedNumber(BigDecimal value, String unitText) {
                 .map(value -> new TypedNumber(DecimalLimits.stripTrailingZeros(value), unitText));
     }
 
-    // If both separators occur, the last one is the decimal separator. A single comma before groups of three digits
-    // is a thousands separator; a single point is a decimal point.
+    // If both separators occur, the last one is the decimal separator. A single comma before groups of three
+    // digits is a thousands separator; a single point is a decimal point.
     private static String toPlainDecimal(String digits) {
         int comma = digits.lastIndexOf(',');
         int point = digits.lastIndexOf('.');
@@ -63,14 +63,15 @@ public record TypedNumber(BigDecimal value, String unitText) {
         return grouped && point != digits.indexOf('.') ? digits.replace(".", "") : digits;
     }
 
-    /// Whether a typed weight is ambiguous, such as `38.500` or `1,2345 lb`. A weight in tons is never ambiguous,
-    /// because nobody writes thousands of tons.
+    /// Whether a typed weight is ambiguous, such as `38.500` or `1,2345 lb`. A weight in tons is never
+    /// ambiguous, because nobody writes thousands of tons.
     public static boolean isAmbiguousWeight(String text) {
         return AMBIGUOUS_WEIGHT.matcher(text.strip()).matches();
     }
 
-    /// Parses an amount with at most two decimals, including zero, without a unit except a dollar sign. Point or
-    /// comma may be the decimal separator, whatever the language; an ambiguous text such as `825.785` is invalid.
+    /// Parses an amount with at most two decimals, including zero, without a unit except a dollar sign. Point
+    /// or comma may be the decimal separator, whatever the language; an ambiguous text such as `825.785` is
+    /// invalid.
     public static Optional<BigDecimal> parseUnambiguousAmount(String text) {
         String typed = GROUPED_BY_BLANKS.matcher(text.replace("$", "").strip()).replaceAll("");
         if (PLAIN_NUMBER.matcher(typed).matches()) {
@@ -84,8 +85,8 @@ public record TypedNumber(BigDecimal value, String unitText) {
                 : Optional.empty();
     }
 
-    /// Parses a percentage with at most two decimals, including zero. There are no thousands separators: `1,234` is
-    /// ambiguous and invalid.
+    /// Parses a percentage with at most two decimals, including zero. There are no thousands separators:
+    /// `1,234` is ambiguous and invalid.
     public static Optional<BigDecimal> parsePercent(String text) {
         String typed = text.replace("%", "").strip();
         return PLAIN_NUMBER.matcher(typed).matches()
@@ -107,16 +108,16 @@ public record TypedNumber(BigDecimal value, String unitText) {
                 .map(BigDecimal::intValueExact);
     }
 
-    /// Parses a positive amount of dollars, `$25,000` or `25000 USD`; empty for any other text and for an ambiguous
-    /// text such as `25.000`.
+    /// Parses a positive amount of dollars, `$25,000` or `25000 USD`; empty for any other text and for an
+    /// ambiguous text such as `25.000`.
     public static Optional<BigDecimal> parsePositiveDollars(String text) {
         return parseUnambiguousAmount(DOLLAR_SIGN.matcher(text.strip()).replaceAll(""))
                 .filter(amount -> amount.signum() > 0)
                 .map(DecimalLimits::stripTrailingZeros);
     }
 
-    /// Parses a positive measure. If the text names a unit of the other system, converts the value to the unit of
-    /// `system`. Empty if there is no positive number, or if the unit does not fit the measure.
+    /// Parses a positive measure. If the text names a unit of the other system, converts the value to the unit
+    /// of `system`. Empty if there is no positive number, or if the unit does not fit the measure.
     public static Optional<BigDecimal> parseMeasure(Measure measure, String text, UnitSystem system) {
         return parse(text).filter(number -> number.value().signum() > 0).flatMap(number -> {
             if (number.unitText().isEmpty()) {
@@ -132,8 +133,8 @@ public record TypedNumber(BigDecimal value, String unitText) {
         return parseMeasure(Measure.WEIGHT, text, system);
     }
 
-    /// Parses length, width and height in one text, `48x40x52` or `120 × 100 × 90 cm`. Returns the three numbers in the
-    /// unit of `system`; empty if the text has another form.
+    /// Parses length, width and height in one text, `48x40x52` or `120 × 100 × 90 cm`. Returns the three
+    /// numbers in the unit of `system`; empty if the text has another form.
     public static Optional<List<BigDecimal>> parseThreeSides(String text, UnitSystem system) {
         Matcher sides = THREE_SIDES.matcher(text.strip());
         if (!sides.matches()) {

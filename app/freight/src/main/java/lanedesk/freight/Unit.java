@@ -18,7 +18,8 @@ import lanedesk.freight.scan.TextTable;
 /// @param system the unit system that the unit belongs to
 /// @param factor factor to pounds, inches, cubic feet, or kilograms, centimeters, cubic meters
 public record Unit(Measure measure, UnitSystem system, BigDecimal factor) {
-    /// Pattern of the spellings of weight units; the next two constants contain those of length and volume units.
+    /// Pattern of the spellings of weight units; the next two constants contain those of length and volume
+    /// units.
     public static final String WEIGHT_UNIT_PATTERN =
             "pounds?|lbs?|lbr|libras?|livres?|#|kilogram(?:me)?s?|kilos?|kgs?|kgm|kg\\.|lbs?\\.|toneladas?(?:"
                     + " m[ée]tricas?)?|(?:metric|short|long)\\s?ton(?:ne)?s?|tonnes?(?:"

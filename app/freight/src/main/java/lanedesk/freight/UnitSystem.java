@@ -3,7 +3,8 @@ package lanedesk.freight;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The two unit systems of the field `UOM` in the interface. The names of the constants are the values of `UOM`.
+/// The two unit systems of the field `UOM` in the interface. The names of the constants are the values of
+/// `UOM`.
 public enum UnitSystem {
     /// Pounds, inches, cubic feet.
     US("lb", "in", "ft³", "lb/ft³"),

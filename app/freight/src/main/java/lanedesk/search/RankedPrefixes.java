@@ -10,9 +10,9 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 
-/// An immutable index of items by short texts. A query returns the items whose texts start with the typed text, and
-/// after them the items with a later word that starts with it, each group by weight. The index is built on a background
-/// thread and queried on the FX thread.
+/// An immutable index of items by short texts. A query returns the items whose texts start with the typed text,
+/// and after them the items with a later word that starts with it, each group by weight. The index is built on
+/// a background thread and queried on the FX thread.
 ///
 /// @param <T> type of the items
 public final class RankedPrefixes<T> {
@@ -50,8 +50,8 @@ public final class RankedPrefixes<T> {
         return String.join(" ", words.subList(word, words.size()));
     }
 
-    /// The items whose texts start with the typed text, followed by the items with a later word that starts with it,
-    /// each group by weight; empty if the typed text has no letters or digits.
+    /// The items whose texts start with the typed text, followed by the items with a later word that starts
+    /// with it, each group by weight; empty if the typed text has no letters or digits.
     public List<T> findByPrefix(String typed, int limit) {
         String prefix = String.join(" ", SearchWords.splitAndFold(typed));
         if (prefix.isEmpty()) {
@@ -73,7 +73,8 @@ public final class RankedPrefixes<T> {
     private record Key(String text, int item, int word) {}
 
     private static final class Keys {
-        // Many texts start with the same one or two letters, so the best items of these prefixes are precomputed.
+        // Many texts start with the same one or two letters, so the best items of these prefixes are
+        // precomputed.
         private static final int MAX_CACHED_PREFIX_LENGTH = 2;
         private static final int MAX_CACHED_ITEMS = 64;
 
@@ -118,8 +119,8 @@ public final class RankedPrefixes<T> {
                     prefix, begun.stream().mapToInt(Integer::intValue).toArray()));
         }
 
-        /// The lowest numbers, that is, the highest weights, of the items whose texts have this prefix; in order,
-        /// without duplicates.
+        /// The lowest numbers, that is, the highest weights, of the items whose texts have this prefix; in
+        /// order, without duplicates.
         int[] findBestItems(String prefix, int limit) {
             if (prefix.length() <= MAX_CACHED_PREFIX_LENGTH && limit <= MAX_CACHED_ITEMS) {
                 int[] begun = cachedByPrefix.getOrDefault(prefix, NO_ITEMS);

@@ -2,9 +2,9 @@ package lanedesk.search;
 
 import java.util.function.IntFunction;
 
-/// A sorted list of words that finds the range of words with a prefix. The head of each word, its first eight letters,
-/// is also stored as a number in an array, because a binary search over numbers is much faster than a search over
-/// strings.
+/// A sorted list of words that finds the range of words with a prefix. The head of each word, its first eight
+/// letters, is also stored as a number in an array, because a binary search over numbers is much faster than a
+/// search over strings.
 final class SortedWords {
     private static final int HEAD_LENGTH = 8;
     private static final int PLAIN_END = 0x7f;
@@ -33,7 +33,8 @@ final class SortedWords {
         return words.apply(index);
     }
 
-    /// The index of the first word with the prefix; if no word has the prefix, the index where it would be inserted.
+    /// The index of the first word with the prefix; if no word has the prefix, the index where it would be
+    /// inserted.
     int firstIndexWithPrefix(String prefix) {
         long head = toHead(prefix);
         int from = firstIndexOfHead(0, heads.length, head);
@@ -105,8 +106,8 @@ final class SortedWords {
         return true;
     }
 
-    /// The head of a word: its first eight letters as a number. A letter that is not ASCII ends the head, so that the
-    /// order of heads is the order of the words.
+    /// The head of a word: its first eight letters as a number. A letter that is not ASCII ends the head, so
+    /// that the order of heads is the order of the words.
     private static long toHead(String word) {
         long head = 0;
         boolean ended = false;

@@ -95,7 +95,8 @@ public final class Journal implements AutoCloseable {
     /// backup. Bookings that are prepared or sent in the backup may have been completed since, so their status
     /// becomes unknown.
     public static JournalOpenResult openBackup(Path folder, Path backup, String workstation, Clock clock) {
-        return openAndMarkInterruptedAttempts(() -> StoreFile.restoreBackupAndOpen(folder, backup, clock), workstation, clock);
+        return openAndMarkInterruptedAttempts(
+                () -> StoreFile.restoreBackupAndOpen(folder, backup, clock), workstation, clock);
     }
 
     @FunctionalInterface
@@ -103,7 +104,8 @@ public final class Journal implements AutoCloseable {
         LockedStore open() throws JournalOpenException;
     }
 
-    private static JournalOpenResult openAndMarkInterruptedAttempts(StoreOpener opener, String workstation, Clock clock) {
+    private static JournalOpenResult openAndMarkInterruptedAttempts(
+            StoreOpener opener, String workstation, Clock clock) {
         LockedStore lockedStore;
         try {
             lockedStore = opener.open();
@@ -162,8 +164,8 @@ public final class Journal implements AutoCloseable {
             throw new IllegalStateException("This journal is connected to a shared database");
         }
         workstation.enableSharedDatabaseFor(sharedEnvironments);
-        SharedDatabase connected =
-                SharedDatabase.startSynchronization(address, lockedStore.store(), workstation, changes, clock, syncInterval);
+        SharedDatabase connected = SharedDatabase.startSynchronization(
+                address, lockedStore.store(), workstation, changes, clock, syncInterval);
         quoteLocks.useSharedLocks(connected.quoteLocks(), sharedEnvironments);
         sharedDatabase = connected;
         return connected;

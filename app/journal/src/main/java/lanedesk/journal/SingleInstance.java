@@ -25,8 +25,8 @@ import org.slf4j.LoggerFactory;
 
 /// Lets a second copy of the program bring the window of the first copy to the front. The first copy listens on
 /// loopback and writes its port and a random token to a file in the journal's folder; only the file's owner can
-/// read this file. A second copy that finds the journal in use sends the token and its targets (files, and links of
-/// the program) to the first copy, and exits.
+/// read this file. A second copy that finds the journal in use sends the token and its targets (files, and
+/// links of the program) to the first copy, and exits.
 public final class SingleInstance implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(SingleInstance.class);
     private static final int SECRET_BYTES = 32;
@@ -57,10 +57,11 @@ public final class SingleInstance implements AutoCloseable {
         this.bringToFront = bringToFront;
     }
 
-    /// Listens for calls of other copies until closed. Only the copy that has the journal open calls this method.
+    /// Listens for calls of other copies until closed. Only the copy that has the journal open calls this
+    /// method.
     ///
-    /// @param bringToFront receives the other copy's targets on a separate thread; returns whether a window shows
-    ///        them
+    /// @param bringToFront receives the other copy's targets on a separate thread; returns whether a window
+    ///        shows them
     public static SingleInstance listen(Path folder, Predicate<List<URI>> bringToFront) throws IOException {
         ServerSocket server = new ServerSocket(0, 8, InetAddress.getLoopbackAddress());
         byte[] secret = new byte[SECRET_BYTES];
@@ -102,8 +103,8 @@ public final class SingleInstance implements AutoCloseable {
             DataOutputStream out = new DataOutputStream(new BufferedOutputStream(socket.getOutputStream()));
             out.write(secret);
             out.writeInt(targets.size());
-            // A URI preserves a file name even if one of the two copies runs in a locale that lacks characters of the
-            // file name.
+            // A URI preserves a file name even if one of the two copies runs in a locale that lacks characters
+            // of the file name.
             for (URI target : targets) {
                 out.writeUTF(target.toString());
             }

@@ -26,14 +26,15 @@ import javafx.scene.paint.Color;
 import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
 
-/// The accessibility problems of a window. Each problem is a text that names the control or the displayed text. Created
-/// on the FX thread.
+/// The accessibility problems of a window. Each problem is a text that names the control or the displayed text.
+/// Created on the FX thread.
 ///
 /// @param cutTexts texts that are cut off
 /// @param unnamedControls controls without a name for a screen reader
 /// @param unreachableControls controls that cannot be scrolled into view
 /// @param paleTexts texts with too little contrast to their background
-/// @param focusJumps pairs of controls between which the Tab key moves the focus back, against the reading order
+/// @param focusJumps pairs of controls between which the Tab key moves the focus back, against the reading
+///     order
 /// @param filledButtons buttons with the accent color if there are several, because a page should have only one
 record AccessibilityCheck(
         List<String> cutTexts,
@@ -56,8 +57,8 @@ record AccessibilityCheck(
     private static final String EXTERNAL_TEXT_CLASS = "ld-free-text";
     private static final int MIN_VISIBLE_CHARACTERS = 24;
 
-    // Minimum contrasts of WCAG 2.2 for text and for large text and signs. Large text has 24 pixels or more, bold text
-    // 18.6 pixels or more.
+    // Minimum contrasts of WCAG 2.2 for text and for large text and signs. Large text has 24 pixels or more,
+    // bold text 18.6 pixels or more.
     private static final double MIN_TEXT_CONTRAST = 4.5;
     private static final double MIN_LARGE_TEXT_CONTRAST = 3;
     private static final double LARGE_SIZE = 24;
@@ -110,8 +111,8 @@ record AccessibilityCheck(
                 && labeled.getText().length() > MIN_VISIBLE_CHARACTERS;
     }
 
-    // Whether the prompt text of a field is cut off. The skin always draws the complete prompt text, and the field
-    // clips it.
+    // Whether the prompt text of a field is cut off. The skin always draws the complete prompt text, and the
+    // field clips it.
     private static boolean isPromptCut(TextField field) {
         return field.lookupAll(".text").stream()
                 .anyMatch(child -> child instanceof Text drawn
@@ -197,7 +198,8 @@ record AccessibilityCheck(
                 && pane.getHbarPolicy() == ScrollPane.ScrollBarPolicy.NEVER);
     }
 
-    /// Returns the texts of the displayed buttons with the accent color. Empty while an overlay covers the page.
+    /// Returns the texts of the displayed buttons with the accent color. Empty while an overlay covers the
+    /// page.
     static List<String> findFilledButtonTexts(Scene scene) {
         boolean covered = scene.getRoot().lookupAll(".ld-overlay").stream()
                 .anyMatch(node -> node.getPseudoClassStates().contains(OPEN));
@@ -228,8 +230,8 @@ record AccessibilityCheck(
         return true;
     }
 
-    /// Returns the displayed texts whose contrast to their background is too low, each with its contrast. Texts of
-    /// disabled controls, and invisible texts for screen readers, are not checked.
+    /// Returns the displayed texts whose contrast to their background is too low, each with its contrast. Texts
+    /// of disabled controls, and invisible texts for screen readers, are not checked.
     static List<String> findPaleTexts(Scene scene) {
         return scene.getRoot().lookupAll("*").stream()
                 .filter(node -> node instanceof Text text
@@ -313,9 +315,9 @@ record AccessibilityCheck(
         return component <= 0.03928 ? component / 12.92 : Math.pow((component + 0.055) / 1.055, 2.4);
     }
 
-    /// Returns the pairs of controls between which the Tab key moves the focus against the reading order: the second
-    /// control is on the same line to the left of the first, or above the first and not in a column to the right. A
-    /// pair of a control in a notification and a control outside of notifications is not checked.
+    /// Returns the pairs of controls between which the Tab key moves the focus against the reading order: the
+    /// second control is on the same line to the left of the first, or above the first and not in a column to
+    /// the right. A pair of a control in a notification and a control outside of notifications is not checked.
     static List<String> findFocusJumps(Scene scene) {
         List<Node> order = new ArrayList<>();
         addTabStopsInFocusOrder(scene.getRoot(), order);
@@ -332,7 +334,8 @@ record AccessibilityCheck(
         return jumps;
     }
 
-    // Adds the focusable nodes in the order in which JavaFX moves the focus: the order of the nodes in their parents.
+    // Adds the focusable nodes in the order in which JavaFX moves the focus: the order of the nodes in their
+    // parents.
     private static void addTabStopsInFocusOrder(Node node, List<Node> order) {
         if (!node.isVisible() || node.isDisabled()) {
             return;
@@ -362,9 +365,9 @@ record AccessibilityCheck(
                 : second.getMaxY() <= first.getMinY() + TOLERANCE && second.getMinX() < first.getMaxX() - TOLERANCE;
     }
 
-    // The bounds of a node in the window, for a comparison with another node. If the node is in a scroll pane that does
-    // not contain the other node, the bounds of the scroll pane's viewport are returned, because the scroll position
-    // does not matter.
+    // The bounds of a node in the window, for a comparison with another node. If the node is in a scroll pane
+    // that does not contain the other node, the bounds of the scroll pane's viewport are returned, because the
+    // scroll position does not matter.
     private static Bounds boundsForComparisonWith(Node node, Node other) {
         Node place = node;
         for (@Nullable Parent ancestor = node.getParent(); ancestor != null; ancestor = ancestor.getParent()) {

@@ -20,9 +20,9 @@ import javafx.scene.control.TableView;
 /// The steps of the tour that choose a customer, quote shipments, compare rates and book. If the service fails
 /// to quote, the tour tries again and records each failure, with a picture if its message is new in the step.
 ///
-/// A booking that was certainly not made is sent again, as a dispatcher would do. A booking that may have been made is
-/// never sent again, because only support knows its outcome. In this case, the tour books the shipment with another
-/// quote and enters a reason.
+/// A booking that was certainly not made is sent again, as a dispatcher would do. A booking that may have been
+/// made is never sent again, because only support knows its outcome. In this case, the tour books the shipment
+/// with another quote and enters a reason.
 final class ShipmentSteps {
 
     private static final Pattern PLACE_PATTERN = Pattern.compile("\\p{L}[\\p{L} .]*, [A-Z]{2} \\d{5}");
@@ -86,7 +86,8 @@ final class ShipmentSteps {
         steps.takePictureAndRecordFindingsAndNodeCount("otr-empty");
     }
 
-    /// Pastes a customer's mail, takes a picture of the values that were read from the mail, and discards the values.
+    /// Pastes a customer's mail, takes a picture of the values that were read from the mail, and discards the
+    /// values.
     void pasteRequestAndDiscardValues() {
         try (InputStream sample = Objects.requireNonNull(ShipmentSteps.class.getResourceAsStream("request.eml"))) {
             robot.copyToClipboard(new String(sample.readAllBytes(), StandardCharsets.UTF_8));
@@ -166,8 +167,8 @@ final class ShipmentSteps {
         return rated;
     }
 
-    // The first place named in the texts below the market field, which is the market's own city; a default place if
-    // they name none. The city is used because it is certainly near the market.
+    // The first place named in the texts below the market field, which is the market's own city; a default
+    // place if they name none. The city is used because it is certainly near the market.
     private static String firstPlaceOrDefault(List<String> requestTexts) {
         return requestTexts.stream()
                 .map(PLACE_PATTERN::matcher)
@@ -205,8 +206,8 @@ final class ShipmentSteps {
         }
     }
 
-    // Whether a request for rates is running. This is checked with the disabled request button, because the message of
-    // the previous request may stay visible for a moment after the next request began.
+    // Whether a request for rates is running. This is checked with the disabled request button, because the
+    // message of the previous request may stay visible for a moment after the next request began.
     private boolean isRequestingRates() {
         return REQUEST_BUTTON_IDS.stream()
                 .anyMatch(id -> robot.findVisibleNode(id)
@@ -270,8 +271,8 @@ final class ShipmentSteps {
         robot.awaitNode("rateTable");
     }
 
-    /// Books the first rate of an OTR quote. If the outcome is unknown, `requote` requests another quote in a new
-    /// tab.
+    /// Books the first rate of an OTR quote. If the outcome is unknown, `requote` requests another quote in a
+    /// new tab.
     void bookOtr(BooleanSupplier requote) {
         bookUntilAnswered("otr", "otr-booking", this::openAndFillOtrBooking, requote);
     }
@@ -320,7 +321,8 @@ final class ShipmentSteps {
                     return true;
                 }
                 case UNKNOWN -> {
-                    steps.recordFailureAndTakePictureIfNew(name + "-unknown", robot.awaitNodeAndReadLabelTexts("resolve"));
+                    steps.recordFailureAndTakePictureIfNew(
+                            name + "-unknown", robot.awaitNodeAndReadLabelTexts("resolve"));
                     return false;
                 }
                 case SAME_SHIPMENT -> {
@@ -392,8 +394,8 @@ final class ShipmentSteps {
         robot.replaceText(prefix + "Email", "dock@meridian.example");
     }
 
-    // Scrolls to the last market condition and presses the button that acknowledges all conditions, because the button
-    // is enabled only after the last condition was visible.
+    // Scrolls to the last market condition and presses the button that acknowledges all conditions, because the
+    // button is enabled only after the last condition was visible.
     private void scrollThroughAndAcknowledgeConditions() {
         robot.runOnFxThread(() -> robot.findVisibleNode("conditionsCard")
                 .map(card -> card.lookup(".scroll-pane"))

@@ -41,8 +41,8 @@ public final class Tour {
         Springfield\tDenver, CO 80202\tPaper rolls\t1\t750\t48\t40\t60\t85
         """;
 
-    /// Longest wait for the documents of a booking. The download of a document may take a minute until it fails, and
-    /// two documents may be downloaded one after the other.
+    /// Longest wait for the documents of a booking. The download of a document may take a minute until it
+    /// fails, and two documents may be downloaded one after the other.
     private static final Duration MAX_FETCH_TIME = Duration.ofSeconds(150);
 
     private static final String REVEAL_BUTTON_ID = "layerFailed";
@@ -57,8 +57,8 @@ public final class Tour {
     private int ratedQuotes;
     private boolean hasBooked;
 
-    /// Creates a tour. Pictures and the record are written to `folder`, and `environment` is the service's name in
-    /// the record.
+    /// Creates a tour. Pictures and the record are written to `folder`, and `environment` is the service's name
+    /// in the record.
     public Tour(Scene scene, Path folder, String environment, String language, String size, PrintWriter console) {
         this.robot = new TourRobot(scene, TIMEOUT);
         this.record = new TourRecord(folder, environment, language, size);
@@ -73,8 +73,8 @@ public final class Tour {
         String run();
     }
 
-    /// Runs all steps. Returns false if a step failed or something is missing; the record and the console then name
-    /// what failed or is missing.
+    /// Runs all steps. Returns false if a step failed or something is missing; the record and the console then
+    /// name what failed or is missing.
     public boolean runAllSteps() {
         try {
             runActionStep("customer", shipments::chooseCustomer);
@@ -129,8 +129,8 @@ public final class Tour {
         });
     }
 
-    // Runs a step that quotes a shipment. Returns whether there are rates; without rates, the tour skips the booking
-    // and continues with the next shipment.
+    // Runs a step that quotes a shipment. Returns whether there are rates; without rates, the tour skips the
+    // booking and continues with the next shipment.
     private boolean runQuoteStep(String name, BooleanSupplier quoteAction) {
         int previousRatedQuotes = ratedQuotes;
         runStep(name, () -> {
@@ -198,8 +198,8 @@ public final class Tour {
     }
 
     /// Waits for the documents of a booking and displays one of them. Documents that failed to download are
-    /// downloaded again. The booking is valid without documents, so the tour continues and records which step lacks
-    /// documents.
+    /// downloaded again. The booking is valid without documents, so the tour continues and records which step
+    /// lacks documents.
     ///
     /// @return the texts of the list if documents are missing; empty if all were downloaded
     private String awaitAndViewDocuments(String name) {
@@ -213,7 +213,8 @@ public final class Tour {
                 steps.takePictureAndRecordFindingsAndNodeCount(name + "-papers");
                 return missingDocuments;
             }
-            steps.recordFailureAndTakePictureIfNew(name + "-papers", robot.awaitNodeAndReadLabelTexts(REVEAL_BUTTON_ID));
+            steps.recordFailureAndTakePictureIfNew(
+                    name + "-papers", robot.awaitNodeAndReadLabelTexts(REVEAL_BUTTON_ID));
         }
         throw new WindowRobot.TourException("none of the papers can be shown", null);
     }
@@ -231,8 +232,8 @@ public final class Tour {
         robot.pressKeys("Esc");
     }
 
-    // Selects a document and waits until a page or the reason of a failure is displayed. Returns whether a page is
-    // displayed.
+    // Selects a document and waits until a page or the reason of a failure is displayed. Returns whether a page
+    // is displayed.
     private boolean selectDocumentAndAwaitPage(ListView<?> list, int index) {
         robot.runOnFxThread(() -> list.getSelectionModel().select(index));
         // The message of the previous document stays visible for half a second.
@@ -283,8 +284,8 @@ public final class Tour {
         steps.takePictureAndRecordFindingsAndNodeCount("history");
     }
 
-    // Shows the address book. Bookings of the tour have added addresses; if the tour booked nothing, the address book
-    // may be empty.
+    // Shows the address book. Bookings of the tour have added addresses; if the tour booked nothing, the
+    // address book may be empty.
     private void visitAddressBook() {
         robot.pressKeys("Shortcut+5");
         TableView<?> table = (TableView<?>) robot.awaitNode("addressTable");
@@ -307,8 +308,8 @@ public final class Tour {
         steps.takePictureAndRecordFindingsAndNodeCount("lists");
     }
 
-    /// Pastes a table of lanes on the batch page, rates the lanes, and takes pictures. If the service fails, some rows
-    /// have no price, which can be seen in the record.
+    /// Pastes a table of lanes on the batch page, rates the lanes, and takes pictures. If the service fails,
+    /// some rows have no price, which can be seen in the record.
     private void rateBatch() {
         robot.pressKeys("Shortcut+7");
         steps.takePictureAndRecordFindingsAndNodeCount("batch-empty");
@@ -325,8 +326,8 @@ public final class Tour {
         steps.takePictureAndRecordFindingsAndNodeCount("batch-rated");
     }
 
-    // Pastes the table of lanes and waits until its rows are displayed. Pastes the table again if no rows appear,
-    // because the service may have failed to send its reference lists.
+    // Pastes the table of lanes and waits until its rows are displayed. Pastes the table again if no rows
+    // appear, because the service may have failed to send its reference lists.
     private TableView<?> pasteLanesAndAwaitRows() {
         for (int attempt = 1; ; attempt++) {
             robot.copyToClipboard(BATCH_LANES);

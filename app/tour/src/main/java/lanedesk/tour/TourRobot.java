@@ -19,16 +19,16 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import org.jspecify.annotations.Nullable;
 
-/// Operates the window during the tour: selects, copies, reads and takes pictures. If a prompt appears over the window,
-/// runs the action that handles the prompt before continuing.
+/// Operates the window during the tour: selects, copies, reads and takes pictures. If a prompt appears over the
+/// window, runs the action that handles the prompt before continuing.
 final class TourRobot extends WindowRobot {
 
     // The minimum number of pulses to wait for suggestions, which are searched in the background.
     private static final int MIN_PULSES = 6;
     private static final int MAX_PULSES = 120;
 
-    // A page ignores input until it has been painted for one second. When this time is measured, a frame counts as at
-    // most MAX_FRAME_TIME.
+    // A page ignores input until it has been painted for one second. When this time is measured, a frame counts
+    // as at most MAX_FRAME_TIME.
     private static final Duration PAGE_PAUSE = Duration.ofSeconds(1);
     private static final Duration MAX_FRAME_TIME = Duration.ofMillis(100);
 
@@ -42,8 +42,8 @@ final class TourRobot extends WindowRobot {
         this.scene = scene;
     }
 
-    /// Sets the action that handles a prompt over the window. The robot runs the action before its next action if the
-    /// control with this id in the prompt has the focus.
+    /// Sets the action that handles a prompt over the window. The robot runs the action before its next action
+    /// if the control with this id in the prompt has the focus.
     void setOnPrompted(String id, Runnable action) {
         promptId = id;
         onPrompted = action;
@@ -83,8 +83,8 @@ final class TourRobot extends WindowRobot {
         }
     }
 
-    // Whether the prompt is open, which is checked at every pulse. An open prompt has the focus; a search of the
-    // complete window for the prompt would take a sixth of the window's computing time.
+    // Whether the prompt is open, which is checked at every pulse. An open prompt has the focus; a search of
+    // the complete window for the prompt would take a sixth of the window's computing time.
     private boolean isPromptFocused() {
         Node focused = scene.getFocusOwner();
         return focused != null && promptId.equals(focused.getId());
@@ -138,7 +138,8 @@ final class TourRobot extends WindowRobot {
                 .forEach(ToggleButton::fire);
     }
 
-    /// Types into a field with suggestions and accepts the first suggestion. Returns false if nothing is suggested.
+    /// Types into a field with suggestions and accepts the first suggestion. Returns false if nothing is
+    /// suggested.
     boolean typeAndAcceptFirstSuggestion(String id, String typed) {
         beforeAction();
         Node node = awaitNode(id);
@@ -160,7 +161,8 @@ final class TourRobot extends WindowRobot {
         return isUsed;
     }
 
-    // Whether a field with suggestions does not show its list yet. The list appears after a search in the background.
+    // Whether a field with suggestions does not show its list yet. The list appears after a search in the
+    // background.
     private static boolean areSuggestionsHidden(Node node) {
         return node.getAccessibleRole() == AccessibleRole.COMBO_BOX
                 && Boolean.FALSE.equals(node.queryAccessibleAttribute(AccessibleAttribute.EXPANDED));
@@ -215,8 +217,8 @@ final class TourRobot extends WindowRobot {
         return callOnFxThread(() -> NodeCount.countNodes(scene.getRoot()));
     }
 
-    /// Writes a picture of the window as PNG. All pictures use the same image in memory, because collecting 4 MB of
-    /// garbage for each would slow down the window.
+    /// Writes a picture of the window as PNG. All pictures use the same image in memory, because collecting 4
+    /// MB of garbage for each would slow down the window.
     void takePicture(Path file) {
         awaitFourPulses();
         WritableImage image = callOnFxThread(() -> scene.snapshot(reusedImage));

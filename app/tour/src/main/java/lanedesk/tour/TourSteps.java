@@ -3,8 +3,8 @@ package lanedesk.tour;
 import java.util.List;
 import javafx.scene.Node;
 
-/// Functions that all steps of the tour use: they take pictures, record facts, dismiss the prompt for a token, and
-/// reload reference lists that failed to load.
+/// Functions that all steps of the tour use: they take pictures, record facts, dismiss the prompt for a token,
+/// and reload reference lists that failed to load.
 final class TourSteps {
 
     private static final String RELOAD_LISTS_ID = "listsAgain";
@@ -19,8 +19,8 @@ final class TourSteps {
         robot.setOnPrompted("token", this::takePictureAndDismissPrompt);
     }
 
-    // Takes a picture of the prompt for a token and closes the prompt, because the tour has no other token than the one
-    // with which it was started. The service is then called again with this token.
+    // Takes a picture of the prompt for a token and closes the prompt, because the tour has no other token than
+    // the one with which it was started. The service is then called again with this token.
     private void takePictureAndDismissPrompt() {
         takePictureAndRecordFindingsAndNodeCount("token-asked");
         robot.pressKeys("Esc");

@@ -57,7 +57,8 @@ public final class Main {
         try {
             Program.start(options);
         } catch (UnsupportedOperationException noWindow) {
-            // The display is checked only after a failed start, because the check would delay every successful start.
+            // The display is checked only after a failed start, because the check would delay every successful
+            // start.
             Console.err().println(DisplayCheck.findDisplayProblem().orElseGet(DisplayCheck::unreachableDisplayText));
             System.exit(EXIT_NO_WINDOW);
         }

@@ -2,9 +2,9 @@ package lanedesk.client.booking;
 
 import lanedesk.client.Bytes;
 
-/// The exact request of a booking (interface: POST /v1/otr/book, POST /v1/drayage/book). A journal stores the prepared
-/// booking before the booking is sent. Created by [lanedesk.client.LaneClient#prepareBooking] or, from stored bytes, by
-/// [lanedesk.client.LaneClient#prepareBookingFromSavedBody].
+/// The exact request of a booking (interface: POST /v1/otr/book, POST /v1/drayage/book). A journal stores the
+/// prepared booking before the booking is sent. Created by [lanedesk.client.LaneClient#prepareBooking] or, from
+/// stored bytes, by [lanedesk.client.LaneClient#prepareBookingFromSavedBody].
 ///
 /// @param kind OTR or drayage; determines the path
 /// @param baseUrl base address of the environment; the booking cannot be sent to another environment

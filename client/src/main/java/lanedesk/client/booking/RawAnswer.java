@@ -4,8 +4,8 @@ import java.time.Instant;
 import lanedesk.client.Bytes;
 import org.jspecify.annotations.Nullable;
 
-/// The answer to a booking as received (interface: POST /v1/otr/book, POST /v1/drayage/book). A journal stores the
-/// answer before the answer is evaluated.
+/// The answer to a booking as received (interface: POST /v1/otr/book, POST /v1/drayage/book). A journal stores
+/// the answer before the answer is evaluated.
 ///
 /// @param status HTTP status code
 /// @param body the received bytes; incomplete and at most 64 KiB if the answer broke off

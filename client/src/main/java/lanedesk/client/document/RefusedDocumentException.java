@@ -2,9 +2,9 @@ package lanedesk.client.document;
 
 import java.io.IOException;
 
-/// A download is not allowed because of the document's address, the target of a redirect, or the document's size
-/// (interface: Booking result, Document). The message does not contain the address, because the address may contain a
-/// secret signature.
+/// A download is not allowed because of the document's address, the target of a redirect, or the document's
+/// size (interface: Booking result, Document). The message does not contain the address, because the address
+/// may contain a secret signature.
 public final class RefusedDocumentException extends IOException {
 
     /// The rule that the document breaks.

@@ -40,9 +40,9 @@ import okio.Source;
 import org.jspecify.annotations.Nullable;
 
 /// Sends a booking exactly once and evaluates its answer. OkHttp would repeat a POST after a lost connection, a
-/// status 408 or 503, or a redirect. So the following is set: no retries, no redirects, no authenticator except for
-/// a proxy tunnel (which carries no booking yet), a body that can be written once, HTTP/1.1, and a new connection
-/// that is not pooled.
+/// status 408 or 503, or a redirect. So the following is set: no retries, no redirects, no authenticator except
+/// for a proxy tunnel (which carries no booking yet), a body that can be written once, HTTP/1.1, and a new
+/// connection that is not pooled.
 public final class BookingSender {
 
     private static final int MAX_BYTES_OF_BROKEN_ANSWER = 64 * 1024;
@@ -159,7 +159,8 @@ public final class BookingSender {
         return answerInProgress.reportTimeAndCreateRawAnswer(settings);
     }
 
-    /// The part of the answer that was received so far. This part is not lost if a failure interrupts the answer.
+    /// The part of the answer that was received so far. This part is not lost if a failure interrupts the
+    /// answer.
     private final class AnswerInProgress {
 
         private int status;
@@ -188,8 +189,8 @@ public final class BookingSender {
         }
     }
 
-    /// A body that can be written only once. Before repeating a request, OkHttp checks [#isOneShot()]. If OkHttp did
-    /// not check, the second write would fail here before any byte is sent.
+    /// A body that can be written only once. Before repeating a request, OkHttp checks [#isOneShot()]. If
+    /// OkHttp did not check, the second write would fail here before any byte is sent.
     static final class OneShotBody extends RequestBody {
 
         private static final MediaType JSON = MediaType.get("application/json");
@@ -315,7 +316,8 @@ public final class BookingSender {
         return address.isHttps() || isLoopback ? Optional.empty() : Optional.of("has an address without https");
     }
 
-    // Describes a content type that does not match the file extension, or that is no content type of a document.
+    // Describes a content type that does not match the file extension, or that is no content type of a
+    // document.
     private static Optional<String> describeContentTypeDoubt(DocumentRef document) {
         String type = document.contentType().split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
         if (type.isEmpty() || type.equals("application/octet-stream")) {
@@ -360,7 +362,8 @@ public final class BookingSender {
         }
         PriorBooking prior = PriorBookingDetector.findInMessages(error);
         if (prior != null) {
-            // The quote is already booked, by an earlier request or by another user. Only support can say which.
+            // The quote is already booked, by an earlier request or by another user. Only support can say
+            // which.
             return new Unknown(error.status() + " " + prior.text(), error, prior);
         }
         if (raw.status() == 400 && !isErrorFromService(error)) {

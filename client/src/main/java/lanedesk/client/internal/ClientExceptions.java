@@ -68,8 +68,8 @@ final class ClientExceptions {
         return redactTokenAndTruncate(text, token);
     }
 
-    /// The beginning of a text without the token. The token is removed before the text is cut, so that no part of
-    /// the token remains.
+    /// The beginning of a text without the token. The token is removed before the text is cut, so that no part
+    /// of the token remains.
     private static String redactTokenAndTruncate(String text, @Nullable String token) {
         String clean = token == null ? text : text.replace(token, Tokens.REDACTED);
         return clean.length() > MAX_MESSAGE_LENGTH ? clean.substring(0, MAX_MESSAGE_LENGTH) : clean;

@@ -38,8 +38,8 @@ import okio.Okio;
 import okio.Sink;
 import org.jspecify.annotations.Nullable;
 
-/// Downloads documents to files. A document is written to a `.part` file next to the target, flushed to disk, and
-/// then moved atomically. An existing target is never overwritten.
+/// Downloads documents to files. A document is written to a `.part` file next to the target, flushed to disk,
+/// and then moved atomically. An existing target is never overwritten.
 public final class DocumentDownloader {
 
     private static final int MAX_REDIRECTS = 5;
@@ -190,13 +190,13 @@ public final class DocumentDownloader {
         }
     }
 
-    /// Decides from which addresses a document may be downloaded. A hostile or defective answer could point to this
-    /// machine or its network. So only https on public hosts and the environment's own origin are allowed. If the
-    /// environment itself is on this machine, other addresses of this machine are allowed too.
+    /// Decides from which addresses a document may be downloaded. A hostile or defective answer could point to
+    /// this machine or its network. So only https on public hosts and the environment's own origin are allowed.
+    /// If the environment itself is on this machine, other addresses of this machine are allowed too.
     record DocumentUrlPolicy(HttpUrl baseUrl) {
 
-        /// A host name resolves to a forbidden address. This is an `UnknownHostException`, because a DNS look-up
-        /// inside a call may throw nothing else.
+        /// A host name resolves to a forbidden address. This is an `UnknownHostException`, because a DNS
+        /// look-up inside a call may throw nothing else.
         static final class ForbiddenHostException extends UnknownHostException {
             ForbiddenHostException(String host) {
                 super(host + " leads into a private network");

@@ -40,9 +40,9 @@ import okhttp3.RequestBody;
 import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
-/// Makes all calls except bookings and downloads, and reads their answers. Redirects are not followed, because the
-/// interface has no redirects. A call that fails on an idle connection is repeated, because reads and quotes may be
-/// repeated safely.
+/// Makes all calls except bookings and downloads, and reads their answers. Redirects are not followed, because
+/// the interface has no redirects. A call that fails on an idle connection is repeated, because reads and
+/// quotes may be repeated safely.
 public final class HttpCalls {
 
     private static final int CUSTOMERS_PER_PAGE = 100;
@@ -129,7 +129,8 @@ public final class HttpCalls {
     /// envelope.
     public <T> Answer<List<T>> getList(
             Endpoint endpoint, Map<String, String> query, Class<T> type, Cancellation cancellation) {
-        Json.AnswerForm form = endpoint.isWithoutEnvelope() ? Json.AnswerForm.WITHOUT_ENVELOPE : Json.AnswerForm.ENVELOPE;
+        Json.AnswerForm form =
+                endpoint.isWithoutEnvelope() ? Json.AnswerForm.WITHOUT_ENVELOPE : Json.AnswerForm.ENVELOPE;
         return readAnswer(
                 endpoint, get(endpoint, query, cancellation), bytes -> json.readListAnswer(bytes, type, form));
     }

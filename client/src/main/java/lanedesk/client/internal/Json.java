@@ -85,8 +85,8 @@ public final class Json {
 
     /// The JSON of a record, exactly as the client sends the record.
     ///
-    /// @throws IllegalArgumentException if the value is not a record of the client, or if an extra field has the
-    ///        name of a component
+    /// @throws IllegalArgumentException if the value is not a record of the client, or if an extra field has
+    ///        the name of a component
     public static Bytes writeClientRecord(Object value) {
         if (!value.getClass().isRecord() || !value.getClass().getName().startsWith("lanedesk.client.")) {
             throw new IllegalArgumentException(value.getClass() + " does not stand on the wire");
@@ -127,8 +127,8 @@ public final class Json {
         }
     }
 
-    /// Reads an answer that is a list, with or without an envelope. Tolerates unreadable values as [#readAnswer]
-    /// does.
+    /// Reads an answer that is a list, with or without an envelope. Tolerates unreadable values as
+    /// [#readAnswer] does.
     public <T> ReadResult<List<T>> readListAnswer(byte[] document, Class<T> row, AnswerForm form) {
         try {
             return new ReadResult<>(readList(document, row, form), List.of());
@@ -185,7 +185,9 @@ public final class Json {
     }
 
     private <T> T read(byte[] document, ReadType<T> type, AnswerForm form) {
-        return form == AnswerForm.WITHOUT_ENVELOPE ? readWithoutEnvelope(document, type) : readDataOfEnvelope(document, type);
+        return form == AnswerForm.WITHOUT_ENVELOPE
+                ? readWithoutEnvelope(document, type)
+                : readDataOfEnvelope(document, type);
     }
 
     /// The type that a document is read as. The type parameter is the static type of the values of `javaType`.
@@ -258,8 +260,8 @@ public final class Json {
     }
 
     /// Derives Jackson properties from the components of a record. A component that is neither [Nullable] nor
-    /// [Lenient] is required and never null. A map contains the fields that the interface does not name. A record
-    /// with a single text is written as that text.
+    /// [Lenient] is required and never null. A map contains the fields that the interface does not name. A
+    /// record with a single text is written as that text.
     private static final class RecordIntrospector extends JacksonAnnotationIntrospector {
 
         private static final long serialVersionUID = 1;

@@ -41,8 +41,8 @@ final class LoopbackAwareProxySelector extends ProxySelector {
                         .toList();
     }
 
-    // Resolves the host name of the proxy. Otherwise OkHttp would resolve this name with the DNS for documents, which
-    // rejects private networks, and proxies are usually in private networks.
+    // Resolves the host name of the proxy. Otherwise OkHttp would resolve this name with the DNS for documents,
+    // which rejects private networks, and proxies are usually in private networks.
     private static Proxy resolveHostNameIfHttpProxy(Proxy proxy) {
         return proxy.type() == Proxy.Type.HTTP
                         && proxy.address() instanceof InetSocketAddress address

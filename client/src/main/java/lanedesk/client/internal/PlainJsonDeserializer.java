@@ -75,7 +75,8 @@ final class PlainJsonDeserializer extends ValueDeserializer<Object> {
     }
 
     /// Stores the value of the current field. If the name is repeated, the stored value has all values.
-    void readAndPutFieldJoiningDuplicates(Map<String, @Nullable Object> fields, JsonParser in, DeserializationContext context) {
+    void readAndPutFieldJoiningDuplicates(
+            Map<String, @Nullable Object> fields, JsonParser in, DeserializationContext context) {
         String name = in.currentName();
         Object value = deserialize(in, context);
         Object fieldValue = fields.containsKey(name)

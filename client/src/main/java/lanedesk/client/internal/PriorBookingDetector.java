@@ -13,9 +13,9 @@ import lanedesk.client.ServiceError;
 import lanedesk.client.booking.PriorBooking;
 import org.jspecify.annotations.Nullable;
 
-/// Recognizes errors that say that the quote or rate is already booked. The interface has no code for this, so the
-/// messages are searched in English, Spanish and French. A condition ("cannot be booked", "once it is booked") or a
-/// full carrier ("fully booked") does not count.
+/// Recognizes errors that say that the quote or rate is already booked. The interface has no code for this, so
+/// the messages are searched in English, Spanish and French. A condition ("cannot be booked", "once it is
+/// booked") or a full carrier ("fully booked") does not count.
 public final class PriorBookingDetector {
 
     private static final Pattern ALREADY_BOOKED = patternOfAlternatives(
@@ -96,8 +96,8 @@ public final class PriorBookingDetector {
                 .map(clause -> clause.replaceAll("[^a-z0-9]+", " ").strip());
     }
 
-    /// Converts to lower case without accents, and splits codes such as `alreadyBooked` or `already_booked` into
-    /// words.
+    /// Converts to lower case without accents, and splits codes such as `alreadyBooked` or `already_booked`
+    /// into words.
     private static String splitWordsAndFold(String text) {
         String separated = text.replaceAll("(?<=[a-z])(?=[A-Z])", " ").replaceAll("[_-]", " ");
         return Normalizer.normalize(separated, Normalizer.Form.NFD)

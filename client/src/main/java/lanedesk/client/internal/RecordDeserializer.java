@@ -23,9 +23,9 @@ import tools.jackson.databind.deser.SettableBeanProperty;
 import tools.jackson.databind.deser.ValueDeserializerModifier;
 import tools.jackson.databind.deser.bean.BeanDeserializerBase;
 
-/// Reads the components of a record and passes them to its constructor. Unknown fields go into the component that
-/// is a map, as unmodifiable [plain][PlainJson] values. A repeated name is an error only if it is the name of a
-/// component.
+/// Reads the components of a record and passes them to its constructor. Unknown fields go into the component
+/// that is a map, as unmodifiable [plain][PlainJson] values. A repeated name is an error only if it is the name
+/// of a component.
 final class RecordDeserializer extends ValueDeserializer<Object> {
 
     private static final MethodType CONSTRUCTOR_TYPE = MethodType.methodType(Object.class, Object[].class);

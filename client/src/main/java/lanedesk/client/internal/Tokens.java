@@ -41,8 +41,8 @@ public final class Tokens {
     /// The current token; null if the source has no token. From now on the token, unless it is shorter than six
     /// characters, is removed from all answers, together with the token before it.
     ///
-    /// @throws IllegalArgumentException for a token with characters that a header cannot contain; the message does
-    ///        not show the token
+    /// @throws IllegalArgumentException for a token with characters that a header cannot contain; the message
+    ///        does not show the token
     @Nullable
     String readTokenAndRememberForRedaction() {
         String token = source.token().map(String::strip).orElse("");
@@ -95,8 +95,8 @@ public final class Tokens {
         return redacted;
     }
 
-    /// Replaces tokens in a stream, even if a token is split between two chunks. If the stream breaks off within a
-    /// token, the beginning of the token is replaced too.
+    /// Replaces tokens in a stream, even if a token is split between two chunks. If the stream breaks off
+    /// within a token, the beginning of the token is replaced too.
     private static final class RedactingSource extends ForwardingSource {
 
         private static final int CHUNK_SIZE = 64 * 1024;

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 /// value gets a default, and a row without an indispensable value is left out. Each such row is reported as a
 /// [ReadingProblem]. Unreadable values are stored in the record's extras under their own name.
 ///
-/// A number may be written as a text, and an integer may have zero decimals, as long as the value is exact. Nothing
-/// is rounded or guessed. Answers to bookings are never read this way.
+/// A number may be written as a text, and an integer may have zero decimals, as long as the value is exact.
+/// Nothing is rounded or guessed. Answers to bookings are never read this way.
 final class TolerantReader {
 
     private static final Pattern INTEGER = Pattern.compile("-?(?:0|[1-9]\\d{0,18})");
@@ -289,8 +289,8 @@ final class TolerantReader {
         };
     }
 
-    /// Converts a text or a number to a text. Null for any other value, and for a number in a postal code field that
-    /// may have lost a leading zero.
+    /// Converts a text or a number to a text. Null for any other value, and for a number in a postal code field
+    /// that may have lost a leading zero.
     private static @Nullable String toText(String name, Object plain) {
         return switch (plain) {
             case String text -> text;
@@ -323,8 +323,8 @@ final class TolerantReader {
 
     /// The components of a record.
     ///
-    /// @param extras index of the component for fields that the interface does not name; −1 if the record has no
-    ///        such component
+    /// @param extras index of the component for fields that the interface does not name; −1 if the record has
+    ///        no such component
     private record RecordShape(List<ComponentShape> components, int extras, MethodHandle constructor) {
         static RecordShape of(Class<?> type) {
             List<ComponentShape> components = Stream.of(type.getRecordComponents())

@@ -68,8 +68,8 @@ final class UrlHosts {
                 || first >= 240;
     }
 
-    // The prefix 2002::/16 is followed by the IPv4 address. In 64:ff9b::/96 and ::/96 the IPv4 address is at the
-    // end.
+    // The prefix 2002::/16 is followed by the IPv4 address. In 64:ff9b::/96 and ::/96 the IPv4 address is at
+    // the end.
     private static boolean embedsPrivateIpv4(byte[] bytes) {
         boolean sixToFour = bytes[0] == 0x20 && bytes[1] == 0x02;
         boolean translated =

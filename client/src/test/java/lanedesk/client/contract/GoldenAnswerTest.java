@@ -44,8 +44,8 @@ import tools.jackson.databind.JsonNode;
 /// Every golden answer served over HTTP is read into equivalent records, and invalid answers are rejected.
 final class GoldenAnswerTest {
 
-    /// Samples that violate the contract but are accepted: they are stored as received, and the caller can warn the
-    /// user.
+    /// Samples that violate the contract but are accepted: they are stored as received, and the caller can warn
+    /// the user.
     private static final Set<String> ACCEPTED_INVALID_SAMPLES = Set.of(
             "invalid/drayage-quote.answer.rates-missing.json",
             "invalid/otr-quote.answer.expiry-without-offset.json",
@@ -121,8 +121,8 @@ final class GoldenAnswerTest {
 
     private static BookingResult book(LaneClient client, BookingKind kind) {
         String name = kind == BookingKind.OTR ? "otr-book.request.json" : "drayage-book.request.json";
-        PreparedBooking booking =
-                client.prepareBookingFromSavedBody(kind, Bytes.ofUtf8(sample(name).text()));
+        PreparedBooking booking = client.prepareBookingFromSavedBody(
+                kind, Bytes.ofUtf8(sample(name).text()));
         RawAnswer answer = client.sendBooking(booking);
         return client.readResult(answer, booking);
     }

@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Every golden request can be read into a record and written again as the same request, which is valid by the schema
-/// of the contract.
+/// Every golden request can be read into a record and written again as the same request, which is valid by the
+/// schema of the contract.
 final class GoldenRequestTest {
 
     private static final Map<String, Class<?>> RECORDS = Map.of(

@@ -34,10 +34,10 @@ import lanedesk.journal.store.JournalException;
 
 /// Measures an office of many workstations in one process on one PostgreSQL server.
 ///
-/// System properties: `office.desks` (the number of workstations, 500 by default), `office.quotes` (the number of
-/// quotes per second, 50 by default), `office.claims` (the number of racing claims), `office.restarts` (how often the
-/// server crashes during the racing claims). Every workstation stores every quote, so one computer needs many
-/// processors for the defaults.
+/// System properties: `office.desks` (the number of workstations, 500 by default), `office.quotes` (the number
+/// of quotes per second, 50 by default), `office.claims` (the number of racing claims), `office.restarts` (how
+/// often the server crashes during the racing claims). Every workstation stores every quote, so one computer
+/// needs many processors for the defaults.
 public final class OfficeMeasurement implements Measurement {
     private static final int QUOTES_PER_CLAIM = 5;
     private static final int BATCH_ROWS = 2_000;
@@ -232,8 +232,8 @@ public final class OfficeMeasurement implements Measurement {
         return millis;
     }
 
-    /// Counts the quotes that are booked by more than one workstation. Several workstations try to book the same quotes
-    /// while the server crashes repeatedly.
+    /// Counts the quotes that are booked by more than one workstation. Several workstations try to book the
+    /// same quotes while the server crashes repeatedly.
     private static BenchmarkResult measureRaces(Path folder) throws Exception {
         int claims = Integer.getInteger("office.claims", 100_000);
         int restarts = Integer.getInteger("office.restarts", 20);

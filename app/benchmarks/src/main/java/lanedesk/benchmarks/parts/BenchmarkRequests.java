@@ -44,8 +44,8 @@ import tools.jackson.databind.node.ObjectNode;
 /// Creates the requests for the shipment that all measurements quote, and answers with any number of rates.
 public final class BenchmarkRequests {
 
-    /// A token as long as real bearer tokens. The client searches every answer for the token, and a search for a
-    /// shorter token would be faster.
+    /// A token as long as real bearer tokens. The client searches every answer for the token, and a search for
+    /// a shorter token would be faster.
     static final String TOKEN = "Zr8QmX2vKc7Lw0Tn5yHd1BfJ9sGp4UaE6oVi3RtMxNk";
 
     /// The requesting user.

@@ -5,8 +5,8 @@ import lanedesk.benchmarks.figure.BenchmarkResult;
 import lanedesk.benchmarks.figure.Goal;
 import lanedesk.benchmarks.figure.Samples;
 
-/// The times of the methods of one benchmark in milliseconds: `measureProgram`, `measureBaseline`, and other methods
-/// for comparison.
+/// The times of the methods of one benchmark in milliseconds: `measureProgram`, `measureBaseline`, and other
+/// methods for comparison.
 record BenchmarkTimes(Map<String, MethodTimes> byMethod) {
 
     private static final double PULSE_MILLIS = 1_000.0 / 60;
@@ -32,7 +32,8 @@ record BenchmarkTimes(Map<String, MethodTimes> byMethod) {
 
     /// The median of `measureProgram` compared with the median of `measureBaseline`.
     BenchmarkResult createMedianResult(int number, String name, String floorName, Goal goal) {
-        return createResultInMillis(number, name, medianOf("measureProgram"), floorName, medianOf("measureBaseline"), goal);
+        return createResultInMillis(
+                number, name, medianOf("measureProgram"), floorName, medianOf("measureBaseline"), goal);
     }
 
     /// The 99th percentile of `measureProgram`. The goal is at most one pulse (1/60 second).

@@ -17,8 +17,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-/// Reads the stored data of a lane through the journal. The baseline is the plain query for the same rows on the same
-/// file.
+/// Reads the stored data of a lane through the journal. The baseline is the plain query for the same rows on
+/// the same file.
 @State(Scope.Benchmark)
 public class LanesBenchmark {
     // The mode of the lanes whose data are read.

@@ -129,8 +129,8 @@ public final class PartMeasurements {
     private static List<BenchmarkResult> measureOffers(BenchmarkRun run) throws RunnerException, IOException {
         Path folder = run.workFolder().resolve("offers-" + OffersBenchmark.OFFERS);
         BenchmarkJournals.fillWithOffersOnce(folder, OffersBenchmark.OFFERS);
-        BenchmarkTimes times =
-                createBenchmarksOnJournal(run, folder).runAlternating(OffersBenchmark.class, Map.of(), "measureListing");
+        BenchmarkTimes times = createBenchmarksOnJournal(run, folder)
+                .runAlternating(OffersBenchmark.class, Map.of(), "measureListing");
         return List.of(
                 times.createMedianResult(
                         10, "offers: keystroke, 100,000 offers, p50", "bare FTS5 query, same page", Goal.atMost(1.5)),

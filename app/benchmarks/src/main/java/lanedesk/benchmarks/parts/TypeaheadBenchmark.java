@@ -21,8 +21,8 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/// One keystroke in a field with suggestions, which searches the index. The baseline scans an array of lower-case
-/// texts for the same number of texts that contain the typed text.
+/// One keystroke in a field with suggestions, which searches the index. The baseline scans an array of
+/// lower-case texts for the same number of texts that contain the typed text.
 @State(Scope.Benchmark)
 public class TypeaheadBenchmark {
 

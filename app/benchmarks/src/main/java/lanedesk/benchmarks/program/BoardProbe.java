@@ -27,9 +27,9 @@ import javax.imageio.ImageIO;
 import lanedesk.tour.Keystroke;
 import lanedesk.tour.WindowRobot;
 
-/// Runs in the process of the program. The probe quotes a shipment repeatedly and prints the time from the last byte of
-/// the answer to the frame with the rates, alternating with a plain table. Then the probe sorts and filters the largest
-/// board.
+/// Runs in the process of the program. The probe quotes a shipment repeatedly and prints the time from the last
+/// byte of the answer to the frame with the rates, alternating with a plain table. Then the probe sorts and
+/// filters the largest board.
 final class BoardProbe {
 
     private static final String ITEMS = """

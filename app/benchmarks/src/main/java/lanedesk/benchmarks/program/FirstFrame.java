@@ -9,18 +9,19 @@ import javafx.collections.ListChangeListener;
 import javafx.scene.Scene;
 import javafx.stage.Window;
 
-/// Prints when the first window has been painted, and the memory of the process after a delay. The empty window and the
-/// program use this class.
+/// Prints when the first window has been painted, and the memory of the process after a delay. The empty window
+/// and the program use this class.
 ///
-/// System properties: `rest`, the milliseconds from the first frame until the memory is printed and the process ends.
+/// System properties: `rest`, the milliseconds from the first frame until the memory is printed and the process
+/// ends.
 final class FirstFrame {
 
     private static final PrintStream out = System.out;
 
     private FirstFrame() {}
 
-    /// Adds a listener that prints when the first window has been painted. Returns at once. Must be called before the
-    /// JavaFX toolkit starts.
+    /// Adds a listener that prints when the first window has been painted. Returns at once. Must be called
+    /// before the JavaFX toolkit starts.
     static void reportWhenFirstFrameIsPainted() {
         AtomicBoolean isReported = new AtomicBoolean();
         Window.getWindows().addListener((ListChangeListener<Window>) change -> {

@@ -22,9 +22,9 @@ import javafx.collections.ListChangeListener;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/// Pings the FX thread repeatedly from the first window to the end, and records how long each answer took, at which
-/// step of the tour, and what the FX thread was doing. The time in which the tour takes pictures is not counted,
-/// because the program itself takes no pictures.
+/// Pings the FX thread repeatedly from the first window to the end, and records how long each answer took, at
+/// which step of the tour, and what the FX thread was doing. The time in which the tour takes pictures is not
+/// counted, because the program itself takes no pictures.
 final class FxThreadStalls {
 
     private static final long PING_INTERVAL = Duration.ofMillis(5).toNanos();
@@ -94,8 +94,8 @@ final class FxThreadStalls {
         }
     }
 
-    // Sleeps instead of parking: an answer that came before the wait would end a park at once, and then fast answers
-    // would be requested more often than slow ones.
+    // Sleeps instead of parking: an answer that came before the wait would end a park at once, and then fast
+    // answers would be requested more often than slow ones.
     private static void waitBetweenPings() {
         try {
             TimeUnit.NANOSECONDS.sleep(PING_INTERVAL);
@@ -140,7 +140,8 @@ final class FxThreadStalls {
     }
 
     private static boolean isTourSearch(StackTraceElement frame) {
-        return List.of("lanedesk.tour.AccessibilityCheck", "lanedesk.tour.NodeCount").contains(frame.getClassName())
+        return List.of("lanedesk.tour.AccessibilityCheck", "lanedesk.tour.NodeCount")
+                        .contains(frame.getClassName())
                 || frame.getClassName().equals("lanedesk.tour.TourRobot")
                         && List.of("hasImage", "copyToClipboard").contains(frame.getMethodName());
     }

@@ -14,9 +14,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import lanedesk.benchmarks.figure.Goal;
 
-/// PDFsam, a widely used JavaFX program. PDFsam does not report when its window is visible. So this class reads a line
-/// of pixels across the screen until the pixels change. The window can still be empty at this time, so the measured
-/// start time may be too short.
+/// PDFsam, a widely used JavaFX program. PDFsam does not report when its window is visible. So this class reads
+/// a line of pixels across the screen until the pixels change. The window can still be empty at this time, so
+/// the measured start time may be too short.
 final class PdfsamPeer implements PeerProgram {
 
     private static final int SAMPLED_LINES = 2;

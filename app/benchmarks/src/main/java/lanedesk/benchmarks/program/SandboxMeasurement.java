@@ -25,9 +25,9 @@ import lanedesk.client.otr.OtrQuote;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.sandbox.SandboxMain;
 
-/// Measures how many quotes per second the sandbox answers on sixteen connections after warming up. The baseline is the
-/// same HTTP library with a fixed answer. Both servers run in processes of their own, and the load generator runs in a
-/// third process.
+/// Measures how many quotes per second the sandbox answers on sixteen connections after warming up. The
+/// baseline is the same HTTP library with a fixed answer. Both servers run in processes of their own, and the
+/// load generator runs in a third process.
 final class SandboxMeasurement implements Measurement {
 
     private static final int ROUNDS = 5;

@@ -13,8 +13,8 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 
-/// A table in a text file whose cells are separated by a delimiter such as a comma or tab. Cells can be appended to the
-/// rows; the rest of the file stays exactly the same.
+/// A table in a text file whose cells are separated by a delimiter such as a comma or tab. Cells can be
+/// appended to the rows; the rest of the file stays exactly the same.
 public final class DelimitedText {
     private static final List<Character> DELIMITERS = List.of('\t', ';', ',', '|');
     private static final int SAMPLE_LENGTH = 20;
@@ -89,17 +89,18 @@ public final class DelimitedText {
                         .toList());
     }
 
-    /// Whether the table's numbers have decimal commas. A spreadsheet program then reads a number with a decimal
-    /// point as text.
+    /// Whether the table's numbers have decimal commas. A spreadsheet program then reads a number with a
+    /// decimal point as text.
     public boolean usesDecimalCommas() {
         return delimiter != ',' && hasMeasureWithDecimalSeparator(',') && !hasMeasureWithDecimalSeparator('.');
     }
 
-    // Whether a cell of the table has a number with this decimal separator. In columns of measures, any number with one
-    // or two decimals counts. In other columns, only a number with three or more digits before the separator counts,
-    // because "3,4" may mean two doors and "8.30" a time.
+    // Whether a cell of the table has a number with this decimal separator. In columns of measures, any number
+    // with one or two decimals counts. In other columns, only a number with three or more digits before the
+    // separator counts, because "3,4" may mean two doors and "8.30" a time.
     private boolean hasMeasureWithDecimalSeparator(char separator) {
-        List<LaneField> fields = LaneMapping.guessFromHeadingsAndCells(toLaneSheet()).fields();
+        List<LaneField> fields =
+                LaneMapping.guessFromHeadingsAndCells(toLaneSheet()).fields();
         Pattern measurePattern = Pattern.compile("-?\\d+[" + separator + "]\\d{1,2}");
         Pattern otherNumberPattern = Pattern.compile("-?\\d{3,}[" + separator + "]\\d{1,2}");
         return records.stream()
@@ -115,8 +116,8 @@ public final class DelimitedText {
                                 .matches()));
     }
 
-    /// Returns the file with cells appended to its rows, to the right of the widest row. The map contains the cells
-    /// by row number.
+    /// Returns the file with cells appended to its rows, to the right of the widest row. The map contains the
+    /// cells by row number.
     public byte[] toBytesWithAppendedCells(Map<Integer, List<String>> cellsByRow) {
         int width = records.stream().mapToInt(CSVRecord::size).max().orElse(0);
         boolean quotesAlways = text.strip().startsWith("\"");

@@ -22,8 +22,8 @@ import lanedesk.freight.paste.PackageWords;
 /// @param headings texts of the headings, one per column
 /// @param fields field of each column
 /// @param given values for fields without a column or with an empty cell
-/// @param weightOfEach whether a weight that does not state its basis is the weight of one unit; if false, such a
-///     weight is the weight of the whole row
+/// @param weightOfEach whether a weight that does not state its basis is the weight of one unit; if false, such
+///     a weight is the weight of the whole row
 /// @param unread indexes of columns that the user chose to ignore, or whose field the user gave to another
 ///     column
 /// @param chosen indexes of columns whose field the user chose
@@ -187,7 +187,8 @@ public record LaneMapping(
         return field;
     }
 
-    // Whether a cell is a unit. A single letter or the name of a country is a unit only below a heading of units.
+    // Whether a cell is a unit. A single letter or the name of a country is a unit only below a heading of
+    // units.
     private static boolean isUnitCell(String cell, boolean isBelowUnitHeading) {
         return RowUnits.parse(cell).isPresent() && (isBelowUnitHeading || !cell.matches("(?i)[a-z]|u\\.?s\\.?a?\\.?"));
     }
@@ -268,8 +269,8 @@ public record LaneMapping(
                         .orElse(headingRow);
     }
 
-    // Returns an unambiguous heading for an ambiguous one, depending on the cells below it: "Pickup" can be the heading
-    // of places or of dates, "Appointment" of services, times or numbers.
+    // Returns an unambiguous heading for an ambiguous one, depending on the cells below it: "Pickup" can be the
+    // heading of places or of dates, "Appointment" of services, times or numbers.
     private static String disambiguateHeading(String heading, List<String> cells) {
         if (headingPredicate(LaneField.MARKET).test(heading) && ServiceColumns.areYesNoAnswers(cells)) {
             return ServiceColumns.serviceNameOfHeading(heading);
@@ -322,7 +323,8 @@ public record LaneMapping(
                 .orElse(LaneField.IGNORED);
     }
 
-    /// Whether a heading is a container type, such as `40HC`. A mark in a cell below the heading requests this type.
+    /// Whether a heading is a container type, such as `40HC`. A mark in a cell below the heading requests this
+    /// type.
     static boolean isContainerTypeHeading(String heading) {
         return CONTAINER_NAME.matcher(heading).matches();
     }
@@ -351,7 +353,8 @@ public record LaneMapping(
         return columnTitle(column) + " (" + columnLetters(column) + ")";
     }
 
-    /// A column's heading with the column's letters and first cell, to distinguish columns with the same heading.
+    /// A column's heading with the column's letters and first cell, to distinguish columns with the same
+    /// heading.
     public String columnTitleWithSample(LaneSheet sheet, int column) {
         String sample = sampleCellsBelowHeading(sheet, heading, column).stream()
                 .findFirst()

@@ -147,7 +147,8 @@ public record LaneRow(
         return hasOnlyLineAndPostalCode(end) && check.hasUnknownTownName(place);
     }
 
-    // Whether the place column contains only a name, of a city or a company, and the row has a separate postal code.
+    // Whether the place column contains only a name, of a city or a company, and the row has a separate postal
+    // code.
     private boolean hasOnlyLineAndPostalCode(LaneHeading.End end) {
         Place line = PlaceParser.parse(placePart(end, LaneHeading.Part.LINE)).place();
         return placePart(end, LaneHeading.Part.CITY).isBlank()
@@ -156,7 +157,8 @@ public record LaneRow(
                 && line.postalCode().isEmpty();
     }
 
-    /// The place at one end of the lane as written, on one line; an empty text if the cells of the place are empty.
+    /// The place at one end of the lane as written, on one line; an empty text if the cells of the place are
+    /// empty.
     public String placeOnOneLine(LaneHeading.End end) {
         String lineText = POSTAL_CODE_AS_DECIMAL
                 .matcher(placePart(end, LaneHeading.Part.LINE))

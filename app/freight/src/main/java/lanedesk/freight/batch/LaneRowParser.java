@@ -90,8 +90,8 @@ public final class LaneRowParser {
         itemColumns.add(Column.ofField(field.pastedField().orElseThrow(), heading));
     }
 
-    /// Parses the rows below the headings. Rows without any cell that is read, repeated headings and total rows are
-    /// skipped.
+    /// Parses the rows below the headings. Rows without any cell that is read, repeated headings and total rows
+    /// are skipped.
     public static List<LaneRow> parseRows(LaneSheet sheet, LaneMapping mapping) {
         return new LaneRowParser(sheet, mapping).parseLaneRows(mapping.findColumnRemarks(sheet));
     }
@@ -143,8 +143,8 @@ public final class LaneRowParser {
         return rows;
     }
 
-    // Whether some weights are in pounds and others in kilograms. The unit of the dimensions then does not follow
-    // from the weights, because one column of dimensions has one unit.
+    // Whether some weights are in pounds and others in kilograms. The unit of the dimensions then does not
+    // follow from the weights, because one column of dimensions has one unit.
     private static boolean mixesWeightUnitSystems(List<Optional<ItemTableParser.Item>> items) {
         return items.stream()
                         .flatMap(Optional::stream)
@@ -200,8 +200,8 @@ public final class LaneRowParser {
         Unit unit = units.unitOf(Measure.WEIGHT) == null ? weightColumn.unit() : units.unitOf(Measure.WEIGHT);
         if (rowText.containsKey(LaneField.MARKET) && unit != null) {
             List.of(LaneField.WEIGHT, LaneField.TOTAL_WEIGHT)
-                    .forEach(
-                            field -> rowText.computeIfPresent(field, (_, text) -> appendWeightUnitToPlainNumber(text, unit)));
+                    .forEach(field ->
+                            rowText.computeIfPresent(field, (_, text) -> appendWeightUnitToPlainNumber(text, unit)));
         }
         return new LaneRow(
                 bodyRows.get(index).rowNumber(),
@@ -216,8 +216,8 @@ public final class LaneRowParser {
         return column < 0 ? "" : mapping.headings().get(column);
     }
 
-    // Appends the unit to a text that is only a number, such as `19.05`, because the drayage form parses the weight as
-    // text. Any other text is returned unchanged.
+    // Appends the unit to a text that is only a number, such as `19.05`, because the drayage form parses the
+    // weight as text. Any other text is returned unchanged.
     private static String appendWeightUnitToPlainNumber(String text, Unit unit) {
         String unitCode = Stream.of("lb", "kg", "t", "ton", "cwt")
                 .filter(value -> Unit.findByWord(Measure.WEIGHT, value)
@@ -290,7 +290,8 @@ public final class LaneRowParser {
                 .orElse(column < 0 ? null : itemColumns.get(column).unit());
     }
 
-    // Whether the unit is a multiple of a pound or kilogram, such as the ton, whose size differs between countries.
+    // Whether the unit is a multiple of a pound or kilogram, such as the ton, whose size differs between
+    // countries.
     private static boolean isMultipleOfBaseUnit(@Nullable Unit unit) {
         return unit != null && unit.factor().compareTo(BigDecimal.ONE) > 0;
     }
@@ -353,8 +354,8 @@ public final class LaneRowParser {
         return texts;
     }
 
-    // The container types that the row requests: the headings of the container type columns in which the row has a
-    // mark, or the headings of all container type columns if the row has no mark.
+    // The container types that the row requests: the headings of the container type columns in which the row
+    // has a mark, or the headings of all container type columns if the row has no mark.
     private List<String> findRequestedContainerTypes(LaneSheet.Row row) {
         List<String> allTypes = new ArrayList<>();
         List<String> markedTypes = new ArrayList<>();

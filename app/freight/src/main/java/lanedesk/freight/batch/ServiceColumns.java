@@ -6,11 +6,11 @@ import java.util.regex.Pattern;
 import lanedesk.freight.paste.YesNo;
 import lanedesk.freight.request.terms.AccessorialFinder;
 
-/// Recognizes columns of services. Either the heading names one service and the cells answer yes or no, or the cells
-/// name the services.
+/// Recognizes columns of services. Either the heading names one service and the cells answer yes or no, or the
+/// cells name the services.
 final class ServiceColumns {
-    // Matches "rampa". In a cell, the word means a dock or rail ramp; as a heading above yes-or-no answers, it means
-    // equipment of the truck.
+    // Matches "rampa". In a cell, the word means a dock or rail ramp; as a heading above yes-or-no answers, it
+    // means equipment of the truck.
     private static final Pattern RAMP = Pattern.compile("(?iu)^\\s*rampa\\b(?!\\s+hidr)");
 
     private ServiceColumns() {}
@@ -25,8 +25,8 @@ final class ServiceColumns {
     /// Whether the cells of a column without a known heading are only service names or yes-or-no answers, with
     /// at least one service name.
     static boolean areServiceNamesOrAnswers(List<String> cells) {
-        // Checks all cells first, which usually stops at the first cell: parsing all cells of a long table would take
-        // seconds.
+        // Checks all cells first, which usually stops at the first cell: parsing all cells of a long table
+        // would take seconds.
         return cells.stream()
                         .allMatch(cell -> YesNo.parsePlainAnswer(cell).isPresent()
                                 || AccessorialFinder.parseAccessorialCell(cell).isPresent())

@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import lanedesk.freight.lane.Country;
 
-/// Determines business days. Saturdays, Sundays, public holidays and additional days off are not business days. An
-/// administrator may define that business continues on a public holiday, and add days off.
+/// Determines business days. Saturdays, Sundays, public holidays and additional days off are not business days.
+/// An administrator may define that business continues on a public holiday, and add days off.
 ///
 /// @param holidaysWithBusiness public holidays that are business days
 /// @param additionalDaysOff additional days off, with their names

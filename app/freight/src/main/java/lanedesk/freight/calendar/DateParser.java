@@ -15,8 +15,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Parses dates: `11/27`, `27 Nov`, `november 27th`, `27 de noviembre`, `Friday, November 27`, `2026-11-27`, `+2`
-/// and the words of [RelativeDateParser].
+/// Parses dates: `11/27`, `27 Nov`, `november 27th`, `27 de noviembre`, `Friday, November 27`, `2026-11-27`,
+/// `+2` and the words of [RelativeDateParser].
 public final class DateParser {
     private static final Pattern NUMERIC_DATE = Pattern.compile("(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{2}|\\d{4}))?");
     private static final Pattern YEAR_FIRST = Pattern.compile("(\\d{4})[/.-](\\d{1,2})[/.-](\\d{1,2})");
@@ -54,8 +54,8 @@ public final class DateParser {
         this.acceptsSwappedDayAndMonth = acceptsSwappedDayAndMonth;
     }
 
-    // The months by their normalized names. The map is filled on the first call, so that it does not delay the start of
-    // the application.
+    // The months by their normalized names. The map is filled on the first call, so that it does not delay the
+    // start of the application.
     private synchronized Map<String, Month> monthsByName() {
         if (monthsByName.isEmpty()) {
             for (Locale language : languages) {
@@ -81,7 +81,8 @@ public final class DateParser {
         }
         Matcher iso = YEAR_FIRST.matcher(trimmedText);
         if (iso.matches()) {
-            return toDateAddingMissingYear(iso.group(1), Integer.parseInt(iso.group(2)), Integer.parseInt(iso.group(3)), today);
+            return toDateAddingMissingYear(
+                    iso.group(1), Integer.parseInt(iso.group(2)), Integer.parseInt(iso.group(3)), today);
         }
         return RelativeDateParser.parseDate(trimmedText, today)
                 .or(() -> parseDayAndMonthName(
@@ -159,8 +160,8 @@ public final class DateParser {
         return number < 100 ? number + CURRENT_CENTURY : number;
     }
 
-    /// Returns the day and month of a date in the year that gives the earliest such date not more than 60 days before
-    /// `today`.
+    /// Returns the day and month of a date in the year that gives the earliest such date not more than 60 days
+    /// before `today`.
     public static LocalDate withNextOrRecentYear(LocalDate day, LocalDate today) {
         LocalDate earliest = today.minusDays(MAX_DAYS_PAST);
         if (day.isBefore(earliest)) {

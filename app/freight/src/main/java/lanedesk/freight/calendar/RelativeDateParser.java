@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Parses relative dates in English, Spanish and French: `tmrw`, `in 3 days`, `next tue`, `pasado mañana`, `mardi
-/// prochain`, ignoring accents, case and dots.
+/// Parses relative dates in English, Spanish and French: `tmrw`, `in 3 days`, `next tue`, `pasado mañana`,
+/// `mardi prochain`, ignoring accents, case and dots.
 public final class RelativeDateParser {
     private static final Pattern IGNORED_CHARACTERS = Pattern.compile("[\\p{M}.,]");
     private static final Pattern BLANKS = Pattern.compile("\\s+");

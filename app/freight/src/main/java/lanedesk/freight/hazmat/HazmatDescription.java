@@ -14,9 +14,9 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// A basic description of a hazardous material: identification number, proper shipping name, class with subsidiary
-/// classes, packing group, in this order (`UN1263, Paint, 3, PG II`). Quotes and bookings contain it as the item's
-/// description.
+/// A basic description of a hazardous material: identification number, proper shipping name, class with
+/// subsidiary classes, packing group, in this order (`UN1263, Paint, 3, PG II`). Quotes and bookings contain it
+/// as the item's description.
 ///
 /// @param identificationNumber `UN` or `NA` and four digits
 /// @param shippingName proper shipping name
@@ -94,8 +94,8 @@ public record HazmatDescription(
         return text.toString();
     }
 
-    /// The errors of this description, most important first; empty if the description is valid. A packing group is an
-    /// error only in a class whose materials never have one.
+    /// The errors of this description, most important first; empty if the description is valid. A packing group
+    /// is an error only in a class whose materials never have one.
     public Set<DescriptionError> findErrors() {
         EnumSet<DescriptionError> problems = EnumSet.noneOf(DescriptionError.class);
         if (!UN_NUMBER.matcher(identificationNumber).matches()) {
@@ -187,8 +187,8 @@ public record HazmatDescription(
                 .collect(Collectors.joining(", "));
     }
 
-    /// Whether the class always requires a packing group. The result is false for the classes 4.1, 5.2 and 9, because
-    /// some of their materials have no packing group.
+    /// Whether the class always requires a packing group. The result is false for the classes 4.1, 5.2 and 9,
+    /// because some of their materials have no packing group.
     private boolean requiresPackingGroup() {
         return Set.of("3", "4.2", "4.3", "5.1", "6.1", "8").contains(hazardClass);
     }

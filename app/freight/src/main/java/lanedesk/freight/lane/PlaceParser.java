@@ -12,8 +12,8 @@ import lanedesk.freight.lane.ParsedPlace.Part;
 import lanedesk.freight.scan.CharacterCleaner;
 import org.jspecify.annotations.Nullable;
 
-/// Parses a line with a place, such as `Dallas, TX 75201`, `75201`, `Toronto ON M5V 2T6` or `TX 75201, US`. The line is
-/// parsed from its end: first postal code, country and state are removed, and the rest is the city.
+/// Parses a line with a place, such as `Dallas, TX 75201`, `75201`, `Toronto ON M5V 2T6` or `TX 75201, US`. The
+/// line is parsed from its end: first postal code, country and state are removed, and the rest is the city.
 public final class PlaceParser {
     private static final Pattern LEADING_LABEL =
             Pattern.compile("(?i)(?<!\\p{L})(?:c\\.?\\s?p\\.?|zip(?:\\s?code)?|postal\\s?code)\\s*[:#]?\\s*(?=\\d{3})");
@@ -71,8 +71,8 @@ public final class PlaceParser {
     public static ParsedPlace parse(String line, Country defaultCountry) {
         String text = PlaceTextNormalizer.collapseBlanks(line.substring(0, Math.min(line.length(), MAX_LINE_LENGTH)));
         PlaceParser parser = new PlaceParser();
-        parser.consumePostalCode(
-                parser.removeApproximationWordAndMarkGuess(LEADING_LABEL.matcher(text).replaceAll("")));
+        parser.consumePostalCode(parser.removeApproximationWordAndMarkGuess(
+                LEADING_LABEL.matcher(text).replaceAll("")));
         parser.consumeCountry();
         parser.consumeState();
         parser.resolveCountry(defaultCountry);
@@ -90,8 +90,8 @@ public final class PlaceParser {
         return APPROXIMATION_WORD.matcher(word).matches();
     }
 
-    // Removes a word such as "approx." or "ca." before a postal code and marks the postal code as guessed. In `Reno NV
-    // ca. 89502`, `ca.` does not mean California.
+    // Removes a word such as "approx." or "ca." before a postal code and marks the postal code as guessed. In
+    // `Reno NV ca. 89502`, `ca.` does not mean California.
     private String removeApproximationWordAndMarkGuess(String text) {
         Matcher circa = CIRCA_OR_CALIFORNIA.matcher(text);
         boolean isCirca = circa.find() && isCirca(text.substring(0, circa.start()), circa.group(1), circa.group(2));
@@ -157,8 +157,8 @@ public final class PlaceParser {
         }
     }
 
-    /// Whether a text at this position of the line names a country. `CA` is Canada only next to a Canadian code or
-    /// province; otherwise it is California.
+    /// Whether a text at this position of the line names a country. `CA` is Canada only next to a Canadian code
+    /// or province; otherwise it is California.
     private boolean isCountryInContext(String text, String before) {
         Optional<Country> match = Country.parse(text);
         if (match.isEmpty()) {

@@ -99,8 +99,8 @@ record ClipTable(Layout layout, List<Row> rows) {
                 .toList();
     }
 
-    // Assigns each word of a line to the heading above it and returns the cells; empty if a number is not aligned with
-    // the start or the end of its heading, or if a column gets two numbers.
+    // Assigns each word of a line to the heading above it and returns the cells; empty if a number is not
+    // aligned with the start or the end of its heading, or if a column gets two numbers.
     private static Optional<List<String>> assignWordsToHeadings(List<Integer> starts, Row heading, String line) {
         List<String> cells = new ArrayList<>(Collections.nCopies(starts.size(), ""));
         Matcher word = WORD.matcher(line);
@@ -165,8 +165,8 @@ record ClipTable(Layout layout, List<Row> rows) {
                 && (layout != Layout.COMMA || looksLikeTableSplitAtCommas(sample));
     }
 
-    /// Whether rows split at commas are a table and not sentences: at least a third of the cells are plain numbers,
-    /// no cell has two values, and no row has both commas within numbers and commas before blanks.
+    /// Whether rows split at commas are a table and not sentences: at least a third of the cells are plain
+    /// numbers, no cell has two values, and no row has both commas within numbers and commas before blanks.
     private static boolean looksLikeTableSplitAtCommas(List<Row> sample) {
         boolean isSentence = sample.stream()
                 .anyMatch(row -> SEPARATOR_IN_NUMBER.isFoundInText(row.originalText())
@@ -230,8 +230,8 @@ record ClipTable(Layout layout, List<Row> rows) {
         return rows;
     }
 
-    /// Splits rows by a separator. A cell is quoted only if the closing mark comes before the next separator or the
-    /// end of the line, because the marks in `48"` and `4' 2"` mean inches and feet.
+    /// Splits rows by a separator. A cell is quoted only if the closing mark comes before the next separator or
+    /// the end of the line, because the marks in `48"` and `4' 2"` mean inches and feet.
     static List<Row> splitRowsAtSeparator(String clip, char separator) {
         List<Row> rows = new ArrayList<>();
         List<String> cells = new ArrayList<>();

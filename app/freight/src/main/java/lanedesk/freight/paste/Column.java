@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 /// @param heading the heading as pasted, empty without a header row
 /// @param unit the unit in the heading, null if the heading names none
 /// @param certainty certainty of the field
-/// @param isBasisUnstated whether the column contains weights or volumes and does not state whether these are per
-///     unit or total
+/// @param isBasisUnstated whether the column contains weights or volumes and does not state whether these are
+///     per unit or total
 public record Column(
         PastedField field, String heading, @Nullable Unit unit, Certainty certainty, boolean isBasisUnstated) {
 
@@ -25,8 +25,8 @@ public record Column(
         return ColumnHeadings.findColumn(heading).filter(column -> column.field() != PastedField.IGNORED);
     }
 
-    /// A column with the given field. The heading supplies only the unit, which is used if the heading belongs to the
-    /// same field.
+    /// A column with the given field. The heading supplies only the unit, which is used if the heading belongs
+    /// to the same field.
     public static Column ofField(PastedField field, String heading) {
         return ColumnHeadings.findColumn(heading)
                 .filter(column -> column.field() == field)

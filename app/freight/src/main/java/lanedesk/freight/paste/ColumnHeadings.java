@@ -80,8 +80,9 @@ final class ColumnHeadings {
         if (field == null || (field == PastedField.QUANTITY && !isCount)) {
             return Optional.empty();
         }
-        Unit columnUnit =
-                unit == null && fieldOfWholeKey != null ? weightOrVolumeUnitOfHeading(key) : unitIfOfFieldMeasure(unit, field);
+        Unit columnUnit = unit == null && fieldOfWholeKey != null
+                ? weightOrVolumeUnitOfHeading(key)
+                : unitIfOfFieldMeasure(unit, field);
         if (field == PastedField.WEIGHT && isTotal && !isPerUnit) {
             field = PastedField.TOTAL_WEIGHT;
         } else if (field == PastedField.VOLUME && isTotal && !isPerUnit) {

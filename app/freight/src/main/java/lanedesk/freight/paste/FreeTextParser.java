@@ -128,8 +128,8 @@ final class FreeTextParser {
         lastItemLine = line.lineNumber();
     }
 
-    // Adds a line without a complete item to the unread lines, and stores the values of the line, because a later line
-    // may complete them to an item.
+    // Adds a line without a complete item to the unread lines, and stores the values of the line, because a
+    // later line may complete them to an item.
     private void addUnreadLineAndStoreValues(ClipTable.Row line, String text, Map<PastedField, RawValue> matches) {
         if (hasNameAndTruckloadWeight(matches)) {
             uncountedLoads.add(toRawRow(line, matches));
@@ -166,7 +166,8 @@ final class FreeTextParser {
         return new ParsedRows(rows, unreadLines, shipmentWeight);
     }
 
-    // Marks a count as uncertain if the next row has no count, as in "8 pallets" above two sizes without counts.
+    // Marks a count as uncertain if the next row has no count, as in "8 pallets" above two sizes without
+    // counts.
     private void markUncertainCounts() {
         for (int index = 1; index < rows.size(); index++) {
             if (!rows.get(index).values().containsKey(PastedField.QUANTITY)) {

@@ -14,8 +14,8 @@ import lanedesk.freight.UnitSystem;
 import lanedesk.freight.scan.CharacterCleaner;
 import lanedesk.freight.scan.ScanPattern;
 
-/// A table of items with known columns. Each row may have other units; the number format is the same in the whole
-/// table.
+/// A table of items with known columns. Each row may have other units; the number format is the same in the
+/// whole table.
 public final class ItemTableParser {
     // Matches a sample row, which shows how to fill in the other rows.
     private static final ScanPattern EXAMPLE = ScanPattern.of(
@@ -153,8 +153,8 @@ public final class ItemTableParser {
         }
         for (Column column : columns) {
             if (column.field() == PastedField.QUANTITY && valuesByField.containsKey(PastedField.QUANTITY)) {
-                // A heading such as "Pallets" or "# Pallets" is also the package type of the units that the column
-                // counts.
+                // A heading such as "Pallets" or "# Pallets" is also the package type of the units that the
+                // column counts.
                 Stream.of(ColumnHeadings.toComparisonKey(column.heading()).split(" ", -1))
                         .flatMap(word -> PackageWords.findPlainWord(word).stream())
                         .findFirst()

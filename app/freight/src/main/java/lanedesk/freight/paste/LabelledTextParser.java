@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Parses clips that consist of labels with values. A line has one label, or several that are separated by bars. A
-/// repeated label starts the next item.
+/// Parses clips that consist of labels with values. A line has one label, or several that are separated by
+/// bars. A repeated label starts the next item.
 final class LabelledTextParser {
     private static final Pattern LABEL =
             Pattern.compile("^\\s*(?:[-*•]\\s+)?\\**([\\p{L}#/() .,?'’]{1,36}?)\\**\\s*[:=]\\**\\s*(.*)$");
@@ -50,8 +50,8 @@ final class LabelledTextParser {
         long knownLabels = parts.stream()
                 .filter(part -> columnOfLabel(part.cellOrEmpty(0)).isPresent())
                 .count();
-        // A form also has labels of values that do not belong to items. These labels do not count against the known
-        // labels.
+        // A form also has labels of values that do not belong to items. These labels do not count against the
+        // known labels.
         long allLabels = parts.stream()
                 .filter(part -> LABEL.matcher(part.cellOrEmpty(0)).matches())
                 .count();
@@ -65,7 +65,8 @@ final class LabelledTextParser {
         return Optional.of(parser.moveTotalWeightAndCreateParsedRows());
     }
 
-    /// Splits a line into parts that each start with a known label. Returns the whole line if it has no known label.
+    /// Splits a line into parts that each start with a known label. Returns the whole line if it has no known
+    /// label.
     private static List<ClipTable.Row> splitLabelledParts(ClipTable.Row line) {
         if (!mayHaveLabel(line.originalText())) {
             return List.of(new ClipTable.Row(line.lineNumber(), line.originalText(), List.of(line.originalText())));

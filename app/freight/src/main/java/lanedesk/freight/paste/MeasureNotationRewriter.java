@@ -12,9 +12,9 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Rewrites measures in unusual notations to the usual one: `class 77 1/2` to 77.5, `640 lb 8 oz` to 640.5 lb, `12'
-/// 3/4"` to inches, `(HxWxL) 60x40x48` and `60 high x 40 wide x 48 long` to length, width and height, `48/40/60` to
-/// dimensions.
+/// Rewrites measures in unusual notations to the usual one: `class 77 1/2` to 77.5, `640 lb 8 oz` to 640.5 lb,
+/// `12' 3/4"` to inches, `(HxWxL) 60x40x48` and `60 high x 40 wide x 48 long` to length, width and height,
+/// `48/40/60` to dimensions.
 public final class MeasureNotationRewriter {
     private static final PatternTable PHRASES = PatternTable.read(MeasureNotationRewriter.class, "measure-phrases.txt");
 
@@ -66,8 +66,8 @@ public final class MeasureNotationRewriter {
         return replaceMatches(SIDES_WITH_SLASHES, rewritten, MeasureNotationRewriter::rewriteSlashedSides);
     }
 
-    // The positions of length, width and height among the three numbers of a cell, as named by the heading; empty if
-    // the heading names no order.
+    // The positions of length, width and height among the three numbers of a cell, as named by the heading;
+    // empty if the heading names no order.
     private static Optional<List<Integer>> findSideOrder(String heading) {
         PatternScan names = SIDE_ORDER_HEADING.scanMatches(heading);
         return names.findNext()

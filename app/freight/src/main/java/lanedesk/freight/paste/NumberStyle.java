@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 import lanedesk.freight.DecimalLimits;
 import lanedesk.freight.scan.ScanPattern;
 
-/// The decimal separator of a clip. `1,250` and `1.250` alone are ambiguous; the clip's other numbers usually show
-/// the style.
+/// The decimal separator of a clip. `1,250` and `1.250` alone are ambiguous; the clip's other numbers usually
+/// show the style.
 public enum NumberStyle {
     /// Points are decimal; commas separate thousands.
     DOT,

@@ -67,7 +67,8 @@ public enum PastedField {
         return measure != null && this != DIMENSIONS;
     }
 
-    /// Parses a typed value; numbers become plain numbers in the units of `system`. Empty if the text is invalid.
+    /// Parses a typed value; numbers become plain numbers in the units of `system`. Empty if the text is
+    /// invalid.
     public Optional<String> parse(String text, UnitSystem system) {
         return measure != null
                 ? TypedNumber.parseMeasure(measure, text, system).map(BigDecimal::toPlainString)

@@ -15,8 +15,8 @@ import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Parses one line of a mail, such as `6 pallets 48x40x52 412 lb each class 85 canned tomatoes`. Recognized parts are
-/// removed one by one; the remaining text is the item's name.
+/// Parses one line of a mail, such as `6 pallets 48x40x52 412 lb each class 85 canned tomatoes`. Recognized
+/// parts are removed one by one; the remaining text is the item's name.
 final class SentenceParser {
     private static final PatternTable PHRASES = PatternTable.read(
             SentenceParser.class,
@@ -108,7 +108,8 @@ final class SentenceParser {
         line = new UnparsedLine(joinSpelledSides(original));
     }
 
-    /// Returns the fields of a line. The name is included only if words remain after all other parts are removed.
+    /// Returns the fields of a line. The name is included only if words remain after all other parts are
+    /// removed.
     static Map<PastedField, RawValue> parse(ValueParser values, String text) {
         SentenceParser sentence = new SentenceParser(values, text);
         SentenceQuantityParser quantityParser = new SentenceQuantityParser(sentence.line);
@@ -254,8 +255,8 @@ final class SentenceParser {
                 + ")(?!\\p{L}))?)\\.?\\s*(?:in\\s+)?(?:" + side + ")(?!\\p{L})";
     }
 
-    // Adds a blank after each comma that has none, and rewrites "96 inches long, 52 wide and 70 high" to "96 inches x
-    // 52 x 70".
+    // Adds a blank after each comma that has none, and rewrites "96 inches long, 52 wide and 70 high" to "96
+    // inches x 52 x 70".
     private static String joinSpelledSides(String text) {
         String withBlanks = MISSING_BLANK.replaceAll(text, ", ");
         return SPELLED_SIDE_WORD.isFoundInText(withBlanks)

@@ -48,8 +48,8 @@ record SentenceQuantityParser(UnparsedLine line) {
         return COUNT_WORD.isFoundInText(text);
     }
 
-    /// Parses the start of one of several numbered items, such as "Pallet 1: …" or "#2 48x40x52 …", as a quantity of
-    /// one.
+    /// Parses the start of one of several numbered items, such as "Pallet 1: …" or "#2 48x40x52 …", as a
+    /// quantity of one.
     void extractNumberedItem() {
         line.useAndCutFirstMatch(NUMBERED_PACKAGE, (m, text) -> {
             line.putCertainTextIfAbsent(PastedField.QUANTITY, "1", text);
@@ -106,8 +106,8 @@ record SentenceQuantityParser(UnparsedLine line) {
         }
     }
 
-    // Extracts a count, as uncertain, if the line has no quantity yet. `count` and `packaging` are group numbers of the
-    // pattern; a `count` of 0 means a quantity of one.
+    // Extracts a count, as uncertain, if the line has no quantity yet. `count` and `packaging` are group
+    // numbers of the pattern; a `count` of 0 means a quantity of one.
     private void extractUncertainCountIfMissing(ScanPattern pattern, int count, int packaging) {
         if (!line.hasValue(PastedField.QUANTITY)) {
             line.useAndCutFirstMatch(pattern, (m, text) -> {

@@ -18,9 +18,9 @@ import lanedesk.freight.Measure;
 import lanedesk.freight.UnitSystem;
 import org.jspecify.annotations.Nullable;
 
-/// Converts the numbers of a clip to one unit system, and determines whether each weight and volume is that of one
-/// unit, of a line or of the shipment. If this is ambiguous and the stated total does not decide it, a question is
-/// added for the user. Implausible weights also cause a question.
+/// Converts the numbers of a clip to one unit system, and determines whether each weight and volume is that of
+/// one unit, of a line or of the shipment. If this is ambiguous and the stated total does not decide it, a
+/// question is added for the user. Implausible weights also cause a question.
 final class UnitNormalizer {
     private static final MathContext PRECISION = new MathContext(30, RoundingMode.HALF_UP);
     private static final BigDecimal TOLERANCE = new BigDecimal("0.005");
@@ -76,8 +76,8 @@ final class UnitNormalizer {
         this.answers = answers;
     }
 
-    /// Normalizes rows. Numbers without a unit are in the system that most of the clip's units have, else in the
-    /// default one.
+    /// Normalizes rows. Numbers without a unit are in the system that most of the clip's units have, else in
+    /// the default one.
     ///
     /// @param shipmentWeight weight of all rows, null if not stated
     static NormalizedRows normalizeRows(

@@ -127,7 +127,8 @@ final class ValueParser {
         return valuesByField;
     }
 
-    private void putUnitOrTotalWeight(Column column, String stripped, String text, Map<PastedField, RawValue> readings) {
+    private void putUnitOrTotalWeight(
+            Column column, String stripped, String text, Map<PastedField, RawValue> readings) {
         boolean isPerUnit = EACH_PATTERN.isFoundInText(stripped);
         boolean isTotal = TOTAL_PATTERN.isFoundInText(stripped);
         String numberText =
@@ -287,8 +288,8 @@ final class ValueParser {
         return applyUnitToAllSides(valuesByField);
     }
 
-    // Whether a dimension in this unit would exceed the width of a truck. If so, the unit applies only to the last
-    // dimension, as in "48 x 40 x 4 ft".
+    // Whether a dimension in this unit would exceed the width of a truck. If so, the unit applies only to the
+    // last dimension, as in "48 x 40 x 4 ft".
     private boolean exceedsTruckWidth(String side, Unit unit) {
         BigDecimal maxWidth = unit.system() == UnitSystem.US ? MAX_WIDTH_INCHES : MAX_WIDTH_CENTIMETRES;
         return unit.factor().compareTo(BigDecimal.ONE) > 0

@@ -21,7 +21,8 @@ public enum YesNo {
     /// Regular expression of the characters between a question and its answer: `: `, ` (Y/N)? `, ` - `.
     public static final String QUESTION_SEPARATOR = "[\\s?:]*(?:\\(?(?:y|s|o)\\s?/\\s?n\\)?)?[\\s?:=–—-]*";
 
-    /// Pattern of a negative answer after a question, such as `none`. The `no` of `no stacking` is not an answer.
+    /// Pattern of a negative answer after a question, such as `none`. The `no` of `no stacking` is not an
+    /// answer.
     public static final String NO_AFTER =
             "(?:\\((?:non?|n|none|n/?a|false)\\)|(?:nope|none|n/?a|non?|n|false)(?![\\p{L}/°])"
                     + "(?! (?:charge|(?:double[- ])?stack|apil|estib|gerb|empil)))";
@@ -63,7 +64,8 @@ public enum YesNo {
         this.no = Pattern.compile(no);
     }
 
-    /// Parses a plain yes or no. An entry for "nothing", such as "n/a" or "-", counts as no. Empty for any other text.
+    /// Parses a plain yes or no. An entry for "nothing", such as "n/a" or "-", counts as no. Empty for any
+    /// other text.
     public static Optional<Boolean> parsePlainAnswer(String text) {
         String word = text.strip().toLowerCase(Locale.ROOT);
         return YES.matchesWhole(word)

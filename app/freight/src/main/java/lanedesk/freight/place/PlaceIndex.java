@@ -19,9 +19,9 @@ import lanedesk.freight.lane.Place;
 import lanedesk.search.FuzzyMatch;
 import lanedesk.search.RankedPrefixes;
 
-/// The known postal codes, which can be searched by code, by city and by typed text. Reading the codes takes a fraction
-/// of a second, so they must not be read on the FX thread; a query takes microseconds. The file format is described in
-/// `assets/places/README.md`.
+/// The known postal codes, which can be searched by code, by city and by typed text. Reading the codes takes a
+/// fraction of a second, so they must not be read on the FX thread; a query takes microseconds. The file format
+/// is described in `assets/places/README.md`.
 public final class PlaceIndex {
 
     /// An empty index: every place is accepted and nothing is completed.
@@ -89,8 +89,8 @@ public final class PlaceIndex {
         return new PlaceIndex(lines, towns);
     }
 
-    /// The rank of a city in sorted results, lowest first: large US cities, large Canadian cities, small US cities,
-    /// small Canadian cities.
+    /// The rank of a city in sorted results, lowest first: large US cities, large Canadian cities, small US
+    /// cities, small Canadian cities.
     private static int sortRankOfTown(Town town) {
         if (town.country() == Country.US) {
             return town.codes().size() >= MANY_CODES_THRESHOLD ? 0 : 2;
@@ -162,8 +162,8 @@ public final class PlaceIndex {
                         .findFirst());
     }
 
-    /// The cities whose names start with the text, the largest first. A last word such as `st` counts both as an
-    /// abbreviation (`Saint`) and as the start of a word (`Stockton`).
+    /// The cities whose names start with the text, the largest first. A last word such as `st` counts both as
+    /// an abbreviation (`Saint`) and as the start of a word (`Stockton`).
     private List<Town> findTownsByPrefix(String typed, int limit) {
         String key = TownNames.toComparisonKey(typed);
         String prefixKey = TownNames.toKeyWithLastWordAsTyped(typed);
@@ -212,8 +212,8 @@ public final class PlaceIndex {
                         .equals(TownNames.toComparisonKey(text))) {
             Town matchingTown = matches.getFirst();
             if (matchingTown.country() == Country.US) {
-                // A city with several codes is suggested without a code, because a suggested code would no longer match
-                // after the next keystroke.
+                // A city with several codes is suggested without a code, because a suggested code would no
+                // longer match after the next keystroke.
                 return Stream.concat(
                                 Stream.of(matchingTown.toPlace()),
                                 matchingTown.codes().stream().map(matchingTown::toPlace))

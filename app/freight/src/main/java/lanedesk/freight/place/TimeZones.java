@@ -13,8 +13,8 @@ import java.util.stream.Collectors;
 import lanedesk.freight.lane.Place;
 import org.jspecify.annotations.Nullable;
 
-/// Finds the time zone of a place by its state or province. In a state with several zones, the zone depends on the
-/// position of the place.
+/// Finds the time zone of a place by its state or province. In a state with several zones, the zone depends on
+/// the position of the place.
 public final class TimeZones {
 
     private static final int COLUMNS = 7;

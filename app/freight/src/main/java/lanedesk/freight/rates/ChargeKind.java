@@ -35,8 +35,8 @@ public enum ChargeKind {
         return isFirstPayable ? HAUL : EXTRA;
     }
 
-    /// The percentage of a discount relative to the line haul, or of a fuel surcharge relative to the discounted
-    /// line haul. Empty for other charges and for a rate without a line haul.
+    /// The percentage of a discount relative to the line haul, or of a fuel surcharge relative to the
+    /// discounted line haul. Empty for other charges and for a rate without a line haul.
     public static Optional<BigDecimal> percentOfDiscountOrFuel(RateCharge charge, List<RateCharge> all) {
         return switch (kindOfCharge(charge, all)) {
             case DISCOUNT -> percentOfBase(charge.payableAmount().abs(), sumOfKind(HAUL, all));

@@ -22,9 +22,9 @@ import lanedesk.freight.scan.CharacterCleaner;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Parses a customer's request (a mail, file or chat) into shipments. The newest passage about freight gives the
-/// shipments. Missing values are taken from attachments, from the older passages that the newest passage answers or
-/// forwards, and from the subject.
+/// Parses a customer's request (a mail, file or chat) into shipments. The newest passage about freight gives
+/// the shipments. Missing values are taken from attachments, from the older passages that the newest passage
+/// answers or forwards, and from the subject.
 public final class CustomerRequestParser {
     private static final int MAX_LENGTH = 60_000;
     // The number of characters below which the language of a passage is not detected; the language of the whole
@@ -42,8 +42,8 @@ public final class CustomerRequestParser {
     private final PlaceIndex index;
     private final Clock clock;
 
-    /// Creates a parser with known postal codes. Relative dates such as "tomorrow" are counted from the day on which
-    /// the text was written, or from the clock's date if the text does not state this day.
+    /// Creates a parser with known postal codes. Relative dates such as "tomorrow" are counted from the day on
+    /// which the text was written, or from the clock's date if the text does not state this day.
     public CustomerRequestParser(PlaceIndex index, Clock clock) {
         this.index = index;
         this.clock = clock;
@@ -106,8 +106,9 @@ public final class CustomerRequestParser {
                     isDrayagePassage || isDrayageKnown,
                     defaultCountry);
             List<ExtractedShipment> shipments = parser.parseShipmentsAndCollectUnreadLines(passage.lines());
-            // A short text may be about the container move of an older passage: "Please quote the door delivery" above
-            // an arrival notice, or a correction of a container's weight. Such a text is parsed as drayage.
+            // A short text may be about the container move of an older passage: "Please quote the door
+            // delivery" above an arrival notice, or a correction of a container's weight. Such a text is parsed
+            // as drayage.
             if (at == 0
                     && !isDrayagePassage
                     && ((isReply && UncertaintyPhrases.correctsEarlierText(passageText))

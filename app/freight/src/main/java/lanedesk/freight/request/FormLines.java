@@ -18,8 +18,8 @@ import lanedesk.freight.scan.TextTable;
 import lanedesk.search.TextFolder;
 
 /// Rewrites the lines of forms to `label: value` with labels that the parsers know. Examples of lines that are
-/// rewritten: `What are you shipping? Hay`, a label above its value, `total_weight_lbs: 900`, addresses side by side,
-/// and answers below quoted questions.
+/// rewritten: `What are you shipping? Hay`, a label above its value, `total_weight_lbs: 900`, addresses side by
+/// side, and answers below quoted questions.
 final class FormLines {
     private static final PatternTable PHRASES = PatternTable.read(
             FormLines.class, "form-phrases.txt", Map.of("packages", PackageWords.patternOfAllWords()));
@@ -72,7 +72,9 @@ final class FormLines {
                         line.indexOf('\t') < 0 ? LaneTable.splitIntoLabelledLines(line).stream() : Stream.of(line))
                 .toList());
         boolean isForm = joined.stream().filter(FormLines::isLabelLine).count() >= MIN_LABELS;
-        return isForm ? joined.stream().flatMap(FormLines::splitCountFromSidesOrName).toList() : joined;
+        return isForm
+                ? joined.stream().flatMap(FormLines::splitCountFromSidesOrName).toList()
+                : joined;
     }
 
     /// Whether a label is known in any spelling.
@@ -221,8 +223,8 @@ final class FormLines {
         return line.length() <= MAX_LABEL_LENGTH && label.matches() ? label.group(1) : "";
     }
 
-    // Rewrites addresses that are side by side, such as `SHIP FROM   SHIP TO` above two columns of lines: the lines of
-    // the second address follow those of the first.
+    // Rewrites addresses that are side by side, such as `SHIP FROM   SHIP TO` above two columns of lines: the
+    // lines of the second address follow those of the first.
     private static List<String> splitAddressColumns(List<String> lines) {
         List<String> split = new ArrayList<>();
         for (int index = 0; index < lines.size(); index++) {
@@ -293,9 +295,9 @@ final class FormLines {
                         .orElse(head.strip());
     }
 
-    // Rewrites a row with the two ends of a lane and the rows of labels and values below it to one line per value, such
-    // as `PICKUP`, `DELIVERY` above `City`, `Salem`, `City`, `Yuma`. Empty if the line at `index` is not a row with two
-    // ends.
+    // Rewrites a row with the two ends of a lane and the rows of labels and values below it to one line per
+    // value, such as `PICKUP`, `DELIVERY` above `City`, `Salem`, `City`, `Yuma`. Empty if the line at `index`
+    // is not a row with two ends.
     private static List<String> joinLabelsBelowEnds(List<String> lines, int index) {
         List<String> ends = TABS.split(lines.get(index).strip());
         List<String> places = new ArrayList<>();
@@ -362,7 +364,9 @@ final class FormLines {
                 continue;
             }
             String answer = lines.get(next).strip();
-            while (next + 1 < lines.size() && !lines.get(next + 1).isBlank() && mayBeAnswerToQuotedQuestion(lines.get(next + 1))) {
+            while (next + 1 < lines.size()
+                    && !lines.get(next + 1).isBlank()
+                    && mayBeAnswerToQuotedQuestion(lines.get(next + 1))) {
                 answer += " " + lines.get(++next).strip();
             }
             answers.add(joinQuestionAndAnswer(quoted.group(1), answer));

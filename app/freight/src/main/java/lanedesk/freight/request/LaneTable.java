@@ -339,7 +339,8 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         if (line.indexOf('"') < 0 || separator.length() > 1 || line.length() > MAX_CELL_LENGTH) {
             return Optional.of(splitIgnoringQuotes(line, separator));
         }
-        List<String> cells = ItemClip.splitCells(stripSpacesAndPipesUnlessTabSeparated(line, separator), separator.charAt(0));
+        List<String> cells =
+                ItemClip.splitCells(stripSpacesAndPipesUnlessTabSeparated(line, separator), separator.charAt(0));
         return cells.stream().anyMatch(cell -> cell.startsWith("\"")) ? Optional.empty() : Optional.of(cells);
     }
 

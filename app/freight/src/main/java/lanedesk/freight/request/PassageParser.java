@@ -69,7 +69,8 @@ final class PassageParser {
     private final LaneStopFinder stopFinder;
     private final List<String> unreadLines = new ArrayList<>();
 
-    /// @param dated whether `today` is the day on which the passage was written; if false, `today` is the current day
+    /// @param dated whether `today` is the day on which the passage was written; if false, `today` is the
+    ///     current day
     PassageParser(
             PlaceIndex index,
             RequestLanguage language,
@@ -85,8 +86,8 @@ final class PassageParser {
         stopFinder = new LaneStopFinder(index, usual, language == RequestLanguage.EN, drayage);
     }
 
-    /// Returns the shipments of a passage, or a single shipment without values if the passage has neither items nor
-    /// places. Adds the lines that were not parsed to [#allUnreadLines].
+    /// Returns the shipments of a passage, or a single shipment without values if the passage has neither items
+    /// nor places. Adds the lines that were not parsed to [#allUnreadLines].
     List<ExtractedShipment> parseShipmentsAndCollectUnreadLines(List<String> passageLines) {
         List<String> lines = LaneTable.toLabelledLines(
                 FormLines.normalizeLabels(removeExamples(removeEarlierMentions(passageLines))));
@@ -215,8 +216,8 @@ final class PassageParser {
                 .asUncertain();
     }
 
-    // Completes the places of the shipments from the lanes: "From Tacoma:" above a list of destinations is the origin
-    // of each shipment.
+    // Completes the places of the shipments from the lanes: "From Tacoma:" above a list of destinations is the
+    // origin of each shipment.
     private static List<ExtractedShipment> completePlacesFromLanes(
             List<ExtractedShipment> several, List<ExtractedLane> lanes) {
         List<ExtractedShipment> completed = new ArrayList<>();
@@ -279,7 +280,8 @@ final class PassageParser {
         return lines;
     }
 
-    // The values of a passage that are parsed before its items, because the items are parsed from the remaining words.
+    // The values of a passage that are parsed before its items, because the items are parsed from the remaining
+    // words.
     private record PassageContent(
             List<String> texts,
             List<String> textsWithoutStreets,
@@ -390,9 +392,9 @@ final class PassageParser {
         }
     }
 
-    // Splits the lines of a text with several shipments into the lines of each shipment. The text is split at its
-    // headings if it has one heading per lane, else at the start of each lane. Lines that apply to all shipments are
-    // added to each of them.
+    // Splits the lines of a text with several shipments into the lines of each shipment. The text is split at
+    // its headings if it has one heading per lane, else at the start of each lane. Lines that apply to all
+    // shipments are added to each of them.
     //
     // @param hasHeadings whether both ends of a lane are below every heading
     private static List<List<String>> splitLinesByShipment(

@@ -22,8 +22,8 @@ import lanedesk.freight.request.text.Passage;
 import lanedesk.freight.scan.CharacterCleaner;
 import org.jspecify.annotations.Nullable;
 
-/// Combines the parsed passages of a request. Passages are added newest first. The first passage with an item or a
-/// place gives the shipments; the other passages supply only values that these shipments lack.
+/// Combines the parsed passages of a request. Passages are added newest first. The first passage with an item
+/// or a place gives the shipments; the other passages supply only values that these shipments lack.
 final class RequestAssembler {
     private List<ExtractedShipment> shipments = List.of();
     private final List<String> unread = new ArrayList<>();
@@ -31,8 +31,8 @@ final class RequestAssembler {
     private LaneStopFinder.@Nullable PlaceReplacement replacement;
     private final List<Attachment> attachments = new ArrayList<>();
 
-    // An attachment with its shipments. If the attachment is about another shipment, it completes no shipment of the
-    // request.
+    // An attachment with its shipments. If the attachment is about another shipment, it completes no shipment
+    // of the request.
     private record Attachment(Passage passage, List<ExtractedShipment> shipments, boolean isOtherShipment) {}
 
     boolean hasNoShipments() {
@@ -41,8 +41,8 @@ final class RequestAssembler {
 
     /// Adds the parsed shipments of a passage or of the subject.
     ///
-    /// @param unreadLines lines of the passage that were not parsed; they are reported only if this passage gives
-    ///     the shipments
+    /// @param unreadLines lines of the passage that were not parsed; they are reported only if this passage
+    ///     gives the shipments
     void addPassageOrCompleteShipments(List<ExtractedShipment> read, List<String> unreadLines) {
         if (!hasNoShipments()) {
             shipments = completeShipmentsFrom(shipments, read);
@@ -152,8 +152,8 @@ final class RequestAssembler {
                 later);
     }
 
-    // The date of the later text; the date of the earlier text if the later date is missing, or if it is uncertain and
-    // the earlier date is known. "Rate needed today" does not request a pickup today.
+    // The date of the later text; the date of the earlier text if the later date is missing, or if it is
+    // uncertain and the earlier date is known. "Rate needed today" does not request a pickup today.
     private static @Nullable ExtractedValue<LocalDate> laterDateIfCertain(
             @Nullable ExtractedValue<LocalDate> own, @Nullable ExtractedValue<LocalDate> later) {
         return later == null || (own != null && !later.certain()) ? own : later;
@@ -177,14 +177,14 @@ final class RequestAssembler {
         return place != null && place.city() != null && place.city().value().equalsIgnoreCase(town);
     }
 
-    // If both texts have exactly one item, completes the item of the first text with the values of the item in the
-    // other text. Otherwise returns the items of the first text.
+    // If both texts have exactly one item, completes the item of the first text with the values of the item in
+    // the other text. Otherwise returns the items of the first text.
     private static List<ExtractedItem> completeItems(List<ExtractedItem> own, List<ExtractedItem> other) {
         return own.size() == 1 && other.size() == 1 ? List.of(own.getFirst().completeFrom(other.getFirst())) : own;
     }
 
-    // Whether all known ends of the lane are uncertain, as for two places in a signature. Such a lane is replaced by
-    // the lane of an older passage.
+    // Whether all known ends of the lane are uncertain, as for two places in a signature. Such a lane is
+    // replaced by the lane of an older passage.
     private static boolean hasNoCertainEnd(ExtractedShipment shipment) {
         return Stream.of(Optional.ofNullable(shipment.origin()), Optional.ofNullable(shipment.destination()))
                 .flatMap(Optional::stream)
@@ -269,7 +269,8 @@ final class RequestAssembler {
         return first != null && second != null && areDifferentValues(first.containerNumber(), second.containerNumber());
     }
 
-    private static boolean areCertainlyDifferentPlaces(@Nullable ExtractedPlace first, @Nullable ExtractedPlace second) {
+    private static boolean areCertainlyDifferentPlaces(
+            @Nullable ExtractedPlace first, @Nullable ExtractedPlace second) {
         if (first == null || second == null || first.hasNoCertainPart() || second.hasNoCertainPart()) {
             return false;
         }

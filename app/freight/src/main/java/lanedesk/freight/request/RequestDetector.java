@@ -5,8 +5,8 @@ import java.util.stream.Stream;
 import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Distinguishes requests for a price or pickup from other freight mails: automatic replies, tracking questions,
-/// invoice disputes, carriers' offers, notices.
+/// Distinguishes requests for a price or pickup from other freight mails: automatic replies, tracking
+/// questions, invoice disputes, carriers' offers, notices.
 final class RequestDetector {
     private static final PatternTable PHRASES = PatternTable.read(RequestDetector.class, "request-phrases.txt");
     private static final ScanPattern AUTOMATIC_REPLY = PHRASES.compilePattern("automatic reply");
@@ -30,8 +30,8 @@ final class RequestDetector {
 
     private RequestDetector() {}
 
-    /// Whether a text asks for a price or a pickup. Advertising questions to the reader, such as "Need a better rate?",
-    /// are ignored.
+    /// Whether a text asks for a price or a pickup. Advertising questions to the reader, such as "Need a better
+    /// rate?", are ignored.
     static boolean asksForQuote(String text) {
         String ownText = QUESTION_TO_READER.replaceAll(text, " ");
         return RATE_REQUEST.isFoundInText(ownText) || PICKUP_REQUEST.isFoundInText(ownText);
@@ -42,8 +42,8 @@ final class RequestDetector {
         return asksForQuote(subject) || RATE_REQUEST_IN_SUBJECT.isFoundInText(subject);
     }
 
-    /// Whether a text is an answer to a quote and not a request for a quote: the text accepts the price or asks whether
-    /// the price is still valid.
+    /// Whether a text is an answer to a quote and not a request for a quote: the text accepts the price or asks
+    /// whether the price is still valid.
     static boolean answersQuote(String text) {
         return ANSWER_TO_QUOTE.isFoundInText(text);
     }
@@ -53,7 +53,8 @@ final class RequestDetector {
         return POINTER_TO_OTHER_PART.isFoundInText(text);
     }
 
-    /// Whether a text is not about a quote or a pickup, but about a shipment on its way, an invoice or a notice.
+    /// Whether a text is not about a quote or a pickup, but about a shipment on its way, an invoice or a
+    /// notice.
     static boolean isAboutOtherBusiness(String text) {
         return OTHER_BUSINESS.isFoundInText(text);
     }

@@ -10,10 +10,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Searches many short texts for a pattern, with the same results as [Pattern], but faster: most positions are skipped
-/// after a look at the character before the position and at the first six characters from the position on. Whether a
-/// match can start with these characters is determined with the pattern once and cached: it can if the pattern matches
-/// them or needs more characters to decide.
+/// Searches many short texts for a pattern, with the same results as [Pattern], but faster: most positions are
+/// skipped after a look at the character before the position and at the first six characters from the position
+/// on. Whether a match can start with these characters is determined with the pattern once and cached: it can
+/// if the pattern matches them or needs more characters to decide.
 public final class ScanPattern {
     private static final int MAX_PREFIX_LENGTH = 6;
     private static final int PREFIX_CACHE_SIZE = 512;
@@ -41,8 +41,8 @@ public final class ScanPattern {
     private final Pattern pattern;
     private final boolean isAnchoredAtStart;
     private final Pattern prefixPattern;
-    // For each pair of characters, two cached results: whether a match can start at the first character and, two bits
-    // higher, whether a match can start at the second character.
+    // For each pair of characters, two cached results: whether a match can start at the first character and,
+    // two bits higher, whether a match can start at the second character.
     private byte @Nullable [] pairCache;
     // A cache of six-character prefixes; the two lowest bits contain the result. Newer entries overwrite older
     // ones.
@@ -246,7 +246,8 @@ public final class ScanPattern {
         return stripped.startsWith("^") && indexOutsideGroups('|', stripped, 0) == stripped.length();
     }
 
-    /// A regular expression without its look-behinds. It matches at the same or at more positions than the original.
+    /// A regular expression without its look-behinds. It matches at the same or at more positions than the
+    /// original.
     private static String removeLookbehinds(String regex) {
         String regexWithout = regex;
         for (int index = regexWithout.indexOf(LOOKBEHIND); index >= 0; index = regexWithout.indexOf(LOOKBEHIND)) {
@@ -256,8 +257,8 @@ public final class ScanPattern {
         return regexWithout;
     }
 
-    // The index of the first occurrence of a character outside groups and character classes, from an index on; the
-    // length of the text if there is none.
+    // The index of the first occurrence of a character outside groups and character classes, from an index on;
+    // the length of the text if there is none.
     private static int indexOutsideGroups(char character, String regex, int from) {
         int groups = 0;
         int characterClasses = 0;

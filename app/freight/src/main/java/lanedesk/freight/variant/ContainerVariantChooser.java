@@ -3,8 +3,8 @@ package lanedesk.freight.variant;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Chooses useful variants of a container move: other lengths with the same container type, and other container types
-/// with the same length.
+/// Chooses useful variants of a container move: other lengths with the same container type, and other container
+/// types with the same length.
 public final class ContainerVariantChooser {
 
     private ContainerVariantChooser() {}
@@ -20,8 +20,8 @@ public final class ContainerVariantChooser {
         }
     }
 
-    /// The changes for a container whose type has the service's name `word` and whose length is `feet`: first other
-    /// lengths, then other types; at most `max` changes.
+    /// The changes for a container whose type has the service's name `word` and whose length is `feet`: first
+    /// other lengths, then other types; at most `max` changes.
     public static List<VariantChange> chooseVariants(List<ContainerType> types, String word, int feet, int max) {
         Stream<VariantChange> lengths = types.stream()
                 .filter(type -> type.wireName().equals(word))

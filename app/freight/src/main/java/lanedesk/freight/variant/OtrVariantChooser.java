@@ -86,8 +86,8 @@ public final class OtrVariantChooser {
         return up ? scale.nextHigherClass(freightClass) : scale.nextLowerClass(freightClass);
     }
 
-    // The item that needs the smallest change of weight to reach the adjacent class. An item is ignored if its own
-    // class and the class of its density have different adjacent classes.
+    // The item that needs the smallest change of weight to reach the adjacent class. An item is ignored if its
+    // own class and the class of its density have different adjacent classes.
     private VariantChange.@Nullable NearestItem findItemNearestToAdjacentClass(boolean up) {
         return base.items().stream()
                 .filter(line -> nextHigherOrLowerClass(base.scale(), line.freightClass(), up)

@@ -53,7 +53,8 @@ class LaneRowParserTest {
                         "Origin,Destination,Weight," + heading + "\nDallas TX 75201,Reno NV 89502,900," + cell + "\n")
                 .getFirst();
         assertThat(row.parseReadyDate(LocalDate.of(2026, 11, 28))).isEqualTo(Optional.ofNullable(date));
-        assertThat(row.completePlaceWithoutUnknownCity(End.ORIGIN, PLACES).city()).isEqualTo("Dallas");
+        assertThat(row.completePlaceWithoutUnknownCity(End.ORIGIN, PLACES).city())
+                .isEqualTo("Dallas");
     }
 
     @ParameterizedTest
@@ -156,8 +157,10 @@ class LaneRowParserTest {
     void readsPostalCodeStoredAsNumber() throws IOException {
         LaneRow row =
                 parseRows("Origin Zip;Destination;Pallets\n75201.0;2108.0;2").getFirst();
-        assertThat(row.completePlaceWithoutUnknownCity(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "TX", "Dallas", "75201"));
-        assertThat(row.completePlaceWithoutUnknownCity(End.DESTINATION, PLACES)).isEqualTo(new Place("US", "MA", "Boston", "02108"));
+        assertThat(row.completePlaceWithoutUnknownCity(End.ORIGIN, PLACES))
+                .isEqualTo(new Place("US", "TX", "Dallas", "75201"));
+        assertThat(row.completePlaceWithoutUnknownCity(End.DESTINATION, PLACES))
+                .isEqualTo(new Place("US", "MA", "Boston", "02108"));
     }
 
     @ParameterizedTest
@@ -174,14 +177,16 @@ class LaneRowParserTest {
     void combinesPlaceFromItsColumns(String headings, String cells, String place) throws IOException {
         LaneRow row = parseRows("%s;Dest Zip;Weight\n%s;75201;1000".formatted(headings, cells))
                 .getFirst();
-        assertThat(row.completePlaceWithoutUnknownCity(End.ORIGIN, PLACES).toSingleLine()).isEqualTo(place);
+        assertThat(row.completePlaceWithoutUnknownCity(End.ORIGIN, PLACES).toSingleLine())
+                .isEqualTo(place);
     }
 
     @Test
     void doesNotConfuseMexicanTownWithUsTown() throws IOException {
         LaneRow row = parseRows("Origen;Destino;Tarimas\nMonterrey 64000;Laredo TX 78040;2")
                 .getFirst();
-        assertThat(row.completePlaceWithoutUnknownCity(End.ORIGIN, PLACES)).isEqualTo(new Place("MX", "NL", "Monterrey", "64000"));
+        assertThat(row.completePlaceWithoutUnknownCity(End.ORIGIN, PLACES))
+                .isEqualTo(new Place("MX", "NL", "Monterrey", "64000"));
     }
 
     @Test
@@ -200,10 +205,13 @@ class LaneRowParserTest {
             75201,89502,1200,2026-12-02,12/4
             75201,89502,900,,12/5/2026 8:00
             """).getFirst();
-        assertThat(row.completePlaceWithoutUnknownCity(End.ORIGIN, PLACES).postalCode()).isEqualTo("75201");
-        assertThat(row.completePlaceWithoutUnknownCity(End.DESTINATION, PLACES).postalCode()).isEqualTo("89502");
+        assertThat(row.completePlaceWithoutUnknownCity(End.ORIGIN, PLACES).postalCode())
+                .isEqualTo("75201");
+        assertThat(row.completePlaceWithoutUnknownCity(End.DESTINATION, PLACES).postalCode())
+                .isEqualTo("89502");
         LaneRow pickup = parseRows("Pickup,Delivery,Weight\n75201,89502,1200\n").getFirst();
-        assertThat(pickup.completePlaceWithoutUnknownCity(End.ORIGIN, PLACES).postalCode()).isEqualTo("75201");
+        assertThat(pickup.completePlaceWithoutUnknownCity(End.ORIGIN, PLACES).postalCode())
+                .isEqualTo("75201");
     }
 
     @Test
@@ -232,7 +240,8 @@ class LaneRowParserTest {
     void restoresLeadingZerosOfPostalCode() throws IOException {
         LaneRow row = parseRows("Origin City,Origin ST,Origin Zip,Dest Zip\nNewark,NJ,7102,60601\n")
                 .getFirst();
-        assertThat(row.completePlaceWithoutUnknownCity(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "NJ", "Newark", "07102"));
+        assertThat(row.completePlaceWithoutUnknownCity(End.ORIGIN, PLACES))
+                .isEqualTo(new Place("US", "NJ", "Newark", "07102"));
         assertThat(row.completePlaceWithoutUnknownCity(End.DESTINATION, PLACES))
                 .isEqualTo(new Place("US", "IL", "Chicago", "60601"));
     }
@@ -240,9 +249,13 @@ class LaneRowParserTest {
     @Test
     void addsPostalCodeOnlyForTownWithSingleCode() throws IOException {
         List<LaneRow> rows = parseRows("From,To\n\"Fernley, NV\",\"Dallas, TX\"\n");
-        assertThat(rows.getFirst().completePlaceWithoutUnknownCity(End.ORIGIN, PLACES).postalCode())
+        assertThat(rows.getFirst()
+                        .completePlaceWithoutUnknownCity(End.ORIGIN, PLACES)
+                        .postalCode())
                 .isEqualTo("89408");
-        assertThat(rows.getFirst().completePlaceWithoutUnknownCity(End.DESTINATION, PLACES).postalCode())
+        assertThat(rows.getFirst()
+                        .completePlaceWithoutUnknownCity(End.DESTINATION, PLACES)
+                        .postalCode())
                 .isEmpty();
     }
 
@@ -263,7 +276,8 @@ class LaneRowParserTest {
                 .getFirst();
         assertThat(row.isDrayage()).isTrue();
         assertThat(row.textOfField(LaneField.CONTAINER_LENGTH)).isEqualTo("40");
-        assertThat(row.completePlaceWithoutUnknownCity(End.WAREHOUSE, PLACES).city()).isEqualTo("Reno");
+        assertThat(row.completePlaceWithoutUnknownCity(End.WAREHOUSE, PLACES).city())
+                .isEqualTo("Reno");
     }
 
     @Test
@@ -308,7 +322,8 @@ class LaneRowParserTest {
         LaneRow row = LaneRowParser.parseRows(sheet, mapping).getFirst();
         assertThat(row.rowNumber()).isEqualTo(4);
         assertThat(row.placeOnOneLine(End.ORIGIN)).isEqualTo("Fernley, NV 89408-1234");
-        assertThat(row.completePlaceWithoutUnknownCity(End.DESTINATION, PLACES)).isEqualTo(new Place("US", "TX", "Dallas", "75201"));
+        assertThat(row.completePlaceWithoutUnknownCity(End.DESTINATION, PLACES))
+                .isEqualTo(new Place("US", "TX", "Dallas", "75201"));
         assertThat(itemValue(row, PastedField.WEIGHT)).isEqualTo("450");
     }
 
@@ -336,8 +351,10 @@ class LaneRowParserTest {
             Reno;75201;89502;1000
             Dallas;75201;89502;1000
             """);
-        assertThat(rows.get(0).completePlaceWithoutUnknownCity(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "TX", "", "75201"));
-        assertThat(rows.get(1).completePlaceWithoutUnknownCity(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "TX", "", "75201"));
+        assertThat(rows.get(0).completePlaceWithoutUnknownCity(End.ORIGIN, PLACES))
+                .isEqualTo(new Place("US", "TX", "", "75201"));
+        assertThat(rows.get(1).completePlaceWithoutUnknownCity(End.ORIGIN, PLACES))
+                .isEqualTo(new Place("US", "TX", "", "75201"));
         assertThat(rows.get(2).completePlaceWithoutUnknownCity(End.ORIGIN, PLACES))
                 .isEqualTo(new Place("US", "TX", "Dallas", "75201"));
     }
@@ -505,7 +522,8 @@ class LaneRowParserTest {
                 false,
                 Set.of(),
                 Set.of());
-        assertThat(guess.withChoicesIfSameHeadings(earlier).fields()).endsWith(LaneField.UNDECIDED, LaneField.UNDECIDED);
+        assertThat(guess.withChoicesIfSameHeadings(earlier).fields())
+                .endsWith(LaneField.UNDECIDED, LaneField.UNDECIDED);
     }
 
     @ParameterizedTest
@@ -596,7 +614,8 @@ class LaneRowParserTest {
             throws IOException {
         LaneRow row = parseRows("%s;Dest Zip;Weight\n%s;89502;900".formatted(headings, cells))
                 .getFirst();
-        assertThat(row.findPostalCodeWithMissingZeros(End.ORIGIN, row.completePlaceWithoutUnknownCity(End.ORIGIN, PLACES)))
+        assertThat(row.findPostalCodeWithMissingZeros(
+                        End.ORIGIN, row.completePlaceWithoutUnknownCity(End.ORIGIN, PLACES)))
                 .isEqualTo(Optional.ofNullable(code));
     }
 
@@ -616,13 +635,15 @@ class LaneRowParserTest {
     void padsPostalCodeOnlyIfPlaceAgrees(String cells, String place) throws IOException {
         LaneRow row = parseRows("Origin City;Origin State;Origin Zip;Dest Zip\n%s;89502".formatted(cells))
                 .getFirst();
-        assertThat(row.completePlaceWithoutUnknownCity(End.ORIGIN, PLACES).toSingleLine()).isEqualTo(place);
+        assertThat(row.completePlaceWithoutUnknownCity(End.ORIGIN, PLACES).toSingleLine())
+                .isEqualTo(place);
     }
 
     @Test
     void readsHeadingsWithLineBreaks() throws IOException {
         LaneRow row = parseRows("\"Origin\nCity\",\"Origin\nState\",\"Origin\nZip\",Dest Zip\nDallas,TX,75201,89502")
                 .getFirst();
-        assertThat(row.completePlaceWithoutUnknownCity(End.ORIGIN, PLACES).toSingleLine()).isEqualTo("Dallas, TX 75201");
+        assertThat(row.completePlaceWithoutUnknownCity(End.ORIGIN, PLACES).toSingleLine())
+                .isEqualTo("Dallas, TX 75201");
     }
 }

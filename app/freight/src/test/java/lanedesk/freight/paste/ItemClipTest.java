@@ -110,7 +110,8 @@ final class ItemClipTest {
         assertThat(guessed.columns())
                 .extracting(Column::field)
                 .containsExactly(PastedField.QUANTITY, PastedField.NAME, PastedField.WEIGHT, PastedField.IGNORED);
-        ItemClip changed = guessed.withFieldMovedToColumn(2, PastedField.TOTAL_WEIGHT).withFieldMovedToColumn(3, PastedField.LENGTH);
+        ItemClip changed = guessed.withFieldMovedToColumn(2, PastedField.TOTAL_WEIGHT)
+                .withFieldMovedToColumn(3, PastedField.LENGTH);
         assertThat(changed.rows().getFirst().valueOrEmpty(PastedField.WEIGHT)).isEqualTo("150");
         assertThat(changed.rows().getFirst().valueOrEmpty(PastedField.LENGTH)).isEqualTo("48");
         ItemClip moved = changed.withFieldMovedToColumn(3, PastedField.QUANTITY);

@@ -464,7 +464,8 @@ public final class AddressBook {
                 Country.parse(cellOrEmpty(row, AddressPart.COUNTRY)).isPresent()
                         || cellOrEmpty(row, AddressPart.COUNTRY).isBlank();
         if (hasKnownCountry && PostalCode.formatForCountry(country, zip).isEmpty()) {
-            return Optional.of(new ImportError(line.lineNumber(), AddressPart.ZIP.exportHeading(), CellError.INVALID_ZIP));
+            return Optional.of(
+                    new ImportError(line.lineNumber(), AddressPart.ZIP.exportHeading(), CellError.INVALID_ZIP));
         }
         Place place = PlaceParser.parse(String.join(
                         ", ",

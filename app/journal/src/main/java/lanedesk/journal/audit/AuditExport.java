@@ -18,8 +18,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Writes every booking attempt with its states and answers, every acknowledgement, and every offer with its
-/// events, for all environments. Each line is one row of a table as JSON, with the journal's column names. Times
-/// are milliseconds since 1970, and bodies are base64.
+/// events, for all environments. Each line is one row of a table as JSON, with the journal's column names.
+/// Times are milliseconds since 1970, and bodies are base64.
 public final class AuditExport {
 
     static final String HEADER_KIND = "lanedesk-audit";

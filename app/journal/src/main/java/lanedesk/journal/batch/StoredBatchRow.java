@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param number the row's number in the file
 /// @param quote journal id of the row's quote; null if no quote is stored
-/// @param reason why the row failed, is in doubt, or has no usable rate although rates were received; a message key
-///        with arguments or a text; empty in every other state
+/// @param reason why the row failed, is in doubt, or has no usable rate although rates were received; a message
+///        key with arguments or a text; empty in every other state
 /// @param freightClass the class from the service's calculator; empty if the row has its own class
 /// @param priceOverride the sell price typed by hand; null to use the price of the pricing rule
 /// @param chosenRate number of the rate chosen by hand; null to use the rate of the selection rule
@@ -49,7 +49,8 @@ public record StoredBatchRow(
 
     /// A copy with the quote that answered the request.
     ///
-    /// @param noRateReason why no received rate can be used; empty if a rate can be used or no rate was received
+    /// @param noRateReason why no received rate can be used; empty if a rate can be used or no rate was
+    ///     received
     public StoredBatchRow withAnswer(UUID quoteId, boolean hasRates, String noRateReason, String calculatedClass) {
         return new StoredBatchRow(
                 number,

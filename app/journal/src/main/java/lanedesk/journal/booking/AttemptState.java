@@ -43,8 +43,8 @@ public sealed interface AttemptState {
 
     /// The request was sent, but no conclusive answer came.
     ///
-    /// @param claimedOrder the order number that the service says it has given to the quote; 0 if the service says
-    ///        that an order exists but gives no number, null if the service says nothing of this
+    /// @param claimedOrder the order number that the service says it has given to the quote; 0 if the service
+    ///        says that an order exists but gives no number, null if the service says nothing of this
     record Unknown(
             UUID attempt,
             int seq,

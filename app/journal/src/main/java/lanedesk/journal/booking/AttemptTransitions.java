@@ -23,11 +23,13 @@ public final class AttemptTransitions {
         this.offerTransitions = new OfferTransitions(station);
     }
 
-    /// The note of an attempt whose answer was stored, although the program ended before it had read the answer.
+    /// The note of an attempt whose answer was stored, although the program ended before it had read the
+    /// answer.
     static final String UNREAD_ANSWER_NOTE = "The program ended before it had read what came";
 
-    /// Marks attempts as unknown that an earlier run had sent without an outcome. Called at the start, and after
-    /// the shared database has returned steps that a restored journal lacks. Returns the number of marked attempts.
+    /// Marks attempts as unknown that an earlier run had sent without an outcome. Called at the start, and
+    /// after the shared database has returned steps that a restored journal lacks. Returns the number of marked
+    /// attempts.
     public int markInterruptedAsUnknown(SqlSession session, Instant now) throws SQLException {
         List<InterruptedAttempt> sentAttempts = session.queryList(
                 """
@@ -42,8 +44,8 @@ public final class AttemptTransitions {
                         row.text("process"),
                         row.text("why")),
                 UNREAD_ANSWER_NOTE);
-        // The id of this run is created only if there is a sent attempt, because it takes long to create the first
-        // random number.
+        // The id of this run is created only if there is a sent attempt, because it takes long to create the
+        // first random number.
         List<InterruptedAttempt> interruptedAttempts = sentAttempts.stream()
                 .filter(interruptedAttempt ->
                         !interruptedAttempt.process.equals(workstation.runId().toString()))
@@ -67,15 +69,16 @@ public final class AttemptTransitions {
         HistoryIndex.updateQuoteRowOfAttempt(session, attempt.id());
     }
 
-    /// Advances an attempt from `previousState` to `nextState`. Throws with [Reason#OVERTAKEN] if the attempt is no
-    /// longer in `previousState`.
-    <T extends AttemptState> T recordStateAndUpdateHistoryAndOffers(SqlSession session, AttemptState previousState, T nextState)
-            throws SQLException {
+    /// Advances an attempt from `previousState` to `nextState`. Throws with [Reason#OVERTAKEN] if the attempt
+    /// is no longer in `previousState`.
+    <T extends AttemptState> T recordStateAndUpdateHistoryAndOffers(
+            SqlSession session, AttemptState previousState, T nextState) throws SQLException {
         if (!AttemptRows.insertStateIfCurrentIs(session, previousState, nextState, workstation.runId())) {
             throw createOvertakenException(previousState, readCurrentState(session, previousState.attempt()));
         }
         if (!holdsQuoteWithoutOrderNumber(nextState)
-                || !HistoryIndex.updateStateIfAttemptShown(session, nextState.attempt(), nextState.name(), nextState.at())) {
+                || !HistoryIndex.updateStateIfAttemptShown(
+                        session, nextState.attempt(), nextState.name(), nextState.at())) {
             HistoryIndex.updateQuoteRowOfAttempt(session, nextState.attempt());
         }
         if (nextState instanceof AttemptState.WithOrderNumber) {
@@ -113,7 +116,8 @@ public final class AttemptTransitions {
                         "SELECT remote FROM attempt WHERE id = ?", row -> row.booleanValue("remote"), attempt)
                 .orElseThrow();
         if (!isRemote && readCurrentState(session, attempt) instanceof AttemptState.Prepared prepared) {
-            recordStateAndUpdateHistoryAndOffers(session, prepared, new AttemptState.Withdrawn(attempt, prepared.seq() + 1, now, reason));
+            recordStateAndUpdateHistoryAndOffers(
+                    session, prepared, new AttemptState.Withdrawn(attempt, prepared.seq() + 1, now, reason));
             return true;
         }
         return false;
@@ -148,8 +152,8 @@ public final class AttemptTransitions {
                 .isPresent();
     }
 
-    /// Returns the current state of an attempt that a dispatcher has resolved; throws for any other state. An answer to
-    /// a resolved attempt changes nothing, and the caller reports the answer.
+    /// Returns the current state of an attempt that a dispatcher has resolved; throws for any other state. An
+    /// answer to a resolved attempt changes nothing, and the caller reports the answer.
     static AttemptState returnResolvedOrThrow(AttemptState from, AttemptState current) {
         return switch (current) {
             case AttemptState.ResolvedBooked resolved -> resolved;

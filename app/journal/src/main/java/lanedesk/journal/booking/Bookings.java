@@ -30,8 +30,8 @@ import org.jspecify.annotations.Nullable;
 /// [#recordAnswer] stores the answer, then [#recordBooked], [#recordRejected] or [#recordUnknown]. If it is
 /// certain that nothing was sent, [#recordNotSent] follows [#recordSent].
 ///
-/// There is one attempt per quote, and one per shipment unless the dispatcher gives a reason. Each quote is locked in
-/// the shared database.
+/// There is one attempt per quote, and one per shipment unless the dispatcher gives a reason. Each quote is
+/// locked in the shared database.
 public final class Bookings {
     private final JournalScope scope;
     private final QuoteLocks quoteLocks;
@@ -182,8 +182,8 @@ public final class Bookings {
                 throw new JournalException(Reason.OVERTAKEN, "The claim on the quote was lost to a colleague");
             }
         }
-        return scope.writeAndNotifyListeners(session ->
-                transitions.recordStateAndUpdateHistoryAndOffers(session, from, new Sent(from.attempt(), from.seq() + 1, scope.now(), "")));
+        return scope.writeAndNotifyListeners(session -> transitions.recordStateAndUpdateHistoryAndOffers(
+                session, from, new Sent(from.attempt(), from.seq() + 1, scope.now(), "")));
     }
 
     /// Records that nothing was sent. The attempt is prepared again and may be sent again.
@@ -300,8 +300,8 @@ public final class Bookings {
         if (!quoteLocks.recordResolution(attempt, resolution)) {
             throw new JournalException(Reason.OVERTAKEN, "A colleague has resolved this booking");
         }
-        return scope.writeAndNotifyListeners(session ->
-                transitions.recordStateAndUpdateHistoryAndOffers(session, from, transitions.createResolvedState(from, resolution, scope.now())));
+        return scope.writeAndNotifyListeners(session -> transitions.recordStateAndUpdateHistoryAndOffers(
+                session, from, transitions.createResolvedState(from, resolution, scope.now())));
     }
 
     public Optional<BookingAttempt> find(UUID attempt) {

@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 /// @param ownReference the reference that the dispatcher typed for the documents, such as a container number;
 ///        null if there is none
 /// @param overrideReason why to book although the shipment has another booking; null if no reason was given
-/// @param belowCostReason why the shipment is sold below cost; null for a shipment that is not sold below cost, and
-///        for a booking of an earlier version
+/// @param belowCostReason why the shipment is sold below cost; null for a shipment that is not sold below cost,
+///        and for a booking of an earlier version
 public record NewAttempt(
         UUID quoteId,
         String baseUrl,

@@ -30,16 +30,16 @@ import tools.jackson.databind.json.JsonMapper;
 /// Finds bookings that may be of the same shipment as the quote to be booked. If there are such bookings, the
 /// dispatcher must give a reason to book.
 ///
-/// Which bookings count: a booking that is booked, awaits its answer, or has an unknown status; a booking that was
-/// resolved as not booked although the service had claimed it was booked; a booking that this run has only
+/// Which bookings count: a booking that is booked, awaits its answer, or has an unknown status; a booking that
+/// was resolved as not booked although the service had claimed it was booked; a booking that this run has only
 /// prepared; and, for some minutes, a booking that a colleague has only prepared. A booking that an earlier run
 /// only prepared was never sent and does not count.
 ///
 /// A booking may be of the same shipment if
 ///
 /// - the other booking has the same fingerprint, or
-/// - its quote has the same origin shipment, as requotes, variants and batch rows do, unless the other booking is
-///   booked for a container with another number, or
+/// - its quote has the same origin shipment, as requotes, variants and batch rows do, unless the other booking
+///   is booked for a container with another number, or
 /// - the customer and the SSL booking number are the same, or
 /// - the customer and the lane are the same, and the outcome of the other booking is open (prepared, sent or
 ///   unknown) or the two pickups are at most three days apart.

@@ -11,8 +11,8 @@ import lanedesk.journal.store.RowCodec;
 import lanedesk.journal.store.SqlSession;
 import org.jspecify.annotations.Nullable;
 
-/// The documents of one environment's bookings. The transaction that records a booking also records its documents
-/// for download. A failed download never affects the booking.
+/// The documents of one environment's bookings. The transaction that records a booking also records its
+/// documents for download. A failed download never affects the booking.
 public final class Documents {
     private static final String SELECT = """
         SELECT d.* FROM document d JOIN attempt a ON a.id = d.attempt_id WHERE a.environment = ? AND
@@ -44,8 +44,8 @@ public final class Documents {
         return updateStateAndNotifyListeners(document, "KEPT", "", storedState);
     }
 
-    /// Records a failed download. A document that was stored before stays stored, because its file may be restored,
-    /// for example from a backup.
+    /// Records a failed download. A document that was stored before stays stored, because its file may be
+    /// restored, for example from a backup.
     public StoredDocument recordFailedUnlessStored(UUID document, String reason) {
         return find(document)
                 .filter(existing -> existing.state() instanceof DocumentState.Stored)

@@ -66,9 +66,9 @@ public final class Drafts {
         this.scope = scope;
     }
 
-    /// Sets the listener to save failures. The listener receives the failure once when saving starts to fail, and
-    /// an empty value when saving works again. The listener is called on the saving thread; if saving already
-    /// fails, the listener is also called at once.
+    /// Sets the listener to save failures. The listener receives the failure once when saving starts to fail,
+    /// and an empty value when saving works again. The listener is called on the saving thread; if saving
+    /// already fails, the listener is also called at once.
     public void setSaveFailureListenerAndReportCurrent(Consumer<Optional<JournalException>> listener) {
         JournalException failure;
         synchronized (lock) {
@@ -85,8 +85,9 @@ public final class Drafts {
         scheduleSave(draft.id(), () -> draft);
     }
 
-    /// Schedules saving of a tab and returns at once. The supplier creates the draft on the saving thread when the
-    /// tab is written. The supplier is not called if another draft of the tab is scheduled before the write.
+    /// Schedules saving of a tab and returns at once. The supplier creates the draft on the saving thread when
+    /// the tab is written. The supplier is not called if another draft of the tab is scheduled before the
+    /// write.
     public void scheduleSave(UUID id, Supplier<Draft> draft) {
         addPendingAndScheduleWrite(id, new Pending.PendingSave(draft));
     }
@@ -158,8 +159,8 @@ public final class Drafts {
             }
             changes = List.copyOf(pending.values());
         }
-        // The forms are serialized before the thread gets the write lock, because serializing a large form takes
-        // long.
+        // The forms are serialized before the thread gets the write lock, because serializing a large form
+        // takes long.
         for (Pending pendingChange : changes) {
             if (pendingChange instanceof Pending.PendingSave save) {
                 save.getOrCreateDraft();
@@ -217,8 +218,8 @@ public final class Drafts {
         }
     }
 
-    /// Writes all pending changes. Returns when all changes scheduled so far are on disk. After a failure, schedules a
-    /// retry and throws.
+    /// Writes all pending changes. Returns when all changes scheduled so far are on disk. After a failure,
+    /// schedules a retry and throws.
     public void savePending() {
         // The empty transaction waits until a running write has ended.
         try {

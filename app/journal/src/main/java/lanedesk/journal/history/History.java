@@ -17,8 +17,8 @@ import lanedesk.journal.words.FacetWord;
 import lanedesk.journal.words.SearchMatch;
 import org.jspecify.annotations.Nullable;
 
-/// The list of quotes and bookings of an environment. Row numbers grow with time, and the word index is read from
-/// its end. So reading a page takes the same time however many rows match.
+/// The list of quotes and bookings of an environment. Row numbers grow with time, and the word index is read
+/// from its end. So reading a page takes the same time however many rows match.
 public final class History {
     private static final int EXPORT_PAGE_SIZE = 1_000;
     private static final List<String> HEADER = List.of(
@@ -58,8 +58,8 @@ public final class History {
         this.scope = scope;
     }
 
-    /// Returns the newest matching rows before `beforePosition`, or the newest rows if `beforePosition` is null.
-    /// Indexes pending words first if the query searches words.
+    /// Returns the newest matching rows before `beforePosition`, or the newest rows if `beforePosition` is
+    /// null. Indexes pending words first if the query searches words.
     public Page findPage(HistoryQuery query, @Nullable Long beforePosition, int size) {
         indexPendingWordsAndLanesIfSearched(query);
         SqlStatement sql = createPageStatement(query, beforePosition, size + 1);

@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 /// @param hasSellPrice whether the booking has a sell price; null for quotes with and without a sell price
 /// @param isVariant true for only unbooked variants, false for all other quotes; null for all quotes
 /// @param isFirstOfShipment whether only the first quote of each shipment matches
-/// @param usesBookingTime whether the query's times are times of booking instead of quoting; set only for booked
-///        rows
+/// @param usesBookingTime whether the query's times are times of booking instead of quoting; set only for
+///        booked rows
 @RecordBuilder
 public record HistoryFilter(
         @Nullable Long customerNumber,

@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Updates the history list within the transaction of each change. The search words of a quote are indexed later,
-/// at the latest before the next search. So bookings and quotes do not wait for indexing, and many rows are indexed
-/// together. A caller that adds thousands of quotes indexes their words at the end.
+/// Updates the history list within the transaction of each change. The search words of a quote are indexed
+/// later, at the latest before the next search. So bookings and quotes do not wait for indexing, and many rows
+/// are indexed together. A caller that adds thousands of quotes indexes their words at the end.
 public final class HistoryIndex {
     private static final Logger LOG = LoggerFactory.getLogger(HistoryIndex.class);
     private static final int MAX_CARRIERS_LENGTH = 4_000;
@@ -60,7 +60,8 @@ public final class HistoryIndex {
     }
 
     private static int indexWordsOfBatch(SqlSession session) throws SQLException {
-        // Reads the newest quotes, but in ascending order: FTS5 flushes its memory whenever a row number decreases.
+        // Reads the newest quotes, but in ascending order: FTS5 flushes its memory whenever a row number
+        // decreases.
         List<Long> quotes = session.queryList(
                 "SELECT quote_id FROM (SELECT quote_id FROM history_pending ORDER BY quote_id DESC LIMIT ?)"
                         + " ORDER BY quote_id",
@@ -77,8 +78,8 @@ public final class HistoryIndex {
         session.update("INSERT OR IGNORE INTO history_pending VALUES (?)", quoteId);
     }
 
-    /// Sets the state of the row that shows this attempt, without searching for the relevant attempt or changing
-    /// words. Returns false if no row shows the attempt.
+    /// Sets the state of the row that shows this attempt, without searching for the relevant attempt or
+    /// changing words. Returns false if no row shows the attempt.
     public static boolean updateStateIfAttemptShown(SqlSession session, UUID attempt, Enum<?> state, Instant time)
             throws SQLException {
         return session.update("""
@@ -151,8 +152,9 @@ public final class HistoryIndex {
                 words.carriers);
     }
 
-    /// Reads reference numbers from a booking's request, whatever their field names: SSL booking number, container
-    /// number, customer references. Values that the list already contains, places and times are excluded.
+    /// Reads reference numbers from a booking's request, whatever their field names: SSL booking number,
+    /// container number, customer references. Values that the list already contains, places and times are
+    /// excluded.
     private static String readReferenceNumbers(SqlSession session, @Nullable String attempt) throws SQLException {
         if (attempt == null) {
             return "";

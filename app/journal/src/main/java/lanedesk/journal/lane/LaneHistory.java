@@ -176,8 +176,8 @@ public final class LaneHistory {
             """.formatted(Offers.REPRESENTS_SHIPMENT, Offers.REPRESENTS_SHIPMENT, matchLevel.column, IS_NOT_VARIANT);
     }
 
-    /// Runs an action after every change of the journal until the subscription is closed. The action runs on the
-    /// thread that made the change.
+    /// Runs an action after every change of the journal until the subscription is closed. The action runs on
+    /// the thread that made the change.
     public ChangeNotifier.Subscription subscribeToJournalChanges(Runnable action) {
         return scope.changeNotifier().subscribe(action);
     }
@@ -192,7 +192,10 @@ public final class LaneHistory {
         Optional<Found> parsedRequest = session.queryFirst(
                 SELECT_REQUEST,
                 row -> new Found(
-                        readLanes(session, row), readPoundsOfOtrQuote(row), row.text("freight"), row.booleanValue("hazardous")),
+                        readLanes(session, row),
+                        readPoundsOfOtrQuote(row),
+                        row.text("freight"),
+                        row.booleanValue("hazardous")),
                 quoteId);
         if (parsedRequest.isEmpty()) {
             return;

@@ -27,7 +27,8 @@ public record PastLaneQuotes(LaneMatchLevel matchLevel, List<PastQuote> quotes) 
     /// @param hasSamePostalCodes whether both postal codes equal those of the searched lane
     /// @param lowestRate the lowest rate in dollars of the shipment's quotes with the same freight; null if no
     ///        carrier answered
-    /// @param lowestRateWithFuel for drayage the lowest rate with fuel added; otherwise the same as `lowestRate`
+    /// @param lowestRateWithFuel for drayage the lowest rate with fuel added; otherwise the same as
+    ///     `lowestRate`
     /// @param carrier the carrier with the lowest rate; null if the service names no carrier
     /// @param pounds weight of the shipment; null if the price does not depend on the weight
     /// @param freightClasses the freight classes of the items, separated by commas; empty for drayage
@@ -53,8 +54,8 @@ public record PastLaneQuotes(LaneMatchLevel matchLevel, List<PastQuote> quotes) 
             @Nullable OfferState outcome,
             int quoteCount) {
 
-        /// Whether this quote and `other` have the same freight classes, and both or neither have hazardous items. Only
-        /// then can their prices be compared.
+        /// Whether this quote and `other` have the same freight classes, and both or neither have hazardous
+        /// items. Only then can their prices be compared.
         public boolean hasSameFreight(PastQuote other) {
             return freightClasses.equals(other.freightClasses) && isHazardous == other.isHazardous;
         }

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Figures of one environment: of this workstation and, with a shared database, of all workstations.
 ///
-/// The profit of a booking is its sell price minus its buy rate at the time of booking. If it is unknown whether a
-/// drayage rate includes fuel, the booking's cost and profit are unknown.
+/// The profit of a booking is its sell price minus its buy rate at the time of booking. If it is unknown
+/// whether a drayage rate includes fuel, the booking's cost and profit are unknown.
 public final class Reports {
     private static final Comparator<ReportRow> LARGEST_FIRST = Comparator.comparing(
                     (ReportRow line) -> line.totals().revenue().dollars())
@@ -36,8 +36,8 @@ public final class Reports {
     // Whole cents are summed, so that the sum is exact.
     private static final String CENTS = "CAST(round(%s * 100) AS INTEGER)";
 
-    // The difference that the fuel makes in a drayage booking's price. The price may be the rate's expected total
-    // with or without fuel, depending on the fuel setting at the time of booking.
+    // The difference that the fuel makes in a drayage booking's price. The price may be the rate's expected
+    // total with or without fuel, depending on the fuel setting at the time of booking.
     private static final String FUEL_DIFFERENCE = """
         CASE WHEN g.desk = 'DRAYAGE' THEN coalesce((
         SELECT CASE

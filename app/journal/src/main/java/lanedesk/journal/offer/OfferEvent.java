@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 /// One event of an offer.
 ///
 /// @param dispatcher e-mail address of the dispatcher who recorded the event
-/// @param isCounted whether the event took effect; false for closing an offer that a colleague had closed before
+/// @param isCounted whether the event took effect; false for closing an offer that a colleague had closed
+///     before
 public record OfferEvent(
         UUID id, OfferChange change, Instant occurredAt, String dispatcher, String workstation, boolean isCounted) {
 
@@ -27,7 +28,8 @@ public record OfferEvent(
 
     /// The customer declined the offer.
     ///
-    /// @param detail further information, such as the competitor's name; empty if there is no further information
+    /// @param detail further information, such as the competitor's name; empty if there is no further
+    ///     information
     public record Lost(String reason, String detail) implements OfferChange {
         public Lost {
             if (reason.isBlank()) {

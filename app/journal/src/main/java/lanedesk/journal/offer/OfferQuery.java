@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 
 /// The filters of a query.
 ///
-/// @param text typed words; every word must match the start of a word in quote or customer number, customer, lane
-///        or carrier; blank matches all offers
+/// @param text typed words; every word must match the start of a word in quote or customer number, customer,
+///        lane or carrier; blank matches all offers
 /// @param customerNumber number of the customer; null for all customers
 /// @param dispatcher the dispatcher who made the offer; null for all dispatchers
 /// @param lane the lane of the offer; null for all lanes

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Reads and writes offers and their events as rows.
 final class OfferRows {
-    // A drayage rate names no carrier. So the rate is identified by its pre-notice and its index among the rates
-    // with the same pre-notice.
+    // A drayage rate names no carrier. So the rate is identified by its pre-notice and its index among the
+    // rates with the same pre-notice.
     private static final String SERVICE_KEY = """
         SELECT min(json_extract(t.value, '$.prenotice')) AS notice, count(*) AS place FROM quote q
         CROSS JOIN json_each(CASE WHEN json_valid(CAST(q.answer AS TEXT)) THEN CAST(q.answer AS TEXT) ELSE '{}' END,
@@ -27,8 +27,8 @@ final class OfferRows {
 
     private OfferRows() {}
 
-    /// Whether two prices are for the same service of one carrier. Two prices of the same quote are for the same
-    /// service only if they are for the same rate.
+    /// Whether two prices are for the same service of one carrier. Two prices of the same quote are for the
+    /// same service only if they are for the same rate.
     static boolean areOfSameService(SqlSession session, OfferedRate first, OfferedRate second) throws SQLException {
         if (first.quote().equals(second.quote())) {
             return first.rateNumber() == second.rateNumber();

@@ -27,8 +27,8 @@ public final class OfferTransitions {
     /// @param seq number of the event that closed the offer; 0 for an open offer
     record CurrentOffer(UUID offer, EnvironmentId environment, OfferState state, int seq) {}
 
-    /// Records an event of an offer. The latest event counts. So the recorded time is never before the time of an
-    /// earlier event, even if the clock of an earlier workstation was fast.
+    /// Records an event of an offer. The latest event counts. So the recorded time is never before the time of
+    /// an earlier event, even if the clock of an earlier workstation was fast.
     OfferEvent recordAndQueueEvent(
             SqlSession session, CurrentOffer offer, OfferEvent.OfferChange change, String dispatcher, Instant now)
             throws SQLException {
@@ -120,8 +120,8 @@ public final class OfferTransitions {
     }
 
     /// Marks one offer of a booked shipment as won: the newest offer that has the booked rate, else the offer
-    /// already won, else the newest open offer, else the newest lost offer. Other open or won offers are marked as
-    /// replaced.
+    /// already won, else the newest open offer, else the newest lost offer. Other open or won offers are marked
+    /// as replaced.
     public void updateOffersAfterBooking(SqlSession session, UUID attempt, Instant time) throws SQLException {
         // The offers come newest first; the stable sort below preserves this order.
         List<Candidate> candidates = session.queryList("""

@@ -164,7 +164,8 @@ public final class Offers {
         return recordNewOrSentAgain(offer, null);
     }
 
-    private static boolean hasRateOfSameService(SqlSession session, NewOffer offer, Offer earlierOffer) throws SQLException {
+    private static boolean hasRateOfSameService(SqlSession session, NewOffer offer, Offer earlierOffer)
+            throws SQLException {
         for (OfferedRate rate : offer.prices().rates()) {
             for (OfferedRate offeredRate : earlierOffer.details().prices().rates()) {
                 if (OfferRows.areOfSameService(session, rate, offeredRate)) {
@@ -215,7 +216,8 @@ public final class Offers {
     /// Records an event that does not close the offer.
     public Offer recordNonClosingEvent(UUID offer, OfferEvent.OfferChange change, String dispatcher) {
         return scope.writeAndNotifyListeners(session -> {
-            transitions.recordAndQueueEvent(session, findCurrentOfferOrThrow(session, offer), change, dispatcher, scope.now());
+            transitions.recordAndQueueEvent(
+                    session, findCurrentOfferOrThrow(session, offer), change, dispatcher, scope.now());
             return find(session, offer).orElseThrow();
         });
     }
@@ -448,7 +450,8 @@ public final class Offers {
     private static String createRowFilterFromSql(
             OfferQuery query, String tables, String condition, String matchCondition) {
         return " FROM offer_now n" + tables + " WHERE n.environment = ?1 AND " + ID_RANGE_WITHOUT_INDEX
-                + createRepresentativeCondition(query) + condition + (hasSearchOrFacetWords(query) ? matchCondition : "");
+                + createRepresentativeCondition(query) + condition
+                + (hasSearchOrFacetWords(query) ? matchCondition : "");
     }
 
     private static String createRepresentativeCondition(OfferQuery query) {

@@ -15,9 +15,9 @@ import lanedesk.journal.store.SqlSession;
 import lanedesk.journal.store.Store;
 import org.jspecify.annotations.Nullable;
 
-/// The other workstations of the shared database. The list of these workstations is also stored in the journal: after
-/// the shared database was replaced, the stored list shows which workstations have not reported yet. Only registrations
-/// since the last reading are read from the shared database.
+/// The other workstations of the shared database. The list of these workstations is also stored in the journal:
+/// after the shared database was replaced, the stored list shows which workstations have not reported yet. Only
+/// registrations since the last reading are read from the shared database.
 final class ColleagueWorkstations {
 
     // A workstation that has been inactive for a longer time is not listed as absent.

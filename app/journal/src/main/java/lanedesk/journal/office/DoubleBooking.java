@@ -36,8 +36,8 @@ public record DoubleBooking(long quoteNumber, BookingSide ownBooking, BookingSid
             """, RowCodec.ofQuery(DoubleBooking.class));
     }
 
-    /// Records a step of a colleague's attempt that cannot be stored as an attempt, because another attempt holds
-    /// its quote.
+    /// Records a step of a colleague's attempt that cannot be stored as an attempt, because another attempt
+    /// holds its quote.
     static void recordStepOfUnstoredAttempt(SqlSession session, int seq, String step, UUID attempt)
             throws SQLException {
         session.update("""

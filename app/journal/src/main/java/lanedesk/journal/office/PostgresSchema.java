@@ -13,8 +13,8 @@ import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.flywaydb.core.api.configuration.FluentConfiguration;
 
-/// The tables and functions of the shared database. In an office without roles, outdated tables are migrated when a
-/// connection is opened. In an office with roles, an administrator migrates them.
+/// The tables and functions of the shared database. In an office without roles, outdated tables are migrated
+/// when a connection is opened. In an office with roles, an administrator migrates them.
 public final class PostgresSchema {
     static final String NAME = "lanedesk";
 
@@ -55,9 +55,9 @@ public final class PostgresSchema {
         configureMigrations(address).createSchemas(true).load().migrate();
     }
 
-    /// Creates the roles of an office, creates or migrates the tables as their owner, and grants the roles their
-    /// rights. Can be repeated. The login has to be a superuser, or to own the database and its tables and be
-    /// allowed to create roles.
+    /// Creates the roles of an office, creates or migrates the tables as their owner, and grants the roles
+    /// their rights. Can be repeated. The login has to be a superuser, or to own the database and its tables
+    /// and be allowed to create roles.
     public static void migrateAsOwner(SharedDatabaseAddress address) throws SQLException {
         try (Connection connection = address.openConnection();
                 Statement statement = connection.createStatement()) {

@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The connection to the shared database of quotes and bookings. Locks are requested at once when a booking needs
-/// them. A background thread sends and receives everything else.
+/// The connection to the shared database of quotes and bookings. Locks are requested at once when a booking
+/// needs them. A background thread sends and receives everything else.
 public final class SharedDatabase implements AutoCloseable {
     /// The time between two rounds of synchronization while events are sent or received.
     public static final Duration SYNC_INTERVAL = Duration.ofSeconds(2);
@@ -137,7 +137,8 @@ public final class SharedDatabase implements AutoCloseable {
         return statusNotifier;
     }
 
-    /// Measures the time of one statement, and reads the number of active workstations and of unsent changes. Blocks.
+    /// Measures the time of one statement, and reads the number of active workstations and of unsent changes.
+    /// Blocks.
     public SharedDatabaseHealth readHealth() {
         Duration roundTrip = null;
         long workstationsToday = 0;
@@ -223,8 +224,8 @@ public final class SharedDatabase implements AutoCloseable {
             }
             reportUnreachable(failure);
         } catch (RuntimeException | Error unforeseen) {
-            // Neither an invalid event of a colleague nor a lack of memory may stop the synchronization. The status
-            // reports the failure, and the next round retries.
+            // Neither an invalid event of a colleague nor a lack of memory may stop the synchronization. The
+            // status reports the failure, and the next round retries.
             LOG.error("Cannot synchronize with the shared database", unforeseen);
             reportUnreachable(unforeseen);
         }
@@ -315,8 +316,8 @@ public final class SharedDatabase implements AutoCloseable {
                 outboxSender.countPendingMessages()));
     }
 
-    // Waits between 80 % and 120 % of the interval, so that workstations that started together do not stay in step.
-    // A local change ends the wait.
+    // Waits between 80 % and 120 % of the interval, so that workstations that started together do not stay in
+    // step. A local change ends the wait.
     private void waitForSignalOrInterval() {
         try {
             long millis = (long) (nextInterval.toMillis() * random.nextDouble(MIN_JITTER, MAX_JITTER));

@@ -49,8 +49,8 @@ final class SharedEventReceiver {
             WHERE NOT EXISTS (SELECT 1 FROM attempt WHERE id = named.value))\
         """;
 
-    // Whether an event's reference to a quote, offer or attempt is null. An offer without prices has null as its
-    // quotes.
+    // Whether an event's reference to a quote, offer or attempt is null. An offer without prices has null as
+    // its quotes.
     private static final String HAS_EMPTY_REFERENCE = """
         SELECT 1 FROM (SELECT ? AS j) e WHERE EXISTS (SELECT 1 FROM json_each(e.j, '$.quote_uid') WHERE value IS NULL)
         OR EXISTS (SELECT 1 FROM json_each(e.j, '$.offer_uid') WHERE value IS NULL)
@@ -150,8 +150,8 @@ final class SharedEventReceiver {
         }
     }
 
-    /// Leaves out a last offer whose prices may not all be in the batch; the next batch has them. So an offer is
-    /// never shown without its prices.
+    /// Leaves out a last offer whose prices may not all be in the batch; the next batch has them. So an offer
+    /// is never shown without its prices.
     private static List<SharedEvent> withoutIncompleteLastOffer(List<SharedEvent> batch) {
         SharedEvent last = batch.getLast();
         if (batch.size() < BATCH_SIZE || last.entity != Entity.OFFER) {
@@ -236,8 +236,8 @@ final class SharedEventReceiver {
 
     private boolean applyIfNew(SqlSession session, SharedEvent event, Entity entity) throws SQLException {
         if (entity == Entity.RECORD) {
-            // The shared database gives local records their order too, so events of this workstation are applied as
-            // well.
+            // The shared database gives local records their order too, so events of this workstation are
+            // applied as well.
             applyRecordVersion(session, event);
             return !event.isOwn;
         }
@@ -311,8 +311,8 @@ final class SharedEventReceiver {
         }
     }
 
-    /// Applies a colleague's closing of an offer. The colleague's closing overrides a local closing with the same
-    /// number.
+    /// Applies a colleague's closing of an offer. The colleague's closing overrides a local closing with the
+    /// same number.
     private static void applyOfferClosing(SqlSession session, SharedEvent event) throws SQLException {
         boolean isNextEvent =
                 hasRow(session, "SELECT 1 FROM offer_now WHERE uid = ? AND seq = ? - 1", event.key, event.seq);
@@ -397,8 +397,8 @@ final class SharedEventReceiver {
         }
     }
 
-    /// Closes an attempt that was open in a restored backup with the step from the shared database. Returns false
-    /// if nothing changes.
+    /// Closes an attempt that was open in a restored backup with the step from the shared database. Returns
+    /// false if nothing changes.
     private static boolean closeRestoredAttemptIfOpen(SqlSession session, String step, UUID attempt)
             throws SQLException {
         Optional<String> adjustedStep =
@@ -419,9 +419,9 @@ final class SharedEventReceiver {
         HistoryIndex.updateQuoteRowOfAttempt(session, attempt);
     }
 
-    /// Withdraws the local attempt that holds the same quote as a colleague's attempt, if the local attempt is only
-    /// prepared. Returns whether the colleague's attempt may hold the quote: no local attempt holds the quote
-    /// afterwards.
+    /// Withdraws the local attempt that holds the same quote as a colleague's attempt, if the local attempt is
+    /// only prepared. Returns whether the colleague's attempt may hold the quote: no local attempt holds the
+    /// quote afterwards.
     private boolean withdrawPreparedHolderAndCheckFree(SqlSession session, UUID attempt) throws SQLException {
         Optional<UUID> holder = session.queryFirst("""
             SELECT n.attempt_id FROM attempt_now n JOIN attempt a ON a.id = ?

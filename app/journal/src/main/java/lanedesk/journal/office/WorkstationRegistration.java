@@ -14,9 +14,9 @@ import lanedesk.journal.store.Workstation;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Ensures that the shared database knows the bookings of this workstation. A new, restored or moved database gets
-/// another identity. Each workstation then registers in the same transaction that reports its locks, so that no
-/// workstation books before its bookings are reported.
+/// Ensures that the shared database knows the bookings of this workstation. A new, restored or moved database
+/// gets another identity. Each workstation then registers in the same transaction that reports its locks, so
+/// that no workstation books before its bookings are reported.
 final class WorkstationRegistration {
     private static final Logger LOG = LoggerFactory.getLogger(WorkstationRegistration.class);
 
@@ -39,8 +39,8 @@ final class WorkstationRegistration {
 
     /// What this workstation finds in the shared database at the start of a round.
     ///
-    /// @param lastRegistrationNumber number of the last registration of any workstation; -1 if this workstation has
-    ///         just been registered
+    /// @param lastRegistrationNumber number of the last registration of any workstation; -1 if this workstation
+    ///         has just been registered
     /// @param hasNewEvents whether there are events that were not received yet
     record RoundStart(long lastRegistrationNumber, boolean hasNewEvents) {}
 
@@ -197,8 +197,8 @@ final class WorkstationRegistration {
         queueRecords(local, "true");
     }
 
-    /// Queues the bookings, with their quotes. Bookings of colleagues are included, because those workstations may
-    /// be inactive.
+    /// Queues the bookings, with their quotes. Bookings of colleagues are included, because those workstations
+    /// may be inactive.
     private void queueBookings(SqlSession local) throws SQLException {
         for (EnvironmentId environment : findSharedEnvironments(local, "quote")) {
             local.update("""
@@ -246,8 +246,8 @@ final class WorkstationRegistration {
             String workstation,
             String dispatcher) {}
 
-    /// Reports the quotes that local attempts hold to a shared database that lacks them. Attempts of colleagues are
-    /// reported too, since those workstations may be inactive.
+    /// Reports the quotes that local attempts hold to a shared database that lacks them. Attempts of colleagues
+    /// are reported too, since those workstations may be inactive.
     private void reportHeldQuotes(SqlSession local, SqlSession remote) throws SQLException {
         for (HeldQuote held : local.queryList("""
             SELECT n.attempt_id, n.environment, n.quote_number,

@@ -5,7 +5,8 @@ import java.time.Instant;
 import java.util.UUID;
 import lanedesk.journal.store.SqlSession;
 
-/// Row numbers and ids that grow with the time of the quote or offer, so that an index by them is ordered by time.
+/// Row numbers and ids that grow with the time of the quote or offer, so that an index by them is ordered by
+/// time.
 public final class QuoteIds {
     private static final int TIME_SHIFT = 10;
 

@@ -14,8 +14,8 @@ public final class QuoteShipments {
     /// Quotes of one tab count as one shipment within this time.
     static final Duration SAME_TAB_PERIOD = Duration.ofDays(30);
 
-    /// Quotes of the same freight in another tab count as the same shipment within this time. The time is less than
-    /// a week, because many customers ship the same freight every week.
+    /// Quotes of the same freight in another tab count as the same shipment within this time. The time is less
+    /// than a week, because many customers ship the same freight every week.
     static final Duration SAME_FREIGHT_PERIOD = Duration.ofDays(5);
 
     /// Whether the shipment of the history row `h` was booked when the quote `q` was made.
@@ -48,8 +48,8 @@ public final class QuoteShipments {
 
     /// Assigns a quote in the history to its shipment.
     ///
-    /// @param shipmentAtColleague the shipment that another workstation has assigned; empty if no workstation has
-    ///        assigned a shipment
+    /// @param shipmentAtColleague the shipment that another workstation has assigned; empty if no workstation
+    ///        has assigned a shipment
     public static void assignQuoteToShipment(SqlSession session, long quoteId, String shipmentAtColleague)
             throws SQLException {
         session.update(

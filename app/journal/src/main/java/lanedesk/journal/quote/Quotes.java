@@ -108,8 +108,8 @@ public final class Quotes {
                 quoteNumber);
     }
 
-    /// The latest quote of each draft, by draft id. Only quotes made since `since` count, and only drafts whose id
-    /// has the same first half as `anyDraftId`.
+    /// The latest quote of each draft, by draft id. Only quotes made since `since` count, and only drafts whose
+    /// id has the same first half as `anyDraftId`.
     public Map<UUID, UUID> findLatestByDraftPrefix(UUID anyDraftId, Instant since) {
         String idPrefix = anyDraftId.toString().substring(0, UID_PREFIX_LENGTH);
         Map<UUID, UUID> quotesByDraft = new HashMap<>();
@@ -145,8 +145,8 @@ public final class Quotes {
             """, Quotes::toQuote, scope.environment(), quote, market);
     }
 
-    /// Reads the values of a quote that are needed to book the quote, within a caller's transaction. The answer, which
-    /// may have megabytes, is not read.
+    /// Reads the values of a quote that are needed to book the quote, within a caller's transaction. The
+    /// answer, which may have megabytes, is not read.
     public static Optional<QuotedShipment> readQuotedShipment(SqlSession session, EnvironmentId environment, UUID quote)
             throws SQLException {
         return session.queryFirst("""

@@ -10,8 +10,8 @@ import lanedesk.journal.store.FreightKind;
 import lanedesk.journal.store.JournalScope;
 import lanedesk.journal.store.RowCodec;
 
-/// Customers' requests as received, and the customers of known senders. A request is stored with the id of the tab
-/// whose form was filled from the request. So the request belongs to the quotes of this tab.
+/// Customers' requests as received, and the customers of known senders. A request is stored with the id of the
+/// tab whose form was filled from the request. So the request belongs to the quotes of this tab.
 public final class CustomerRequests {
     private static final Duration UNQUOTED_RETENTION = Duration.ofDays(30);
     private static final int MAX_EARLIER_QUOTES = 40;

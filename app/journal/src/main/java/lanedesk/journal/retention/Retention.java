@@ -14,9 +14,9 @@ import lanedesk.journal.store.RowCodec;
 import lanedesk.journal.store.SqlSession;
 import lanedesk.journal.store.Store;
 
-/// Deletes quotes older than the retention period in every environment, with their bookings, documents, offers and
-/// requests. Quotes with open records stay, see [OutdatedRecords#heldQuotes]. Backups and other copies of the
-/// journal are not changed.
+/// Deletes quotes older than the retention period in every environment, with their bookings, documents, offers
+/// and requests. Quotes with open records stay, see [OutdatedRecords#heldQuotes]. Backups and other copies of
+/// the journal are not changed.
 public final class Retention {
     private static final int BATCH_SIZE = 200;
 

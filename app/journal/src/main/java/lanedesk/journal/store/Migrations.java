@@ -18,8 +18,8 @@ import org.flywaydb.core.Flyway;
 
 /// Migrates a journal file to the version that this program reads.
 ///
-/// Flyway takes long to start, so it runs only if a file is outdated. A new file is created with the same scripts,
-/// run by SQLite itself. Every script sets `user_version` in its own transaction.
+/// Flyway takes long to start, so it runs only if a file is outdated. A new file is created with the same
+/// scripts, run by SQLite itself. Every script sets `user_version` in its own transaction.
 ///
 /// @param scripts names of the scripts, starting with version 1
 /// @param fingerprint fingerprint of the schema that the scripts create, see [#computeFingerprint(Connection)]

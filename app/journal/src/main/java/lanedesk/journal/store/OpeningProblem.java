@@ -30,7 +30,8 @@ public sealed interface OpeningProblem {
 
     /// The journal file is damaged. The user decides between a backup and an empty journal.
     ///
-    /// @param damagedFile the path that the damaged file was moved to, unchanged; null if the file was not moved
+    /// @param damagedFile the path that the damaged file was moved to, unchanged; null if the file was not
+    ///     moved
     /// @param backups the available backups, newest first
     record Damaged(String detail, @Nullable Path damagedFile, List<Path> backups) implements RecoverableProblem {
         public Damaged {
@@ -44,14 +45,14 @@ public sealed interface OpeningProblem {
         return failure.reason() == JournalException.Reason.FULL ? new Full(detail) : new Unwritable(detail);
     }
 
-    /// The system's messages for a full disk on Linux, macOS and Windows, in the program's languages, because the
-    /// system translates them.
+    /// The system's messages for a full disk on Linux, macOS and Windows, in the program's languages, because
+    /// the system translates them.
     Pattern NO_SPACE = Pattern.compile("""
         no space left|no queda espacio|aucun espace|not enough space|espacio en disco insuficiente|espace insuffisant\
         """, Pattern.CASE_INSENSITIVE);
 
-    /// Converts a failure to create or move a file to a problem: [Full] for a full disk, otherwise [Unwritable]. Only
-    /// the system's message shows that the disk is full.
+    /// Converts a failure to create or move a file to a problem: [Full] for a full disk, otherwise
+    /// [Unwritable]. Only the system's message shows that the disk is full.
     static OpeningProblem fromFailure(IOException failure) {
         String detail = failure.toString();
         return NO_SPACE.matcher(detail).find() ? new Full(detail) : new Unwritable(detail);
@@ -63,8 +64,8 @@ public sealed interface OpeningProblem {
     /// No space is left on the disk.
     record Full(String detail) implements OpeningProblem {}
 
-    /// The disk has no space left to restore the backup that the user chose. A copy of the backup stays in the file
-    /// `chosenBackup`. If the user deletes this file, the current journal is opened unchanged.
+    /// The disk has no space left to restore the backup that the user chose. A copy of the backup stays in the
+    /// file `chosenBackup`. If the user deletes this file, the current journal is opened unchanged.
     record NoRoomToRestore(String detail, Path chosenBackup) implements OpeningProblem {}
 
     /// The folder or the journal file cannot be written, for any reason other than a full disk.

@@ -10,7 +10,8 @@ import java.time.Clock;
 /// booked after the backup was made. Attempts of colleagues are not changed, because the colleagues'
 /// workstations report them.
 public final class RestoredAttempts {
-    /// The value of the column `process` in the steps that this class inserts. Other steps have the id of a run there.
+    /// The value of the column `process` in the steps that this class inserts. Other steps have the id of a run
+    /// there.
     public static final String PROCESS_NAME = "restore";
 
     private RestoredAttempts() {}

@@ -22,8 +22,8 @@ public final class SqlSession {
     final Connection connection;
     private final Map<String, CompiledStatement> statements = new HashMap<>();
 
-    /// A statement with the indexes of its columns. Without this record, the driver would search the indexes for every
-    /// value.
+    /// A statement with the indexes of its columns. Without this record, the driver would search the indexes
+    /// for every value.
     private record CompiledStatement(PreparedStatement statement, Map<String, Integer> columns) {}
 
     private interface StatementRunner<T> {

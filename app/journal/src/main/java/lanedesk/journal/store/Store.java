@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The open journal file. One connection writes and is used by one thread at a time; a few other connections read.
+/// The open journal file. One connection writes and is used by one thread at a time; a few other connections
+/// read.
 ///
 /// A write is one transaction, which is on disk when [#runInTransaction] returns. After a failure of the disk,
 /// every further write is refused, because the content of the disk is unknown until the file is opened again.
@@ -50,8 +51,8 @@ public final class Store implements AutoCloseable {
     // write.
     private boolean isTransactionOpen = true;
     private volatile @Nullable JournalException stopReason;
-    // Identifies the open file. Null on systems without file keys, such as Windows, where an open file cannot be
-    // removed.
+    // Identifies the open file. Null on systems without file keys, such as Windows, where an open file cannot
+    // be removed.
     private final @Nullable Object fileKey;
 
     Store(Path folder, Path file, Connection connection) {
@@ -61,8 +62,8 @@ public final class Store implements AutoCloseable {
         fileKey = readFileKey(file);
     }
 
-    /// Runs `work` in one transaction, after the writes that are already waiting, and returns when the changes are on
-    /// disk. A nested write is refused, because a nested write would end the outer transaction.
+    /// Runs `work` in one transaction, after the writes that are already waiting, and returns when the changes
+    /// are on disk. A nested write is refused, because a nested write would end the outer transaction.
     public <T extends @Nullable Object> T runInTransaction(Work<T> work) {
         if (writeLock.isHeldByCurrentThread()) {
             throw new IllegalStateException("a write within a write");
@@ -185,8 +186,8 @@ public final class Store implements AutoCloseable {
         } catch (SQLException failure) {
             JournalException journalException = JournalException.fromFailure(failure);
             switch (journalException.reason()) {
-                // After a failed fsync the content of the disk is unknown. A retry could report success although
-                // bytes were lost.
+                // After a failed fsync the content of the disk is unknown. A retry could report success
+                // although bytes were lost.
                 case DISK, DAMAGED -> stopWritingAndMarkDamage(journalException);
                 default -> {}
             }

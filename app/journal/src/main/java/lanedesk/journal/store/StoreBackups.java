@@ -34,7 +34,8 @@ public final class StoreBackups {
         this.clock = clock;
     }
 
-    /// Copies the journal to the backup folder, deletes all but the last ten backups, and returns the copy's path.
+    /// Copies the journal to the backup folder, deletes all but the last ten backups, and returns the copy's
+    /// path.
     public Path createBackupAndDeleteOutdated() {
         try {
             return createBackupAndDeleteOutdated(Migrations.CURRENT.latestVersion());
@@ -45,8 +46,9 @@ public final class StoreBackups {
         }
     }
 
-    /// Copies the journal to the backup folder, unless a backup is younger than `age`. Returns the new copy's path.
-    /// A backup dated more than `age` in the future is ignored, because the clock was wrong when it was made.
+    /// Copies the journal to the backup folder, unless a backup is younger than `age`. Returns the new copy's
+    /// path. A backup dated more than `age` in the future is ignored, because the clock was wrong when it was
+    /// made.
     public Optional<Path> createBackupIfNoneNewerThan(Duration age) {
         Instant now = clock.instant();
         try {
@@ -122,8 +124,8 @@ public final class StoreBackups {
         }
     }
 
-    /// Checks a backup and schedules its restoration: when the journal is opened next, the backup replaces the current
-    /// journal file.
+    /// Checks a backup and schedules its restoration: when the journal is opened next, the backup replaces the
+    /// current journal file.
     ///
     /// @throws JournalException if the backup is not a sound journal that this version of the program can read
     public void checkAndScheduleRestore(Path backup) {

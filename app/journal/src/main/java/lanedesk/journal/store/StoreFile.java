@@ -14,8 +14,8 @@ import org.flywaydb.core.api.FlywayException;
 
 /// Opens the journal's file: locks, checks, backs up and migrates it.
 ///
-/// A new file is created under another name and renamed when it is complete. So an empty or missing journal file
-/// never comes from an interrupted first start, and is reported as damage.
+/// A new file is created under another name and renamed when it is complete. So an empty or missing journal
+/// file never comes from an interrupted first start, and is reported as damage.
 public final class StoreFile {
     private final StoreFolder folder;
     private final Clock clock;
@@ -43,11 +43,12 @@ public final class StoreFile {
 
     /// Restores a backup after the journal was damaged or lost, and opens the restored journal.
     public static LockedStore restoreBackupAndOpen(Path folder, Path backup, Clock clock) throws JournalOpenException {
-        return new StoreFile(folder, clock, Migrations.CURRENT).lockAndOpen(file -> file.replaceJournalWithBackup(backup));
+        return new StoreFile(folder, clock, Migrations.CURRENT)
+                .lockAndOpen(file -> file.replaceJournalWithBackup(backup));
     }
 
-    /// Moves the file of a closed journal whose damage was found after opening to the folder of damaged files. Returns
-    /// the problem to report to the user.
+    /// Moves the file of a closed journal whose damage was found after opening to the folder of damaged files.
+    /// Returns the problem to report to the user.
     public static OpeningProblem moveDamagedJournalAndCreateProblem(Path folder, String detail, Clock clock) {
         return new StoreFile(folder, clock, Migrations.CURRENT)
                 .moveDamagedJournalAndCreateException(detail)
@@ -158,7 +159,8 @@ public final class StoreFile {
 
     private Optional<String> findDamageAndClearMarker(Connection connection, Statement statement, int version)
             throws SQLException, IOException {
-        // Reads the schema and the rows that booking depends on. The complete file is checked in the background.
+        // Reads the schema and the rows that booking depends on. The complete file is checked in the
+        // background.
         queryNumber(statement, "SELECT count(*) FROM sqlite_schema");
         queryNumber(statement, "SELECT count(*) FROM attempt_now WHERE state IN ('PREPARED', 'SENT', 'UNKNOWN')");
         // The marker means that an earlier run found damage.

@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 /// This workstation in the current run of the program.
 public final class Workstation {
     private final String name;
-    // The id is created on demand, because creating the first random number takes as long as opening the journal.
+    // The id is created on demand, because creating the first random number takes as long as opening the
+    // journal.
     private @Nullable UUID runId;
     private volatile Predicate<EnvironmentId> sharedEnvironments = _ -> false;
     private volatile boolean usesSharedDatabase;
@@ -39,8 +40,8 @@ public final class Workstation {
         return sharedEnvironments.test(environment);
     }
 
-    /// What the dispatcher may do in the shared database. While the shared database does not answer, this is the role
-    /// that the last connection had.
+    /// What the dispatcher may do in the shared database. While the shared database does not answer, this is
+    /// the role that the last connection had.
     public SharedDatabaseRole sharedDatabaseRole() {
         return sharedDatabaseRole;
     }
@@ -49,7 +50,8 @@ public final class Workstation {
         sharedDatabaseRole = role;
     }
 
-    /// What the dispatcher may do in an environment. In an environment that is not shared, everything is allowed.
+    /// What the dispatcher may do in an environment. In an environment that is not shared, everything is
+    /// allowed.
     public SharedDatabaseRole roleIn(EnvironmentId environment) {
         return isShared(environment) ? sharedDatabaseRole : SharedDatabaseRole.LEAD;
     }

@@ -79,8 +79,9 @@ final class LaneHistoryTest {
         book(quote("75201-1234", "30318", 500, "[" + rate("Saia", "660") + "," + rate("Ironwood", "548.00") + "]"));
         quote("75201", "30318", 250, "[" + rate("Saia", "590") + "," + rate("Ironwood", "590.01") + "]");
 
-        PastLaneQuotes lane =
-                laneHistory.findPastQuotesAtNarrowestLevelWithEnoughQuotes(DALLAS_ATLANTA).orElseThrow();
+        PastLaneQuotes lane = laneHistory
+                .findPastQuotesAtNarrowestLevelWithEnoughQuotes(DALLAS_ATLANTA)
+                .orElseThrow();
 
         assertThat(lane.matchLevel()).isEqualTo(LaneMatchLevel.CODE);
         assertThat(lane.quotes())
@@ -164,8 +165,8 @@ final class LaneHistoryTest {
                 .containsExactly(other ? "Saia" : "North");
     }
 
-    // Each search indexes the quotes since the last one. A booking may wait for it, so the time must grow linearly
-    // with the rates.
+    // Each search indexes the quotes since the last one. A booking may wait for it, so the time must grow
+    // linearly with the rates.
     @Test
     void readingTimeGrowsLinearlyWithRates() {
         nanosToFind(400);
@@ -176,7 +177,8 @@ final class LaneHistoryTest {
     private long nanosToFind(int rates) {
         quote("75201", "30318", 500, "[" + String.join(",", Collections.nCopies(rates, rate("Saia", "590"))) + "]");
         long begun = System.nanoTime();
-        assertThat(laneHistory.findPastQuotesAtNarrowestLevelWithEnoughQuotes(DALLAS_ATLANTA)).isPresent();
+        assertThat(laneHistory.findPastQuotesAtNarrowestLevelWithEnoughQuotes(DALLAS_ATLANTA))
+                .isPresent();
         return System.nanoTime() - begun;
     }
 
@@ -205,8 +207,9 @@ final class LaneHistoryTest {
         UUID same = quote("75201", "30318", 1, "[]");
         quote("75299", "30301", 1, "[]");
         quote("75210", "30399", 1, "[]");
-        PastLaneQuotes wider =
-                laneHistory.findPastQuotesAtNarrowestLevelWithEnoughQuotes(DALLAS_ATLANTA).orElseThrow();
+        PastLaneQuotes wider = laneHistory
+                .findPastQuotesAtNarrowestLevelWithEnoughQuotes(DALLAS_ATLANTA)
+                .orElseThrow();
         assertThat(wider.matchLevel()).isEqualTo(LaneMatchLevel.REGION);
         long customer = wider.quotes().getFirst().customerNumber();
         assertThat(wider.findLastQuoteOfExactLane(null).map(PastQuote::quote)).contains(same);
@@ -255,7 +258,8 @@ final class LaneHistoryTest {
             {"data":{"rates":[{"expectedTotal":853.23,"fuel":171.25},{"expectedTotal":870,"fuel":100.5}]}}\
             """);
         PastQuote quote = laneHistory
-                .findPastQuotesAtNarrowestLevelWithEnoughQuotes(RatedLane.ofContainer("Import", "", "40", DALLAS_ATLANTA.lane()))
+                .findPastQuotesAtNarrowestLevelWithEnoughQuotes(
+                        RatedLane.ofContainer("Import", "", "40", DALLAS_ATLANTA.lane()))
                 .orElseThrow()
                 .quotes()
                 .getFirst();
@@ -265,7 +269,8 @@ final class LaneHistoryTest {
         assertThat(laneHistory.findPastQuotesAtNarrowestLevelWithEnoughQuotes(
                         RatedLane.ofContainer("Export", "", "40", DALLAS_ATLANTA.lane())))
                 .isEmpty();
-        assertThat(laneHistory.findPastQuotesAtNarrowestLevelWithEnoughQuotes(DALLAS_ATLANTA)).isEmpty();
+        assertThat(laneHistory.findPastQuotesAtNarrowestLevelWithEnoughQuotes(DALLAS_ATLANTA))
+                .isEmpty();
     }
 
     @Test
@@ -344,7 +349,10 @@ final class LaneHistoryTest {
         sandbox().quotes().save(otrQuoteOfModes(otrQuote("75201", "30318", 1, rates), "[\"LTL\",\"Truckload\"]", "{}"));
         RatedLane ltl = RatedLane.ofOtr(DALLAS_ATLANTA.lane(), "LTL");
         RatedLane truckload = RatedLane.ofOtr(DALLAS_ATLANTA.lane(), "Truckload");
-        assertThat(laneHistory.findPastQuotesAtNarrowestLevelWithEnoughQuotes(ltl).orElseThrow().quotes())
+        assertThat(laneHistory
+                        .findPastQuotesAtNarrowestLevelWithEnoughQuotes(ltl)
+                        .orElseThrow()
+                        .quotes())
                 .extracting(PastQuote::carrier)
                 .containsExactly("Saia");
         assertThat(laneHistory
@@ -367,8 +375,9 @@ final class LaneHistoryTest {
                     .save(otrQuoteOfModes(
                             otrQuote("75201", "30318", 1, "[" + rate("Saia", "590") + "]"), "[]", freight));
         }
-        PastLaneQuotes lane =
-                laneHistory.findPastQuotesAtNarrowestLevelWithEnoughQuotes(DALLAS_ATLANTA).orElseThrow();
+        PastLaneQuotes lane = laneHistory
+                .findPastQuotesAtNarrowestLevelWithEnoughQuotes(DALLAS_ATLANTA)
+                .orElseThrow();
         assertThat(lane.quotes()).hasSize(4);
         assertThat(lane.withFreightOfNewestQuote().quotes()).hasSize(2).allMatch(quote -> !quote.isHazardous());
     }
@@ -476,7 +485,9 @@ final class LaneHistoryTest {
     }
 
     private Optional<LaneMatchLevel> foundMatchLevel() {
-        return laneHistory.findPastQuotesAtNarrowestLevelWithEnoughQuotes(DALLAS_ATLANTA).map(PastLaneQuotes::matchLevel);
+        return laneHistory
+                .findPastQuotesAtNarrowestLevelWithEnoughQuotes(DALLAS_ATLANTA)
+                .map(PastLaneQuotes::matchLevel);
     }
 
     private static RatedLane lane(String from, String to) {

@@ -108,8 +108,8 @@ final class SharedDatabaseReplacementTest extends TwoWorkstationsTestBase {
         second.open(cluster);
         await().atMost(SECONDS).until(() -> second.isBookedHere(100));
         assertThat(second.prepareBooking(100)).isInstanceOf(PreparationResult.QuoteHeld.class);
-        // The events of the absent workstation are in the database again, and the first workstation no longer counts
-        // as absent.
+        // The events of the absent workstation are in the database again, and the first workstation no longer
+        // counts as absent.
         assertThat(second.prepareBooking(200)).isInstanceOf(PreparationResult.Ready.class);
     }
 

@@ -172,7 +172,8 @@ final class RetentionTest {
         assertThat(outdated).isEqualTo(new OutdatedRecords(4, 1, 1, 2, QUOTED_AT.plusSeconds(60), 4));
         assertThat(remainingQuotes()).hasSize(9);
 
-        assertThat(retention.deleteQuotesAndFilesBefore(RETENTION_LIMIT, () -> false)).isEqualTo(4);
+        assertThat(retention.deleteQuotesAndFilesBefore(RETENTION_LIMIT, () -> false))
+                .isEqualTo(4);
         assertThat(remainingQuotes()).containsExactly(9L, 8L, 7L, 6L, 5L);
         assertThat(environmentJournal
                         .history()
@@ -185,7 +186,8 @@ final class RetentionTest {
         assertThat(journal.checkIntegrityAndStopIfDamaged()).isEmpty();
         assertConsistent(folder);
         assertThat(retention.countOutdatedRecords(RETENTION_LIMIT)).isEqualTo(new OutdatedRecords(0, 0, 0, 0, null, 4));
-        assertThat(retention.deleteQuotesAndFilesBefore(RETENTION_LIMIT, () -> false)).isZero();
+        assertThat(retention.deleteQuotesAndFilesBefore(RETENTION_LIMIT, () -> false))
+                .isZero();
     }
 
     @Test

@@ -37,8 +37,8 @@ public final class OtrService {
         this.clock = clock;
     }
 
-    /// Calculates the rates for the request, saves the quote, and returns the quote with its rates. The quote has
-    /// no rates if no carrier serves the lane.
+    /// Calculates the rates for the request, saves the quote, and returns the quote with its rates. The quote
+    /// has no rates if no carrier serves the lane.
     public OtrQuoteResult rateAndSaveQuote(OtrQuoteRequest request) {
         customerSearch.requireActiveCustomerOfBranch(request.customerBsn());
         OtrRates rates = rating.calculateRates(request, clock.instant());

@@ -68,9 +68,9 @@ final class OtrPageBuilder {
                 createInsuranceFacts(shipment));
     }
 
-    /// Creates the labels of a shipment. If the shipment has at most [#MAX_LABELS] handling units, every unit gets
-    /// a label. Otherwise every commodity gets a label with the range of its units and the number of copies to
-    /// print. This rule limits the size of the file.
+    /// Creates the labels of a shipment. If the shipment has at most [#MAX_LABELS] handling units, every unit
+    /// gets a label. Otherwise every commodity gets a label with the range of its units and the number of
+    /// copies to print. This rule limits the size of the file.
     LabelPage toLabelPage(BookedOtrShipment shipment) {
         Movement movement = shipment.booking().movement();
         Address deliveryAddress = movement.deliveryAddress();
@@ -389,9 +389,11 @@ final class OtrPageBuilder {
                         Function.identity(),
                         (first, second) -> first));
         Stream<String> requestedNames = shipment.quote().accessorials().stream()
-                .map(accessorial -> createDisplayNameWithType(options, accessorial.accessorial(), accessorial.accessorialType()));
+                .map(accessorial ->
+                        createDisplayNameWithType(options, accessorial.accessorial(), accessorial.accessorialType()));
         Stream<String> includedNames = shipment.rate().accessorials().stream()
-                .map(accessorial -> createDisplayNameWithType(options, accessorial.accessorial(), accessorial.accessorialType()));
+                .map(accessorial ->
+                        createDisplayNameWithType(options, accessorial.accessorial(), accessorial.accessorialType()));
         return Stream.concat(requestedNames, includedNames).distinct().toList();
     }
 
@@ -408,11 +410,11 @@ final class OtrPageBuilder {
         return accessorial + '\n' + (type == null ? "" : type);
     }
 
-    /// Returns the basic description of a hazardous material in the order of 49 CFR 172.202: identification number,
-    /// proper shipping name, class with subsidiary classes, packing group. Other text must not stand between these
-    /// parts. Returns the text unchanged if it has no identification number or already starts with its
-    /// identification number. The customer's text is legally binding, so only a part that is clearly in the wrong
-    /// place is moved.
+    /// Returns the basic description of a hazardous material in the order of 49 CFR 172.202: identification
+    /// number, proper shipping name, class with subsidiary classes, packing group. Other text must not stand
+    /// between these parts. Returns the text unchanged if it has no identification number or already starts
+    /// with its identification number. The customer's text is legally binding, so only a part that is clearly
+    /// in the wrong place is moved.
     static String reorderHazardousDescription(String text) {
         Matcher number = UN_NUMBER.matcher(text);
         if (!number.find() || number.start() == 0) {
@@ -488,8 +490,8 @@ final class OtrPageBuilder {
         record Emergency(String phone, String who, List<LabeledValue> others) {}
     }
 
-    /// The values that the template of the shipping labels shows: the values that all labels share, and the list of
-    /// labels.
+    /// The values that the template of the shipping labels shows: the values that all labels share, and the
+    /// list of labels.
     record LabelPage(
             String bolNumber,
             long orderNumber,

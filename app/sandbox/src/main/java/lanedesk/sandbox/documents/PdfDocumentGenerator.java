@@ -65,8 +65,8 @@ import uk.org.okapibarcode.backend.HumanReadableLocation;
 /// labels and a rate confirmation. A drayage move has a delivery order, which is also its bill of lading, and a
 /// rate confirmation.
 ///
-/// Reads only resources of the sandbox. Fonts, style sheets and templates are loaded when the content of a document
-/// is first created, and cached.
+/// Reads only resources of the sandbox. Fonts, style sheets and templates are loaded when the content of a
+/// document is first created, and cached.
 public final class PdfDocumentGenerator implements DocumentGenerator {
     private static final Mustache.Compiler COMPILER = Mustache.compiler()
             .nullValue("")
@@ -232,9 +232,9 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
                 loadedFonts.computeIfAbsent(file, PdfDocumentGenerator::readFontAndHideGlyphTable));
     }
 
-    /// Returns the bytes of the font. Renames its table of glyph substitutions (GSUB), so that PDFBox does not find
-    /// the table. Without this, PDFBox would spend most of the rendering time on applying the table. The documents
-    /// do not need the table: they use no ligatures, and [RightToLeftReorderer] joins Arabic letters.
+    /// Returns the bytes of the font. Renames its table of glyph substitutions (GSUB), so that PDFBox does not
+    /// find the table. Without this, PDFBox would spend most of the rendering time on applying the table. The
+    /// documents do not need the table: they use no ligatures, and [RightToLeftReorderer] joins Arabic letters.
     private static byte[] readFontAndHideGlyphTable(String name) {
         try (InputStream in = PdfDocumentGenerator.class.getResourceAsStream("fonts/" + name)) {
             if (in == null) {
@@ -270,8 +270,8 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
         pdf.setDocumentId((long) document.hashCode());
     }
 
-    /// Draws `<object type="barcode" data="…">` as a Code 128 symbol in vector graphics that fills the element's
-    /// box. The style sheet must leave a white margin of ten modules on the left and on the right.
+    /// Draws `<object type="barcode" data="…">` as a Code 128 symbol in vector graphics that fills the
+    /// element's box. The style sheet must leave a white margin of ten modules on the left and on the right.
     private static final class Barcode implements FSObjectDrawer {
         static final String TYPE = "barcode";
 
@@ -307,8 +307,8 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
         }
     }
 
-    /// A writing system with its font. Latin, Greek and Cyrillic text uses the font of [#LATIN]. The other fonts
-    /// are loaded only if the text needs them, because the largest font has 3 MB.
+    /// A writing system with its font. Latin, Greek and Cyrillic text uses the font of [#LATIN]. The other
+    /// fonts are loaded only if the text needs them, because the largest font has 3 MB.
     private enum WritingSystem {
         LATIN("NotoSans", true, "[^\\s\\S]"),
         ARABIC("NotoSansArabic", true, "\\p{IsArabic}"),
@@ -373,8 +373,8 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
     /// @param createdAt the creation time in the metadata; the rest of the PDF does not depend on the time
     private record HtmlDocument(String title, String subject, String style, String body, Instant createdAt) {}
 
-    /// Fills the template with the values of the page. Escapes every value. Throws if the template uses a name that
-    /// the page does not have.
+    /// Fills the template with the values of the page. Escapes every value. Throws if the template uses a name
+    /// that the page does not have.
     private String fillTemplate(String name, Object page) {
         return compiledTemplates
                 .computeIfAbsent(name, key -> COMPILER.compile(readResource(key + ".html")))
@@ -392,7 +392,8 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
         }
     }
 
-    /// Escapes the text for XML text and attributes. Replaces characters that XML 1.0 does not allow with spaces.
+    /// Escapes the text for XML text and attributes. Replaces characters that XML 1.0 does not allow with
+    /// spaces.
     private static String escapeXml(String text) {
         StringBuilder out = new StringBuilder(text.length() + 16);
         text.codePoints().forEach(c -> {
@@ -573,8 +574,8 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
         return load.containerLength() + " ft " + splitAtCapitals(load.containerType()) + (reefer ? ", reefer" : "");
     }
 
-    /// Inserts a space before each capital letter that follows a small letter: `ReeferContainer` becomes `Reefer
-    /// Container`.
+    /// Inserts a space before each capital letter that follows a small letter: `ReeferContainer` becomes
+    /// `Reefer Container`.
     private static String splitAtCapitals(String name) {
         return name.replaceAll("(?<=[a-z])(?=[A-Z])", " ");
     }
@@ -591,8 +592,8 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
         return new RateConfirmationPage.Charge(name, quantity, DocumentFormatter.formatDollars(amount), false);
     }
 
-    /// The values that the template of a delivery order shows. A delivery order is also the bill of lading of the
-    /// container.
+    /// The values that the template of a delivery order shows. A delivery order is also the bill of lading of
+    /// the container.
     record DeliveryOrderPage(
             Letterhead letterhead,
             Party origin,

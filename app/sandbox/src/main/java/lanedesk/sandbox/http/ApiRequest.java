@@ -38,8 +38,8 @@ final class ApiRequest {
         }
     }
 
-    /// Returns a query parameter, or null if the parameter is absent or blank. Adds an error if the parameter is
-    /// given twice.
+    /// Returns a query parameter, or null if the parameter is absent or blank. Adds an error if the parameter
+    /// is given twice.
     @Nullable
     String readTextParameterOrAddError(String name) {
         List<String> values = query.getOrDefault(name, List.of());

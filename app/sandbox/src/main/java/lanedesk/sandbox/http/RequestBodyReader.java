@@ -13,8 +13,8 @@ final class RequestBodyReader {
 
     private RequestBodyReader() {}
 
-    /// Returns the body; empty if the body is larger than [#MAX_SIZE]. The rest of a body that is too large is read
-    /// and discarded (up to [#MAX_DISCARDED] bytes), so that the client receives the answer.
+    /// Returns the body; empty if the body is larger than [#MAX_SIZE]. The rest of a body that is too large is
+    /// read and discarded (up to [#MAX_DISCARDED] bytes), so that the client receives the answer.
     static Optional<byte[]> readOrDiscardIfTooLarge(Context context) throws IOException {
         InputStream stream = context.bodyInputStream();
         // Reads one byte more than the announced length, to detect a longer body. A read without a length would
@@ -29,8 +29,8 @@ final class RequestBodyReader {
     }
 
     /// Reads and discards the rest of the request, up to [#MAX_DISCARDED] bytes. If a part of the request stays
-    /// unread, Jetty closes the connection after the answer, and the next request of the client on this connection
-    /// is lost.
+    /// unread, Jetty closes the connection after the answer, and the next request of the client on this
+    /// connection is lost.
     static void discardRestUpToLimit(Context context) throws IOException {
         InputStream stream = context.bodyInputStream();
         if (stream.read() < 0) {

@@ -45,8 +45,8 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
     private static final Duration SLOW_ANSWER_DELAY = Duration.ofSeconds(3);
     private static final Duration DRIP_INTERVAL = Duration.ofMillis(100);
 
-    /// Reads and discards the rest of the request, then sends the answer. Writes the body directly to the output
-    /// stream, because Javalin's `result` would copy the body through two more buffers.
+    /// Reads and discards the rest of the request, then sends the answer. Writes the body directly to the
+    /// output stream, because Javalin's `result` would copy the body through two more buffers.
     void discardRestAndSend(Context context, Answer answer) {
         discardRestOfRequest(context);
         writeHead(context, answer);
@@ -119,8 +119,8 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
         return Answer.of(status, Answer.JSON, new byte[0]).addHeader("Location", context.path());
     }
 
-    /// Applies a fault of the phase [Fault.FaultPhase#AFTER] to the answer, and sends the damaged or late answer if
-    /// the fault leaves an answer.
+    /// Applies a fault of the phase [Fault.FaultPhase#AFTER] to the answer, and sends the damaged or late
+    /// answer if the fault leaves an answer.
     void sendWithFault(Context context, Fault fault, Answer answer) throws IOException {
         switch (fault) {
             case LOSE_ANSWER -> RawConnection.ofRequest(context).close();
@@ -242,7 +242,8 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
-    /// Applies the change to the answer's JSON object. Returns the answer unchanged if its JSON is not an object.
+    /// Applies the change to the answer's JSON object. Returns the answer unchanged if its JSON is not an
+    /// object.
     private static Answer copyWithChangedObject(Answer answer, Consumer<ObjectNode> change) {
         if (ApiJson.readTree(answer.body) instanceof ObjectNode root) {
             change.accept(root);
@@ -324,8 +325,8 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
         return answer.copyWithBody(body);
     }
 
-    /// Creates a gzip file of about 400 kB that unpacks to 400 MiB. One compressed block of 1 MiB is written 400
-    /// times, because it would take seconds to compress 400 MiB.
+    /// Creates a gzip file of about 400 kB that unpacks to 400 MiB. One compressed block of 1 MiB is written
+    /// 400 times, because it would take seconds to compress 400 MiB.
     private static byte[] createGzipBomb() {
         byte[] blanks = new byte[MEBIBYTE];
         Arrays.fill(blanks, (byte) ' ');
@@ -349,8 +350,8 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
         return file.toByteArray();
     }
 
-    /// Compresses the data so that the result does not depend on preceding blocks and ends at a whole byte. `last`
-    /// marks the end of the file.
+    /// Compresses the data so that the result does not depend on preceding blocks and ends at a whole byte.
+    /// `last` marks the end of the file.
     private static byte[] compressBlock(byte[] plain, boolean last) {
         try (var deflater = new Deflater(Deflater.BEST_COMPRESSION, true)) {
             byte[] buffer = new byte[4096];

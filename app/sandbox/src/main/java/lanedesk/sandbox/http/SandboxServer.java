@@ -240,8 +240,8 @@ public final class SandboxServer implements AutoCloseable {
         return MessageDigest.isEqual(authorization, sentToken);
     }
 
-    /// Returns the base URL with the host name that the caller used. A client sends its token only to the host that
-    /// it knows, so the URLs of documents must have the same host name.
+    /// Returns the base URL with the host name that the caller used. A client sends its token only to the host
+    /// that it knows, so the URLs of documents must have the same host name.
     private String baseUrlOfRequest(Context context) {
         Pattern knownHost = LOOPBACK_HOST.matcher(host).matches() ? LOOPBACK_HOST : ANY_HOST;
         String usedHost = context.header("Host");
@@ -250,8 +250,8 @@ public final class SandboxServer implements AutoCloseable {
                 : "http://127.0.0.1:" + context.port();
     }
 
-    /// Parses query strings, and rejects invalid encodings. Jetty's parser ignores invalid encodings; the sandbox
-    /// would then answer a query that the client did not send.
+    /// Parses query strings, and rejects invalid encodings. Jetty's parser ignores invalid encodings; the
+    /// sandbox would then answer a query that the client did not send.
     private static Map<String, List<String>> parseQueryString(@Nullable String query) {
         Map<String, List<String>> parameters = new LinkedHashMap<>();
         if (query == null) {
@@ -281,8 +281,8 @@ public final class SandboxServer implements AutoCloseable {
         return text;
     }
 
-    /// Changes faults and latency over HTTP, for a test or a training session that runs in another process. These
-    /// routes are not part of the service's API.
+    /// Changes faults and latency over HTTP, for a test or a training session that runs in another process.
+    /// These routes are not part of the service's API.
     private List<Route> createFaultRoutes() {
         return List.of(
                 Route.withoutToken(Route.Method.GET, FAULTS_PATH, _ -> createFaultStateAnswer()),
@@ -390,11 +390,11 @@ public final class SandboxServer implements AutoCloseable {
         }
     }
 
-    /// Closes all connections when it stops. Jetty does not close a connection that it accepts while it stops, so
-    /// the client of this connection would wait forever.
+    /// Closes all connections when it stops. Jetty does not close a connection that it accepts while it stops,
+    /// so the client of this connection would wait forever.
     private static final class ClosingConnector extends ServerConnector {
-        // The idle timeout is longer than the client's timeouts: in a test of slow or missing answers, the client's
-        // timeout must end the request.
+        // The idle timeout is longer than the client's timeouts: in a test of slow or missing answers, the
+        // client's timeout must end the request.
         private static final Duration IDLE_TIMEOUT = Duration.ofMinutes(10);
 
         private final Set<Socket> acceptedSockets = ConcurrentHashMap.newKeySet();

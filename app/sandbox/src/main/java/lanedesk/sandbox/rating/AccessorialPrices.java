@@ -24,8 +24,8 @@ final class AccessorialPrices {
         }
     }
 
-    /// Returns the requested accessorials that the mode offers, with their quantities. Omits all other requested
-    /// accessorials. A Truckload accessorial may be requested without its type.
+    /// Returns the requested accessorials that the mode offers, with their quantities. Omits all other
+    /// requested accessorials. A Truckload accessorial may be requested without its type.
     List<PricedAccessorial> findPricedAccessorials(Mode mode, List<OtrAccessorial> accessorials) {
         var quantities = new LinkedHashMap<AccessorialPrice, Integer>();
         for (OtrAccessorial accessorial : accessorials) {

@@ -77,7 +77,10 @@ final class Charges {
             case USED -> new BigDecimal("0.0055");
             case PERISHABLE -> new BigDecimal("0.0075");
         };
-        addUnlessZero("Cargo insurance", INSURANCE, Money.multiplyAndRound(insured, rate).max(MIN_PREMIUM));
+        addUnlessZero(
+                "Cargo insurance",
+                INSURANCE,
+                Money.multiplyAndRound(insured, rate).max(MIN_PREMIUM));
     }
 
     /// The total of all charges that are not waived.

@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param poundsByClass the pounds of every freight class, in ascending order of the class
 /// @param cubicFeet the volume in cubic feet
-/// @param linearFeet the length of trailer floor that the freight occupies, in feet; the trailer is 102 inches wide
+/// @param linearFeet the length of trailer floor that the freight occupies, in feet; the trailer is 102 inches
+///     wide
 /// @param longestInches the longest side of any unit's floor area, in inches
 /// @param widestInches the largest shorter side of any unit's floor area, in inches
 /// @param tallestInches the height of the tallest unit, in inches
@@ -81,8 +82,9 @@ record FreightMeasures(
         return new ClassWeight(weight.getKey(), Math.clamp(Math.round(weight.getValue()), 1, MAX_POUNDS));
     }
 
-    /// Returns the inches of trailer floor that an item occupies. The units form stacks, and the stacks form rows
-    /// across the floor. Of the two orientations of a stack, the orientation that occupies less floor counts.
+    /// Returns the inches of trailer floor that an item occupies. The units form stacks, and the stacks form
+    /// rows across the floor. Of the two orientations of a stack, the orientation that occupies less floor
+    /// counts.
     private static double trailerFloorInches(OtrQuoteItem item, double length, double width, double height) {
         int levels = Math.max(1, Math.min(item.levels(), (int) (TRAILER_HEIGHT / height)));
         double stacks = Math.ceil(item.quantity() / (double) levels);

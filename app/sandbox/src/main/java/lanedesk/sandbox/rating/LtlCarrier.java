@@ -15,8 +15,8 @@ import lanedesk.sandbox.world.CsvTable;
 import lanedesk.sandbox.world.Place;
 import org.jspecify.annotations.Nullable;
 
-/// An LTL carrier with its tariff: linehaul by freight class, weight break and distance; discount, minimum charge,
-/// fuel, surcharges and accessorials; its territory, transit times and limits.
+/// An LTL carrier with its tariff: linehaul by freight class, weight break and distance; discount, minimum
+/// charge, fuel, surcharges and accessorials; its territory, transit times and limits.
 ///
 /// @param states the states that the carrier serves; empty if it serves all states
 /// @param priceLevel the factor on the list prices; 1 is the average of all carriers
@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
 /// @param fuel the fuel surcharge as a part of the discounted linehaul
 /// @param specialTerritories the territories outside the 48 states that the carrier serves: `CA`, `MX`, `AK`
 /// @param isRatingByDensity whether the carrier charges light freight by its volume
-/// @param waivedCharges accessorials (or `ProcessingFee`) that the carrier shows in the rate but does not charge
+/// @param waivedCharges accessorials (or `ProcessingFee`) that the carrier shows in the rate but does not
+///     charge
 /// @param declinedAccessorials accessorials that the carrier does not offer
 record LtlCarrier(
         int number,
@@ -129,8 +130,8 @@ record LtlCarrier(
                         >= PERCENT_OF_LANES_NOT_SERVED;
     }
 
-    /// Adds linehaul, discount, minimum charge, fuel and seasonal surcharges to the charges. Returns the linehaul
-    /// after discount and minimum charge.
+    /// Adds linehaul, discount, minimum charge, fuel and seasonal surcharges to the charges. Returns the
+    /// linehaul after discount and minimum charge.
     private BigDecimal addLinehaulFuelAndSeasonAndGetNetLinehaul(Charges charges, LtlLoad load) {
         Lane lane = load.lane();
         double level = priceLevel
@@ -148,7 +149,8 @@ record LtlCarrier(
         charges.addUnlessZero("Fuel surcharge", Charges.FUEL, Money.multiplyAndRound(net, fuel));
         for (Season season : seasons) {
             if (load.seasons().contains(season)) {
-                charges.addUnlessZero(season.displayName, Charges.SEASON, Money.multiplyAndRound(net, season.surchargeShare));
+                charges.addUnlessZero(
+                        season.displayName, Charges.SEASON, Money.multiplyAndRound(net, season.surchargeShare));
             }
         }
         return net;
@@ -254,8 +256,8 @@ record LtlCarrier(
         return states.isEmpty() || !place.country().equals("US") || states.contains(place.state());
     }
 
-    /// An LTL service level: its surcharge on the linehaul (a part of the linehaul with a minimum) and its transit
-    /// time.
+    /// An LTL service level: its surcharge on the linehaul (a part of the linehaul with a minimum) and its
+    /// transit time.
     enum LtlService {
         STANDARD("Standard", "Standard LTL service", "0", "0.00", 1),
         GUARANTEED_5PM("Guaranteed5pm", "Guaranteed delivery by 5 pm on the due day", "0.18", "38.00", 1),

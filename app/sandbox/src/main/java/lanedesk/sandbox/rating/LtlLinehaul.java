@@ -6,9 +6,9 @@ import java.util.NavigableMap;
 import java.util.Objects;
 import java.util.TreeMap;
 
-/// Calculates the linehaul of a freight: dollars per hundredweight, by freight class, distance and weight break.
-/// Freight that weighs a little less than a weight break is charged as if it had the weight of the break, if this
-/// is cheaper. So more weight never costs less.
+/// Calculates the linehaul of a freight: dollars per hundredweight, by freight class, distance and weight
+/// break. Freight that weighs a little less than a weight break is charged as if it had the weight of the
+/// break, if this is cheaper. So more weight never costs less.
 final class LtlLinehaul {
     private static final long[] WEIGHT_BREAKS = {0, 500, 1_000, 2_000, 5_000, 10_000};
     private static final double[] BREAK_LEVELS = {1.00, 0.86, 0.73, 0.62, 0.51, 0.43};
@@ -85,8 +85,8 @@ final class LtlLinehaul {
         return lowestPrice;
     }
 
-    /// Returns the price in cents. Adds the difference between the charged weight and the real weight to the lowest
-    /// class. Rounds the amount of each class to whole cents, half up.
+    /// Returns the price in cents. Adds the difference between the charged weight and the real weight to the
+    /// lowest class. Rounds the amount of each class to whole cents, half up.
     private long calculatePriceInCents(long chargedPounds, double rate) {
         long addedPounds = chargedPounds - freight.pounds();
         long cents = 0;

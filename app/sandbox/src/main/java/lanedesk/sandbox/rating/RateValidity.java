@@ -13,7 +13,8 @@ sealed interface RateValidity {
     /// Returns the time at which a rate calculated at `now` expires.
     OffsetDateTime calculateExpiry(Instant now);
 
-    /// Parses an ISO 8601 duration of hours, minutes or seconds (`PT2M`), or an ISO 8601 period of days (`P7D`).
+    /// Parses an ISO 8601 duration of hours, minutes or seconds (`PT2M`), or an ISO 8601 period of days
+    /// (`P7D`).
     static RateValidity parse(String text, String offset) {
         ZoneOffset zone = ZoneOffset.of(offset);
         return text.startsWith("PT")

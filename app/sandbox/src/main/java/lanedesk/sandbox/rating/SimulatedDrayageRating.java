@@ -97,15 +97,15 @@ public final class SimulatedDrayageRating implements DrayageRating {
             return pounds > MAX_ROAD_POUNDS;
         }
 
-        /// Whether the container needs a tri-axle chassis because of its weight. The limit for a reefer is 3,000
-        /// pounds lower.
+        /// Whether the container needs a tri-axle chassis because of its weight. The limit for a reefer is
+        /// 3,000 pounds lower.
         boolean needsTriAxleChassis() {
             long legal = feet <= 20 ? 35_000 : feet <= 40 ? 44_000 : 42_000;
             return pounds > (isReefer ? legal - 3_000 : legal);
         }
 
-        /// Whether the weight exceeds the limit above which an overweight container needs a permit: 42,000 pounds up to
-        /// 20 feet, 48,000 pounds for longer containers.
+        /// Whether the weight exceeds the limit above which an overweight container needs a permit: 42,000
+        /// pounds up to 20 feet, 48,000 pounds for longer containers.
         boolean isAbovePermitLimit() {
             return pounds > (feet <= 20 ? 42_000 : 48_000);
         }
@@ -123,7 +123,8 @@ public final class SimulatedDrayageRating implements DrayageRating {
     }
 
     private List<MarketNote> createNotes(Market market) {
-        return selectRandomTexts("note", market, text -> new MarketNote(market.postalCode(), fillPlaceholders(text, market)));
+        return selectRandomTexts(
+                "note", market, text -> new MarketNote(market.postalCode(), fillPlaceholders(text, market)));
     }
 
     private List<MarketRemark> createRemarks(Market market) {
@@ -271,7 +272,8 @@ public final class SimulatedDrayageRating implements DrayageRating {
             return Money.roundToCents((double) (low + createRandom(purpose).intBelow(high - low + 1)));
         }
 
-        /// Returns the factor on the price per mile. The price per mile decreases for lanes of more than 120 miles.
+        /// Returns the factor on the price per mile. The price per mile decreases for lanes of more than 120
+        /// miles.
         private double longHaulFactor() {
             return lane.miles() <= 120 ? 1 : 1 - 0.15 * Math.min(1, (lane.miles() - 120) / 280);
         }

@@ -62,8 +62,8 @@ public final class SimulatedOtrRating implements OtrRating {
         return new OtrRates(BigDecimal.valueOf(lane.miles()), rates);
     }
 
-    /// A truckload carrier with its tariff: a price per mile that depends on the states of origin and destination,
-    /// fuel per mile, and extra charges for the load; its trailers, services and limits.
+    /// A truckload carrier with its tariff: a price per mile that depends on the states of origin and
+    /// destination, fuel per mile, and extra charges for the load; its trailers, services and limits.
     record TruckloadCarrier(
             int number,
             String name,
@@ -86,8 +86,8 @@ public final class SimulatedOtrRating implements OtrRating {
         private static final String TEMPERATURE_CONTROL = "TemperatureControl";
         private static final long HEAVY_POUNDS = 40_000;
 
-        /// The price level of loads that leave a state. The level is high where trucks are scarce, and low where
-        /// there are more trucks than loads. The level of a state that is not listed is 1.
+        /// The price level of loads that leave a state. The level is high where trucks are scarce, and low
+        /// where there are more trucks than loads. The level of a state that is not listed is 1.
         private static final Map<String, Double> OUTBOUND_LEVELS = Map.ofEntries(
                 Map.entry("CA", 1.10),
                 Map.entry("IL", 1.06),
@@ -264,8 +264,8 @@ public final class SimulatedOtrRating implements OtrRating {
             return List.copyOf(offeredAccessorials);
         }
 
-        /// Returns the trailers that can load the freight and suit the requested accessorials. If no trailer suits
-        /// the accessorials, returns all trailers that can load the freight.
+        /// Returns the trailers that can load the freight and suit the requested accessorials. If no trailer
+        /// suits the accessorials, returns all trailers that can load the freight.
         private List<Trailer> selectSuitableOrFittingTrailers(
                 FreightMeasures freight, List<AccessorialPrices.PricedAccessorial> requested) {
             List<Trailer> fitting = trailers.stream()
@@ -312,8 +312,8 @@ public final class SimulatedOtrRating implements OtrRating {
             }
         }
 
-        /// A truckload service level. `priceLevel` is the factor on the price; `paceFactor` is the factor on the
-        /// miles that one driver drives per day.
+        /// A truckload service level. `priceLevel` is the factor on the price; `paceFactor` is the factor on
+        /// the miles that one driver drives per day.
         enum TruckloadService {
             SOLO("Single driver, full trailer", 1.00, 1.0),
             DEDICATED("Dedicated trailer and driver, no relay", 1.09, 1.0),

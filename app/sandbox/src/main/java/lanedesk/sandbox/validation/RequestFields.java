@@ -14,8 +14,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Reads the fields of a JSON object of a request with the types that the API defines. Adds an error under the path
-/// of an invalid field and returns a placeholder value for the field. So all errors are found in one pass.
+/// Reads the fields of a JSON object of a request with the types that the API defines. Adds an error under the
+/// path of an invalid field and returns a placeholder value for the field. So all errors are found in one pass.
 final class RequestFields {
     private static final BigDecimal MAX_NUMBER = new BigDecimal("1000000000");
     private static final int MAX_DECIMALS = 9;
@@ -78,8 +78,8 @@ final class RequestFields {
         return node.get(name);
     }
 
-    /// Returns the value of a required field whose type the API does not define. Returns null and adds an error if
-    /// the field is missing.
+    /// Returns the value of a required field whose type the API does not define. Returns null and adds an error
+    /// if the field is missing.
     @Nullable
     JsonNode readRequiredValueOfAnyType(String name) {
         return readRequiredNode(name);
@@ -224,8 +224,8 @@ final class RequestFields {
                 : String.join(", ", all.subList(0, all.size() - 1)) + " or " + all.getLast();
     }
 
-    /// Returns the fields of a nested object. If the object is missing, adds an error and returns an object without
-    /// fields; errors of its fields are not reported.
+    /// Returns the fields of a nested object. If the object is missing, adds an error and returns an object
+    /// without fields; errors of its fields are not reported.
     RequestFields readRequiredObject(String name) {
         JsonNode value = readRequiredNode(name);
         if (value instanceof ObjectNode object) {

@@ -91,8 +91,8 @@ public final class RequestParser {
         return request;
     }
 
-    /// Parses a body that consists of exactly one JSON object. Rejects duplicate names, text after the object, and
-    /// deep nesting.
+    /// Parses a body that consists of exactly one JSON object. Rejects duplicate names, text after the object,
+    /// and deep nesting.
     private static ObjectNode parseObject(byte[] body) {
         JsonNode node;
         try {
@@ -114,7 +114,8 @@ public final class RequestParser {
         return RequestRejectedException.ofStatus(400, "Bad Request", "malformed_json", detail);
     }
 
-    /// Parses a density request. The request has a volume, or three dimensions if the volume is zero or omitted.
+    /// Parses a density request. The request has a volume, or three dimensions if the volume is zero or
+    /// omitted.
     private static DensityRequest readDensity(RequestFields fields) {
         BigDecimal weight = fields.readRequiredPositive("weight");
         BigDecimal volume = readPositiveUnlessZeroOrNull(fields, "volume");

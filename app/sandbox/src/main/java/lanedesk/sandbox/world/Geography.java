@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import lanedesk.sandbox.model.Location;
 
-/// Locates places accurately enough to estimate miles. Uses the postal code. If the postal code is unknown, uses
-/// the city, but only if the city is near the region of the postal prefix. Otherwise uses the region of the postal
-/// prefix, and then the state.
+/// Locates places accurately enough to estimate miles. Uses the postal code. If the postal code is unknown,
+/// uses the city, but only if the city is near the region of the postal prefix. Otherwise uses the region of
+/// the postal prefix, and then the state.
 public final class Geography {
     private static final double ROAD_FACTOR = 1.18;
     private static final double MIN_MILES = 6;
@@ -37,8 +37,8 @@ public final class Geography {
         return NORTH_AMERICA.get();
     }
 
-    /// Finds the coordinates of a location. Returns an empty result if its postal code, its postal prefix, its city
-    /// and its state are all unknown.
+    /// Finds the coordinates of a location. Returns an empty result if its postal code, its postal prefix, its
+    /// city and its state are all unknown.
     public Optional<Place> findPlace(Location location) {
         String country = toCountryCode(location.country());
         String state = location.state().strip().toUpperCase(Locale.ROOT);

@@ -31,8 +31,8 @@ record BatchNotifications(Notifications notifications, ErrorMessages errorMessag
                 Notification.warning(texts.text("fuel.changed.batch"), texts.text("fuel.changed." + fuel)));
     }
 
-    /// Shows why a file could not be read or saved. If a table could not be parsed, shows what the program can read
-    /// instead of the parser's message, which is in English.
+    /// Shows why a file could not be read or saved. If a table could not be parsed, shows what the program can
+    /// read instead of the parser's message, which is in English.
     void showFailure(Throwable failure) {
         notifications.showOrReplaceNotification(
                 failure instanceof IOException && !(failure instanceof FileSystemException)

@@ -28,7 +28,8 @@ import lanedesk.workstation.work.TaskHandle;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The queue of batches. The batches are rated one after the other, whatever page is shown. Used only on the FX thread.
+/// The queue of batches. The batches are rated one after the other, whatever page is shown. Used only on the FX
+/// thread.
 public final class BatchQueue {
 
     /// The progress of the batch that is being rated.
@@ -205,7 +206,8 @@ public final class BatchQueue {
         progress.set(runningBatch.toProgress(waitingBatches.size()));
     }
 
-    /// Collects the answers of the current batch on the threads of its run, and publishes them on the FX thread.
+    /// Collects the answers of the current batch on the threads of its run, and publishes them on the FX
+    /// thread.
     private final class RunningBatch {
         private final QueuedBatch queued;
         private final BatchTimeEstimate timeEstimate;

@@ -99,8 +99,8 @@ final class BatchRowsView {
     private void initialize() {
         SortedList<PricedRow> sortedRows = new SortedList<>(filteredRows);
         sortedRows.comparatorProperty().bind(batchTable.comparatorProperty());
-        // When rows change, a table keeps the selected index, not the selected row. These listeners run before and
-        // after the table's own listener, and select the same row again.
+        // When rows change, a table keeps the selected index, not the selected row. These listeners run before
+        // and after the table's own listener, and select the same row again.
         ListChangeListener<PricedRow> beforeChange =
                 _ -> selectedRow = batchTable.getSelectionModel().getSelectedItem();
         ListChangeListener<PricedRow> afterChange = _ -> restoreSelectionByLane(sortedRows);
@@ -223,8 +223,8 @@ final class BatchRowsView {
         return commands;
     }
 
-    // Prompts for the price override of a row. An empty price removes the override; accepting the displayed price
-    // changes nothing.
+    // Prompts for the price override of a row. An empty price removes the override; accepting the displayed
+    // price changes nothing.
     void promptForPriceOverride(PricedRow row) {
         BigDecimal currentSell = row.sellPrice();
         String shownPrice = currentSell == null ? "" : texts.language().formatMoneyForInput(currentSell);
@@ -234,7 +234,7 @@ final class BatchRowsView {
         field.setPlainLabel(texts.text("batch.row.price.title", row.row().number()));
         field.setControl(price);
         price.textProperty().subscribe((_, _) -> field.setError(""));
-        Button acceptButton = new Button(texts.text("batch.row.price.take"));
+        Button acceptButton = new Button(texts.text("batch.row.price.apply"));
         acceptButton.getStyleClass().add("accent");
         price.setOnAction(_ -> {
             String typed = price.getText().strip();

@@ -36,8 +36,8 @@ record BatchTableColumns(
     /// A sample text for the minimum width of the freight column.
     private static final String FREIGHT_COLUMN = "2 × Canned tomatoes";
 
-    /// Adds the columns to a table. The returned consumer hides the columns with buy amounts (true) or shows them
-    /// (false).
+    /// Adds the columns to a table. The returned consumer hides the columns with buy amounts (true) or shows
+    /// them (false).
     ///
     /// @param font a font with the page's font size
     Consumer<Boolean> addColumnsAndReturnBuyToggle(TableView<PricedRow> table, ObservableValue<Font> font) {
@@ -94,8 +94,8 @@ record BatchTableColumns(
                 .contains(searchText);
     }
 
-    /// The carrier of a row with remarks and warnings, or the reason why the row has no carrier. A missed minimum
-    /// profit is mentioned only while buy amounts are shown.
+    /// The carrier of a row with remarks and warnings, or the reason why the row has no carrier. A missed
+    /// minimum profit is mentioned only while buy amounts are shown.
     String formatCarrierOrReasonWithRemarks(PricedRow row) {
         Stream<String> became = switch (row.row().status()) {
             case RATED ->
@@ -143,8 +143,8 @@ record BatchTableColumns(
         });
         Comparator<T> ascending = Comparator.nullsLast(Comparator.naturalOrder());
         Comparator<T> descending = Comparator.nullsFirst(Comparator.naturalOrder());
-        // Rows without a value are last in both sort directions. The table reverses the comparator, so each direction
-        // needs its own.
+        // Rows without a value are last in both sort directions. The table reverses the comparator, so each
+        // direction needs its own.
         column.setComparator(
                 (first, second) -> (column.getSortType() == TableColumn.SortType.DESCENDING ? descending : ascending)
                         .compare(first, second));

@@ -11,8 +11,8 @@ import lanedesk.workstation.batch.run.BatchTotals;
 import lanedesk.workstation.batch.run.RowStatus;
 import org.jspecify.annotations.Nullable;
 
-/// Creates the labels of a batch's totals, with each value below its name. Buy amounts are omitted while buy rates
-/// are hidden.
+/// Creates the labels of a batch's totals, with each value below its name. Buy amounts are omitted while buy
+/// rates are hidden.
 final class BatchTotalsLabels {
     private final BatchDependencies dependencies;
 

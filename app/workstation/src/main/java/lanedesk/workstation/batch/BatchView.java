@@ -86,7 +86,8 @@ public final class BatchView implements Screen {
     private final BatchRowsView rowsView;
     private final Parent root;
 
-    // The rate card form. It stays in memory until its rows are requested, so that the user can correct the input.
+    // The rate card form. It stays in memory until its rows are requested, so that the user can correct the
+    // input.
     private @Nullable VBox rateCardPanel;
 
     @FXML
@@ -315,8 +316,8 @@ public final class BatchView implements Screen {
         InputBindings.runOnEnterAndFocusLost(input, model::applyRuleAndPricingIfValid);
     }
 
-    // Shows the list of earlier batches, in which the displayed batch is selected. Selecting another batch opens
-    // it; reloading the list opens none.
+    // Shows the list of earlier batches, in which the displayed batch is selected. Selecting another batch
+    // opens it; reloading the list opens none.
     private void initializeEarlierBatchChoice() {
         batchKept.setItems(earlierBatches.titles);
         Visibility.bindVisibleAndManaged(batchKept, Bindings.isNotEmpty(earlierBatches.titles));
@@ -416,8 +417,8 @@ public final class BatchView implements Screen {
         fields.getChildren().addAll(label, input);
     }
 
-    // Splits typed text into places. A comma before a postal code does not separate places, because a place ends
-    // with its postal code: "Ontario, CA 91761".
+    // Splits typed text into places. A comma before a postal code does not separate places, because a place
+    // ends with its postal code: "Ontario, CA 91761".
     static List<String> parseWarehouses(String text) {
         return splitIntoNonEmptyParts(text, "[;\\n]|(?<=\\d),");
     }
@@ -511,7 +512,7 @@ public final class BatchView implements Screen {
                 unreadHeadings.isEmpty()
                         ? ""
                         : texts.text(
-                                "batch.unread",
+                                "batch.unreadColumns",
                                 unreadHeadings.stream()
                                         .limit(MAX_UNREAD_SHOWN)
                                         .map(PlainText::toDisplayLine)

@@ -51,8 +51,8 @@ import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import org.jspecify.annotations.Nullable;
 
-/// Holds the displayed batch: opens files, tables and earlier batches in the background, and holds their rows with
-/// prices and totals. Used only on the FX thread.
+/// Holds the displayed batch: opens files, tables and earlier batches in the background, and holds their rows
+/// with prices and totals. Used only on the FX thread.
 public final class BatchViewModel {
 
     /// Maximum number of rows that are requested without confirmation.
@@ -62,8 +62,8 @@ public final class BatchViewModel {
     private static final int MAX_ROWS_FOR_IMMEDIATE_TOTALS = 2_000;
     private static final int TOTALS_UPDATE_INTERVAL = 25;
 
-    // If more rows change, the list is replaced as a whole, because replacing rows one by one measures the columns
-    // each time.
+    // If more rows change, the list is replaced as a whole, because replacing rows one by one measures the
+    // columns each time.
     private static final int MAX_ROWS_REPLACED_ONE_BY_ONE = 50;
 
     /// Reads the bytes of a table.
@@ -178,8 +178,8 @@ public final class BatchViewModel {
                     () -> batchStore.saveNewOrContinueEarlierBatch(name, source.readBytes(), currentCustomer, false));
             return;
         }
-        loadWaitingTable = chosen ->
-                loadBatchInBackground(() -> batchStore.saveNewOrContinueEarlierBatch(name, source.readBytes(), chosen, true));
+        loadWaitingTable = chosen -> loadBatchInBackground(
+                () -> batchStore.saveNewOrContinueEarlierBatch(name, source.readBytes(), chosen, true));
         batchNotices.showCustomerMissing();
         navigator.goTo(new Destination.CustomerPicker());
     }
@@ -199,7 +199,8 @@ public final class BatchViewModel {
         }
     }
 
-    /// Discards a table that waits for a customer, because a customer that is selected later has another purpose.
+    /// Discards a table that waits for a customer, because a customer that is selected later has another
+    /// purpose.
     void discardTableWaitingForCustomer() {
         loadWaitingTable = null;
     }
@@ -373,8 +374,8 @@ public final class BatchViewModel {
         return batch != null && batch.plan().needsCustomerConfirmation();
     }
 
-    /// Confirms the displayed customer. Does nothing while the batch is reloaded, because the reloaded batch may
-    /// propose another customer.
+    /// Confirms the displayed customer. Does nothing while the batch is reloaded, because the reloaded batch
+    /// may propose another customer.
     void confirmCustomer() {
         if (needsCustomerConfirmation() && !busy.get()) {
             changeAndSavePlan(BatchPlan::withCustomerConfirmed);
@@ -462,8 +463,8 @@ public final class BatchViewModel {
         changeAndSavePlan(plan -> plan.withConfirmedWeights(weights));
     }
 
-    /// Changes and saves the state of an answered row, such as the price override or the chosen rate. If the row
-    /// has changed since it was displayed, shows a notification and changes nothing.
+    /// Changes and saves the state of an answered row, such as the price override or the chosen rate. If the
+    /// row has changed since it was displayed, shows a notification and changes nothing.
     void changeAndSaveRow(PricedRow row, UnaryOperator<StoredBatchRow> change) {
         OpenBatch batch = displayedBatch.get();
         StoredBatchRow storedRow = findStoredStateUnlessChanged(row.row());
@@ -543,8 +544,8 @@ public final class BatchViewModel {
                 plan.with(parseRule().orElse(plan.rule())).with(parsePricing().orElse(plan.pricing())));
     }
 
-    /// The message key of the error in the days or carriers; empty if they are valid. While they are invalid, the
-    /// previous rule applies.
+    /// The message key of the error in the days or carriers; empty if they are valid. While they are invalid,
+    /// the previous rule applies.
     String ruleDetailErrorKey() {
         return parseRule().isPresent()
                 ? ""
@@ -568,7 +569,7 @@ public final class BatchViewModel {
                         && createPricingIfValid(BigDecimal.ONE, parseMinimumProfit())
                                 .isPresent()
                 ? ""
-                : "batch.floor.wrong";
+                : "batch.minimumProfit.wrong";
     }
 
     private Optional<BatchRule> parseRule() {

@@ -23,8 +23,8 @@ import lanedesk.workstation.l10n.Texts;
 import org.controlsfx.control.PrefixSelectionComboBox;
 import org.jspecify.annotations.Nullable;
 
-/// Shows the controls that map each column of the file to a field, and that set one value for all rows for a field
-/// without a column.
+/// Shows the controls that map each column of the file to a field, and that set one value for all rows for a
+/// field without a column.
 final class ColumnMappingControls {
     private static final List<LaneField> DEFAULT_FIELDS = List.of(
             LaneField.NAME,
@@ -60,7 +60,8 @@ final class ColumnMappingControls {
         weightPerUnitChoice = createComboBox(List.of(false, true), "batch.weights.");
         weightPerUnitChoice
                 .valueProperty()
-                .addListener((_, _, isPerUnit) -> changeMappingAndNotify(mapping -> mapping.withWeightPerUnit(isPerUnit)));
+                .addListener(
+                        (_, _, isPerUnit) -> changeMappingAndNotify(mapping -> mapping.withWeightPerUnit(isPerUnit)));
         weightPerUnitNode = createLabeledControl(texts.text("batch.weights"), weightPerUnitChoice);
     }
 
@@ -136,8 +137,8 @@ final class ColumnMappingControls {
                         .toList(),
                 "batch.field.");
         choice.valueProperty()
-                .addListener((_, _, field) -> changeMappingAndNotify(
-                        mapping -> mapping.fields().get(index) == field ? mapping : mapping.withFieldMovedToColumn(index, field)));
+                .addListener((_, _, field) -> changeMappingAndNotify(mapping ->
+                        mapping.fields().get(index) == field ? mapping : mapping.withFieldMovedToColumn(index, field)));
         fieldChoices.put(index, choice);
         return createLabeledControl(title, choice);
     }

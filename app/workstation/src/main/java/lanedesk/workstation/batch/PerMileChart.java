@@ -13,8 +13,8 @@ import javafx.scene.shape.Rectangle;
 import javafx.scene.text.Font;
 import lanedesk.workstation.fx.layout.Visibility;
 
-/// Draws the price per mile over the miles, with one dot per row, on one canvas. Outliers are highlighted, so that a
-/// row with a typing error is noticed.
+/// Draws the price per mile over the miles, with one dot per row, on one canvas. Outliers are highlighted, so
+/// that a row with a typing error is noticed.
 public final class PerMileChart extends Pane {
 
     private static final double MARGIN = 16;
@@ -48,7 +48,8 @@ public final class PerMileChart extends Pane {
                 .forEach(rectangle -> rectangle.fillProperty().addListener(_ -> requestLayout()));
     }
 
-    // Creates an invisible shape from which a color of the theme is read, because CSS does not apply to a canvas.
+    // Creates an invisible shape from which a color of the theme is read, because CSS does not apply to a
+    // canvas.
     private static Rectangle createSwatch(String name) {
         Rectangle swatch = new Rectangle(0, 0);
         swatch.getStyleClass().add("swatch-" + name);

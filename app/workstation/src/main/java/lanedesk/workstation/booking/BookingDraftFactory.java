@@ -25,7 +25,8 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Creates the first draft of the booking page for a shipment that is repeated or comes from a customer's request.
+/// Creates the first draft of the booking page for a shipment that is repeated or comes from a customer's
+/// request.
 public final class BookingDraftFactory {
 
     private static final String HAZMAT_CONTACT = "/movement/hazardousContact";
@@ -90,8 +91,8 @@ public final class BookingDraftFactory {
                 Map.entry(EntryId.SCHEDULE_TO.controlId(), stop + "timeTo"));
     }
 
-    // The JSON pointers of the numbers, by entry id: the cargo value and the sides of the items. Only these values
-    // are formatted in the page's language.
+    // The JSON pointers of the numbers, by entry id: the cargo value and the sides of the items. Only these
+    // values are formatted in the page's language.
     private static Map<String, String> otrNumberPointersByEntryId(int items) {
         Map<String, String> pointersById = new LinkedHashMap<>();
         pointersById.put(EntryId.CARGO_VALUE.controlId(), INSURANCE + "/cargoValue");
@@ -208,8 +209,8 @@ public final class BookingDraftFactory {
         });
     }
 
-    /// The draft of a requested shipment's page as JSON, with the values of the container that a quote has no field
-    /// for. Empty if the request has no such values.
+    /// The draft of a requested shipment's page as JSON, with the values of the container that a quote has no
+    /// field for. Empty if the request has no such values.
     public static String createForRequestedShipment(ExtractedShipment request) {
         ExtractedContainer container = request.container();
         Map<String, String> values = new LinkedHashMap<>();

@@ -64,7 +64,8 @@ public final class BookingFeature {
     private final BookingProtocol protocol;
 
     /// @param laneMemories creates the view models of the lane history
-    /// @param afterBookingChoice creates the control at the end of the page that selects what happens after booking
+    /// @param afterBookingChoice creates the control at the end of the page that selects what happens after
+    ///     booking
     public BookingFeature(
             WindowContext context,
             BookingProtocol protocol,
@@ -146,8 +147,8 @@ public final class BookingFeature {
         }
     }
 
-    /// The draft of a repeated shipment's booking page, for `Shipment.bookingDraftProperty`. Empty if the original
-    /// was never booked. Reads the journal, so it must run in a background task.
+    /// The draft of a repeated shipment's booking page, for `Shipment.bookingDraftProperty`. Empty if the
+    /// original was never booked. Reads the journal, so it must run in a background task.
     public String createRepeatedBookingDraft(SavedQuote original) {
         return BookingDraftFactory.createForRepeatedShipment(
                 original,
@@ -161,8 +162,8 @@ public final class BookingFeature {
         return new BookingScreen(shipment, choice);
     }
 
-    /// Creates the view model that sends a page. `bookingsOfOtherQuotes` are bookings of the shipment with other
-    /// quotes.
+    /// Creates the view model that sends a page. `bookingsOfOtherQuotes` are bookings of the shipment with
+    /// other quotes.
     public BookingViewModel createBookingViewModel(
             BookingPage page, Shipment shipment, List<BookingAttempt> bookingsOfOtherQuotes) {
         return new BookingViewModel(
@@ -394,7 +395,8 @@ public final class BookingFeature {
                     shipment.datedLaneProperty().get().days().ready().day());
         }
 
-        // Dates and times of a stop are local to the stop. The date there may differ from the workstation's date.
+        // Dates and times of a stop are local to the stop. The date there may differ from the workstation's
+        // date.
         private ShippingCalendar createCalendarInZoneOf(Place stop) {
             return new ShippingCalendar(texts, context.services().clock(), settings.calendar(), settings.zones())
                     .withZoneOfPlace(stop);

@@ -132,8 +132,8 @@ final class BookingMessage {
             case BookingOutcome.QuoteAlreadyBooked(String colleague) ->
                 List.of(createTextWithButtons(
                         List.of(
-                                createWarningTitleLabel(texts.text("booking.taken.title")),
-                                createTextLabel(texts.text("booking.taken.text", colleague))),
+                                createWarningTitleLabel(texts.text("booking.alreadyBooking.title")),
+                                createTextLabel(texts.text("booking.alreadyBooking.text", colleague))),
                         createRequoteButton()));
             case BookingOutcome.SameShipment(List<BookingAttempt> otherAttempts) ->
                 addReasonFieldAndButton(createSameShipmentNodes(otherAttempts));
@@ -154,7 +154,8 @@ final class BookingMessage {
         }
         return List.of(
                 model.canRequote()
-                        ? createTextWithButtons(List.of(createWarningTitleLabel(reason)), createRequoteButton(), ratesButton)
+                        ? createTextWithButtons(
+                                List.of(createWarningTitleLabel(reason)), createRequoteButton(), ratesButton)
                         : createTextWithButtons(List.of(createWarningTitleLabel(reason)), ratesButton));
     }
 
@@ -197,7 +198,8 @@ final class BookingMessage {
             List<AbsentColleague> colleagues, List<BookingAttempt> otherAttempts) {
         List<Node> nodes = new ArrayList<>();
         boolean isAnyAbsent = colleagues.stream().anyMatch(colleague -> !colleague.isReportUnreadable());
-        nodes.add(createWarningTitleLabel(texts.text(isAnyAbsent ? "booking.away.title" : "booking.away.unread.title")));
+        nodes.add(
+                createWarningTitleLabel(texts.text(isAnyAbsent ? "booking.away.title" : "booking.away.unread.title")));
         nodes.add(createTextLabel(texts.text(isAnyAbsent ? "booking.away.text" : "booking.away.unread.text")));
         for (AbsentColleague colleague : colleagues) {
             String name = colleague.workstation().isBlank()
@@ -214,7 +216,8 @@ final class BookingMessage {
         return nodes;
     }
 
-    // Adds the field for the reason that is required to book anyway, and the button that books with this reason.
+    // Adds the field for the reason that is required to book anyway, and the button that books with this
+    // reason.
     private List<Node> addReasonFieldAndButton(List<Node> nodes) {
         TextField field = new TextField();
         reasonField = field;

@@ -42,8 +42,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.cfg.JsonNodeFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Shows the request of a booking before it is sent, as a summary of six lines or with every field exactly as sent.
-/// Also shows the environment, the profit, and why the request cannot be sent.
+/// Shows the request of a booking before it is sent, as a summary of six lines or with every field exactly as
+/// sent. Also shows the environment, the profit, and why the request cannot be sent.
 final class BookingReviewView {
 
     private static final double INDENT = 12;
@@ -289,8 +289,8 @@ final class BookingReviewView {
         }
     }
 
-    /// One line of a request in readable form. Every sent field has a line, in the order of the request, below the
-    /// heading of its object.
+    /// One line of a request in readable form. Every sent field has a line, in the order of the request, below
+    /// the heading of its object.
     ///
     /// @param depth how deeply the field is nested, from 0
     /// @param isHeading whether the line is the heading of an object or array element and has no value

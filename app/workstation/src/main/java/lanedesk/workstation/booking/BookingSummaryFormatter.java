@@ -33,9 +33,9 @@ import lanedesk.workstation.shipment.ProfitFormatter;
 import lanedesk.workstation.shipment.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
-/// A summary of a booking in six lines, to be checked before sending: customer, origin, destination, date, cargo
-/// and price. All values come from the request that will be sent. While the request is incomplete, the values come
-/// from the quote and the page.
+/// A summary of a booking in six lines, to be checked before sending: customer, origin, destination, date,
+/// cargo and price. All values come from the request that will be sent. While the request is incomplete, the
+/// values come from the quote and the page.
 record BookingSummaryFormatter(BookingPage page, Texts texts, Formats formats) {
 
     private static final String NOT_ENTERED = "–";
@@ -267,7 +267,9 @@ record BookingSummaryFormatter(BookingPage page, Texts texts, Formats formats) {
 
     private String formatDateTime(LocalDateTime time) {
         return joinNonBlank(
-                ", ", formats.formatWeekdayDateWithYearUnlessNear(time.toLocalDate()), formats.formatTime(time.toLocalTime()));
+                ", ",
+                formats.formatWeekdayDateWithYearUnlessNear(time.toLocalDate()),
+                formats.formatTime(time.toLocalTime()));
     }
 
     private String formatWeight(BigDecimal weight, @Nullable Uom uom) {

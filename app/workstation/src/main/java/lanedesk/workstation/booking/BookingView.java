@@ -57,15 +57,15 @@ import lanedesk.workstation.shipment.ShipmentBreadCrumbs;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// A booking page: the form, the request beside the form, and at the end of the page the missing entries and the send
-/// button. A message about the last attempt is above the form.
+/// A booking page: the form, the request beside the form, and at the end of the page the missing entries and
+/// the send button. A message about the last attempt is above the form.
 final class BookingView {
 
     // The id of the button that opens the documents.
     private static final String DOCUMENTS_BUTTON_ID = "bookPapers";
 
-    // TextField measures its column count in widths of the letter W. Digits are narrower, so a digit needs only a
-    // part of a column.
+    // TextField measures its column count in widths of the letter W. Digits are narrower, so a digit needs only
+    // a part of a column.
     private static final double COLUMNS_PER_DIGIT = 0.75;
 
     /// Why pressing a key or the button did not send the booking.
@@ -226,7 +226,8 @@ final class BookingView {
                     countdown,
                     () -> texts.text(
                             validityEnd.isAfter(serviceClock.instant()) ? "booking.expiresAt" : "booking.expiredAt",
-                            formats.formatTimeOrShortDateTimeWithZone(validityEnd, zones.timeZoneOrDispatcherZoneOf(quoted))));
+                            formats.formatTimeOrShortDateTimeWithZone(
+                                    validityEnd, zones.timeZoneOrDispatcherZoneOf(quoted))));
         }
         countdown.expiredProperty().subscribe(_ -> model.updateBlockReason());
     }
@@ -271,7 +272,7 @@ final class BookingView {
         }
         return model.blockReasonProperty().get().isEmpty()
                 ? new ActionBar.Group(texts.text("booking.bar.complete"), Tone.SUCCESS, List.of())
-                : new ActionBar.Group(texts.text("booking.bar.barred"), Tone.DANGER, List.of());
+                : new ActionBar.Group(texts.text("booking.bar.blocked"), Tone.DANGER, List.of());
     }
 
     private static ActionBar.Item createBarItem(String label, Tone tone, Runnable action) {
@@ -300,8 +301,8 @@ final class BookingView {
         }
         wasSending = isSending;
         if (state instanceof BookingOutcome.Rejected || state instanceof BookingOutcome.NotSent) {
-            // The form was disabled during sending and lost the focus. The focus returns, so that the dispatcher
-            // can correct the form.
+            // The form was disabled during sending and lost the focus. The focus returns, so that the
+            // dispatcher can correct the form.
             Platform.runLater(this::focusMissingEntryOrReview);
         } else if (state.isReasonRequired()) {
             Platform.runLater(bookingMessage::focusReasonField);
@@ -341,7 +342,8 @@ final class BookingView {
         }
     }
 
-    // The confirmation of a booking: order number and BOL number to copy, and the button that opens the documents.
+    // The confirmation of a booking: order number and BOL number to copy, and the button that opens the
+    // documents.
     private VBox createBookedPanel(BookingOutcome.Booked booked) {
         VBox panel = new VBox();
         panel.getStyleClass().add("booking-done");
@@ -378,12 +380,12 @@ final class BookingView {
                         laneLabel,
                         numbers);
         booked.unusualValues().forEach(oddValue -> {
-            Label oddValueLabel = new Label(texts.text("booking.done.doubt", oddValue));
+            Label oddValueLabel = new Label(texts.text("booking.done.unexpected", oddValue));
             oddValueLabel.getStyleClass().add("ld-warning");
             oddValueLabel.setWrapText(true);
             panel.getChildren().add(oddValueLabel);
         });
-        Button documentsButton = new Button(texts.text("booking.papers"));
+        Button documentsButton = new Button(texts.text("booking.documents"));
         documentsButton.setId(DOCUMENTS_BUTTON_ID);
         documentsButton.getStyleClass().add("accent");
         documentsButton.setDefaultButton(true);
@@ -442,7 +444,8 @@ final class BookingView {
     private void bookOrFocusMissingEntry() {
         reviewView.hideNotSentReason();
         String reason = bookingMessage.typedReasonProperty().get();
-        String firstMissingId = reason.isBlank() ? model.bookOrFindMissingEntry() : model.bookWithReasonOrFindMissingEntry(reason);
+        String firstMissingId =
+                reason.isBlank() ? model.bookOrFindMissingEntry() : model.bookWithReasonOrFindMissingEntry(reason);
         if (!firstMissingId.isEmpty()) {
             wasBookingRejectedAsIncomplete = true;
             showMissingEntriesIfEditable();
@@ -464,8 +467,8 @@ final class BookingView {
         line.getChildren().add(laneMemoryNode);
     }
 
-    /// Moves the focus to the first error or missing entry, or to the request if nothing is missing. If an outcome
-    /// is shown, moves the focus to its next action.
+    /// Moves the focus to the first error or missing entry, or to the request if nothing is missing. If an
+    /// outcome is shown, moves the focus to its next action.
     void focusMissingEntryOrReview() {
         if (!model.currentState().isEditable()) {
             focusNextActionOfOutcome();
@@ -503,8 +506,8 @@ final class BookingView {
         activationGuard.startGuarding(root);
     }
 
-    /// Called when the page is hidden. Takes the focus from the send button, so that the button is not focused when
-    /// the page is shown again.
+    /// Called when the page is hidden. Takes the focus from the send button, so that the button is not focused
+    /// when the page is shown again.
     void onHidden() {
         activationGuard.stopGuarding();
         if (bookSend.isFocused()) {

@@ -50,8 +50,8 @@ import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
 import lanedesk.workstation.shipment.MarketText;
 
-/// The form of a drayage booking. Beside the form are the market conditions of the quote, grouped by market. Each
-/// condition has a check box and shows its whole text.
+/// The form of a drayage booking. Beside the form are the market conditions of the quote, grouped by market.
+/// Each condition has a check box and shows its whole text.
 final class DrayageBookingView implements BookingForm {
 
     private static final PseudoClass ACKNOWLEDGED = PseudoClass.getPseudoClass("read");
@@ -127,7 +127,8 @@ final class DrayageBookingView implements BookingForm {
         acknowledgeList = fillConditionsCardAndCreateList();
         marketAcknowledgements
                 .acknowledgementsProperty()
-                .subscribe(acknowledged -> acknowledgeList.rebuildAndMoveFocusOrFinish(() -> showConditionRows(acknowledged)));
+                .subscribe(acknowledged ->
+                        acknowledgeList.rebuildAndMoveFocusOrFinish(() -> showConditionRows(acknowledged)));
     }
 
     @FXML

@@ -19,9 +19,9 @@ import lanedesk.workstation.shipment.SavedQuote;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
-/// The market conditions of a drayage quote: which conditions are new in their market, and who acknowledged each
-/// condition. The dispatcher who books must acknowledge every condition, even if other dispatchers have already
-/// acknowledged the condition.
+/// The market conditions of a drayage quote: which conditions are new in their market, and who acknowledged
+/// each condition. The dispatcher who books must acknowledge every condition, even if other dispatchers have
+/// already acknowledged the condition.
 final class MarketAcknowledgements {
 
     private final SavedQuote.Drayage quote;

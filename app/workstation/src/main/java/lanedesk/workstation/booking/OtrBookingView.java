@@ -58,7 +58,8 @@ import lanedesk.workstation.shipment.ReferenceList;
 /// The form of an OTR booking.
 final class OtrBookingView implements BookingForm {
 
-    // The index of the column whose fields shrink if space is short. The texts of the other columns are never cut.
+    // The index of the column whose fields shrink if space is short. The texts of the other columns are never
+    // cut.
     private static final int DIMENSION_COLUMN = 4;
     private static final int ITEM_COLUMNS = 7;
     private static final int NARROW_ITEM_COLUMNS = 3;
@@ -184,8 +185,8 @@ final class OtrBookingView implements BookingForm {
         subscription = packages.loadAndRefreshOnceOrAfterFailure().subscribe(_ -> showPackageNames());
     }
 
-    // A note on a value that is sent although the interface does not document the field, and on how to change the
-    // value.
+    // A note on a value that is sent although the interface does not document the field, and on how to change
+    // the value.
     private Label createAssumedValueLabel(String key) {
         Label label = new Label(texts.text(key));
         label.setWrapText(true);
@@ -222,8 +223,8 @@ final class OtrBookingView implements BookingForm {
         items.layoutBoundsProperty().subscribe(_ -> Platform.runLater(this::placeItemCells));
     }
 
-    // Each item has one row. If its values leave less space than the longest word of a name needs, each item has a
-    // row for the name and two rows for the values.
+    // Each item has one row. If its values leave less space than the longest word of a name needs, each item
+    // has a row for the name and two rows for the values.
     private void placeItemCells() {
         // The cells are ordered by row. The first row contains the headings.
         List<Node> cells = items.getChildren();

@@ -60,8 +60,8 @@ public final class OtrBookingViewModel implements BookingPage {
 
     static final String DELIVERY_ID_PREFIX = "bookDelivery";
 
-    /// Keys in a draft that are not ids of entries. Their values identify the places, items and insurance to which the
-    /// entries of the draft apply.
+    /// Keys in a draft that are not ids of entries. Their values identify the places, items and insurance to
+    /// which the entries of the draft apply.
     static final String PICKUP_ZIP_KEY = "pickupZip";
 
     static final String DELIVERY_ZIP_KEY = "deliveryZip";
@@ -124,7 +124,8 @@ public final class OtrBookingViewModel implements BookingPage {
         insurance =
                 new InsuranceFields(entryFactory, namedFields, quote.request().insurance());
         pickup = createStopFields("pickup", PICKUP_ID_PREFIX, quote.request().origin(), savedAddresses.pickup());
-        delivery = createStopFields("delivery", DELIVERY_ID_PREFIX, quote.request().destination(), savedAddresses.delivery());
+        delivery = createStopFields(
+                "delivery", DELIVERY_ID_PREFIX, quote.request().destination(), savedAddresses.delivery());
         hazmat = new HazmatContactFields(entryFactory, namedFields, this::isHazardous);
         customFieldEntries = new CustomFieldEntries(
                 entryFactory, namedFields, CustomField.CustomFieldSection.BOOKING, "", () -> true);
@@ -158,7 +159,8 @@ public final class OtrBookingViewModel implements BookingPage {
         delivery.fillFromOnlySavedAddressOrHint(restorableValues);
         entries.restoreValues(restorableValues);
         entryFactory.clearDateIfPast(pickupDate);
-        List.of(pickupDate, pickupTime).forEach(entry -> entry.textProperty().subscribe(_ -> updatePickupWarningQuestionAndSuggestion()));
+        List.of(pickupDate, pickupTime)
+                .forEach(entry -> entry.textProperty().subscribe(_ -> updatePickupWarningQuestionAndSuggestion()));
     }
 
     // The values of an earlier page that apply to this quote. For another postal code, the address and contact
@@ -201,7 +203,8 @@ public final class OtrBookingViewModel implements BookingPage {
         values.put(INSURANCE_KEY, createInsuranceKey(quote));
     }
 
-    private StopFields createStopFields(String key, String id, Location quotedLocation, List<AddressEntry> savedAddresses) {
+    private StopFields createStopFields(
+            String key, String id, Location quotedLocation, List<AddressEntry> savedAddresses) {
         return new StopFields(
                 entryFactory,
                 texts.text("booking.otr." + key + ".short"),

@@ -63,8 +63,8 @@ import lanedesk.workstation.shipment.BuyRateVisibility;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The documents of a booking: the list on the left, the pages of the selected document on the right. If no pages
-/// can be shown, the reason is shown in their place.
+/// The documents of a booking: the list on the left, the pages of the selected document on the right. If no
+/// pages can be shown, the reason is shown in their place.
 public final class BookingDocumentsView implements Screen {
 
     private final BookingDocumentsViewModel model;
@@ -88,8 +88,8 @@ public final class BookingDocumentsView implements Screen {
     private final PreselectedPrints preselectedPrints;
     private final DocumentsFeature.NextActions nextActions;
     private final Parent root;
-    // Whether the print button gets the focus as soon as the button is enabled. True after a new booking, until a
-    // key or the mouse is pressed.
+    // Whether the print button gets the focus as soon as the button is enabled. True after a new booking, until
+    // a key or the mouse is pressed.
     private boolean shouldFocusPrintWhenReady;
 
     @FXML
@@ -257,8 +257,8 @@ public final class BookingDocumentsView implements Screen {
         }
     }
 
-    // The button prints the documents that were preselected for the customer, or the driver's set if no documents
-    // were preselected.
+    // The button prints the documents that were preselected for the customer, or the driver's set if no
+    // documents were preselected.
     private void updatePrintButton(int preselectedCount, BooleanBinding noneDownloaded) {
         boolean hasPreselected = preselectedCount > 0;
         paperPrintSet.setText(
@@ -312,8 +312,8 @@ public final class BookingDocumentsView implements Screen {
         return Optional.ofNullable(chosen).map(File::toPath);
     }
 
-    /// Creates the dialog that selects a folder. The dialog starts in the folder last used for saving, because the
-    /// system's dialog would otherwise start in the last folder of any program.
+    /// Creates the dialog that selects a folder. The dialog starts in the folder last used for saving, because
+    /// the system's dialog would otherwise start in the last folder of any program.
     DirectoryChooser createFolderChooser() {
         DirectoryChooser chooser = new DirectoryChooser();
         chooser.setTitle(texts.text("papers.save.where"));
@@ -355,7 +355,8 @@ public final class BookingDocumentsView implements Screen {
         }
     }
 
-    // Documents that may show buy rates are hidden while buy rates are hidden, unless the user has revealed them.
+    // Documents that may show buy rates are hidden while buy rates are hidden, unless the user has revealed
+    // them.
     private boolean isHiddenWithBuyRates(DocumentRow row) {
         return buyRateVisibility.areBuyRatesHidden()
                 && DocumentSet.mayContainBuyAmounts(row)
@@ -541,7 +542,8 @@ public final class BookingDocumentsView implements Screen {
             this.list = list;
             name.getStyleClass().add("ld-strong");
             name.setWrapText(true);
-            // The tooltip is on the name alone. A tooltip of the row would replace the tooltips of the row's icons.
+            // The tooltip is on the name alone. A tooltip of the row would replace the tooltips of the row's
+            // icons.
             LazyTooltip.installWithCurrentText(name, () -> row == null ? null : row.descriptionText());
             size.getStyleClass().addAll("ld-small", "ld-muted");
             size.setMinWidth(Region.USE_PREF_SIZE);
@@ -574,7 +576,8 @@ public final class BookingDocumentsView implements Screen {
             setPrefWidth(0);
         }
 
-        // A list asks its cells for their height without giving a width. Wrapped text would then count as one line.
+        // A list asks its cells for their height without giving a width. Wrapped text would then count as one
+        // line.
         @Override
         protected double computePrefHeight(double width) {
             if (row == null) {
@@ -654,8 +657,8 @@ public final class BookingDocumentsView implements Screen {
             setAccessibleText(name.getText() + ", " + (size.isVisible() ? size : detail).getText());
         }
 
-        // Marks whether the document is in the set, excluded from the set because it may show buy rates, or not in
-        // the set.
+        // Marks whether the document is in the set, excluded from the set because it may show buy rates, or not
+        // in the set.
         private void showSetMark(DocumentSet set, Label mark, DocumentRow shownRow) {
             boolean isInSet = set.containsType(shownRow.documentType());
             boolean isExcluded = !isInSet && DocumentSet.mayContainBuyAmounts(shownRow);

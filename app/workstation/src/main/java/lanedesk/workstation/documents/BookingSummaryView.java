@@ -134,8 +134,8 @@ final class BookingSummaryView {
                 buyRateVisibility.areBuyRatesHidden() ? "" : formatProfit(attempt, sellPrice)));
     }
 
-    // Rows with the reasons why the shipment was booked again or below cost. The reason to sell below cost reveals
-    // the cost, so this row is left out while buy rates are hidden.
+    // Rows with the reasons why the shipment was booked again or below cost. The reason to sell below cost
+    // reveals the cost, so this row is left out while buy rates are hidden.
     private Stream<BookingSummaryRow> createReasonRows() {
         BookingAttempt attempt = model.attemptProperty().get();
         if (attempt == null) {

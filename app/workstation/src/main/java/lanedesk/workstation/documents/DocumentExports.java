@@ -27,8 +27,8 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Exports documents: saves them, opens them in the system's viewer, and prepares them for dragging. An export is
-/// always a copy with a safe name; the stored file does not change.
+/// Exports documents: saves them, opens them in the system's viewer, and prepares them for dragging. An export
+/// is always a copy with a safe name; the stored file does not change.
 final class DocumentExports {
 
     private final BookingDocumentsViewModel documentsModel;
@@ -71,8 +71,8 @@ final class DocumentExports {
                                 documentsModel.orderNumberOrZero(), row.serviceName(), local.kind())));
     }
 
-    /// Saves all stored documents to a folder, except those for which `isHiddenWithBuyRates` is true. A notification
-    /// lists the documents that were left out.
+    /// Saves all stored documents to a folder, except those for which `isHiddenWithBuyRates` is true. A
+    /// notification lists the documents that were left out.
     void saveAllExceptHidden(Path folder, Predicate<DocumentRow> isHiddenWithBuyRates) {
         saveDocuments(documentsModel.documentRows().filtered(isHiddenWithBuyRates.negate()), folder);
         List<DocumentRow> covered = documentsModel

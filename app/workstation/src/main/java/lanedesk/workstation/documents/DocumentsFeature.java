@@ -251,7 +251,8 @@ public final class DocumentsFeature implements AutoCloseable {
         return new SamplePreview(documentFolder.resolve("made"), pageReader, serviceAccess::user, clock, runner, texts);
     }
 
-    /// Creates the delivery of quote sheets by preview, print or mail. Quote sheets are written to `sheetFolder`.
+    /// Creates the delivery of quote sheets by preview, print or mail. Quote sheets are written to
+    /// `sheetFolder`.
     public QuoteSheetDelivery createQuoteSheetDelivery(Path sheetFolder) {
         return new SheetDelivery(sheetFolder);
     }
@@ -263,8 +264,8 @@ public final class DocumentsFeature implements AutoCloseable {
         Thread.ofPlatform().name("pages-end").start(pageReader::close);
     }
 
-    /// Shows a quote sheet in an overlay, in which the user can print or save the quote sheet, or opens a mail draft
-    /// with the quote sheet.
+    /// Shows a quote sheet in an overlay, in which the user can print or save the quote sheet, or opens a mail
+    /// draft with the quote sheet.
     private final class SheetDelivery implements QuoteSheetDelivery {
 
         private static final String QUOTE_SHEET_TYPE = "QuoteSheet";

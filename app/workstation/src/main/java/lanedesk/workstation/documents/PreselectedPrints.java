@@ -12,8 +12,8 @@ import lanedesk.workstation.documents.print.DocumentChoice;
 import lanedesk.workstation.documents.store.DocumentRow;
 import lanedesk.workstation.documents.store.DocumentSet;
 
-/// The documents to print that the dispatcher has selected on the booking page. If the dispatcher has also selected
-/// a mail, the mail is drafted once after a new booking, as soon as its documents are available.
+/// The documents to print that the dispatcher has selected on the booking page. If the dispatcher has also
+/// selected a mail, the mail is drafted once after a new booking, as soon as its documents are available.
 final class PreselectedPrints {
 
     private final BookingDocumentsViewModel documents;

@@ -78,8 +78,8 @@ record ContainerName(String type, @Nullable Integer feet, boolean isHighCube) {
         return type.name().equals(DEFAULT_TYPE);
     }
 
-    /// Finds the type among `types` that has this container's length and type name; empty if there is none. For a
-    /// high cube without another type, a type for high cubes is preferred.
+    /// Finds the type among `types` that has this container's length and type name; empty if there is none. For
+    /// a high cube without another type, a type for high cubes is preferred.
     Optional<ContainerType> findMatchingType(List<ContainerType> types) {
         List<ContainerType> ofLength = types.stream()
                 .filter(listed -> feet == null || listed.containerLength().contains(feet))

@@ -114,7 +114,8 @@ final class ContainerWeight {
         Conversion lastConversion = conversion.get();
         if (lastConversion != null) {
             conversion.set(null);
-            changeDraftKeepingRequestMarks(currentDraft -> currentDraft.withWeight(toEditableText(lastConversion.before())));
+            changeDraftKeepingRequestMarks(
+                    currentDraft -> currentDraft.withWeight(toEditableText(lastConversion.before())));
         }
     }
 

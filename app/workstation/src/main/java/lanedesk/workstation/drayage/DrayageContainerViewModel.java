@@ -162,13 +162,15 @@ final class DrayageContainerViewModel {
         }
     }
 
-    /// Applies the move type, market and warehouse of a recent move. The market is not selected if the service no
-    /// longer lists it.
+    /// Applies the move type, market and warehouse of a recent move. The market is not selected if the service
+    /// no longer lists it.
     void applyRecentMove(RecentMoves.Move move) {
         state.changeAsUndoStep(currentDraft -> currentDraft
                 .withDirection(move.direction())
                 .withMarket(
-                        referenceLists.findListedMarketOrSameIfUnloaded(move.market()).orElse(null),
+                        referenceLists
+                                .findListedMarketOrSameIfUnloaded(move.market())
+                                .orElse(null),
                         move.market().name())
                 .withWarehouse(TypedPlace.ofPlace(move.warehouse())));
     }
@@ -177,8 +179,8 @@ final class DrayageContainerViewModel {
         return DrayageRules.findSelectedType(draft(), referenceLists.localizedContainerTypes());
     }
 
-    /// Applies the text typed into the container type field. As soon as the text matches only one type, that type is
-    /// selected and its lengths are available.
+    /// Applies the text typed into the container type field. As soon as the text matches only one type, that
+    /// type is selected and its lengths are available.
     void onContainerTypeTyped(String text) {
         if (!draft().containerText().equals(text)) {
             state.changeByTyping(
@@ -213,8 +215,8 @@ final class DrayageContainerViewModel {
                         currentDraft -> withTypeAndLength(currentDraft, type, type.displayName())));
     }
 
-    // Replaces the service's name of the type, which is all that the form of an earlier request has, by its display
-    // name.
+    // Replaces the service's name of the type, which is all that the form of an earlier request has, by its
+    // display name.
     private void replaceTypeNameByDisplayName() {
         selectedType()
                 .filter(type -> type.name().equals(draft().containerText()))

@@ -84,8 +84,8 @@ record DrayageDraft(
         return with(draft -> draft.market(newMarket).marketText(text));
     }
 
-    /// Returns a copy with another container type. A reefer override that the new type makes needless is removed;
-    /// while the text matches no type (`type` is empty), the override stays.
+    /// Returns a copy with another container type. A reefer override that the new type makes needless is
+    /// removed; while the text matches no type (`type` is empty), the override stays.
     DrayageDraft withContainer(String type, String text, @Nullable Integer length) {
         DrayageDraft changed =
                 with(draft -> draft.containerType(type).containerText(text).containerLength(length));
@@ -119,7 +119,8 @@ record DrayageDraft(
         return TypedNumber.isAmbiguousWeight(weight) ? Optional.empty() : TypedNumber.parseWeight(weight, system);
     }
 
-    /// Returns the weight with its unit, such as `38.5 lb`, independent of its typed form; empty without a weight.
+    /// Returns the weight with its unit, such as `38.5 lb`, independent of its typed form; empty without a
+    /// weight.
     String weightWithUnit() {
         return weightValue()
                 .map(value ->
@@ -191,7 +192,8 @@ record DrayageDraft(
                 : DatedLane.between(warehousePlace, port, days);
     }
 
-    /// Returns a copy with only the values that rates depend on. Two drafts with equal copies get the same rates.
+    /// Returns a copy with only the values that rates depend on. Two drafts with equal copies get the same
+    /// rates.
     @Override
     public DrayageDraft withOnlyRateRelevantValues() {
         Market selectedMarket = market;

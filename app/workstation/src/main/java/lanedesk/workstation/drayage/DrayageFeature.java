@@ -91,8 +91,8 @@ public final class DrayageFeature {
         return created;
     }
 
-    /// Creates the form values of an earlier request, for a tab that repeats the request. The tab's form does not
-    /// exist yet.
+    /// Creates the form values of an earlier request, for a tab that repeats the request. The tab's form does
+    /// not exist yet.
     public static DraftSnapshot createDraftOfEarlierRequest(DrayageQuoteRequest request, ShipmentDays days) {
         DrayageDraft draft = DrayageRequestMapper.toDraft(request);
         return new SavedForm<>(draft.withDays(days), draft.withOnlyRateRelevantValues(), request.customerBsn());

@@ -58,7 +58,8 @@ final class DrayageFields {
                     }),
             DraftField.ofDate(DateKind.READY),
             DraftField.ofDate(DateKind.MUST_ARRIVE_BY),
-            // The service's name of the type is compared, so that another spelling of the same type is no change.
+            // The service's name of the type is compared, so that another spelling of the same type is no
+            // change.
             new DraftField<DrayageDraft>(
                             CONTAINER_TYPE,
                             draft -> List.of(draft.containerType(), draft.containerText()),

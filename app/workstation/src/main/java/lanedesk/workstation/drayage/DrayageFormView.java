@@ -57,8 +57,8 @@ import lanedesk.workstation.shipment.PlaceTexts;
 import lanedesk.workstation.shipment.TypedPlace;
 import org.jspecify.annotations.Nullable;
 
-/// Shows the drayage form of one shipment and handles its keys: the container's fields, recent moves, missing values,
-/// and the state of the rate request.
+/// Shows the drayage form of one shipment and handles its keys: the container's fields, recent moves, missing
+/// values, and the state of the rate request.
 final class DrayageFormView implements Screen {
 
     /// Paths of fields that the sender of a customer request cannot know.
@@ -147,8 +147,8 @@ final class DrayageFormView implements Screen {
         root = FxmlViews.load(this, texts).root();
         laneMemoryView = new LaneHistoryView(laneMemory, texts);
         requestStrip = new RequestStripView(model.quoteForm.requestMarks());
-        requestMail =
-                new RequestMailView(model.quoteForm.requestMarks(), page.wideProperty(), this::missingFieldLabelsForSender);
+        requestMail = new RequestMailView(
+                model.quoteForm.requestMarks(), page.wideProperty(), this::missingFieldLabelsForSender);
         PageColumns.setBeside(laneMemoryView.root(), true);
         page.getChildren().add(requestMail.root());
         page.getChildren().addAll(0, List.of(container, laneMemoryView.root(), requestStrip.root()));
@@ -317,8 +317,8 @@ final class DrayageFormView implements Screen {
         }
     }
 
-    // Passes the lane of the form to the lane history. An incomplete lane is passed too, so that the history of an
-    // earlier lane is no longer shown.
+    // Passes the lane of the form to the lane history. An incomplete lane is passed too, so that the history of
+    // an earlier lane is no longer shown.
     private void loadLaneHistoryOfDraft(DrayageDraft draft) {
         Market market = draft.market();
         Integer length = draft.containerLength();
@@ -345,7 +345,8 @@ final class DrayageFormView implements Screen {
                         () -> !model.quoteForm.isRequestingRates(),
                         model.quoteForm::requestRatesOrFocusFirstError),
                 createCommand("cancel", model.quoteForm::isRequestingRates, model.quoteForm::cancelRateRequest),
-                createCommand("back", () -> model.quoteForm.hasRatesProperty().get(), model.shipment::showLastRatesIfAny),
+                createCommand(
+                        "back", () -> model.quoteForm.hasRatesProperty().get(), model.shipment::showLastRatesIfAny),
                 createCommand("whatIf", () -> true, model.quoteForm::showWhatIfPageOrFocusFirstError),
                 createCommand("turn", () -> true, this::switchMoveType),
                 createCommand("units", () -> true, this::switchUnitsAndConvertWeight),

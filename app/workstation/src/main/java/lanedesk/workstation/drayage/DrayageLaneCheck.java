@@ -108,8 +108,8 @@ public final class DrayageLaneCheck implements LaneCheck {
         };
     }
 
-    // The warning that the request does not say that the container is a high cube, because a request has no container
-    // height. Empty if the row names no high cube, or if its container type is only for high cubes.
+    // The warning that the request does not say that the container is a high cube, because a request has no
+    // container height. Empty if the row names no high cube, or if its container type is only for high cubes.
     private String createHighCubeWarning(LaneRow row, DrayageDraft draft) {
         String typedType = readContainerTypeText(row);
         String size = row.textOfField(LaneField.CONTAINER_LENGTH);
@@ -173,10 +173,12 @@ public final class DrayageLaneCheck implements LaneCheck {
         DrayageDraft draft = DrayageDraft.EMPTY
                 .withDirection(isExport(row) ? MoveType.EXPORT : MoveType.IMPORT)
                 .withMarket(
-                        DrayageReferenceLists.findMarketByTypedText(market, context.lists().markets(), markets)
+                        DrayageReferenceLists.findMarketByTypedText(
+                                        market, context.lists().markets(), markets)
                                 .orElse(null),
                         market)
-                .withWarehouse(TypedPlace.ofPlace(row.completePlaceWithoutUnknownCity(findWarehouseEnd(row), context.places())))
+                .withWarehouse(TypedPlace.ofPlace(
+                        row.completePlaceWithoutUnknownCity(findWarehouseEnd(row), context.places())))
                 .withContainer(type.map(ContainerType::name).orElse(""), typedType, length)
                 .withWeight(readWeightText(row))
                 .withSystem(row.unitSystem());
@@ -189,8 +191,8 @@ public final class DrayageLaneCheck implements LaneCheck {
     // Returns which place of the row is the warehouse: the row's warehouse or, if the row names none, the
     // destination of an import or the origin of an export.
     private End findWarehouseEnd(LaneRow row) {
-        boolean isUnknown =
-                row.completePlaceWithoutUnknownCity(End.WAREHOUSE, context.places()).equals(Place.UNKNOWN);
+        boolean isUnknown = row.completePlaceWithoutUnknownCity(End.WAREHOUSE, context.places())
+                .equals(Place.UNKNOWN);
         return !isUnknown ? End.WAREHOUSE : isExport(row) ? End.ORIGIN : End.DESTINATION;
     }
 
@@ -198,8 +200,8 @@ public final class DrayageLaneCheck implements LaneCheck {
         return EXPORT_CELL.matcher(row.textOfField(LaneField.OPERATION)).matches();
     }
 
-    // The text of an error. If the row names an unknown town, the text says that the town is unknown, not that the
-    // town is missing.
+    // The text of an error. If the row names an unknown town, the text says that the town is unknown, not that
+    // the town is missing.
     private String formatFieldError(LaneRow row, FieldError problem) {
         return formatUnknownTown(row, problem).orElseGet(() -> problem.text(texts));
     }
@@ -210,7 +212,8 @@ public final class DrayageLaneCheck implements LaneCheck {
                 : Optional.empty();
     }
 
-    // Reads the type from the length column if the type column is empty and the length column contains both: "40HC".
+    // Reads the type from the length column if the type column is empty and the length column contains both:
+    // "40HC".
     private static String readContainerTypeText(LaneRow row) {
         String type = row.textOfField(LaneField.CONTAINER_TYPE);
         String size = row.textOfField(LaneField.CONTAINER_LENGTH);

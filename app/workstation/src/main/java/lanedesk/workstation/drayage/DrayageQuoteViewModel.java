@@ -88,7 +88,8 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
         fields.addFieldWithTypedAction(
                         "drayWarehouse", draft -> draft.warehouse().line(), container::onWarehouseTyped)
                 .addRequestPaths(DrayageFields.WAREHOUSE)
-                .setOnAccepted(() -> resolveTextAndValidateField(DrayageFields.WAREHOUSE, container::normalizeWarehouse));
+                .setOnAccepted(
+                        () -> resolveTextAndValidateField(DrayageFields.WAREHOUSE, container::normalizeWarehouse));
         fields.addFieldWithTypedAction(
                         "drayUnits",
                         draft -> draft.system().name(),
@@ -100,7 +101,8 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
         fields.addFieldWithTypedAction(
                         "drayContainerType", DrayageDraft::containerText, container::onContainerTypeTyped)
                 .addRequestPaths(DrayageFields.CONTAINER_TYPE)
-                .setOnAccepted(() -> resolveTextAndValidateField(DrayageFields.CONTAINER_TYPE, container::selectTypedContainerType));
+                .setOnAccepted(() ->
+                        resolveTextAndValidateField(DrayageFields.CONTAINER_TYPE, container::selectTypedContainerType));
         FormField length = fields.addFieldWithTypedAction(
                         "drayLength",
                         draft -> Objects.toString(draft.containerLength(), ""),
@@ -112,7 +114,8 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
                 .addRequestPaths(DrayageFields.IS_REEFER);
         fields.addFieldWithTypedAction("drayWeight", DrayageDraft::weight, container.weight::onWeightTyped)
                 .addRequestPaths(DrayageFields.WEIGHT)
-                .setOnAccepted(() -> resolveTextAndValidateField(DrayageFields.WEIGHT, container.weight::rewriteTypedWeightInFormUnit));
+                .setOnAccepted(() -> resolveTextAndValidateField(
+                        DrayageFields.WEIGHT, container.weight::rewriteTypedWeightInFormUnit));
         return fields;
     }
 
@@ -135,8 +138,8 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
         return validation.createWeightConfirmationLabel(container.draft());
     }
 
-    /// Undoes the last change. If this change filled in a customer's request, the booking values of the request are
-    /// discarded too.
+    /// Undoes the last change. If this change filled in a customer's request, the booking values of the request
+    /// are discarded too.
     void undoAndClearDraftOfUndoneRequest() {
         boolean hadRequest = container.draft().beforeRequest() != null;
         container.undo();

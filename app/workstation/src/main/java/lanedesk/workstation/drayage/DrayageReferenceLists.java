@@ -71,7 +71,8 @@ final class DrayageReferenceLists {
         return changeCount.getReadOnlyProperty();
     }
 
-    /// Why the markets or the container types could not be loaded; empty while they load and when they are loaded.
+    /// Why the markets or the container types could not be loaded; empty while they load and when they are
+    /// loaded.
     Optional<Throwable> loadFailureOfEitherList() {
         ReferenceState<Market> state = markets.stateProperty().get();
         if (!state.isLoaded() && state.failure() != null) {
@@ -125,8 +126,8 @@ final class DrayageReferenceLists {
         return suggestions;
     }
 
-    /// Returns the current list entry of a recent market. Empty if the list no longer contains the market, which the
-    /// service would reject. While the list is not loaded, `recentMarket` itself is returned.
+    /// Returns the current list entry of a recent market. Empty if the list no longer contains the market,
+    /// which the service would reject. While the list is not loaded, `recentMarket` itself is returned.
     Optional<Market> findListedMarketOrSameIfUnloaded(Market recentMarket) {
         List<Market> listedMarkets = markets.values();
         return listedMarkets.isEmpty()
@@ -141,7 +142,8 @@ final class DrayageReferenceLists {
         return findMarketByTypedText(typedText, markets.values(), marketIndex);
     }
 
-    static Optional<Market> findMarketByTypedText(String typedText, List<Market> markets, TypeaheadIndex<Market> index) {
+    static Optional<Market> findMarketByTypedText(
+            String typedText, List<Market> markets, TypeaheadIndex<Market> index) {
         String foldedName = TextFolder.foldCaseAndAccents(typedText.strip());
         if (foldedName.isEmpty()) {
             return Optional.empty();
@@ -173,8 +175,9 @@ final class DrayageReferenceLists {
         return first.name().equals(second.name()) && first.postalCode().equals(second.postalCode());
     }
 
-    /// Suggests container types for a blank text (all types), for a length such as `40` (its types, the default type
-    /// first), or for a name (types with a word that starts with the text, or else the type with that common name).
+    /// Suggests container types for a blank text (all types), for a length such as `40` (its types, the default
+    /// type first), or for a name (types with a word that starts with the text, or else the type with that
+    /// common name).
     List<ContainerType> suggestContainerTypes(String typedText) {
         String searchedText = TextFolder.foldCaseAndAccents(typedText.strip());
         if (searchedText.isEmpty()) {
@@ -187,7 +190,8 @@ final class DrayageReferenceLists {
                     .sorted(Comparator.comparing(type -> !ContainerName.isDefaultType(type)))
                     .toList();
         }
-        List<ContainerType> matchingTypes = findTypesByServiceOrLocalName(type -> hasWordStartingWith(type, searchedText));
+        List<ContainerType> matchingTypes =
+                findTypesByServiceOrLocalName(type -> hasWordStartingWith(type, searchedText));
         return matchingTypes.isEmpty()
                 ? findTypeByParsedName(typedText, localizedContainerTypes()).stream()
                         .toList()
@@ -210,8 +214,8 @@ final class DrayageReferenceLists {
                 : Optional.of(typesWithName.getFirst());
     }
 
-    /// Finds the given type whose name equals the text, or else the only type with a word that starts with the text,
-    /// or else the type with that common name.
+    /// Finds the given type whose name equals the text, or else the only type with a word that starts with the
+    /// text, or else the type with that common name.
     static Optional<ContainerType> findTypeByTypedText(String typedText, List<ContainerType> types) {
         String foldedText = TextFolder.foldCaseAndAccents(typedText.strip());
         return types.stream()

@@ -17,15 +17,16 @@ import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.FieldError;
 import org.jspecify.annotations.Nullable;
 
-/// Validates the form by the rules of the interface (interface: POST /v1/drayage/quote). Only these errors and an
-/// unconfirmed weight block a rate request.
+/// Validates the form by the rules of the interface (interface: POST /v1/drayage/quote). Only these errors and
+/// an unconfirmed weight block a rate request.
 final class DrayageRules {
 
     private DrayageRules() {}
 
     /// Returns all errors of the form in the order of the form.
     ///
-    /// @param types the service's container types; empty while not loaded: the selected type is then not checked
+    /// @param types the service's container types; empty while not loaded: the selected type is then not
+    ///     checked
     static List<FieldError> validateDraft(
             DrayageDraft draft,
             List<ContainerType> types,
@@ -105,9 +106,10 @@ final class DrayageRules {
                 .findFirst();
     }
 
-    /// Returns the road limit that the weight exceeds; empty if the weight exceeds none. Exceeding a road limit never
-    /// blocks a rate request.
-    static Optional<ContainerLimits.OverweightWarning> findOverweightWarning(DrayageDraft draft, ContainerLimits limits) {
+    /// Returns the road limit that the weight exceeds; empty if the weight exceeds none. Exceeding a road limit
+    /// never blocks a rate request.
+    static Optional<ContainerLimits.OverweightWarning> findOverweightWarning(
+            DrayageDraft draft, ContainerLimits limits) {
         Integer length = draft.containerLength();
         return length == null
                 ? Optional.empty()

@@ -24,9 +24,9 @@ import lanedesk.workstation.shipment.FieldError;
 import lanedesk.workstation.shipment.PlaceTexts;
 import org.jspecify.annotations.Nullable;
 
-/// Validates the container form: errors by field, values missing before quoting and before booking, warnings, and
-/// advice on what to change if there are no rates. Fields show errors after they lost the focus. Belongs to the FX
-/// thread.
+/// Validates the container form: errors by field, values missing before quoting and before booking, warnings,
+/// and advice on what to change if there are no rates. Fields show errors after they lost the focus. Belongs to
+/// the FX thread.
 final class DrayageValidation {
 
     private static final int MAX_NAMED_MARKETS = 3;
@@ -57,7 +57,8 @@ final class DrayageValidation {
     /// Validates a draft.
     ///
     /// @param isTyping whether a field, given by its path, is being typed into; its errors are not shown yet
-    /// @param ratesRequestedOnce whether rates have been requested at least once; then missing values are shown too
+    /// @param ratesRequestedOnce whether rates have been requested at least once; then missing values are shown
+    ///     too
     /// @param serviceErrors error messages of the service by path
     QuoteFormRules.ValidationResult validateDraft(
             DrayageDraft draft,

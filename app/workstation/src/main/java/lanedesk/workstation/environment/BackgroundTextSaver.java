@@ -27,8 +27,8 @@ public final class BackgroundTextSaver {
         write.writeOrQueueLatest(() -> store.writeText(key, text));
     }
 
-    /// Returns the text that was last passed to [#saveInBackground], even if it is not on disk yet; otherwise the
-    /// stored text. The store must answer without disk access, as the journal does.
+    /// Returns the text that was last passed to [#saveInBackground], even if it is not on disk yet; otherwise
+    /// the stored text. The store must answer without disk access, as the journal does.
     public Optional<String> newestOrStoredText() {
         return newestText == null ? store.readText(key) : Optional.of(newestText);
     }

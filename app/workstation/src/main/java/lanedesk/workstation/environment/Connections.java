@@ -28,8 +28,8 @@ import lanedesk.client.customer.CustomerQuery;
 import lanedesk.workstation.Version;
 import org.jspecify.annotations.Nullable;
 
-/// Holds the connections to all environments: one connection for each environment, and one token for each address
-/// and user.
+/// Holds the connections to all environments: one connection for each environment, and one token for each
+/// address and user.
 public final class Connections implements AutoCloseable {
 
     private static final int MAX_FILE_BYTES = 64 * 1024;
@@ -70,8 +70,8 @@ public final class Connections implements AutoCloseable {
         return environments;
     }
 
-    /// The connection to the current environment. Can be called on any thread; a background task calls it once, at
-    /// its start.
+    /// The connection to the current environment. Can be called on any thread; a background task calls it once,
+    /// at its start.
     public Connection connectionToCurrentEnvironment() {
         return openOrReuseConnection(environments.current());
     }
@@ -113,8 +113,8 @@ public final class Connections implements AutoCloseable {
                 && getOrCreateTokenProvider(environment).token().isPresent();
     }
 
-    /// Tests the connection to an environment with a typed token, or with the stored token if none is typed. May
-    /// wait for the key store and the service.
+    /// Tests the connection to an environment with a typed token, or with the stored token if none is typed.
+    /// May wait for the key store and the service.
     public ConnectionReport testConnection(Environment environment, Optional<SecretText> typedToken) {
         Network network;
         try {
@@ -134,8 +134,8 @@ public final class Connections implements AutoCloseable {
         return ConnectionTest.runTest(key.baseUrl(), token, network);
     }
 
-    /// Creates a client without a token that downloads a small file from an address that belongs to no environment.
-    /// Reads the certificate file, so it may block.
+    /// Creates a client without a token that downloads a small file from an address that belongs to no
+    /// environment. Reads the certificate file, so it may block.
     ///
     /// @throws ClientException.Unreachable if the certificates cannot be read
     /// @throws IllegalArgumentException for an address that cannot be used

@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /// A service with its address and its user. Never contains a token.
 ///
-/// @param id a stable key that identifies the environment in journal, cache and key store; never shown, never reused
+/// @param id a stable key that identifies the environment in journal, cache and key store; never shown, never
+///     reused
 /// @param name the dispatcher's name for the environment; empty for the environment of the command line
 /// @param kind production or test environment
 /// @param baseUrl the service's address without a slash at the end; null for the embedded sandbox until it runs
@@ -44,17 +45,17 @@ public record Environment(
         return new Environment(SANDBOX_ID, "Sandbox", Kind.SANDBOX, null, null, user);
     }
 
-    /// Creates the environment of an address given on the command line. The same address gives the same environment
-    /// on the next run, so that its journal is found again.
+    /// Creates the environment of an address given on the command line. The same address gives the same
+    /// environment on the next run, so that its journal is found again.
     static Environment createUnnamedService(URI baseUrl, @Nullable URI hazmatUrl, String user) {
         URI address = EnvironmentAddress.normalizeAddress(baseUrl);
         return new Environment(
                 UNNAMED_PREFIX + createShortHash(address.toString()), "", Kind.UNKNOWN, address, hazmatUrl, user);
     }
 
-    /// Creates the id of a new profile from the service's address. Data in the journal contain numbers of the service
-    /// at that address. So the same address gives the same id on every workstation, even if the profile is created
-    /// again.
+    /// Creates the id of a new profile from the service's address. Data in the journal contain numbers of the
+    /// service at that address. So the same address gives the same id on every workstation, even if the profile
+    /// is created again.
     static String createIdFromAddress(URI baseUrl) {
         return SERVICE_PREFIX
                 + createShortHash(EnvironmentAddress.normalizeAddress(baseUrl).toString());
@@ -80,8 +81,8 @@ public record Environment(
         return kind == Kind.SANDBOX;
     }
 
-    /// Whether the environment is the same service on every workstation. False for the sandbox and for other services
-    /// on this machine.
+    /// Whether the environment is the same service on every workstation. False for the sandbox and for other
+    /// services on this machine.
     public boolean isSharedService() {
         return !isSandbox() && baseUrl != null && !EnvironmentAddress.isLoopback(baseUrl);
     }

@@ -28,8 +28,8 @@ public final class Environments {
     /// The key under which profiles are stored.
     static final String PROFILES_KEY = "environments";
 
-    // The key under which the kinds of command-line environments are stored. Nothing else of these environments is
-    // saved.
+    // The key under which the kinds of command-line environments are stored. Nothing else of these environments
+    // is saved.
     private static final String KINDS_KEY = "environments.told";
     private static final String SANDBOX_USER = "dispatcher@sandbox.example";
 
@@ -39,8 +39,8 @@ public final class Environments {
     private final BackgroundTextSaver profileSaver;
     private final BackgroundTextSaver kindSaver;
     private volatile EnvironmentSnapshot snapshot;
-    // The id of the saved environment that is current after a start without an address on the command line. Selecting
-    // the environment of the command line does not change this id.
+    // The id of the saved environment that is current after a start without an address on the command line.
+    // Selecting the environment of the command line does not change this id.
     private String savedCurrentId;
 
     // The stored data: all environments except that of the command line, and the environment used last.
@@ -164,8 +164,8 @@ public final class Environments {
         return current.getReadOnlyProperty();
     }
 
-    /// Adds an action that runs on the FX thread after every change of the current environment, even if the value is
-    /// not read between two changes.
+    /// Adds an action that runs on the FX thread after every change of the current environment, even if the
+    /// value is not read between two changes.
     public void subscribeToCurrentEnvironment(Runnable action) {
         current.subscribe((_, _) -> action.run());
     }
@@ -195,8 +195,8 @@ public final class Environments {
                         .filter(existing ->
                                 !existing.equals(EnvironmentAddress.normalizeAddress(URI.create(draft.baseUrl()))))
                         .isPresent();
-        // The address of a profile with data cannot be changed, because numbers in journal and cache belong to the
-        // old address.
+        // The address of a profile with data cannot be changed, because numbers in journal and cache belong to
+        // the old address.
         return moved ? List.of(new ProfileError(Field.BASE_URL, Reason.ADDRESS_FIXED)) : problems;
     }
 
@@ -213,8 +213,8 @@ public final class Environments {
         return created;
     }
 
-    /// Changes a profile. Of the sandbox, only the user can be changed. Of other profiles, everything but the address
-    /// can be changed, because journal and cache contain numbers of the service at that address.
+    /// Changes a profile. Of the sandbox, only the user can be changed. Of other profiles, everything but the
+    /// address can be changed, because journal and cache contain numbers of the service at that address.
     ///
     /// @throws IllegalArgumentException if the draft has errors or there is no such profile
     public Environment editAndSaveProfile(String id, ProfileDraft draft) {
@@ -223,12 +223,14 @@ public final class Environments {
         Environment updated = previous.isSandbox() ? previous.withUser(draft.user()) : draft.toEnvironment(id);
         all.set(all.indexOf(previous), updated);
         setCurrentAndSaveProfiles(
-                current.get().id().equals(id) ? updated.withUser(currentUserAfterEdit(previous, updated)) : current.get());
+                current.get().id().equals(id)
+                        ? updated.withUser(currentUserAfterEdit(previous, updated))
+                        : current.get());
         return updated;
     }
 
-    // The user after a profile was edited. The user of the command line stays in this run unless another user was
-    // typed.
+    // The user after a profile was edited. The user of the command line stays in this run unless another user
+    // was typed.
     private String currentUserAfterEdit(Environment previous, Environment updated) {
         return previous.user().equals(updated.user()) ? current.get().user() : updated.user();
     }

@@ -20,8 +20,8 @@ import org.slf4j.LoggerFactory;
 public final class KeyringVault implements TokenVault {
 
     private static final Logger log = LoggerFactory.getLogger(KeyringVault.class);
-    // The maximum time for an answer of the key store. The dispatcher needs some of this time to unlock the key store
-    // by hand; with a longer time, the program would seem to hang.
+    // The maximum time for an answer of the key store. The dispatcher needs some of this time to unlock the key
+    // store by hand; with a longer time, the program would seem to hang.
     private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
     private final KeyStoreOpener keyStoreOpener;

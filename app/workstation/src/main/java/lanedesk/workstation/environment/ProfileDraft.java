@@ -54,8 +54,8 @@ public record ProfileDraft(String name, Environment.Kind kind, String baseUrl, S
                 user);
     }
 
-    /// Returns all errors, in the order of the form. `otherEnvironments` are the environments from which the profile
-    /// must differ.
+    /// Returns all errors, in the order of the form. `otherEnvironments` are the environments from which the
+    /// profile must differ.
     List<ProfileError> validateAllFields(Collection<Environment> otherEnvironments) {
         List<ProfileError> problems = new ArrayList<>();
         if (name.isEmpty()) {

@@ -16,7 +16,8 @@ public interface TokenPrompter {
         TOKEN_REJECTED_AGAIN
     }
 
-    /// Shows one prompt. The future completes with the token, or with an empty value if the dispatcher enters none.
+    /// Shows one prompt. The future completes with the token, or with an empty value if the dispatcher enters
+    /// none.
     CompletableFuture<Optional<SecretText>> promptForToken(Environment environment, PromptReason reason);
 
     /// Called on a background thread after a token was saved. `storage` says where the token is stored.

@@ -8,8 +8,8 @@ import java.util.concurrent.Executor;
 import lanedesk.client.TokenSource;
 import org.jspecify.annotations.Nullable;
 
-/// Provides the token of one environment. The token is read from the vault on first use. After a 401, the dispatcher
-/// is asked once, however many calls were answered with 401.
+/// Provides the token of one environment. The token is read from the vault on first use. After a 401, the
+/// dispatcher is asked once, however many calls were answered with 401.
 final class TokenProvider implements TokenSource {
 
     // Runs the prompt on its own thread, because the call that caused the prompt may be cancelled while other
@@ -66,8 +66,8 @@ final class TokenProvider implements TokenSource {
         return token.map(SecretText::secretText);
     }
 
-    /// Completes with true once there is another token than that of the call; with false if the dispatcher enters
-    /// none. A call that began before the dispatcher declined does not cause another prompt.
+    /// Completes with true once there is another token than that of the call; with false if the dispatcher
+    /// enters none. A call that began before the dispatcher declined does not cause another prompt.
     CompletableFuture<Boolean> promptForNewTokenIfNeeded(TokenCall call) {
         CompletableFuture<Boolean> renewal = new CompletableFuture<>();
         TokenPrompter.PromptReason reason;

@@ -33,7 +33,8 @@ public final class TrustedCertificates {
 
     private TrustedCertificates() {}
 
-    /// Returns a trust manager for Java's issuers, the issuers in a file, and the issuers that this computer trusts.
+    /// Returns a trust manager for Java's issuers, the issuers in a file, and the issuers that this computer
+    /// trusts.
     ///
     /// @throws IOException if a certificate cannot be read; the message names the file
     static X509TrustManager createCombinedTrustManager(@Nullable Path file, boolean withSystemCertificates)

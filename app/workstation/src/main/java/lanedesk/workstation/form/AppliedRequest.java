@@ -15,8 +15,8 @@ import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.workstation.shipment.RequestedShipment;
 import org.jspecify.annotations.Nullable;
 
-/// The values that a form got from a customer's request. They are a part of the form's draft, so they are saved,
-/// undone and redone with the draft.
+/// The values that a form got from a customer's request. They are a part of the form's draft, so they are
+/// saved, undone and redone with the draft.
 ///
 /// @param fields the filled-in values by field path
 /// @param numbers read values that have no field on the form
@@ -149,8 +149,8 @@ public record AppliedRequest(
         return withChangedField(path, _ -> null);
     }
 
-    /// Returns a copy for fields whose texts were rewritten, such as `7/4` as `Sat, Jul 4, 2026`. A value gets the
-    /// new text if its field still contained the value.
+    /// Returns a copy for fields whose texts were rewritten, such as `7/4` as `Sat, Jul 4, 2026`. A value gets
+    /// the new text if its field still contained the value.
     ///
     /// @param previousTexts the texts of the fields before, by path
     /// @param currentTexts the current texts of the fields, by path

@@ -18,8 +18,8 @@ import lanedesk.workstation.fx.theme.Icon;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// A field for typing a date. A click on its icon, or Alt+Down, opens a calendar in which past days, weekends and
-/// holidays are gray. A day chosen in the calendar is written into the field like typed text.
+/// A field for typing a date. A click on its icon, or Alt+Down, opens a calendar in which past days, weekends
+/// and holidays are gray. A day chosen in the calendar is written into the field like typed text.
 public final class DateField extends SidedField {
 
     private static final PseudoClass QUIET = PseudoClass.getPseudoClass("quiet");

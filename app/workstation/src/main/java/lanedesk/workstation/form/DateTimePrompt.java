@@ -24,7 +24,8 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.DateTimeFormats;
 import org.jspecify.annotations.Nullable;
 
-/// Asks for a time in the future in a popup at a control. The dispatcher types a time or chooses a suggested one.
+/// Asks for a time in the future in a popup at a control. The dispatcher types a time or chooses a suggested
+/// one.
 public final class DateTimePrompt {
 
     private final Overlay overlay;
@@ -69,7 +70,7 @@ public final class DateTimePrompt {
         timeField.setId("momentPrompt");
         timeField.setAccessibleText(options.title());
         Field field = new Field();
-        field.setLabel(texts.text("day.moment.label"));
+        field.setLabel(texts.text("day.dateTime.label"));
         field.setControl(timeField);
         Runnable save = () -> {
             Optional<LocalDateTime> typedTime = parseTypedTime(timeField.getText(), options.defaultTime());
@@ -136,13 +137,14 @@ public final class DateTimePrompt {
     private String findTimeError(Optional<LocalDateTime> typedTime, @Nullable Instant latestAllowed) {
         Optional<Instant> typedInstant = typedTime.map(this::toInstant);
         if (typedInstant.isEmpty() || !typedInstant.get().isAfter(clock.instant())) {
-            return texts.text("day.moment.wrong");
+            return texts.text("day.dateTime.wrong");
         }
         if (clock.getZone().getRules().getValidOffsets(typedTime.get()).isEmpty()) {
-            return texts.text("day.moment.gap");
+            return texts.text("day.dateTime.gap");
         }
         return latestAllowed != null && typedInstant.get().isAfter(latestAllowed)
-                ? texts.text("day.moment.late", formats.format(LocalDateTime.ofInstant(latestAllowed, clock.getZone())))
+                ? texts.text(
+                        "day.dateTime.late", formats.format(LocalDateTime.ofInstant(latestAllowed, clock.getZone())))
                 : "";
     }
 }

@@ -75,7 +75,7 @@ public final class DraftField<D> {
                         draft -> draft.days().dateOf(dateKind),
                         (draft, date) -> draft.withDays(draft.days().withDate(dateKind, Objects.requireNonNull(date))))
                 .setTextGetter(draft -> draft.days().dateOf(dateKind).line())
-                .setLabel(texts -> texts.text(dateKind == DateKind.READY ? "day.ready" : "day.mustArriveBy"))
+                .setLabel(texts -> texts.text(dateKind == DateKind.READY ? "day.ready" : "day.mustDeliverBy"))
                 .<LocalDate>setRequestValueReader(
                         request -> dateKind == DateKind.READY ? request.readyDate() : request.mustDeliverBy(),
                         (draft, day, texts) -> draft.withDays(draft.days()
@@ -130,8 +130,8 @@ public final class DraftField<D> {
         return this;
     }
 
-    /// Sets how a customer's request fills the field. For fields whose values from a request are not marked on the
-    /// form.
+    /// Sets how a customer's request fills the field. For fields whose values from a request are not marked on
+    /// the form.
     public DraftField<D> setRequestFiller(Filler<D, ExtractedShipment> newFiller) {
         filler = newFiller;
         return this;

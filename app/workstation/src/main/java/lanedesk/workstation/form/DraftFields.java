@@ -14,8 +14,8 @@ import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.RequestedShipment;
 
-/// The fields of a draft in the order of the form: finds the field of a path of the service, compares drafts, and
-/// fills in the values of a customer's request.
+/// The fields of a draft in the order of the form: finds the field of a path of the service, compares drafts,
+/// and fills in the values of a customer's request.
 ///
 /// @param <D> the draft type
 public class DraftFields<D extends FormDraft<D>> {
@@ -46,8 +46,8 @@ public class DraftFields<D extends FormDraft<D>> {
                 .findFirst();
     }
 
-    /// Returns the form's path for a path of the service: of the field itself, or of the field that contains it. A
-    /// path without a field is returned unchanged.
+    /// Returns the form's path for a path of the service: of the field itself, or of the field that contains
+    /// it. A path without a field is returned unchanged.
     public String toFormPath(String servicePath, D draft) {
         return findContainingField(servicePath).map(DraftField::path).orElse(servicePath);
     }

@@ -10,8 +10,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.workstation.shipment.RequestedShipment;
 
-/// Holds the current draft of a form and its undo history. Typing in one field is one undo step. Belongs to the FX
-/// thread.
+/// Holds the current draft of a form and its undo history. Typing in one field is one undo step. Belongs to the
+/// FX thread.
 ///
 /// @param <D> the draft type
 public final class DraftState<D extends FormDraft<D>> {

@@ -27,9 +27,9 @@ import lanedesk.workstation.fx.suggest.SuggestField;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// Binds the fields of a form to the controls with the same ids, and shows the label, error, warning and hint of each
-/// in the [Field] around the control. A read-only field without a control that gets a service error shows the error at
-/// the end of the form.
+/// Binds the fields of a form to the controls with the same ids, and shows the label, error, warning and hint
+/// of each in the [Field] around the control. A read-only field without a control that gets a service error
+/// shows the error at the end of the form.
 public final class FormBinding {
 
     private final Parent root;

@@ -88,8 +88,8 @@ public final class FormField {
         return this;
     }
 
-    /// Sets how a valid text is parsed and formatted. The text is formatted when the field loses the focus. In a
-    /// draft, the parsed value is stored, so that the draft does not depend on the language.
+    /// Sets how a valid text is parsed and formatted. The text is formatted when the field loses the focus. In
+    /// a draft, the parsed value is stored, so that the draft does not depend on the language.
     public <T> FormField setParserAndFormatter(Function<String, Optional<T>> parser, Function<T, String> formatter) {
         storedFormat = typed -> parser.apply(typed).map(Object::toString).orElse(typed);
         return setFormatterOnFocusLoss(
@@ -232,7 +232,8 @@ public final class FormField {
         return locked;
     }
 
-    /// Shows a value that was not typed, such as that of another record, and hides all errors, as in a new form.
+    /// Shows a value that was not typed, such as that of another record, and hides all errors, as in a new
+    /// form.
     public void showTextAndResetErrors(String value) {
         text.set(value);
         areErrorsShown = false;
@@ -265,7 +266,8 @@ public final class FormField {
         return blockingError() == null;
     }
 
-    /// Called when the field loses the focus: formats and accepts a valid text, and shows the error of an invalid one.
+    /// Called when the field loses the focus: formats and accepts a valid text, and shows the error of an
+    /// invalid one.
     public void onFocusLost() {
         if (!areErrorsShown && isEmpty() && form.errorTiming != Form.ErrorTiming.WHEN_LEFT_EVEN_IF_EMPTY) {
             return;
@@ -283,14 +285,15 @@ public final class FormField {
         }
     }
 
-    /// From now on, shows the field's error even if the field is empty. Called after an attempt to book or save.
+    /// From now on, shows the field's error even if the field is empty. Called after an attempt to book or
+    /// save.
     public void showErrorFromNowOn() {
         areErrorsShown = true;
         refreshError();
     }
 
-    /// Shows an error that does not come from the field's rule. The error stays until the next call. An empty text
-    /// removes the error.
+    /// Shows an error that does not come from the field's rule. The error stays until the next call. An empty
+    /// text removes the error.
     public void showFoundError(String message) {
         foundError = message;
         refreshError();

@@ -24,11 +24,12 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// Formats the history of a lane as one line: `LTL: 9 shipments since March · lowest buy $548 to $612 · last sold for
-/// $705, Oct 15 · Ironwood lowest 6 times`. The amounts come only from shipments with the same freight as the newest
-/// shipment.
+/// Formats the history of a lane as one line: `LTL: 9 shipments since March · lowest buy $548 to $612 · last
+/// sold for $705, Oct 15 · Ironwood lowest 6 times`. The amounts come only from shipments with the same freight
+/// as the newest shipment.
 ///
-/// @param fuelMode whether a drayage total includes fuel; if unknown, the higher cost is used, as on the rate board
+/// @param fuelMode whether a drayage total includes fuel; if unknown, the higher cost is used, as on the rate
+///     board
 record LaneHistoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<FuelMode> fuelMode) {
 
     private static final BigDecimal POUNDS_PER_HUNDREDWEIGHT = BigDecimal.valueOf(100);
@@ -114,8 +115,8 @@ record LaneHistoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<
                 + formatOriginOrDestination(pastQuotes.matchLevel(), lane.destination());
     }
 
-    /// Returns the lowest price of each past quote, oldest first; per hundredweight if the weights differ. Quotes
-    /// without a price are omitted.
+    /// Returns the lowest price of each past quote, oldest first; per hundredweight if the weights differ.
+    /// Quotes without a price are omitted.
     List<Double> findLowestPricesOldestFirst(PastLaneQuotes pastQuotes) {
         List<PastQuote> similarQuotes = pastQuotes.withFreightOfNewestQuote().quotes();
         boolean isPerHundredweight = areWeightsDifferent(similarQuotes);

@@ -15,8 +15,8 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
 
-/// Shows the lane history: a line of text, and a small line chart of the lowest prices. In the side column, the view
-/// also has a heading and links. The view is hidden while the lane has no history.
+/// Shows the lane history: a line of text, and a small line chart of the lowest prices. In the side column, the
+/// view also has a heading and links. The view is hidden while the lane has no history.
 public final class LaneHistoryView {
 
     private final LaneHistoryViewModel model;

@@ -28,7 +28,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Holds the lane history of a screen, loaded in the background whenever the lane changes. Used only on the FX thread.
+/// Holds the lane history of a screen, loaded in the background whenever the lane changes. Used only on the FX
+/// thread.
 public final class LaneHistoryViewModel {
 
     private static final Logger LOG = LoggerFactory.getLogger(LaneHistoryViewModel.class);
@@ -129,8 +130,8 @@ public final class LaneHistoryViewModel {
         subscription = Subscription.combine(subscription, fuelMode.subscribe((_, _) -> action.run()));
     }
 
-    /// Allows repeating only quotes of the chosen customer. While no customer is chosen, quotes of all customers can be
-    /// repeated.
+    /// Allows repeating only quotes of the chosen customer. While no customer is chosen, quotes of all
+    /// customers can be repeated.
     public void limitRepeatableQuotesToCustomer(ObservableValue<@Nullable CustomerBranch> customer) {
         subscription = Subscription.combine(subscription, customer.subscribe(customerBranch -> {
             customerNumber = customerBranch == null ? null : customerBranch.customerNumber();

@@ -31,8 +31,8 @@ import lanedesk.workstation.shipment.ShipmentVariant;
 import lanedesk.workstation.work.BackgroundTask;
 import org.jspecify.annotations.Nullable;
 
-/// The part of a quote form that OTR and drayage have in common: saves the draft, validates the draft, and requests
-/// rates. Used only on the FX thread.
+/// The part of a quote form that OTR and drayage have in common: saves the draft, validates the draft, and
+/// requests rates. Used only on the FX thread.
 ///
 /// @param <D> the draft type
 public final class QuoteForm<D extends FormDraft<D>> {
@@ -233,8 +233,8 @@ public final class QuoteForm<D extends FormDraft<D>> {
         }
     }
 
-    /// Recomputes values that depend on lists or settings, and validates the draft. Called after changes outside the
-    /// form, such as new reference lists, new settings or another user.
+    /// Recomputes values that depend on lists or settings, and validates the draft. Called after changes
+    /// outside the form, such as new reference lists, new settings or another user.
     public void recomputeDerivedValuesAndValidate() {
         rules.onDraftOrListsChanged(draft.get());
         validateAndUpdateErrors();
@@ -285,8 +285,8 @@ public final class QuoteForm<D extends FormDraft<D>> {
         return Stream.concat(Stream.of(first), rest.stream()).toList();
     }
 
-    /// Requests rates, from any step of the shipment. If the form has errors, moves the focus to the first field with
-    /// an error instead.
+    /// Requests rates, from any step of the shipment. If the form has errors, moves the focus to the first
+    /// field with an error instead.
     public void requestRatesOrFocusFirstError() {
         runIfValidElseFocusFirstError(customer -> {
             shipment.requestingRatesProperty().set(true);
@@ -295,7 +295,8 @@ public final class QuoteForm<D extends FormDraft<D>> {
         });
     }
 
-    /// Shows the What-if page. If the form has errors, moves the focus to the first field with an error instead.
+    /// Shows the What-if page. If the form has errors, moves the focus to the first field with an error
+    /// instead.
     public void showWhatIfPageOrFocusFirstError() {
         runIfValidElseFocusFirstError(_ -> shipment.showWhatIfPage());
     }
@@ -392,7 +393,8 @@ public final class QuoteForm<D extends FormDraft<D>> {
         onDraftChanged();
     }
 
-    /// Shows that the answer has no rates, or no readable rates. Also notifies if another page than the form is shown.
+    /// Shows that the answer has no rates, or no readable rates. Also notifies if another page than the form is
+    /// shown.
     ///
     /// @param advice on what to change in the form to get rates
     public void showNoRatesAndNotifyIfFormHidden(String title, String text, List<RelaxationAdvice> advice) {

@@ -25,7 +25,8 @@ public final class ReadinessBar {
         this.texts = texts;
     }
 
-    /// Shows the missing values and warnings in an action bar. After rates were requested once, missing values are red.
+    /// Shows the missing values and warnings in an action bar. After rates were requested once, missing values
+    /// are red.
     public void showReadinessInBar(ActionBar bar, Readiness readiness) {
         List<ActionBar.Group> groups = new ArrayList<>();
         Tone missingTone = form.ratesRequestedOnceProperty().get() ? Tone.DANGER : Tone.NEUTRAL;
@@ -34,7 +35,7 @@ public final class ReadinessBar {
                         ? new ActionBar.Group(texts.text("form.bar.ready"), Tone.SUCCESS, List.of())
                         : createGroup("form.bar.missing", missingTone, readiness.missingToQuote()));
         if (!readiness.warnings().isEmpty()) {
-            groups.add(createGroup("form.bar.cautions", Tone.WARNING, readiness.warnings()));
+            groups.add(createGroup("form.bar.warnings", Tone.WARNING, readiness.warnings()));
         }
         if (!readiness.missingToBook().isEmpty()) {
             groups.add(createGroup("form.bar.book", Tone.NEUTRAL, readiness.missingToBook()));

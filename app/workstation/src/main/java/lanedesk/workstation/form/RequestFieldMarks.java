@@ -15,8 +15,8 @@ import lanedesk.workstation.fx.SourceMark;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// Marks the fields that still contain the value read from a customer's request. An uncertain value can be accepted
-/// or discarded. Used only on the FX thread.
+/// Marks the fields that still contain the value read from a customer's request. An uncertain value can be
+/// accepted or discarded. Used only on the FX thread.
 public final class RequestFieldMarks {
     /// A field with an uncertain value.
     ///

@@ -22,8 +22,9 @@ import lanedesk.workstation.fx.suggest.MarkedText;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 
-/// Shows the text of a request beside the form that was filled from the request, with the understood words highlighted.
-/// Hidden if the page has only one column. A question to the sender about missing and unclear values can be copied.
+/// Shows the text of a request beside the form that was filled from the request, with the understood words
+/// highlighted. Hidden if the page has only one column. A question to the sender about missing and unclear
+/// values can be copied.
 public final class RequestMailView {
     private final RequestFieldMarks marks;
     private final ObservableValue<Boolean> isWide;
@@ -55,7 +56,8 @@ public final class RequestMailView {
         PageColumns.setBeside(root, true);
         subscription = Subscription.combine(
                 marks.shownRequestProperty().subscribe(this::showMailIfWideAndPresent),
-                isWide.subscribe(_ -> showMailIfWideAndPresent(marks.shownRequestProperty().get())));
+                isWide.subscribe(_ ->
+                        showMailIfWideAndPresent(marks.shownRequestProperty().get())));
     }
 
     public Node root() {

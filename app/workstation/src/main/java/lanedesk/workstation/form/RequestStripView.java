@@ -30,8 +30,8 @@ import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Shows a bar above a form that was filled from a request. In the bar, uncertain values can be accepted or discarded,
-/// and values that have no field can be copied. Hidden if no request was filled in.
+/// Shows a bar above a form that was filled from a request. In the bar, uncertain values can be accepted or
+/// discarded, and values that have no field can be copied. Hidden if no request was filled in.
 public final class RequestStripView {
     private static final int MAX_CHIPS = 8;
 
@@ -94,7 +94,8 @@ public final class RequestStripView {
                 () -> runAndFocusFirstUncertainValue(() -> marks.discardValueAndRestorePrevious(field)));
     }
 
-    // Runs a change that removes the pressed chip, and then focuses another chip, because the focus would be lost.
+    // Runs a change that removes the pressed chip, and then focuses another chip, because the focus would be
+    // lost.
     private void runAndFocusFirstUncertainValue(Runnable change) {
         change.run();
         focusFirstUncertainValue();
@@ -129,8 +130,8 @@ public final class RequestStripView {
         return chip;
     }
 
-    // Creates a chip that copies all lines that were not understood. On a wide page, these lines are shown beside the
-    // form.
+    // Creates a chip that copies all lines that were not understood. On a wide page, these lines are shown
+    // beside the form.
     private Stream<Chip> createUnreadTextChipIfAny(List<String> lines) {
         if (lines.isEmpty()) {
             return Stream.empty();
@@ -164,7 +165,8 @@ public final class RequestStripView {
         subscription.unsubscribe();
     }
 
-    /// Shows an uncertain value. Enter or the check icon accepts the value, Delete or the cross discards the value.
+    /// Shows an uncertain value. Enter or the check icon accepts the value, Delete or the cross discards the
+    /// value.
     private static final class UncertainValueChip extends HBox {
         private final Button acceptButton = new Button("", new Icon(Feather.CHECK, "ld-icon-small"));
 

@@ -13,8 +13,8 @@ import tools.jackson.databind.json.JsonMapper;
 /// @param <D> the draft type
 /// @param form the current draft
 /// @param quoted the values for which rates were last received; null if no rates were received yet
-/// @param quotedBsn number of the customer branch for which rates were last received; null if no rates were received
-/// yet
+/// @param quotedBsn number of the customer branch for which rates were last received; null if no rates were
+/// received yet
 public record SavedForm<D extends FormDraft<D>>(
         D form, @Nullable D quoted, @Nullable Long quotedBsn) implements DraftSnapshot {
 
@@ -44,7 +44,8 @@ public record SavedForm<D extends FormDraft<D>>(
     private record JsonFields<D>(
             D form, @Nullable D quoted, @Nullable Long quotedBsn) {}
 
-    /// Parses a saved form. If no form is saved or the saved form is unreadable, returns a form with the draft `empty`.
+    /// Parses a saved form. If no form is saved or the saved form is unreadable, returns a form with the draft
+    /// `empty`.
     public static <D extends FormDraft<D>> SavedForm<D> fromSnapshotOrEmpty(DraftSnapshot snapshot, D empty) {
         return fromJsonOrEmpty(snapshot.toJson(), empty);
     }

@@ -70,8 +70,8 @@ public final class ShipmentDaysViewModel<D extends FormDraft<D>> {
         }
     }
 
-    /// Replaces a ready date on a weekend or holiday by the next business day, because rates are quoted for the next
-    /// business day. A past date stays, so that the dispatcher corrects the date.
+    /// Replaces a ready date on a weekend or holiday by the next business day, because rates are quoted for the
+    /// next business day. A past date stays, so that the dispatcher corrects the date.
     public void moveReadyDateToNextBusinessDay() {
         LocalDate readyDate = currentDates().ready().day();
         if (readyDate == null || readyDate.isBefore(calendar.today())) {

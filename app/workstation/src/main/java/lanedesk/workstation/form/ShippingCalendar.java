@@ -61,8 +61,8 @@ public final class ShippingCalendar {
         this.zoneOfPlace = zoneOfPlace;
     }
 
-    /// Returns a copy of this calendar with the time zone of a place, where the current date may differ. Returns this
-    /// calendar itself if the time zone is unknown.
+    /// Returns a copy of this calendar with the time zone of a place, where the current date may differ.
+    /// Returns this calendar itself if the time zone is unknown.
     public ShippingCalendar withZoneOfPlace(@Nullable Place place) {
         return place == null
                 ? this
@@ -101,8 +101,8 @@ public final class ShippingCalendar {
         return clock.getZone();
     }
 
-    /// Returns the UTC offsets of a local time: usually one offset, two when the clocks go back, none when the clocks
-    /// skip the time.
+    /// Returns the UTC offsets of a local time: usually one offset, two when the clocks go back, none when the
+    /// clocks skip the time.
     public List<ZoneOffset> possibleOffsets(LocalDateTime time) {
         return clock.getZone().getRules().getValidOffsets(time);
     }
@@ -119,8 +119,8 @@ public final class ShippingCalendar {
                 .orElse("");
     }
 
-    /// Returns the first possible pickup date of a shipment: the first business day on or after its ready date, and
-    /// not before today.
+    /// Returns the first possible pickup date of a shipment: the first business day on or after its ready date,
+    /// and not before today.
     public LocalDate firstPickupDate(LocalDate readyDate, Country country) {
         return businessCalendar().firstBusinessDayOnOrAfter(readyDate.isBefore(today()) ? today() : readyDate, country);
     }
@@ -135,7 +135,8 @@ public final class ShippingCalendar {
                 .orElse("");
     }
 
-    /// Creates the calculation of delivery dates for the rates of a lane; [DeliveryDates#UNKNOWN] without a ready date.
+    /// Creates the calculation of delivery dates for the rates of a lane; [DeliveryDates#UNKNOWN] without a
+    /// ready date.
     public DeliveryDates createDeliveryDates(DatedLane lane) {
         LocalDate readyDate = lane.days().ready().day();
         return readyDate == null
@@ -147,7 +148,8 @@ public final class ShippingCalendar {
                         lane.days().mustArriveBy().day());
     }
 
-    // The name begins a sentence, so it starts with a capital letter even in languages that write days in lower case.
+    // The name begins a sentence, so it starts with a capital letter even in languages that write days in lower
+    // case.
     private String nonBusinessDayName(BusinessCalendar.NonBusinessReason nonBusinessDay) {
         return switch (nonBusinessDay) {
             case BusinessCalendar.NonBusinessReason.Weekend weekend -> {

@@ -201,7 +201,8 @@ public final class TextPreviewView {
         onEscape.run();
     }
 
-    /// Shows a value and its source words, with a check box for accepting the value; an uncertain value is marked.
+    /// Shows a value and its source words, with a check box for accepting the value; an uncertain value is
+    /// marked.
     private static final class ParsedValueCell extends ListCell<ParsedValueRow> {
         private static final PseudoClass UNCERTAIN = PseudoClass.getPseudoClass("doubtful");
         private static final PseudoClass DISCARDED = PseudoClass.getPseudoClass("dropped");

@@ -15,8 +15,8 @@ import lanedesk.freight.TypedNumber;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// A form whose fields show the parts of one value. Each valid change of a field changes the value; an invalid text
-/// stays in its field and changes nothing.
+/// A form whose fields show the parts of one value. Each valid change of a field changes the value; an invalid
+/// text stays in its field and changes nothing.
 ///
 /// @param <V> type of the value, whose parts are replaced in copies
 public final class ValueForm<V> extends Form {

@@ -23,10 +23,11 @@ import lanedesk.workstation.fx.input.ActivationGuard;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import org.jspecify.annotations.Nullable;
 
-/// Handles a list of texts with a check box each, and a button that checks all boxes. After each check, the list is
-/// rebuilt, the focus moves to the next unchecked box, and the text of that box scrolls into view, so that the user
-/// can check all texts one by one with Space. After the last check, the focus leaves the list. Enter checks nothing,
-/// Space ignores [unintended][ActivationGuard] input, and the button works only after the last text was visible.
+/// Handles a list of texts with a check box each, and a button that checks all boxes. After each check, the
+/// list is rebuilt, the focus moves to the next unchecked box, and the text of that box scrolls into view, so
+/// that the user can check all texts one by one with Space. After the last check, the focus leaves the list.
+/// Enter checks nothing, Space ignores [unintended][ActivationGuard] input, and the button works only after the
+/// last text was visible.
 public final class AcknowledgeList {
 
     private static final Duration END_VISIBLE_DELAY = Duration.millis(300);

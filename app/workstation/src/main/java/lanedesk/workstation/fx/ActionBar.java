@@ -36,9 +36,9 @@ import lanedesk.workstation.fx.table.TextWidths;
 import lanedesk.workstation.fx.theme.Tone;
 import org.jspecify.annotations.Nullable;
 
-/// The bar at the bottom of a page: items on the left, further buttons and the main button on the right; it wraps
-/// if space is short. While work takes longer than half a second, the bar shows its progress and a cancel button
-/// instead.
+/// The bar at the bottom of a page: items on the left, further buttons and the main button on the right; it
+/// wraps if space is short. While work takes longer than half a second, the bar shows its progress and a cancel
+/// button instead.
 public final class ActionBar extends WrappingRow {
 
     private static final double MAX_MAIN_BUTTON_FRACTION = 0.6;
@@ -124,8 +124,8 @@ public final class ActionBar extends WrappingRow {
         return Math.floor(Math.min(maxWidth, chosenWidth));
     }
 
-    // Returns the widths that remain for the main button beside all items, beside the title and the first item, and
-    // beside `minimumItemWidths`. Widths that are too small are omitted.
+    // Returns the widths that remain for the main button beside all items, beside the title and the first item,
+    // and beside `minimumItemWidths`. Widths that are too small are omitted.
     private DoubleStream widthsRemainingForMainButton(
             double widthBesideOthers, double neededWidth, double... minimumItemWidths) {
         return DoubleStream.concat(
@@ -162,8 +162,8 @@ public final class ActionBar extends WrappingRow {
         return super.computePrefHeight(width);
     }
 
-    // Hides the key hints of the further buttons before items are hidden, because the sheet of keys lists the keys
-    // too.
+    // Hides the key hints of the further buttons before items are hidden, because the sheet of keys lists the
+    // keys too.
     @Override
     protected void layoutChildren() {
         setFullOrShortActionText(getWidth());
@@ -285,8 +285,8 @@ public final class ActionBar extends WrappingRow {
         return isActionOffered;
     }
 
-    /// Sets the full text of the main button, and a short text that is used if the full text would need a second
-    /// line. Screen readers always get the full text.
+    /// Sets the full text of the main button, and a short text that is used if the full text would need a
+    /// second line. Screen readers always get the full text.
     public void setMainButtonTexts(String fullText, String shortText) {
         actionText = fullText;
         shortActionText = shortText;
@@ -326,8 +326,8 @@ public final class ActionBar extends WrappingRow {
         statusRow.moreButton().setAccessibleText(text);
     }
 
-    /// Creates the nodes of the bar's items. Each node has a menu item, which replaces the node if the node does not
-    /// fit.
+    /// Creates the nodes of the bar's items. Each node has a menu item, which replaces the node if the node
+    /// does not fit.
     private static List<Piece> createPieces(List<ActionBar.Group> groups) {
         List<Piece> pieces = new ArrayList<>();
         for (ActionBar.Group group : groups) {
@@ -369,7 +369,8 @@ public final class ActionBar extends WrappingRow {
         return action == null ? createItemLabel(item, isFirst) : createItemChip(item, action);
     }
 
-    // Creates the label of an item without action. A separator before the text replaces the border of other items.
+    // Creates the label of an item without action. A separator before the text replaces the border of other
+    // items.
     private static Node createItemLabel(ActionBar.Item item, boolean isFirst) {
         Label label = new Label(isFirst ? item.text() : "·  " + item.text());
         label.getStyleClass().add("ld-muted");

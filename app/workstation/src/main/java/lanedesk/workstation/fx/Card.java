@@ -18,7 +18,8 @@ import lanedesk.workstation.fx.layout.MeasuredBox;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.layout.WrappingRow;
 
-/// A card: title on the left, hint and small nodes on the right, content below. Children in FXML are the content.
+/// A card: title on the left, hint and small nodes on the right, content below. Children in FXML are the
+/// content.
 @DefaultProperty("content")
 public final class Card extends MeasuredBox {
     private static final PseudoClass FLUSH = PseudoClass.getPseudoClass("flush");

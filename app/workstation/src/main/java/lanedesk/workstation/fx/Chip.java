@@ -15,8 +15,8 @@ import lanedesk.workstation.fx.theme.Tone;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// A small button with a text. The button can have an action (click, Enter, Space) and a close button (click on the
-/// cross, Delete, Backspace).
+/// A small button with a text. The button can have an action (click, Enter, Space) and a close button (click on
+/// the cross, Delete, Backspace).
 public final class Chip extends HBox {
     private static final PseudoClass CLOSABLE = PseudoClass.getPseudoClass("closable");
     private static final PseudoClass PRESSABLE = PseudoClass.getPseudoClass("pressable");

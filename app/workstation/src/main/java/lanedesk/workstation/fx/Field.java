@@ -29,8 +29,8 @@ import org.kordamp.ikonli.feather.Feather;
 
 /// An input control with its label above and a hint, warning or error below. The child in FXML is the control.
 ///
-/// The label has the mnemonic (`_Weight`), which focuses the control. Screen readers get hint, error and "required"
-/// as help of the control. The value of a locked field can be read and copied, but not changed.
+/// The label has the mnemonic (`_Weight`), which focuses the control. Screen readers get hint, error and
+/// "required" as help of the control. The value of a locked field can be read and copied, but not changed.
 @DefaultProperty("control")
 public final class Field extends MeasuredBox {
     public static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
@@ -161,8 +161,8 @@ public final class Field extends MeasuredBox {
         return label.isMnemonicParsing() ? labelText.replaceFirst("_", "") : labelText;
     }
 
-    // Adds or removes a child instead of hiding the child, because hidden children are styled and laid out, which is
-    // slow.
+    // Adds or removes a child instead of hiding the child, because hidden children are styled and laid out,
+    // which is slow.
     private static void addOrRemoveChild(List<Node> children, Node node, boolean isShown) {
         if (!isShown) {
             children.remove(node);
@@ -271,7 +271,8 @@ public final class Field extends MeasuredBox {
         locked.set(value);
     }
 
-    /// Adds a button after the note, or below the note if the field is narrow. The caller shows and hides the button.
+    /// Adds a button after the note, or below the note if the field is narrow. The caller shows and hides the
+    /// button.
     public void setRemedyButton(Button remedy) {
         remedy.getStyleClass().addAll("ld-quiet", "ld-remedy");
         remedy.setMinWidth(USE_PREF_SIZE);

@@ -7,10 +7,10 @@ import javafx.application.Platform;
 import javafx.geometry.Orientation;
 import javafx.scene.layout.Pane;
 
-/// Shows the notes of several fields on one line below their row. The line is always there, so that nothing moves
-/// when a note appears. A note starts below its field and may extend below neighboring fields without notes; a longer
-/// note wraps. If a word would be broken, each note gets its own line. If the row of fields wraps, each field shows
-/// its own note.
+/// Shows the notes of several fields on one line below their row. The line is always there, so that nothing
+/// moves when a note appears. A note starts below its field and may extend below neighboring fields without
+/// notes; a longer note wraps. If a word would be broken, each note gets its own line. If the row of fields
+/// wraps, each field shows its own note.
 public final class FieldNotes extends Pane {
 
     private static final double GAP = 12;
@@ -95,8 +95,8 @@ public final class FieldNotes extends Pane {
         return Math.max(0, width - snappedRightInset() - offsets[index]);
     }
 
-    // Computes the starts of the notes from right to left. A note that is too long for its place starts further left,
-    // as far as the previous note permits.
+    // Computes the starts of the notes from right to left. A note that is too long for its place starts further
+    // left, as far as the previous note permits.
     private double[] computeNoteOffsets(double width) {
         double[] offsets = fieldOffsets.length == fields.size() ? fieldOffsets.clone() : new double[fields.size()];
         double endOfSpace = width - snappedRightInset();

@@ -40,8 +40,8 @@ public final class FxmlViews {
         }
     }
 
-    /// Loads an FXML file that has no controller, because a form binds all its controls. The file is in the package of
-    /// `neighbor`.
+    /// Loads an FXML file that has no controller, because a form binds all its controls. The file is in the
+    /// package of `neighbor`.
     public static Parent loadWithoutController(Class<?> neighbor, String file, ResourceBundle texts) {
         var loader = new FXMLLoader(neighbor.getResource(file), texts);
         loader.setClassLoader(neighbor.getClassLoader());

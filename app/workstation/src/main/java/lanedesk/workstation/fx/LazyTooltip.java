@@ -12,14 +12,14 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
 
-/// Creates the tooltip of a control when the mouse enters the control, because a tooltip is a separate window and most
-/// tooltips are never shown.
+/// Creates the tooltip of a control when the mouse enters the control, because a tooltip is a separate window
+/// and most tooltips are never shown.
 public final class LazyTooltip {
 
     private LazyTooltip() {}
 
-    /// Shows the text that `textSupplier` returns when the mouse enters the control; no tooltip if the text is null or
-    /// blank.
+    /// Shows the text that `textSupplier` returns when the mouse enters the control; no tooltip if the text is
+    /// null or blank.
     public static void installWithCurrentText(Control control, Supplier<@Nullable String> textSupplier) {
         control.addEventHandler(MouseEvent.MOUSE_ENTERED, _ -> {
             String message = textSupplier.get();
@@ -27,7 +27,8 @@ public final class LazyTooltip {
         });
     }
 
-    /// Shows the text that `textSupplier` returns when the mouse first enters the node. The node need not be a control.
+    /// Shows the text that `textSupplier` returns when the mouse first enters the node. The node need not be a
+    /// control.
     public static void installWithTextAtFirstMouseEntry(Node node, Supplier<String> textSupplier) {
         node.addEventHandler(MouseEvent.MOUSE_ENTERED, new EventHandler<>() {
             @Override

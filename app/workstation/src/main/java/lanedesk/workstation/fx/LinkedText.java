@@ -12,8 +12,8 @@ import org.controlsfx.control.HyperlinkLabel;
 
 /// A sentence with links. In the sentence, the text of a link is in brackets.
 ///
-/// Unlike in the superclass `HyperlinkLabel`, a sentence wraps between words. Only the links of the sentence take the
-/// focus, not the sentence itself, so that Shift+Tab on the first link leaves the sentence.
+/// Unlike in the superclass `HyperlinkLabel`, a sentence wraps between words. Only the links of the sentence
+/// take the focus, not the sentence itself, so that Shift+Tab on the first link leaves the sentence.
 public final class LinkedText extends HyperlinkLabel {
 
     private static final double MIN_WIDTH = 120;
@@ -64,8 +64,8 @@ public final class LinkedText extends HyperlinkLabel {
             return part;
         }
 
-        // The minimum width is that of the widest link, because links do not wrap, but at least [#MIN_WIDTH] if the
-        // text is that wide.
+        // The minimum width is that of the widest link, because links do not wrap, but at least [#MIN_WIDTH] if
+        // the text is that wide.
         @Override
         protected double computeMinWidth(double height, double top, double right, double bottom, double left) {
             double widestLink = flow.getChildren().stream()

@@ -17,8 +17,8 @@ import javafx.scene.input.MouseEvent;
 import org.controlsfx.control.CheckComboBox;
 
 /// A combo box with check boxes. The box shows the name of a single short choice, or the number of choices; the
-/// tooltip lists all selected choices. Arrow keys, Space and F4 open the list; Space toggles a choice; Escape closes
-/// the list.
+/// tooltip lists all selected choices. Arrow keys, Space and F4 open the list; Space toggles a choice; Escape
+/// closes the list.
 public final class MultipleChoiceField extends CheckComboBox<String> {
 
     private static final int MEASURED_ROWS = 20;
@@ -42,7 +42,8 @@ public final class MultipleChoiceField extends CheckComboBox<String> {
             }
         });
         addEventHandler(KeyEvent.KEY_PRESSED, this::showListOnKey);
-        // The inner field is not in the tab order and does not take the focus on a click, so this control takes it.
+        // The inner field is not in the tab order and does not take the focus on a click, so this control takes
+        // it.
         addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> requestFocus());
     }
 

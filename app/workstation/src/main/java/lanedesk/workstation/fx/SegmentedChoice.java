@@ -19,9 +19,9 @@ import javafx.scene.input.KeyEvent;
 import lanedesk.workstation.fx.layout.WrappingRow;
 import org.jspecify.annotations.Nullable;
 
-/// Shows a few choices as buttons side by side, which wrap like a [WrappingRow]. They are one stop in the tab order;
-/// arrow keys move between them. With single selection, moving also selects. With multiple selection, Space toggles
-/// the focused choice; the last selected choice stays selected. Enter selects nothing.
+/// Shows a few choices as buttons side by side, which wrap like a [WrappingRow]. They are one stop in the tab
+/// order; arrow keys move between them. With single selection, moving also selects. With multiple selection,
+/// Space toggles the focused choice; the last selected choice stays selected. Enter selects nothing.
 public final class SegmentedChoice<T> extends WrappingRow {
     private final ObservableList<T> items = FXCollections.observableArrayList();
     private final ObjectProperty<Function<? super T, String>> formatter =
@@ -93,8 +93,8 @@ public final class SegmentedChoice<T> extends WrappingRow {
             segments.get(i).setFocusTraversable(i == Math.max(tabStopIndex, 0));
         }
         if (!multiple.get() && tabStopIndex >= 0 && focusedSegmentIndex() >= 0) {
-            // If a command selects another segment, the focus moves to it, because it is now the only segment in the
-            // tab order.
+            // If a command selects another segment, the focus moves to it, because it is now the only segment
+            // in the tab order.
             segments.get(tabStopIndex).requestFocus();
         }
     }
@@ -140,7 +140,8 @@ public final class SegmentedChoice<T> extends WrappingRow {
         return items;
     }
 
-    /// The formatter of the choices. Setting it again updates the shown texts, for example when a count changed.
+    /// The formatter of the choices. Setting it again updates the shown texts, for example when a count
+    /// changed.
     public ObjectProperty<Function<? super T, String>> formatterProperty() {
         return formatter;
     }

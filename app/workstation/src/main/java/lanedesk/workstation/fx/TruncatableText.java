@@ -2,9 +2,9 @@ package lanedesk.workstation.fx;
 
 import javafx.scene.control.Labeled;
 
-/// Marks labels and cells with texts from outside the program (names of companies, places, commodities, rates), which
-/// may be too long. The first [#MIN_VISIBLE_CHARACTERS] characters of such a text are never cut. If the rest is cut,
-/// tooltip and screen readers get the full text.
+/// Marks labels and cells with texts from outside the program (names of companies, places, commodities, rates),
+/// which may be too long. The first [#MIN_VISIBLE_CHARACTERS] characters of such a text are never cut. If the
+/// rest is cut, tooltip and screen readers get the full text.
 public final class TruncatableText {
 
     /// The number of characters that are never cut.

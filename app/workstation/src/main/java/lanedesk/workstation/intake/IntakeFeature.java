@@ -83,14 +83,15 @@ public final class IntakeFeature {
         DropHint.install(overlay, texts.text("intake.drop"));
         overlay.setOnDragOver(this::onDragOver);
         overlay.setOnDragDropped(this::queueDropAndNotifyIfWaiting);
-        // After a drop, the other program has the keyboard focus. The window takes the focus, because values are
-        // accepted by keyboard.
+        // After a drop, the other program has the keyboard focus. The window takes the focus, because values
+        // are accepted by keyboard.
         overlay.addEventFilter(
                 DragEvent.DRAG_DROPPED, _ -> overlay.getScene().getWindow().requestFocus());
         overlay.openProperty().subscribe((_, open) -> {
             if (!open) {
                 Platform.runLater(
-                        // Opens the next request later, because the same key event could also close the new panel.
+                        // Opens the next request later, because the same key event could also close the new
+                        // panel.
                         this::previewNextQueuedRequestUnlessPanelOpen);
             }
         });
@@ -115,7 +116,8 @@ public final class IntakeFeature {
                 .addAll(
                         new FileChooser.ExtensionFilter(texts.text("intake.files"), FILE_EXTENSIONS),
                         new FileChooser.ExtensionFilter(texts.text("intake.files.all"), "*.*"));
-        queueChosenFilesAndPreviewNext(chooser.showOpenMultipleDialog(overlay.getScene().getWindow()));
+        queueChosenFilesAndPreviewNext(
+                chooser.showOpenMultipleDialog(overlay.getScene().getWindow()));
     }
 
     private void queueChosenFilesAndPreviewNext(@Nullable List<File> files) {
@@ -137,8 +139,9 @@ public final class IntakeFeature {
         }
     }
 
-    // Queues the content of the clipboard; returns false if there is no usable content. HTML is used if it has a table,
-    // because HTML contains the cells; otherwise the plain text is used, because the plain text contains more.
+    // Queues the content of the clipboard; returns false if there is no usable content. HTML is used if it has
+    // a table, because HTML contains the cells; otherwise the plain text is used, because the plain text
+    // contains more.
     private boolean queueFromClipboardAndPreviewNext(Clipboard clipboard) {
         if (clipboard.hasFiles()) {
             queueChosenFilesAndPreviewNext(clipboard.getFiles());
@@ -178,8 +181,8 @@ public final class IntakeFeature {
         }
     }
 
-    // Waits until the shipment has a customer that is not yet saved as the sender's customer, and then asks whether to
-    // save this customer for the sender.
+    // Waits until the shipment has a customer that is not yet saved as the sender's customer, and then asks
+    // whether to save this customer for the sender.
     private void offerToSaveSenderCustomer(ParsedRequest request, Shipment shipment) {
         String sender = request.text().sender();
         QuotedCustomer knownCustomer = request.customer();
@@ -200,12 +203,15 @@ public final class IntakeFeature {
                     currentCustomer.customerNumber(), currentCustomer.bsn(), currentCustomer.customerName());
             Notification question = Notification.information(
                     texts.text(
-                            "intake.learn", CustomerRequests.createSenderKey(sender), currentCustomer.customerName()),
-                    texts.text("intake.learn.text"));
+                            "intake.rememberSender",
+                            CustomerRequests.createSenderKey(sender),
+                            currentCustomer.customerName()),
+                    texts.text("intake.rememberSender.text"));
             notifications.showOrReplaceNotification(
                     question.withAction(new Notification.Action(
-                            texts.text("intake.learn.yes"),
-                            () -> requestLoader.saveSenderCustomerInBackground(sender, senderCustomer, this::showFailure))),
+                            texts.text("intake.rememberSender.yes"),
+                            () -> requestLoader.saveSenderCustomerInBackground(
+                                    sender, senderCustomer, this::showFailure))),
                     Notifications.Lifetime.NEXT_SHIPMENT);
         }
     }
@@ -237,8 +243,8 @@ public final class IntakeFeature {
                 rowBuilder,
                 (request, shipmentsToFill) -> {
                     List<Shipment> openedShipments = formOpener.openFilledShipments(
-                            // Fills the forms before the focus returns to a field, which would treat the new text as
-                            // typed.
+                            // Fills the forms before the focus returns to a field, which would treat the new
+                            // text as typed.
                             shipmentsToFill);
                     overlay.closeTopmostPanel();
                     requestLoader.saveRequestForShipmentsInBackground(request, openedShipments, this::showFailure);

@@ -197,7 +197,7 @@ final class IntakeViewModel implements TextPreview {
         } else if (shipments.size() > MAX_TABS) {
             messages.add(texts.text("intake.note.many", MAX_TABS));
         }
-        addNoteIfAny(messages, "intake.note.doubtful", acceptedUncertainRowCount());
+        addNoteIfAny(messages, "intake.note.uncertain", acceptedUncertainRowCount());
         if (request != null) {
             addNoteIfAny(
                     messages,

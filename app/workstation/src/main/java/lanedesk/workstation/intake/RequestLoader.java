@@ -39,8 +39,8 @@ public final class RequestLoader {
     private final TaskRunner runner;
 
     /// @param requests known senders and earlier quotes
-    /// @param earlierForms finds the form of an earlier quote; called in the background, but the returned supplier
-    ///     creates the form on the FX thread
+    /// @param earlierForms finds the form of an earlier quote; called in the background, but the returned
+    ///     supplier creates the form on the FX thread
     public RequestLoader(
             PostalCodeService postalCodes,
             CustomerRequests requests,
@@ -111,7 +111,8 @@ public final class RequestLoader {
 
     /// Saves a request under the id of each tab that it was filled into, in the background. Deletes earlier
     /// requests that never became a quote.
-    void saveRequestForShipmentsInBackground(ParsedRequest request, List<Shipment> shipments, Consumer<Throwable> onFailure) {
+    void saveRequestForShipmentsInBackground(
+            ParsedRequest request, List<Shipment> shipments, Consumer<Throwable> onFailure) {
         StoredRequest storedRequest = new StoredRequest(request.name(), request.original());
         List<UUID> ids = shipments.stream().map(Shipment::id).toList();
         runner.start(

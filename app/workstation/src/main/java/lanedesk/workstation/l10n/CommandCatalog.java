@@ -14,8 +14,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The commands with a fixed id, with their labels and default keys, as described in `commands.txt`. Commands that
-/// depend on data, such as a command per table column or environment, are not in the catalog.
+/// The commands with a fixed id, with their labels and default keys, as described in `commands.txt`. Commands
+/// that depend on data, such as a command per table column or environment, are not in the catalog.
 public final class CommandCatalog {
 
     private static final String ALL_SCREENS = "all";
@@ -42,8 +42,8 @@ public final class CommandCatalog {
             return keys == null && !localKeys.isEmpty();
         }
 
-        /// The default keys that the user can change: the keys for the whole screen, or else the keys for a part of the
-        /// screen.
+        /// The default keys that the user can change: the keys for the whole screen, or else the keys for a
+        /// part of the screen.
         public List<String> changeableDefaultKeys() {
             return keys == null ? localKeys : List.of(keys);
         }
@@ -92,7 +92,8 @@ public final class CommandCatalog {
         return COMMANDS.values();
     }
 
-    /// Returns the command with an id; null if the catalog has no such command, because the command depends on data.
+    /// Returns the command with an id; null if the catalog has no such command, because the command depends on
+    /// data.
     public static @Nullable CommandDescription findCommand(String id) {
         return COMMANDS.get(id);
     }

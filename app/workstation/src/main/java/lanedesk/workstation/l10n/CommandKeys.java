@@ -45,8 +45,8 @@ public final class CommandKeys {
         NOT_DELIBERATE
     }
 
-    /// @param changes supplies the keys that the dispatcher set, by command id; an empty text for a command without
-    /// keys
+    /// @param changes supplies the keys that the dispatcher set, by command id; an empty text for a command
+    /// without keys
     /// @param changeEvents notifies of changes, on the FX thread
     public CommandKeys(Supplier<Map<String, String>> changes, @Nullable ObservableValue<?> changeEvents) {
         this.changes = changes;
@@ -116,8 +116,8 @@ public final class CommandKeys {
         return command.isIrreversible() && !hasShortcut ? Optional.of(KeysError.NOT_DELIBERATE) : Optional.empty();
     }
 
-    /// Returns another command that currently has the keys and may be available at the same time. Keys that are default
-    /// keys of both commands are no conflict.
+    /// Returns another command that currently has the keys and may be available at the same time. Keys that are
+    /// default keys of both commands are no conflict.
     public Optional<CommandDescription> findConflictingCommand(CommandDescription command, String keys) {
         return keys.isEmpty()
                 ? Optional.empty()

@@ -119,7 +119,8 @@ public final class Formats {
         return withMinusSign(format.format(value));
     }
 
-    // Replaces the hyphen by a minus sign, which is as wide as a plus sign and stays with its number at a line break.
+    // Replaces the hyphen by a minus sign, which is as wide as a plus sign and stays with its number at a line
+    // break.
     private static String withMinusSign(String number) {
         return number.replace('-', MINUS_SIGN);
     }
@@ -146,15 +147,16 @@ public final class Formats {
 
     /// Formats date, time and time zone in the time zone `zone`.
     public String formatDateTimeWithZone(Instant instant, ZoneId zone) {
-        return withNonBreakingSpacesAroundHour(DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
-                        .withLocale(locale)
-                        .format(instant.atZone(zone)))
+        return withNonBreakingSpacesAroundHour(
+                        DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
+                                .withLocale(locale)
+                                .format(instant.atZone(zone)))
                 + " "
                 + zoneNameAt(instant, zone);
     }
 
-    /// Formats an instant as short as possible, for columns: the time if it is today, date and time without year in
-    /// the current year, otherwise the date.
+    /// Formats an instant as short as possible, for columns: the time if it is today, date and time without
+    /// year in the current year, otherwise the date.
     public String formatTimeOrShortDateTime(Instant instant) {
         return formatTimeOrShortDateTime(instant, zone());
     }
@@ -194,7 +196,8 @@ public final class Formats {
         return "UTC" + (offset.equals(ZoneOffset.UTC) ? "" : withMinusSign(offset.getId()));
     }
 
-    // Replaces the spaces in French times (`9 h 00`) by non-breaking spaces, so that no line breaks within a time.
+    // Replaces the spaces in French times (`9 h 00`) by non-breaking spaces, so that no line breaks within a
+    // time.
     private static String withNonBreakingSpacesAroundHour(String dateTime) {
         return dateTime.replace(" h ", NON_BREAKING_SPACE + "h" + NON_BREAKING_SPACE);
     }
@@ -225,8 +228,8 @@ public final class Formats {
                 .format(day);
     }
 
-    /// Formats the first and last day of a period, such as `Nov 1, 2026 – Nov 30, 2026`. `end` is the first instant
-    /// after the period. A start or end that is null is omitted.
+    /// Formats the first and last day of a period, such as `Nov 1, 2026 – Nov 30, 2026`. `end` is the first
+    /// instant after the period. A start or end that is null is omitted.
     public String formatDateRange(@Nullable Instant start, @Nullable Instant end) {
         String firstDate = start == null ? "" : formatDate(LocalDate.ofInstant(start, zone()));
         String lastDate = end == null ? "" : formatDate(LocalDate.ofInstant(end.minusMillis(1), zone()));
@@ -240,8 +243,8 @@ public final class Formats {
                 .format(month);
     }
 
-    /// Formats a date with its weekday: `Fri, Nov 27`. A date more than 300 days away also gets the year: `Sat, Nov
-    /// 27, 2027`.
+    /// Formats a date with its weekday: `Fri, Nov 27`. A date more than 300 days away also gets the year: `Sat,
+    /// Nov 27, 2027`.
     public String formatWeekdayDateWithYearUnlessNear(LocalDate day) {
         boolean isNear = Math.abs(ChronoUnit.DAYS.between(LocalDate.now(clock), day)) < DAYS_WITH_WEEKDAY_ONLY;
         return DateTimeFormatter.ofLocalizedPattern(isNear ? "MMMEd" : "yMMMEd")
@@ -296,7 +299,8 @@ public final class Formats {
         return locale;
     }
 
-    /// A number format that is created on first use and copied for each use, because a format is not thread-safe.
+    /// A number format that is created on first use and copied for each use, because a format is not
+    /// thread-safe.
     private static final class LazyNumberFormat {
         private final Supplier<NumberFormat> factory;
         private volatile @Nullable NumberFormat prototype;

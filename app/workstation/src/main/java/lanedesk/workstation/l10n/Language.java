@@ -57,7 +57,8 @@ public enum Language {
         return formatForInput(amount.setScale(Math.max(2, amount.scale()), RoundingMode.UNNECESSARY));
     }
 
-    /// Formats a plain decimal number as [#formatMoneyForInput(BigDecimal)] does; returns any other text unchanged.
+    /// Formats a plain decimal number as [#formatMoneyForInput(BigDecimal)] does; returns any other text
+    /// unchanged.
     public String formatMoneyForInput(String text) {
         return FIGURE.matcher(text).matches() ? formatMoneyForInput(new BigDecimal(text)) : text;
     }

@@ -45,7 +45,8 @@ public final class PlainText {
                 : escapeAndTruncate(text, maxLength, keepsLineBreaks);
     }
 
-    // Returns whether a text can be displayed unchanged. This check is fast, because tables call it for every row.
+    // Returns whether a text can be displayed unchanged. This check is fast, because tables call it for every
+    // row.
     private static boolean isDisplayableUnchanged(String text) {
         for (int index = 0; index < text.length(); index++) {
             char letter = text.charAt(index);

@@ -18,9 +18,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The texts of one feature: the texts of the nearest `messages.properties`, in the package of the feature's class or
-/// in a package above it, and the common texts. Also the resource bundle for `%key` in FXML. Shortcuts in texts are
-/// formatted by [ShortcutNames].
+/// The texts of one feature: the texts of the nearest `messages.properties`, in the package of the feature's
+/// class or in a package above it, and the common texts. Also the resource bundle for `%key` in FXML. Shortcuts
+/// in texts are formatted by [ShortcutNames].
 public final class Texts extends ResourceBundle {
     private static final Pattern NOT_LETTERS = Pattern.compile("[^a-z0-9]+");
     private static final String COMMON_BUNDLE = Texts.class.getPackageName() + ".messages";
@@ -99,14 +99,14 @@ public final class Texts extends ResourceBundle {
         return keys.isEmpty() ? "" : ShortcutNames.formatShortcut(keys, language);
     }
 
-    /// Returns the text of a key with its placeholders `{0}`, `{1}`… replaced. Numbers and dates are formatted for
-    /// the language; text arguments are made safe to display by [PlainText].
+    /// Returns the text of a key with its placeholders `{0}`, `{1}`… replaced. Numbers and dates are formatted
+    /// for the language; text arguments are made safe to display by [PlainText].
     public String text(String key, @Nullable Object... arguments) {
         if (arguments.length == 0) {
             return getString(key);
         }
-        // Patterns are cached, because parsing one takes longer than formatting, and tables format one text for every
-        // row.
+        // Patterns are cached, because parsing one takes longer than formatting, and tables format one text for
+        // every row.
         MessageFormat format =
                 formats.computeIfAbsent(getString(key), pattern -> new MessageFormat(pattern, language.locale()));
         synchronized (format) {
@@ -121,15 +121,16 @@ public final class Texts extends ResourceBundle {
         return name + getString("colon") + ' ' + value;
     }
 
-    /// Translates a term of the service for display; an unknown term is returned unchanged. Requests must contain the
-    /// original term.
+    /// Translates a term of the service for display; an unknown term is returned unchanged. Requests must
+    /// contain the original term.
     public String translateServiceTerm(String term) {
         String key =
                 "service." + NOT_LETTERS.matcher(term.toLowerCase(Locale.ROOT)).replaceAll("_");
         return hasKey(key) ? text(key) : term;
     }
 
-    /// Encodes a text for saving: the key and the arguments, one per line. [#decodeStoredText(String)] formats it.
+    /// Encodes a text for saving: the key and the arguments, one per line. [#decodeStoredText(String)] formats
+    /// it.
     public static String encodeForStorage(String key, List<String> arguments) {
         return Stream.concat(Stream.of(key), arguments.stream().map(PlainText::toDisplayLine))
                 .collect(Collectors.joining("\n"));
@@ -141,8 +142,8 @@ public final class Texts extends ResourceBundle {
         return hasKey(lines[0]) ? text(lines[0], (Object[]) Arrays.copyOfRange(lines, 1, lines.length)) : stored;
     }
 
-    /// Returns the displayed name of a carrier in the journal. Drayage rates have no carrier; the English word that is
-    /// saved instead is translated. Other names are returned unchanged.
+    /// Returns the displayed name of a carrier in the journal. Drayage rates have no carrier; the English word
+    /// that is saved instead is translated. Other names are returned unchanged.
     public String translateCarrierName(String name) {
         String key =
                 "carrier." + NOT_LETTERS.matcher(name.toLowerCase(Locale.ROOT)).replaceAll("_");
@@ -161,7 +162,8 @@ public final class Texts extends ResourceBundle {
 
     /// Returns whether there is a text for a key.
     public boolean hasKey(String key) {
-        return getOrLoadBundles().own().containsKey(key) || getOrLoadBundles().common().containsKey(key);
+        return getOrLoadBundles().own().containsKey(key)
+                || getOrLoadBundles().common().containsKey(key);
     }
 
     @Override

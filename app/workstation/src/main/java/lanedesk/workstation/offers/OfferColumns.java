@@ -21,8 +21,8 @@ import lanedesk.workstation.fx.table.ColumnWidths.WidthNeed;
 import lanedesk.workstation.fx.table.TextWidths;
 import lanedesk.workstation.fx.theme.Theme;
 
-/// Distributes the width of the offer list to its columns according to their content. If space is short, the least
-/// important columns are hidden; the columns lane and customer get the remaining width.
+/// Distributes the width of the offer list to its columns according to their content. If space is short, the
+/// least important columns are hidden; the columns lane and customer get the remaining width.
 final class OfferColumns {
 
     private static final double SPACING = 8;

@@ -15,8 +15,8 @@ import lanedesk.journal.offer.OfferedRate;
 import lanedesk.workstation.shipment.QuoteService;
 import lanedesk.workstation.shipment.QuotedRate;
 
-/// Finds the buy rates of offered prices in their quotes, because offers contain no buy rates. Runs in background
-/// tasks.
+/// Finds the buy rates of offered prices in their quotes, because offers contain no buy rates. Runs in
+/// background tasks.
 final class OfferCosts {
     private static final int MAX_CACHED = 2_000;
 

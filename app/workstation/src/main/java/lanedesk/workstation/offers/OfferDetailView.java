@@ -313,8 +313,8 @@ final class OfferDetailView {
         }
     }
 
-    // Shows the current cost of the offer's rate and the prices that can be offered for it. Shows nothing without a
-    // requote.
+    // Shows the current cost of the offer's rate and the prices that can be offered for it. Shows nothing
+    // without a requote.
     private void showRequoteAnswer(OfferDetail detail) {
         OfferRequote.RequoteAnswer answer = detail.requoteAnswer();
         Visibility.setVisibleAndManaged(again, answer != null);
@@ -404,8 +404,8 @@ final class OfferDetailView {
         return (amount.signum() > 0 ? "+" : "−") + formatter.formats.formatMoneyWithoutSign(amount.abs());
     }
 
-    // Shows the reasons for a loss, which are chosen by key or click. A reason that requires a name has a field for
-    // the name.
+    // Shows the reasons for a loss, which are chosen by key or click. A reason that requires a name has a field
+    // for the name.
     private void showLossReasons() {
         reasons.getChildren().clear();
         List<LossReasons.Reason> lossReasonList = lossReasons.get();
@@ -459,8 +459,8 @@ final class OfferDetailView {
         }
     }
 
-    // Creates a button for a price. `consequence` describes what the price means for the customer, `profit` describes
-    // the own profit; each may be empty.
+    // Creates a button for a price. `consequence` describes what the price means for the customer, `profit`
+    // describes the own profit; each may be empty.
     private static ToggleButton createPriceChoice(
             String title, String amount, String consequence, String profit, boolean isChosen, Runnable onChoose) {
         ToggleButton button = new ToggleButton(title + " " + amount + " " + consequence + " " + profit);

@@ -208,8 +208,8 @@ final class OfferDetailViewModel {
                 && offeredRates(detail.offer()).size() > 1;
     }
 
-    /// Records which of the offered prices the customer accepted, counted from 1, and opens the booking page of that
-    /// price.
+    /// Records which of the offered prices the customer accepted, counted from 1, and opens the booking page of
+    /// that price.
     void recordWonByNumberAndOpenBookingPage(int number) {
         findDetail()
                 .filter(detail ->

@@ -120,7 +120,8 @@ final class OfferFormatter {
                 }
                 yield validityEnd.isAfter(now)
                         ? formats.formatRemainingTime(Duration.between(now, validityEnd))
-                        : texts.text("offers.ended", formats.formatTimeOrShortDateTimeWithZone(validityEnd, zoneOf(offer)));
+                        : texts.text(
+                                "offers.ended", formats.formatTimeOrShortDateTimeWithZone(validityEnd, zoneOf(offer)));
             }
         };
     }

@@ -84,7 +84,8 @@ final class OfferRequote {
                             rate.expiresAt());
         }
 
-        /// Returns the current sell price that the policy determines, with its profit; null without a current buy rate.
+        /// Returns the current sell price that the policy determines, with its profit; null without a current
+        /// buy rate.
         SellPrice.@Nullable Priced currentSellPriceWithPolicy(RequotePricePolicy pricing) {
             if (currentRate == null
                     || !RateCost.isPlausiblePrice(currentRate.rateCost().buyRate())) {
@@ -98,8 +99,8 @@ final class OfferRequote {
         }
     }
 
-    /// The customer of an offer with the data of the service's current list. A customer that is not listed counts as
-    /// active. Used only on the FX thread.
+    /// The customer of an offer with the data of the service's current list. A customer that is not listed
+    /// counts as active. Used only on the FX thread.
     CustomerBranch currentOrQuotedCustomerOf(Offer offer) {
         QuotedCustomer quotedCustomer = offer.customer();
         return CustomerBranch.findInCustomers(

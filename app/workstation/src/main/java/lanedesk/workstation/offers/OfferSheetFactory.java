@@ -38,8 +38,8 @@ record OfferSheetFactory(
                 sheet.validity().withEnd(offer.details().prices().validUntil()));
     }
 
-    /// Creates a quote sheet with one current price, in the layout of the sheet that was sent. The current rate may be
-    /// slower and include less than the offered rate.
+    /// Creates a quote sheet with one current price, in the layout of the sheet that was sent. The current rate
+    /// may be slower and include less than the offered rate.
     QuoteSheet createSheetOfCurrentPrice(Offer offer, OfferedPrices newPrices, OffersFeature.SheetMaker sheetMaker) {
         return sheetMaker.createSheet(
                 newPrices.rates().getFirst(),
@@ -72,7 +72,8 @@ record OfferSheetFactory(
                 "",
                 documentStyle.texts().possibleChargesOf(offer.kind()),
                 toSheetOptions(prices.rates(), texts, offerTexts),
-                new QuoteSheet.Validity(prices.validUntil(), zones.timeZoneOrDispatcherZoneOf(offer.lane(), offer.kind()), ""),
+                new QuoteSheet.Validity(
+                        prices.validUntil(), zones.timeZoneOrDispatcherZoneOf(offer.lane(), offer.kind()), ""),
                 List.of(),
                 false);
     }

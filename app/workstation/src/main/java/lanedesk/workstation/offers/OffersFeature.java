@@ -52,9 +52,9 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Creates the offer page of an environment, and records sent prices as offers. Notifies about the user's offers
-/// that expire soon, and about offers that the user closed after a colleague had closed them. Belongs to the FX
-/// thread.
+/// Creates the offer page of an environment, and records sent prices as offers. Notifies about the user's
+/// offers that expire soon, and about offers that the user closed after a colleague had closed them. Belongs to
+/// the FX thread.
 public final class OffersFeature implements OfferRecorder {
 
     /// How long before the end of validity a notification is shown.
@@ -97,7 +97,8 @@ public final class OffersFeature implements OfferRecorder {
     /// How quote sheets are created.
     ///
     /// @param documentStyles the customers' layouts of quote sheets
-    /// @param makers creates the factory for the sheet of a rate, with the current names; called on the FX thread
+    /// @param makers creates the factory for the sheet of a rate, with the current names; called on the FX
+    ///     thread
     /// @param zones time zones in which the end of a price is stated
     public record SheetCreation(
             CustomerDocumentStyles documentStyles, Supplier<SheetMaker> makers, CustomerZones zones) {}
@@ -230,7 +231,8 @@ public final class OffersFeature implements OfferRecorder {
                                 this::notifyOfferSaved, failure -> notifySavingFailed(offer, sheet, time, failure)));
     }
 
-    // Notifies that saving failed, with a button to save again, because the sent prices are recorded nowhere else.
+    // Notifies that saving failed, with a button to save again, because the sent prices are recorded nowhere
+    // else.
     private void notifySavingFailed(NewOffer offer, String sheet, Instant sentAt, Throwable failure) {
         ErrorMessage errorMessage = appServices.errorMessages().createFor(failure);
         long quoteNumber = offer.prices().rates().getFirst().quoteNumber();
@@ -265,8 +267,8 @@ public final class OffersFeature implements OfferRecorder {
                                         "offers.validUntil", formatter.formatValidityEnd(offer, validityEnd))));
     }
 
-    /// Loads, in the background, the offers that expire soon and the offers that a colleague closed first, and shows
-    /// the notifications that are due.
+    /// Loads, in the background, the offers that expire soon and the offers that a colleague closed first, and
+    /// shows the notifications that are due.
     void loadAndNotifyOfDueOffers() {
         if (expiryLoader.isRunning()) {
             return;

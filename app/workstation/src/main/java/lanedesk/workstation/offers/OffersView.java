@@ -159,7 +159,8 @@ public final class OffersView implements Screen {
             model.loadList();
         }
         if (isReloadDue
-                || offersList.getItems().stream().anyMatch(line -> OfferFormatter.isRemainingTimeShownInSeconds(line, now))) {
+                || offersList.getItems().stream()
+                        .anyMatch(line -> OfferFormatter.isRemainingTimeShownInSeconds(line, now))) {
             offersList.refresh();
         }
     }
@@ -358,7 +359,7 @@ public final class OffersView implements Screen {
                 + formatter.text("offers.month.won", listing.answeredThisMonth().wonCount()));
         monthLost.setText(
                 formatter.text("offers.tab.LOST") + "  " + formatter.lostCountsText(listing.answeredThisMonth()));
-        monthLapsed.setText(formatter.text("offers.tab.LAPSED") + "  "
+        monthLapsed.setText(formatter.text("offers.tab.EXPIRED") + "  "
                 + formatter.text("offers.month.lapsed", listing.counts().countInSection(OfferSection.LAPSED)));
     }
 
@@ -492,7 +493,10 @@ public final class OffersView implements Screen {
             int digit = index;
             String label = formatter.text("offers.win.for", options.get(index - 1));
             commands.add(Command.alwaysEnabled(
-                            "offers.win." + index, group.heading(), label, () -> detailModel.recordWonByNumberAndOpenBookingPage(digit))
+                            "offers.win." + index,
+                            group.heading(),
+                            label,
+                            () -> detailModel.recordWonByNumberAndOpenBookingPage(digit))
                     .withFixedLocalKeys(isListFocused, Integer.toString(index)));
         }
         for (int index = 1; index <= reasons.size(); index++) {

@@ -31,8 +31,8 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The list of offers, which is searched while typing and loaded page by page. Due offers come first. Belongs to the
-/// FX thread.
+/// The list of offers, which is searched while typing and loaded page by page. Due offers come first. Belongs
+/// to the FX thread.
 public final class OffersViewModel {
 
     private static final int PAGE_SIZE = 60;
@@ -152,7 +152,8 @@ public final class OffersViewModel {
         searchTask.cancel();
     }
 
-    /// Loads the list in the background. Also called periodically, because offers become due or expire with time.
+    /// Loads the list in the background. Also called periodically, because offers become due or expire with
+    /// time.
     void loadList() {
         OfferQuery currentQuery = filter.get().withText(query.get());
         Tab currentTab = tab.get();

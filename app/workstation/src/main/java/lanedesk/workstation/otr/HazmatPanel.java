@@ -154,8 +154,8 @@ final class HazmatPanel extends VBox {
                 descriptions -> {
                     numberField.setHint(descriptions.isEmpty() ? texts.text("otr.hazmat.unknown", unNumber) : "");
                     matches.getItems().setAll(descriptions);
-                    // If the dispatcher typed during the lookup, the typed text stays and Enter accepts no found
-                    // description.
+                    // If the dispatcher typed during the lookup, the typed text stays and Enter accepts no
+                    // found description.
                     if (!descriptions.isEmpty() && typedDescription().equals(descriptionBefore)) {
                         fillFromMatchesAndFocusList(descriptions, descriptionBefore.packingGroup());
                     }
@@ -167,8 +167,8 @@ final class HazmatPanel extends VBox {
                 });
     }
 
-    // Fills in a single description. Of several descriptions, only the values that all descriptions share are filled
-    // in.
+    // Fills in a single description. Of several descriptions, only the values that all descriptions share are
+    // filled in.
     private void fillFromMatchesAndFocusList(
             List<HazmatDescription> descriptions, @Nullable PackingGroup typedPackingGroup) {
         List<HazmatDescription> candidates = descriptions.stream()

@@ -87,8 +87,8 @@ final class ItemTemplates {
                         .convertedTo(template.savedItem().system(), system));
     }
 
-    /// Saves an item as a template and loads the templates again. If `customer` is null, the template is for all
-    /// customers. A template with the same name and the same customer is replaced.
+    /// Saves an item as a template and loads the templates again. If `customer` is null, the template is for
+    /// all customers. A template with the same name and the same customer is replaced.
     void saveTemplateAndReload(
             OtrItem item,
             UnitSystem system,

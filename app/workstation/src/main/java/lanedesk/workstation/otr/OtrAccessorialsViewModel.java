@@ -69,8 +69,8 @@ final class OtrAccessorialsViewModel {
                 && previousCustomer.customerNumber() == newCustomer.customerNumber();
     }
 
-    /// Returns the types by which the form groups accessorials: first pickup, delivery and shipment, then other types
-    /// of the service. The empty text stands for accessorials without a type.
+    /// Returns the types by which the form groups accessorials: first pickup, delivery and shipment, then other
+    /// types of the service. The empty text stands for accessorials without a type.
     List<String> accessorialTypesInOrder() {
         List<String> types = new ArrayList<>(OpenEnum.knownValues(AccessorialType.class).stream()
                 .map(AccessorialType::code)

@@ -42,8 +42,8 @@ import lanedesk.workstation.shell.Navigator;
 import lanedesk.workstation.shell.Screen;
 import org.jspecify.annotations.Nullable;
 
-/// Shows the OTR form of one shipment and handles its keys and focus. The bar at the end shows missing values, the
-/// state of the rate request, and the request button.
+/// Shows the OTR form of one shipment and handles its keys and focus. The bar at the end shows missing values,
+/// the state of the rate request, and the request button.
 final class OtrFormView implements Screen {
 
     /// Paths of fields that the sender of a customer request cannot know.
@@ -327,8 +327,8 @@ final class OtrFormView implements Screen {
         otrShowRates.setText(texts.text(newReadiness.ratesOutdated() ? "otr.rates.stale" : "otr.rates.back"));
     }
 
-    // Returns short labels of the values missing for a rate request, for a message to the sender of the customer's
-    // request.
+    // Returns short labels of the values missing for a rate request, for a message to the sender of the
+    // customer's request.
     private List<String> missingFieldLabelsForSender(Language language) {
         Texts languageTexts = texts.withLanguage(language);
         return formViewModel.quoteForm.readinessProperty().get().missingToQuote().stream()
@@ -337,8 +337,8 @@ final class OtrFormView implements Screen {
                 .toList();
     }
 
-    // Returns the short label of a missing value, with the item's name, because the sender does not know the row
-    // numbers.
+    // Returns the short label of a missing value, with the item's name, because the sender does not know the
+    // row numbers.
     private String missingFieldLabel(ReadinessNote need, Texts labelTexts) {
         String path = Objects.requireNonNullElse(need.path(), "");
         int row = OtrFields.rowIndexOf(path);

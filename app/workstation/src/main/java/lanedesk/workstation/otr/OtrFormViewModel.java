@@ -204,7 +204,8 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
                 newDraft -> state.changeAsUndoStep(_ -> newDraft));
     }
 
-    // Returns the open shipments of the same customer branch that are being filled in or have rates, but no booking.
+    // Returns the open shipments of the same customer branch that are being filled in or have rates, but no
+    // booking.
     private List<OtrVariants.OtherShipment> otherUnbookedShipmentsOfCustomer(CustomerBranch customer) {
         return shipment.otherOpenShipments().stream()
                 .filter(other ->
@@ -286,7 +287,8 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
         quoteForm.onRatesReceived(sentDraft, customer, results.quoteIds());
     }
 
-    /// Notifies that an item was saved as a template for a customer, or for all customers if `customer` is null.
+    /// Notifies that an item was saved as a template for a customer, or for all customers if `customer` is
+    /// null.
     void notifyTemplateSaved(String item, @Nullable CustomerBranch customer) {
         notifications.showOrReplaceNotification(Notification.information(
                 texts.text("otr.template.kept", item),
@@ -295,8 +297,8 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
                         : texts.text("otr.template.customer", customer.customerName())));
     }
 
-    /// Notifies that an item was marked hazardous because of the UN number in its name. The notification offers to
-    /// undo.
+    /// Notifies that an item was marked hazardous because of the UN number in its name. The notification offers
+    /// to undo.
     void notifyMarkedHazardous(int row, String number, Runnable undo) {
         notifications.showOrReplaceNotification(Notification.information(
                         texts.text("otr.hazmat.marked", row + 1, number), texts.text("otr.hazmat.marked.detail"))

@@ -66,8 +66,8 @@ import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
 /// Shows the Items card: the item grid, the totals with the used length of a trailer, and the result of the
-/// service's density calculator. Also handles the actions on rows and pasting. After an action, the same column has the
-/// focus as before.
+/// service's density calculator. Also handles the actions on rows and pasting. After an action, the same column
+/// has the focus as before.
 final class OtrItemGridView {
 
     /// Spaces as wide as the warning icon of a preview and its gap, at every font size.
@@ -275,7 +275,8 @@ final class OtrItemGridView {
         rowWarning.subscribe(_ -> updateHint.run());
     }
 
-    // Makes the grid as high as its rows, but not lower or higher than the limits. A grid with more rows scrolls.
+    // Makes the grid as high as its rows, but not lower or higher than the limits. A grid with more rows
+    // scrolls.
     private void fitGridHeight() {
         int visibleRows = Math.clamp(model.rows.size(), MIN_VISIBLE_ROWS, MAX_VISIBLE_ROWS);
         otrItems.setPrefHeight(

@@ -218,7 +218,8 @@ final class OtrItemGridViewModel {
                         .findConvertedItem(text, system)
                         .filter(_ -> item.withName("").isBlank())
                         .map(saved -> withResolvedPackage(saved, true))
-                        .orElseGet(() -> dimensions.withDefaultDimensionsIfWithoutNumbers(item.withName(text.strip()), system));
+                        .orElseGet(() ->
+                                dimensions.withDefaultDimensionsIfWithoutNumbers(item.withName(text.strip()), system));
             case PACKAGE -> dimensions.withDefaultDimensionsIfWithoutNumbers(withResolvedPackage(item, true), system);
             case FREIGHT_CLASS -> item.withFreightClass(FreightClass.parse(text).orElse(text));
             case LENGTH, WIDTH, HEIGHT ->

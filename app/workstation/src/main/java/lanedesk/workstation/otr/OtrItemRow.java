@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
 /// Holds the values of one item of the draft as observable values. Does not change the draft.
 final class OtrItemRow {
 
-    /// What the cell of a field shows. The mark is that of a value read from a customer's request; null without one.
+    /// What the cell of a field shows. The mark is that of a value read from a customer's request; null without
+    /// one.
     record Cell(
             String path, StringProperty text, StringProperty error, ObjectProperty<@Nullable SourceMark> requestMark) {}
 

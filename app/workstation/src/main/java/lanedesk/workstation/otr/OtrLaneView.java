@@ -123,8 +123,8 @@ final class OtrLaneView {
         return otrFrom.isFocused() || otrTo.isFocused();
     }
 
-    /// Opens the panel with the address parts of the destination if the destination has the focus, otherwise of the
-    /// origin.
+    /// Opens the panel with the address parts of the destination if the destination has the focus, otherwise of
+    /// the origin.
     void openAddressPartsOfFocusedEnd() {
         openAddressParts(otrTo.isFocused() ? End.TO : End.FROM);
     }

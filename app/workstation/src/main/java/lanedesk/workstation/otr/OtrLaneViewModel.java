@@ -88,7 +88,8 @@ final class OtrLaneViewModel {
         FormField field = form.form
                 .addFieldWithTypedAction(id, draft -> end.placeOf(draft).line(), line -> onPlaceTyped(end, line))
                 .addRequestPaths(path, path + ".country", path + ".state", path + ".city", path + ".postalCode");
-        Runnable showFeedback = () -> field.hintProperty().set(state.isTyping(path) ? "" : parsedPlaceTextIfNeeded(end));
+        Runnable showFeedback =
+                () -> field.hintProperty().set(state.isTyping(path) ? "" : parsedPlaceTextIfNeeded(end));
         field.setOnAccepted(() -> {
             endTypingAndNormalizeLaneEnd(end);
             form.quoteForm.validateAndUpdateErrors();
@@ -108,8 +109,8 @@ final class OtrLaneViewModel {
         }
     }
 
-    // Completes both places once the postal codes are loaded. A field that lost the focus meanwhile also gets its
-    // text rewritten in the standard form.
+    // Completes both places once the postal codes are loaded. A field that lost the focus meanwhile also gets
+    // its text rewritten in the standard form.
     private void completePlaces() {
         for (End end : End.values()) {
             TypedPlace completed = postalCodes.completePlace(end.placeOf(state.draft()));
@@ -122,16 +123,16 @@ final class OtrLaneViewModel {
         placesSubscription.unsubscribe();
     }
 
-    /// Normalizes a field that lost the focus. A whole lane in the origin, such as `75201 to 89502`, is split into
-    /// both fields if the destination is empty; a place is rewritten in the standard form.
+    /// Normalizes a field that lost the focus. A whole lane in the origin, such as `75201 to 89502`, is split
+    /// into both fields if the destination is empty; a place is rewritten in the standard form.
     void endTypingAndNormalizeLaneEnd(End end) {
         state.endTyping(end.requestFieldName);
         String line = end.placeOf(state.draft()).line();
         if (end == End.FROM && state.draft().to().line().isBlank()) {
             Lane.parse(line)
-                    .ifPresent(lane -> state.changeAsUndoStep(
-                            draft -> draft.withFrom(toCompletedTypedPlace(lane.origin().place()))
-                                    .withTo(toCompletedTypedPlace(lane.destination().place()))));
+                    .ifPresent(lane -> state.changeAsUndoStep(draft -> draft.withFrom(
+                                    toCompletedTypedPlace(lane.origin().place()))
+                            .withTo(toCompletedTypedPlace(lane.destination().place()))));
         }
         state.changeWithoutUndoStep(
                 draft -> end.withPlace(draft, end.placeOf(draft).withNormalizedLine()));

@@ -13,8 +13,8 @@ import org.w3c.dom.Element;
 import uk.org.okapibarcode.backend.Code128;
 import uk.org.okapibarcode.backend.HumanReadableLocation;
 
-/// Draws `<object type="barcode" data="…">` as a Code 128 barcode that fills the box of the element. The style sheet
-/// must leave white space around the element.
+/// Draws `<object type="barcode" data="…">` as a Code 128 barcode that fills the box of the element. The style
+/// sheet must leave white space around the element.
 final class Barcode implements FSObjectDrawer {
 
     private static final int MAX_LENGTH = 40;
@@ -25,7 +25,8 @@ final class Barcode implements FSObjectDrawer {
         return factory;
     }
 
-    /// Whether a text is short enough and has only printable ASCII characters, so that a scanner can read its barcode.
+    /// Whether a text is short enough and has only printable ASCII characters, so that a scanner can read its
+    /// barcode.
     static boolean canEncode(String content) {
         return !content.isEmpty()
                 && content.length() <= MAX_LENGTH

@@ -47,8 +47,8 @@ import lanedesk.workstation.shipment.RateFaultDetector;
 import lanedesk.workstation.shipment.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
-/// Creates booking confirmations from the sent request and the acknowledged texts in the journal. The methods block
-/// and run in background tasks.
+/// Creates booking confirmations from the sent request and the acknowledged texts in the journal. The methods
+/// block and run in background tasks.
 ///
 /// Confirmations are written to `folder`. Business days in transit are counted with `calendar`.
 public final class ConfirmationGenerator implements BookingDocumentGenerator {
@@ -597,8 +597,8 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
                     .orElse(time.text());
         }
 
-        // Returns the booked date and time in the local time of the place, with the UTC offset if the booking has an
-        // offset.
+        // Returns the booked date and time in the local time of the place, with the UTC offset if the booking
+        // has an offset.
         private String formatDateTimeWithOffset(IsoDateTime time) {
             String offset = time.toCredibleOffsetDateTime()
                     .map(at -> " " + Formats.formatOffset(at.getOffset()))
@@ -610,8 +610,8 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
         }
     }
 
-    /// The content of a booking confirmation in the customer's language. The sell price is the only amount; no field
-    /// contains the buy rate.
+    /// The content of a booking confirmation in the customer's language. The sell price is the only amount; no
+    /// field contains the buy rate.
     ///
     /// @param documentStyle layout and sender of the document
     /// @param bol the BOL number
@@ -622,8 +622,8 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
     /// @param columns headings of the table of freight
     /// @param freightRows rows of the table of freight, with one text per column
     /// @param price the sell price; empty if no sell price was saved
-    /// @param includedServices the services that the price includes besides the line haul; empty if the quote is
-    ///        unreadable
+    /// @param includedServices the services that the price includes besides the line haul; empty if the quote
+    ///        is unreadable
     /// @param acknowledgedTexts the texts that dispatchers acknowledged before booking
     record BookingConfirmation(
             CustomerDocumentStyle documentStyle,

@@ -36,8 +36,8 @@ public record CustomerDocumentSettings(
         return companyTexts == null ? CustomerDocumentTexts.createDefaults(language) : companyTexts;
     }
 
-    /// Returns a copy with other texts in a language. Default texts are not stored, so that the default texts of later
-    /// versions of the program apply.
+    /// Returns a copy with other texts in a language. Default texts are not stored, so that the default texts
+    /// of later versions of the program apply.
     public CustomerDocumentSettings withTextsInLanguage(Language language, CustomerDocumentTexts newTexts) {
         Map<Language, CustomerDocumentTexts> allTexts = new EnumMap<>(Language.class);
         allTexts.putAll(texts);

@@ -8,7 +8,8 @@ import java.util.regex.Pattern;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.addressbook.AddressEntry;
 
-/// Creates layout and sender of a customer's documents. Reads the journal and therefore runs in background tasks.
+/// Creates layout and sender of a customer's documents. Reads the journal and therefore runs in background
+/// tasks.
 public final class CustomerDocumentStyles {
 
     private static final Pattern LEGAL_FORM =
@@ -73,16 +74,16 @@ public final class CustomerDocumentStyles {
                         entry -> !normalizeNameWithoutLegalForm(entry.name()).equals(companyName)));
     }
 
-    // Whether the name of an entry is the company's name, or starts with the company's name followed by the end of
-    // a word. `Meridian Foods` matches `Meridian Foods, Dallas DC`, but not `Meridian Foodservice`.
+    // Whether the name of an entry is the company's name, or starts with the company's name followed by the end
+    // of a word. `Meridian Foods` matches `Meridian Foods, Dallas DC`, but not `Meridian Foodservice`.
     private static boolean startsWithWholeName(String companyName, String entryName) {
         return entryName.startsWith(companyName)
                 && (entryName.length() == companyName.length()
                         || !Character.isLetterOrDigit(entryName.charAt(companyName.length())));
     }
 
-    /// Returns the name of a company in lower case without its legal form, because addresses, files and customer names
-    /// contain the legal form in different spellings.
+    /// Returns the name of a company in lower case without its legal form, because addresses, files and
+    /// customer names contain the legal form in different spellings.
     public static String normalizeNameWithoutLegalForm(String name) {
         String normalized = name.strip().toLowerCase(Locale.ROOT).replaceAll("[\\s\\u00a0]+", " ");
         return LEGAL_FORM.matcher(normalized).replaceFirst("");

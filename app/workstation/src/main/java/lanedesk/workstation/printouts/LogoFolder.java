@@ -5,8 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// The folder with copies of the letterhead's images. The user may move or delete the original file of an image. Runs
-/// in background tasks.
+/// The folder with copies of the letterhead's images. The user may move or delete the original file of an
+/// image. Runs in background tasks.
 public final class LogoFolder {
 
     private final Path folder;

@@ -21,8 +21,8 @@ import java.util.Optional;
 import java.util.Properties;
 import lanedesk.workstation.l10n.PlainText;
 
-/// A mail draft, which is written to a file and not sent. The draft has no sender, date or message id; the mail program
-/// adds these. The methods block and run in background tasks.
+/// A mail draft, which is written to a file and not sent. The draft has no sender, date or message id; the mail
+/// program adds these. The methods block and run in background tasks.
 ///
 /// @param text plain text with line feeds
 public record MailDraft(Addressee addressee, String subject, String text) {
@@ -30,8 +30,8 @@ public record MailDraft(Addressee addressee, String subject, String text) {
     private static final String UTF_8 = StandardCharsets.UTF_8.name();
     private static final String LOGO_CONTENT_ID = "logo";
 
-    /// Writes the draft of a quote sheet next to the PDF, with the same name and the extension `.eml`. The draft
-    /// has the quote sheet as text and HTML, and the PDF as attachment.
+    /// Writes the draft of a quote sheet next to the PDF, with the same name and the extension `.eml`. The
+    /// draft has the quote sheet as text and HTML, and the PDF as attachment.
     ///
     /// @param pdf the PDF to attach
     public static Path writeQuoteSheetDraft(QuoteSheet sheet, Path pdf) throws IOException {

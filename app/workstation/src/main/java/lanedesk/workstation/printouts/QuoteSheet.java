@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A quote for a customer, formatted in the customer's language. No field contains a buy rate or a carrier, because the
-/// customer must not see them.
+/// A quote for a customer, formatted in the customer's language. No field contains a buy rate or a carrier,
+/// because the customer must not see them.
 ///
 /// @param documentStyle layout and sender of the document
 /// @param quoteNumbers the service's quote numbers, separated by commas
@@ -103,8 +103,8 @@ public record QuoteSheet(
         }
     }
 
-    /// Parses a stored quote sheet. Empty if the text is unreadable, for example because an earlier version of the
-    /// program wrote the text.
+    /// Parses a stored quote sheet. Empty if the text is unreadable, for example because an earlier version of
+    /// the program wrote the text.
     public static Optional<QuoteSheet> parseJsonIfReadable(String savedText) {
         try {
             return Optional.of(JsonMapper.shared().readValue(savedText, QuoteSheet.class));

@@ -12,7 +12,8 @@ import java.util.stream.Stream;
 import lanedesk.workstation.l10n.Formats;
 import org.jspecify.annotations.Nullable;
 
-/// Writes a quote sheet as plain text, HTML or PDF, in the customer's language. Holds the values of the templates.
+/// Writes a quote sheet as plain text, HTML or PDF, in the customer's language. Holds the values of the
+/// templates.
 public final class QuoteSheetWriter extends DocumentPage {
 
     private static final String KEY_PREFIX = "paper.sheet.";

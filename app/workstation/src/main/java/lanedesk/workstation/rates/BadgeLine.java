@@ -25,8 +25,8 @@ final class BadgeLine extends Pane {
         getChildren().add(moreBadge);
     }
 
-    /// Shows the badges. A node is reused only for a badge of the same tone, because another tone would need another
-    /// CSS pass.
+    /// Shows the badges. A node is reused only for a badge of the same tone, because another tone would need
+    /// another CSS pass.
     void showBadges(List<RateBadge> rateBadges) {
         badges.forEach(badge -> badge.setVisible(false));
         badges.clear();

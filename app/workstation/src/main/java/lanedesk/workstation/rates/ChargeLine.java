@@ -9,7 +9,8 @@ import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.rates.text.RateFormatter;
 
-/// Shows one line of a price: name and amount. A total is bold; a waived charge is struck through and has a badge.
+/// Shows one line of a price: name and amount. A total is bold; a waived charge is struck through and has a
+/// badge.
 final class ChargeLine extends HBox {
 
     enum Kind {

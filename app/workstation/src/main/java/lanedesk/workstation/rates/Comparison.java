@@ -296,8 +296,8 @@ record Comparison(List<Column> columns, List<Group> groups) {
                     isHidden || cells.stream().map(Cell::text).distinct().count() > 1);
         }
 
-        // Creates a line whose best value is marked: the highest value if `isHighestBest`, else the lowest. Unknown
-        // values and values of unranked rates are never the best.
+        // Creates a line whose best value is marked: the highest value if `isHighestBest`, else the lowest.
+        // Unknown values and values of unranked rates are never the best.
         private <T extends Comparable<? super T>> Line createLineWithBestValue(
                 String key,
                 Function<RateRow, String> text,

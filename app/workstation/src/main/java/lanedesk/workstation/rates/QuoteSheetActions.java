@@ -106,8 +106,8 @@ final class QuoteSheetActions {
         }
     }
 
-    /// Opens the quote sheet for printing; does nothing while a preview is being opened. While rates are compared,
-    /// the sheet shows the rates side by side.
+    /// Opens the quote sheet for printing; does nothing while a preview is being opened. While rates are
+    /// compared, the sheet shows the rates side by side.
     void openSheetForPrinting() {
         if (!previewTask.isRunning()) {
             loadAndDeliverSheet(
@@ -117,8 +117,8 @@ final class QuoteSheetActions {
         }
     }
 
-    /// Opens a mail draft with the quote sheet. Does nothing while a draft is being opened, because a second draft
-    /// would record a second offer.
+    /// Opens a mail draft with the quote sheet. Does nothing while a draft is being opened, because a second
+    /// draft would record a second offer.
     void openSheetMailDraft() {
         if (!mailTask.isRunning()) {
             loadAndDeliverSheet(
@@ -127,8 +127,8 @@ final class QuoteSheetActions {
         }
     }
 
-    /// Returns the rates for a quote sheet: the pinned rates, or the selected rate if none is pinned. Rates that are
-    /// no longer on the board are omitted.
+    /// Returns the rates for a quote sheet: the pinned rates, or the selected rate if none is pinned. Rates
+    /// that are no longer on the board are omitted.
     List<RateRow> pinnedOrSelectedRates() {
         RateRow selectedRate = model.selectedRate.get();
         List<RateRow> pinnedRates = model.pinnedRates;
@@ -162,7 +162,8 @@ final class QuoteSheetActions {
         return chosenTime == null ? prices : prices.withEarlierValidity(chosenTime);
     }
 
-    /// Asks for the end of validity in a popup at `anchor`. If no rate can be offered, notifies about that instead.
+    /// Asks for the end of validity in a popup at `anchor`. If no rate can be offered, notifies about that
+    /// instead.
     void promptForValidityEnd(Node anchor) {
         OfferedPrices offeredPrices = currentOfferedPrices();
         if (offeredPrices == null) {
@@ -180,8 +181,8 @@ final class QuoteSheetActions {
         return chosenTime != null && !chosenTime.isAfter(now);
     }
 
-    // Notifies about outdated rates and about a price below the buy rate. While buy rates are hidden, the text gives
-    // no reason, because the customer may see the screen.
+    // Notifies about outdated rates and about a price below the buy rate. While buy rates are hidden, the text
+    // gives no reason, because the customer may see the screen.
     private void notifyOutdatedRatesAndLosses(List<RateRow> offeredRates, PricedRates priced) {
         if (model.shipment.ratesOutdatedProperty().get()) {
             notifications.showOrReplaceNotification(

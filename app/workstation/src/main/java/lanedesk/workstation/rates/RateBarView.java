@@ -13,8 +13,8 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.rates.text.RateFormatter;
 
-/// Shows the bar below the rate board: expiry and validity, the quote sheet buttons, and the book button. While rates
-/// are compared, the book button is hidden, because each column of the comparison has a book button.
+/// Shows the bar below the rate board: expiry and validity, the quote sheet buttons, and the book button. While
+/// rates are compared, the book button is hidden, because each column of the comparison has a book button.
 final class RateBarView {
 
     private final RateDetailViewModel detailModel;
@@ -67,7 +67,8 @@ final class RateBarView {
                                 "rates.book.price",
                                 rateFormatter.moneyText(boardModel.pricedRates().sellPrice(row))))
                         .orElse("")));
-        // If only unread conditions block the booking, the book button stays enabled and moves the focus to them.
+        // If only unread conditions block the booking, the book button stays enabled and moves the focus to
+        // them.
         rateBook.disableProperty()
                 .bind(Bindings.createBooleanBinding(
                         () -> !detailModel.blockReasonText.get().isEmpty()
@@ -96,7 +97,8 @@ final class RateBarView {
         boardModel.requestingRates.subscribe(this::showRequestProgress);
         boardModel.selectedRate.subscribe(_ -> updateBar());
         sheetActions.chosenEnd.subscribe(_ -> updateBar());
-        // Drayage rates have no countdown, so the bar has to notice by itself when the chosen end of validity passes.
+        // Drayage rates have no countdown, so the bar has to notice by itself when the chosen end of validity
+        // passes.
         boardModel.countdownTime.map(sheetActions::isChosenValidityEndPast).subscribe(_ -> updateBar());
     }
 
@@ -168,8 +170,8 @@ final class RateBarView {
     @FXML
     void startBookingOrShowBlocker() {
         if (boardModel.board.get() == null || !boardModel.sellPrices.saveFieldsOrFocusInvalid()) {
-            // No notification is needed: the bar shows that there are no rates, or the field of a sell price shows its
-            // error.
+            // No notification is needed: the bar shows that there are no rates, or the field of a sell price
+            // shows its error.
             return;
         }
         String blockReason = detailModel.selectedRateBlockReason();

@@ -54,9 +54,9 @@ import lanedesk.workstation.shipment.ShipmentBreadCrumbs;
 import lanedesk.workstation.shipment.ShipmentStep;
 import org.jspecify.annotations.Nullable;
 
-/// Shows the rate board of a shipment: shipment summary, filters, rate table with chart or market conditions, and
-/// details of the selected rate. The comparison replaces filters, table and details. Also creates the commands of the
-/// board.
+/// Shows the rate board of a shipment: shipment summary, filters, rate table with chart or market conditions,
+/// and details of the selected rate. The comparison replaces filters, table and details. Also creates the
+/// commands of the board.
 final class RateBoardView implements Screen {
 
     // The minimum width at which the filters fit on one row in every language, in ems.
@@ -76,8 +76,8 @@ final class RateBoardView implements Screen {
     private final ChangeNotifier journalChanges;
     private final CommandGroup commandGroup;
     private ChangeNotifier.Subscription changeSubscription = () -> {};
-    // Whether the layout shows the comparison. Set only by showComparison, which changes this property before or after
-    // other parts of the layout.
+    // Whether the layout shows the comparison. Set only by showComparison, which changes this property before
+    // or after other parts of the layout.
     private final BooleanProperty isComparisonLaidOut = new SimpleBooleanProperty();
     private boolean isOnScreen;
     private String announcedQuotes = "";
@@ -142,7 +142,8 @@ final class RateBoardView implements Screen {
     @FXML
     private VBox compare;
 
-    /// @param columnSaver saves the ids of the table columns, which all boards of the freight kind have in common
+    /// @param columnSaver saves the ids of the table columns, which all boards of the freight kind have in
+    ///     common
     /// @param rowThrottle spreads the creation of row cells over several frames
     /// @param laneMemoryView the lane history above the filters
     RateBoardView(
@@ -438,7 +439,8 @@ final class RateBoardView implements Screen {
         }
     }
 
-    /// Pins or unpins a rate. If the maximum number of rates is already pinned, notifies about the maximum instead.
+    /// Pins or unpins a rate. If the maximum number of rates is already pinned, notifies about the maximum
+    /// instead.
     void togglePinOrNotify(RateRow row) {
         if (!boardModel.togglePinUnlessMaxReached(row)) {
             sheetActions.showReasonNotification(rateFormatter.textOf("rates.pin.most", RateBoardViewModel.MAX_PINS));

@@ -40,9 +40,9 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Holds the rates of one shipment: loads, prices, filters, sorts and pins the rates. Also holds the selected rate and
-/// determines what blocks the booking of the rate. Other classes set none of the properties, except [#isComparing] and
-/// [#showsOnlyDifferences]. Used only on the FX thread.
+/// Holds the rates of one shipment: loads, prices, filters, sorts and pins the rates. Also holds the selected
+/// rate and determines what blocks the booking of the rate. Other classes set none of the properties, except
+/// [#isComparing] and [#showsOnlyDifferences]. Used only on the FX thread.
 final class RateBoardViewModel {
 
     /// The maximum number of pinned rates.
@@ -164,13 +164,14 @@ final class RateBoardViewModel {
         shipment.requestingRatesProperty().removeListener(busyListener);
     }
 
-    // Registers this board at the board service, which then loads new quotes of the shipment in advance and prices the
-    // rates with the current pricing.
+    // Registers this board at the board service, which then loads new quotes of the shipment in advance and
+    // prices the rates with the current pricing.
     private void registerBoardForPrefetch() {
         boardService.registerWaitingBoard(shipment.id(), createBoardPricing());
     }
 
-    /// Shows the rates of these quotes: at once if the rates were loaded in advance, otherwise after loading the rates.
+    /// Shows the rates of these quotes: at once if the rates were loaded in advance, otherwise after loading
+    /// the rates.
     void showQuotes(List<UUID> quotes) {
         areUpdatesPaused = false;
         updateSnapshotUnlessPaused();
@@ -265,7 +266,8 @@ final class RateBoardViewModel {
                 savedState.sortKeys);
     }
 
-    // Sets the loaded rates. Prices that were computed in advance are used unless the pricing has changed since.
+    // Sets the loaded rates. Prices that were computed in advance are used unless the pricing has changed
+    // since.
     private void applyLoadedRates(PricedBoard pricedBoard) {
         sellPrices.setInitialRuleUnlessTyped(pricedBoard.board().initialRule());
         BoardPricing pricing = createBoardPricing().copyForBoard(pricedBoard.board());
@@ -306,8 +308,8 @@ final class RateBoardViewModel {
         }
     }
 
-    /// Updates the current time. If a rate expired since the last call, prices and ranks are computed again. Called
-    /// every second.
+    /// Updates the current time. If a rate expired since the last call, prices and ranks are computed again.
+    /// Called every second.
     void updateTimeAndRepriceExpired() {
         countdownTime.set(boardService.now());
         if (!countdownTime.get().isBefore(nextExpiry)) {
@@ -444,8 +446,8 @@ final class RateBoardViewModel {
                 .count();
     }
 
-    /// Saves in the background that the dispatcher acknowledged these conditions. The conditions count as acknowledged
-    /// after they are saved.
+    /// Saves in the background that the dispatcher acknowledged these conditions. The conditions count as
+    /// acknowledged after they are saved.
     void saveAcknowledgementsInBackground(List<MarketCondition> conditions, AcknowledgementMethod method) {
         List<MarketCondition> unacknowledged = conditions.stream()
                 .filter(condition -> !condition.isAcknowledged())

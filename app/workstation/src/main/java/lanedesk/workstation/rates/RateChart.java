@@ -35,9 +35,10 @@ import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.RateFormatter;
 import org.jspecify.annotations.Nullable;
 
-/// Draws a chart on a canvas: the sell price over the transit days (or over the delivery date, if known), with one dot
-/// per rate. A rate is gray if another rate is at least as cheap and at least as fast, and cheaper or faster; a line
-/// joins the other rates. A click selects the rate of the nearest dot; of several overlapping dots, the cheapest rate.
+/// Draws a chart on a canvas: the sell price over the transit days (or over the delivery date, if known), with
+/// one dot per rate. A rate is gray if another rate is at least as cheap and at least as fast, and cheaper or
+/// faster; a line joins the other rates. A click selects the rate of the nearest dot; of several overlapping
+/// dots, the cheapest rate.
 final class RateChart extends Pane {
 
     private static final double MAX_CLICK_DISTANCE = 14;
@@ -97,7 +98,10 @@ final class RateChart extends Pane {
         // Returns whether the rate's name is to be drawn beside its dot: for the selected rate, the cheapest,
         // the fastest and the best value.
         boolean hasDrawnName(RateRow row) {
-            return isSelected(row) || priced.isLowestPriceOfSeveral(row) || priced.isFastestOfSeveral(row) || priced.isBestValueOfSeveral(row);
+            return isSelected(row)
+                    || priced.isLowestPriceOfSeveral(row)
+                    || priced.isFastestOfSeveral(row)
+                    || priced.isBestValueOfSeveral(row);
         }
 
         // Returns whether the rate has a dot on the chart: the rate is ranked, and has transit days and a sell
@@ -206,8 +210,8 @@ final class RateChart extends Pane {
             return;
         }
         if (boardModel.visibleRates.size() > MANY_RATES && lastDrawing != null) {
-            // Drawing many rates is delayed, so that the table is painted first and only the last of several changes
-            // is drawn.
+            // Drawing many rates is delayed, so that the table is painted first and only the last of several
+            // changes is drawn.
             redrawDelay.playFromStart();
         } else {
             drawChart();
@@ -386,7 +390,9 @@ final class RateChart extends Pane {
                 ? chosenColor
                 : priced.isDominated(dot.row())
                         ? dominatedColor
-                        : priced.isLowestPriceOfSeveral(dot.row()) || priced.isBestValueOfSeveral(dot.row()) ? bestColor : ordinaryColor;
+                        : priced.isLowestPriceOfSeveral(dot.row()) || priced.isBestValueOfSeveral(dot.row())
+                                ? bestColor
+                                : ordinaryColor;
         if (dot.isBeyondScale()) {
             graphics.setStroke(swatch.getFill());
             graphics.setLineWidth(2);
@@ -481,8 +487,8 @@ final class RateChart extends Pane {
             return sell == null ? 0 : sell.doubleValue();
         }
 
-        // Returns the highest price of the scale. A few prices far above the others, such as a truckload rate among LTL
-        // rates, are left out, because the scale would squeeze all other prices together.
+        // Returns the highest price of the scale. A few prices far above the others, such as a truckload rate
+        // among LTL rates, are left out, because the scale would squeeze all other prices together.
         private static double highestPriceWithoutOutliers(double[] sorted) {
             double limit = 2 * sorted[sorted.length / 2];
             int insideCount = sorted.length;

@@ -124,8 +124,8 @@ final class RateColumns {
                 boardModel.buyRateVisibility.buyRatesHiddenProperty().subscribe(this::disableBuySortingIfHidden));
     }
 
-    // Disables sorting by columns that reveal buy rates while buy rates are hidden. If the table is sorted by such a
-    // column, sorts by the sell price instead.
+    // Disables sorting by columns that reveal buy rates while buy rates are hidden. If the table is sorted by
+    // such a column, sorts by the sell price instead.
     private void disableBuySortingIfHidden(boolean isBuyHidden) {
         table.getColumns()
                 .forEach(column ->
@@ -235,8 +235,8 @@ final class RateColumns {
         return savedText.isBlank() ? List.of() : List.of(savedText.split(","));
     }
 
-    // Runs an action that changes columns, if the columns were already chosen for loaded rates, because every change of
-    // columns applies CSS to all headings again.
+    // Runs an action that changes columns, if the columns were already chosen for loaded rates, because every
+    // change of columns applies CSS to all headings again.
     private void runIfColumnsChosen(Runnable action) {
         if (areColumnsChosen) {
             action.run();
@@ -473,8 +473,8 @@ final class RateColumns {
                         row, boardModel.pricedRates(), boardModel.buyRateVisibility.areBuyRatesHidden());
     }
 
-    /// Shows one value of a rate. The cell is updated when prices change, and every second if it shows a countdown or
-    /// badges.
+    /// Shows one value of a rate. The cell is updated when prices change, and every second if it shows a
+    /// countdown or badges.
     private final class RateCell extends NamedCell<RateRow, RateRow> {
 
         private final RateColumn column;
@@ -597,8 +597,8 @@ final class RateColumns {
                 showTransitDaysBesideDate(row);
             } else if (column == RateColumn.CHANGE) {
                 BigDecimal change = boardModel.pricedRates().changeSincePreviousQuote(row);
-                // For a price that stays at a requote, the cell shows the change of the buy rate, which is hidden
-                // together with the buy rates.
+                // For a price that stays at a requote, the cell shows the change of the buy rate, which is
+                // hidden together with the buy rates.
                 boolean isHidden = boardModel.pricedRates().isPriceRetainedAtRequote(row)
                         && boardModel.buyRateVisibility.areBuyRatesHidden();
                 int direction = change == null || isHidden ? 0 : change.signum();

@@ -44,8 +44,8 @@ import lanedesk.workstation.shell.CommandGroup;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Shows two to four rates side by side. The column heads stay while the lines scroll. The arrow keys and the keys
-/// 1 to 4 select a column.
+/// Shows two to four rates side by side. The column heads stay while the lines scroll. The arrow keys and the
+/// keys 1 to 4 select a column.
 final class RateComparisonView {
 
     private static final String PRIMARY = "accent";
@@ -56,7 +56,8 @@ final class RateComparisonView {
     private static final double MIN_COLUMN_WIDTH = 176;
     private static final double MAX_COLUMN_WIDTH = 420;
 
-    // Font size of the price relative to the font size of the board, and the padding around the price in pixels.
+    // Font size of the price relative to the font size of the board, and the padding around the price in
+    // pixels.
     private static final double PRICE_TYPE_FACTOR = 2.154;
     private static final double PRICE_PADDING = 36;
 
@@ -473,8 +474,8 @@ final class RateComparisonView {
         return cell;
     }
 
-    // Creates the cell with the label of a line. A line that belongs to a part of the price has a colored mark. If any
-    // line of the group has a colored mark, all labels of the group are indented equally.
+    // Creates the cell with the label of a line. A line that belongs to a part of the price has a colored mark.
+    // If any line of the group has a colored mark, all labels of the group are indented equally.
     private static HBox createLabelCell(String text, int part, boolean hasPartColors) {
         HBox cell = createCell(Pos.CENTER_LEFT);
         if (hasPartColors) {

@@ -32,8 +32,8 @@ import lanedesk.workstation.rates.text.RateFormatter;
 import lanedesk.workstation.shipment.WireFieldList;
 import org.jspecify.annotations.Nullable;
 
-/// Shows the details of the selected rate: sell price, price override, charges, all fields of the service's answer,
-/// and why the rate cannot be booked.
+/// Shows the details of the selected rate: sell price, price override, charges, all fields of the service's
+/// answer, and why the rate cannot be booked.
 final class RateDetailView {
 
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");

@@ -47,8 +47,8 @@ final class RateDetailViewModel {
 
     final RateBoardViewModel boardModel;
 
-    /// Why the selected rate cannot be booked, including that the filter hides the rate; empty if the rate can be
-    /// booked.
+    /// Why the selected rate cannot be booked, including that the filter hides the rate; empty if the rate can
+    /// be booked.
     final StringBinding blockReasonText;
 
     /// The expiry of the rate as a sentence.
@@ -203,8 +203,8 @@ final class RateDetailViewModel {
                         rateFormatter.moneyText(change.abs()));
     }
 
-    /// Returns [RateBoardViewModel#bookingBlockReason] of the selected rate. A selected rate that the filter hides
-    /// cannot be booked either.
+    /// Returns [RateBoardViewModel#bookingBlockReason] of the selected rate. A selected rate that the filter
+    /// hides cannot be booked either.
     String selectedRateBlockReason() {
         RateRow row = boardModel.selectedRate.get();
         return row == null || isRateVisible(row)
@@ -244,7 +244,8 @@ final class RateDetailViewModel {
         return true;
     }
 
-    // Loads the carriers' last prices on the lane after the board is loaded; until then no last prices are shown.
+    // Loads the carriers' last prices on the lane after the board is loaded; until then no last prices are
+    // shown.
     private void startLoadingLastPrices() {
         Board board = boardModel.board.get();
         lastPrices.set(Map.of());
@@ -261,8 +262,8 @@ final class RateDetailViewModel {
         lastPriceLoader.cancel();
     }
 
-    /// Describes the carrier's last price on this lane, per hundredweight if the shipments' weights differ. Empty
-    /// without a last price, and while buy rates are hidden.
+    /// Describes the carrier's last price on this lane, per hundredweight if the shipments' weights differ.
+    /// Empty without a last price, and while buy rates are hidden.
     String lastLanePriceText(RateRow row) {
         Board board = boardModel.board.get();
         LastPrice lastPrice = lastPrices.get().get(row.offer());
@@ -305,7 +306,8 @@ final class RateDetailViewModel {
         return rateFormatter.badgesOf(row, boardModel.pricedRates(), boardModel.currentTime());
     }
 
-    /// Returns the lines of the charges and of their total, followed by the buy rate if fuel is added to the total.
+    /// Returns the lines of the charges and of their total, followed by the buy rate if fuel is added to the
+    /// total.
     List<ChargeLine.Content> createChargeLines(RateRow row) {
         List<ChargeLine.Content> lines = new ArrayList<>();
         RateRow.DrayageAmounts drayage = row.drayageAmounts();
@@ -338,8 +340,8 @@ final class RateDetailViewModel {
         return lines;
     }
 
-    /// Returns the amounts of the price's parts: line haul less discount, fuel, first extra charge, other charges;
-    /// for drayage: freight, fuel, accessorials. Empty while buy rates are hidden.
+    /// Returns the amounts of the price's parts: line haul less discount, fuel, first extra charge, other
+    /// charges; for drayage: freight, fuel, accessorials. Empty while buy rates are hidden.
     List<BigDecimal> pricePartsUnlessHidden(RateRow row) {
         if (areBuyRatesHidden()) {
             return List.of();

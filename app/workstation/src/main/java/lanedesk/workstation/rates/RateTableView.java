@@ -49,7 +49,8 @@ import lanedesk.workstation.shell.TableCommands;
 import lanedesk.workstation.shipment.MarketText;
 import org.jspecify.annotations.Nullable;
 
-/// Shows the rates as a table, with the chart or the market conditions below it, and handles the table's selection.
+/// Shows the rates as a table, with the chart or the market conditions below it, and handles the table's
+/// selection.
 final class RateTableView {
 
     private static final int ROWS_ABOVE_SELECTION = 3;
@@ -129,7 +130,10 @@ final class RateTableView {
         registerSelectionListeners();
         // runs after the rows are laid out in the new height
         rateTable.heightProperty().subscribe(_ -> Platform.runLater(() -> scrollSelectedRowFullyIfPartlyVisible(skin)));
-        rateTable.getSelectionModel().selectedIndexProperty().subscribe(_ -> scrollSelectedRowFullyIfPartlyVisible(skin));
+        rateTable
+                .getSelectionModel()
+                .selectedIndexProperty()
+                .subscribe(_ -> scrollSelectedRowFullyIfPartlyVisible(skin));
         boardModel.visibleRates.addListener((ListChangeListener<RateRow>) _ -> distributeHeightBetweenTableAndChart());
         side.heightProperty().subscribe(_ -> distributeHeightBetweenTableAndChart());
         rateTable.fixedCellSizeProperty().subscribe(_ -> distributeHeightBetweenTableAndChart());
@@ -140,8 +144,8 @@ final class RateTableView {
     private void initializeConditions() {
         Button acknowledgeAllButton = new Button(rateFormatter.textOf("rates.conditions.all"));
         acknowledgeAllButton.setId("rateConditionsAll");
-        acknowledgeAllButton.setOnAction(
-                _ -> boardModel.saveAcknowledgementsInBackground(boardModel.marketConditions, AcknowledgementMethod.ALL));
+        acknowledgeAllButton.setOnAction(_ ->
+                boardModel.saveAcknowledgementsInBackground(boardModel.marketConditions, AcknowledgementMethod.ALL));
         conditionsCard.getTrailing().add(acknowledgeAllButton);
         acknowledgeList = new AcknowledgeList(scroll, list, acknowledgeAllButton, boardView.barView::focusBookButton);
         acknowledgeList.readToEndProperty().subscribe(this::showUnreadCount);
@@ -261,7 +265,8 @@ final class RateTableView {
         });
     }
 
-    // Selects the rate's row. Scrolls to the row only after rates were loaded; otherwise only the dispatcher scrolls.
+    // Selects the rate's row. Scrolls to the row only after rates were loaded; otherwise only the dispatcher
+    // scrolls.
     private void selectRowOfRate(@Nullable RateRow row) {
         if (areRowsBeingReplaced || row == null) {
             return;
@@ -305,8 +310,8 @@ final class RateTableView {
     /// Acknowledges all conditions if they were scrolled to the end and the key press is intended. Otherwise
     /// focuses the first unread condition or, if a condition has the focus, scrolls down by a page.
     void acknowledgeConditionsByKeysOrShowUnread() {
-        acknowledgeList.acknowledgeAllFocusUncheckedOrScroll(
-                () -> boardModel.saveAcknowledgementsInBackground(boardModel.marketConditions, AcknowledgementMethod.KEYS));
+        acknowledgeList.acknowledgeAllFocusUncheckedOrScroll(() ->
+                boardModel.saveAcknowledgementsInBackground(boardModel.marketConditions, AcknowledgementMethod.KEYS));
     }
 
     private void showConditions() {
@@ -430,8 +435,8 @@ final class RateTableView {
         }
     }
 
-    /// Does not restyle an existing row that shows another rate, because restyling is slow. Most rows look alike, and
-    /// cells that differ set their own style.
+    /// Does not restyle an existing row that shows another rate, because restyling is slow. Most rows look
+    /// alike, and cells that differ set their own style.
     private static final class RowSkin extends TableViewSkin<RateRow> {
 
         RowSkin(TableView<RateRow> table) {

@@ -34,8 +34,8 @@ import lanedesk.workstation.rates.board.StoredPricing;
 import lanedesk.workstation.rates.text.RateFormatter;
 import org.jspecify.annotations.Nullable;
 
-/// Shows the rows above the rates: the lane history with the sell price rule, which is collapsed by default, and
-/// the filters by mode, carrier, service, search text, transit days and price.
+/// Shows the rows above the rates: the lane history with the sell price rule, which is collapsed by default,
+/// and the filters by mode, carrier, service, search text, transit days and price.
 final class RateToolsView {
 
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");

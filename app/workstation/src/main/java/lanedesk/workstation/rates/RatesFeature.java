@@ -139,7 +139,8 @@ public final class RatesFeature {
                 window.overlay()::showConfirmation);
     }
 
-    /// Creates a builder of quote sheets for rates outside a rate board, with the current names of accessorials.
+    /// Creates a builder of quote sheets for rates outside a rate board, with the current names of
+    /// accessorials.
     public RateQuoteSheetBuilder createQuoteSheetBuilder() {
         return new RateQuoteSheetBuilder(
                 boardService,
@@ -230,8 +231,8 @@ public final class RatesFeature {
         return boardStates.computeIfAbsent(shipment, key -> new SavedBoardState(key.boardStateJsonProperty()));
     }
 
-    /// Returns the saved state of a rate board in which a rate is selected and has a price override; empty if the
-    /// quote has no such rate.
+    /// Returns the saved state of a rate board in which a rate is selected and has a price override; empty if
+    /// the quote has no such rate.
     public static String createBoardJsonWithPrice(SavedQuote quote, long rateNumber, BigDecimal sell) {
         StringProperty savedText = new SimpleStringProperty("");
         RateRowFactory.findOfferKey(quote, rateNumber).ifPresent(offer -> {
@@ -243,7 +244,8 @@ public final class RatesFeature {
         return savedText.get();
     }
 
-    /// Creates the What-if page of a shipment. Variants are priced by the sell price rule of the shipment's board.
+    /// Creates the What-if page of a shipment. Variants are priced by the sell price rule of the shipment's
+    /// board.
     public Screen createWhatIfScreen(Shipment shipment) {
         SellPriceEditor prices = new SellPriceEditor(
                 findOrCreateBoardState(shipment), boardService, appServices.taskRunner(), () -> {}, _ -> {});

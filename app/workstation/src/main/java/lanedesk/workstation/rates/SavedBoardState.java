@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The dispatcher's choices on a shipment's rate board, restored after a requote, a change of step or a restart.
-/// Used only on the FX thread.
+/// The dispatcher's choices on a shipment's rate board, restored after a requote, a change of step or a
+/// restart. Used only on the FX thread.
 final class SavedBoardState {
 
     private static final List<PricedRates.SortKey> DEFAULT_ORDER =
@@ -92,8 +92,8 @@ final class SavedBoardState {
         savedText.set(JsonMapper.shared().writeValueAsString(SavedBoard.of(this)));
     }
 
-    /// The JSON form of a price override. A price override without `shipment`, saved by an earlier version, counts as
-    /// typed by hand.
+    /// The JSON form of a price override. A price override without `shipment`, saved by an earlier version,
+    /// counts as typed by hand.
     private record SavedPriceOverride(
             OfferKey offer,
             BigDecimal sell,

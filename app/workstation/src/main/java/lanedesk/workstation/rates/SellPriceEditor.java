@@ -92,8 +92,8 @@ final class SellPriceEditor {
                 : "rates.pricing.unreadable";
     }
 
-    /// Applies a typed rule and removes prices carried over at a requote; does nothing if the rule is invalid or
-    /// unchanged.
+    /// Applies a typed rule and removes prices carried over at a requote; does nothing if the rule is invalid
+    /// or unchanged.
     void saveRuleAndRepriceIfValid(StoredPricing newRule) {
         if (ruleErrorKey(newRule).isEmpty() && !newRule.equals(typedRule.get())) {
             typedRule.set(newRule);
@@ -135,7 +135,13 @@ final class SellPriceEditor {
     /// this board only.
     BoardPricing createBoardPricingWithoutOverrides(Instant instant, DeliveryDates deliveries) {
         return new BoardPricing(
-                currentRuleOrDefault(), hasTypedRule(), Map.of(), RequotePricePolicy.KEEP_PRICE, deliveries, instant, List.of());
+                currentRuleOrDefault(),
+                hasTypedRule(),
+                Map.of(),
+                RequotePricePolicy.KEEP_PRICE,
+                deliveries,
+                instant,
+                List.of());
     }
 
     boolean hasPriceTypedByHand(RateRow row) {
@@ -143,8 +149,8 @@ final class SellPriceEditor {
         return price != null && price.isTypedByHand();
     }
 
-    /// Whether a requote keeps prices or margins; null until chosen. Until then, typed prices stay and other prices
-    /// follow the rule.
+    /// Whether a requote keeps prices or margins; null until chosen. Until then, typed prices stay and other
+    /// prices follow the rule.
     @Nullable
     RequotePricePolicy requotePolicy() {
         return savedState.requotePolicy;
@@ -160,8 +166,9 @@ final class SellPriceEditor {
                 rates,
                 board,
                 row -> Optional.ofNullable(row.earlier())
-                        .flatMap(earlier ->
-                                currentRuleOrDefault().computeSellPrice(earlier.buy()).toPriced()));
+                        .flatMap(earlier -> currentRuleOrDefault()
+                                .computeSellPrice(earlier.buy())
+                                .toPriced()));
         saveAndReprice();
     }
 

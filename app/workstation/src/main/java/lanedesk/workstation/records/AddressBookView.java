@@ -44,8 +44,8 @@ import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.CustomerBranch;
 import org.jspecify.annotations.Nullable;
 
-/// The address book: a search above the table of addresses, and beside it the form of the selected or new address.
-/// A line below the form says who last changed the address.
+/// The address book: a search above the table of addresses, and beside it the form of the selected or new
+/// address. A line below the form says who last changed the address.
 public final class AddressBookView implements Screen {
 
     /// The section of the page: addresses, or templates and defaults.
@@ -173,8 +173,8 @@ public final class AddressBookView implements Screen {
                 .bind(Bindings.createStringBinding(
                         () -> texts.text("addresses.count", model.visibleEntries.size()), model.visibleEntries));
         model.selectedProperty().subscribe(this::showEntryStateAndSelectRow);
-        // If the search filters out the selected address, the form still shows it. The address is selected again
-        // when the search includes it.
+        // If the search filters out the selected address, the form still shows it. The address is selected
+        // again when the search includes it.
         model.query.subscribe((_, _) -> selectRow(model.selectedProperty().get()));
         RecordVersionsPanel.bindRemovedLink(model.versions, addressRemoved, overlay, texts);
     }

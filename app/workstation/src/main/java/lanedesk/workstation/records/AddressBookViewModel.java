@@ -64,8 +64,8 @@ public final class AddressBookViewModel {
     private ChangeNotifier.Subscription changeSubscription = () -> {};
     // Whether the entries are being replaced. Selections that the table makes meanwhile do not change the form.
     private boolean isRefreshing;
-    // The id for a new address. The id stays the same until another address is started, so that saving twice creates
-    // one address.
+    // The id for a new address. The id stays the same until another address is started, so that saving twice
+    // creates one address.
     private UUID newId = UUID.randomUUID();
 
     /// @param customer the customer whose addresses are shown; null while no customer is chosen

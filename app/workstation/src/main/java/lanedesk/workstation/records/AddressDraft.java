@@ -21,8 +21,8 @@ import lanedesk.workstation.shipment.PlaceTexts;
 final class AddressDraft {
 
     private final PlaceTexts placeTexts;
-    /// The fields of the address. A postal code that contradicts the known codes gets a warning; the address can still
-    /// be saved.
+    /// The fields of the address. A postal code that contradicts the known codes gets a warning; the address
+    /// can still be saved.
     final Form form;
 
     AddressDraft(Texts texts, PlaceTexts places) {
@@ -30,7 +30,9 @@ final class AddressDraft {
         form = new Form(texts, null, Form.ErrorTiming.WHEN_LEFT);
         for (AddressPart part : AddressPart.values()) {
             FormField field = form.addField("address" + part.name(), "addresses." + part.name())
-                    .setErrorRule(text -> isPlausibleIfPhoneOrEmail(part, text) ? null : texts.text("addresses.wrong." + part.name()));
+                    .setErrorRule(text -> isPlausibleIfPhoneOrEmail(part, text)
+                            ? null
+                            : texts.text("addresses.wrong." + part.name()));
             if (part.isRequired()) {
                 field.makeRequired(texts.text("addresses.missing"));
             }
@@ -110,8 +112,8 @@ final class AddressDraft {
                 country, typedText(AddressPart.STATE).toUpperCase(Locale.ROOT), typedText(AddressPart.CITY), zip);
     }
 
-    /// Fills empty place fields from the postal code, and shows the errors of all fields. Returns the id of the first
-    /// invalid field; empty if all fields are valid.
+    /// Fills empty place fields from the postal code, and shows the errors of all fields. Returns the id of the
+    /// first invalid field; empty if all fields are valid.
     String completePlaceAndShowErrors() {
         completeAndCheckPlaceWhenLoaded();
         form.showErrorsOfAllFields();

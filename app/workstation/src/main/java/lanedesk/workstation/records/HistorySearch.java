@@ -17,8 +17,8 @@ import lanedesk.journal.history.HistoryQuery;
 import lanedesk.journal.history.HistoryState;
 import org.jspecify.annotations.Nullable;
 
-/// The filters of the history: search text, status, time, dispatcher, and a fixed query if the history was opened
-/// from a report. Used only on the FX thread.
+/// The filters of the history: search text, status, time, dispatcher, and a fixed query if the history was
+/// opened from a report. Used only on the FX thread.
 public final class HistorySearch {
 
     /// The statuses that the list shows.

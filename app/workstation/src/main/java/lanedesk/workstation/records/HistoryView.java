@@ -202,8 +202,9 @@ public final class HistoryView implements Screen {
         historyTable.skinProperty().addListener(_ -> loadNextPageOnScrollToEnd());
     }
 
-    // If not all columns fit, columns of numbers are hidden first, because numbers can be searched anyway. Customer,
-    // lane and status are always shown. Each row names its dispatcher if the rows have several dispatchers.
+    // If not all columns fit, columns of numbers are hidden first, because numbers can be searched anyway.
+    // Customer, lane and status are always shown. Each row names its dispatcher if the rows have several
+    // dispatchers.
     private void addColumns() {
         ColumnSizing<HistoryEntry> sizing = new ColumnSizing<>(historyTable, historyCount.fontProperty());
         sizing.addColumn(createStatusColumn(), this::offerOrStatusText).withBadgeTexts(1);
@@ -373,7 +374,8 @@ public final class HistoryView implements Screen {
 
     private void chooseFileAndExportRows() {
         new FileDialog(root, texts.text("history.export"))
-                .chooseFileToSave("lanedesk-history.csv", file -> export.exportRowsInBackground(searchModel.createQuery(), file));
+                .chooseFileToSave(
+                        "lanedesk-history.csv", file -> export.exportRowsInBackground(searchModel.createQuery(), file));
     }
 
     @Override

@@ -90,8 +90,8 @@ public final class HistoryViewModel {
         onSearchDone = () -> {};
     }
 
-    /// Runs an action when the running search has finished, or at once if no search is running. A new search discards
-    /// the action.
+    /// Runs an action when the running search has finished, or at once if no search is running. A new search
+    /// discards the action.
     void runAfterSearch(Runnable action) {
         if (isSearching) {
             onSearchDone = action;
@@ -125,7 +125,8 @@ public final class HistoryViewModel {
                 TaskCallback.of(
                         result -> {
                             isSearching = false;
-                            emptyReason.set(historySearch.isUnfiltered() ? EmptyReason.NO_QUOTES : EmptyReason.NO_MATCH);
+                            emptyReason.set(
+                                    historySearch.isUnfiltered() ? EmptyReason.NO_QUOTES : EmptyReason.NO_MATCH);
                             dispatchers.set(result.dispatchers());
                             rows.setAll(result.page().entries());
                             nextPageStart = result.page().nextPosition();
@@ -179,8 +180,8 @@ public final class HistoryViewModel {
         }
     }
 
-    /// Opens a row: the documents of a booking, the rates of a quote, or, for a booking with an unknown outcome, the
-    /// page that records support's answer.
+    /// Opens a row: the documents of a booking, the rates of a quote, or, for a booking with an unknown
+    /// outcome, the page that records support's answer.
     public void openEntry(HistoryEntry entry) {
         UUID attempt = entry.attemptId();
         navigator.goTo(

@@ -30,8 +30,8 @@ sealed interface Preset {
         return new Item(new StoredItemTemplates.Template(id, customerNumber, typed.name(), typed.content()), "");
     }
 
-    /// The key under which the form keeps unsaved values of a preset. All new presets of a kind have the same key.
-    /// A customer's default has the key of its kind, whether new or stored.
+    /// The key under which the form keeps unsaved values of a preset. All new presets of a kind have the same
+    /// key. A customer's default has the key of its kind, whether new or stored.
     static String draftKey(@Nullable Preset preset, PresetKind kind, long customer) {
         return switch (preset) {
             case null -> customer + " " + kind;

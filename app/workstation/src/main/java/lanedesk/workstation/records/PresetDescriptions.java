@@ -98,7 +98,9 @@ record PresetDescriptions(Texts texts) {
         return parts[2].isEmpty()
                 ? rule
                 : rule + " · "
-                        + texts.text("addresses.preset.floor", texts.language().formatMoneyForInput(parts[2]));
+                        + texts.text(
+                                "addresses.preset.minimumProfit",
+                                texts.language().formatMoneyForInput(parts[2]));
     }
 
     private String describeQuoteSheetSettings(Addressee addressee) {

@@ -28,8 +28,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The item template or default in the form, with its errors. Unsaved values are preserved while another preset is
-/// in the form.
+/// The item template or default in the form, with its errors. Unsaved values are preserved while another preset
+/// is in the form.
 final class PresetDraft {
 
     private static final Content EMPTY_CONTENT = Content.ofUtf8("{}");
@@ -253,7 +253,9 @@ final class PresetDraft {
     }
 
     private Optional<List<BigDecimal>> parseSides(PresetField field, String typed) {
-        return PresetField.SIDES.contains(field) ? TypedNumber.parseThreeSides(typed, chosenUnitSystem()) : Optional.empty();
+        return PresetField.SIDES.contains(field)
+                ? TypedNumber.parseThreeSides(typed, chosenUnitSystem())
+                : Optional.empty();
     }
 
     // If the text has three dimensions, like `48x40x52`, shows each dimension in its own field.
@@ -276,8 +278,8 @@ final class PresetDraft {
         return field.parseToStoredText(typed, chosenUnitSystem(), chosenPricingMethod());
     }
 
-    /// Validates all fields of the kind, formats them and shows their errors. Returns the id of the first invalid
-    /// field; empty if all fields are valid.
+    /// Validates all fields of the kind, formats them and shows their errors. Returns the id of the first
+    /// invalid field; empty if all fields are valid.
     String validateAndFormatFields() {
         form.showErrorsOfAllFields();
         form.allFields().stream().filter(FormField::isActive).forEach(FormField::onFocusLost);
@@ -318,8 +320,8 @@ final class PresetDraft {
 
     /// The content of the form as it is stored.
     ///
-    /// @param previousContent the stored content, of which fields without a form field are preserved; empty for a
-    /// new preset
+    /// @param previousContent the stored content, of which fields without a form field are preserved; empty for
+    /// a new preset
     Content toContent(Content previousContent) {
         return switch (kind.get()) {
             case ITEM -> createItemContent(previousContent);
@@ -351,8 +353,8 @@ final class PresetDraft {
         ObjectNode item = saved.putObject(ITEM);
         item.putNull("packageType").put("volume", "");
         JsonNode previousContent = PresetJson.parseOrNullNode(previous);
-        // Stored fields without a form field are kept only if the units are the same, because a volume is in the
-        // units in which it was typed.
+        // Stored fields without a form field are kept only if the units are the same, because a volume is in
+        // the units in which it was typed.
         if (previousContent.path(ITEM) instanceof ObjectNode fields
                 && previousContent
                         .path(SYSTEM)

@@ -61,8 +61,8 @@ enum PresetField {
         return this == NAME || this == PERCENT;
     }
 
-    /// Parses typed text to its stored form; numbers are plain and in the units of `system`. Empty if the text is
-    /// invalid.
+    /// Parses typed text to its stored form; numbers are plain and in the units of `system`. Empty if the text
+    /// is invalid.
     ///
     /// @param method how a percentage is applied to the buy rate
     Optional<String> parseToStoredText(String typed, UnitSystem system, SellPricing.Method method) {

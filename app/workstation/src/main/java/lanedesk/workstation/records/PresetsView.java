@@ -43,8 +43,9 @@ import lanedesk.workstation.shell.TableCommands;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import org.jspecify.annotations.Nullable;
 
-/// The item templates and defaults of a customer: the table, and beside it the form of the selected or new preset.
-/// The form has the fields of the preset's kind. A line below the form says who last changed the preset.
+/// The item templates and defaults of a customer: the table, and beside it the form of the selected or new
+/// preset. The form has the fields of the preset's kind. A line below the form says who last changed the
+/// preset.
 final class PresetsView {
 
     private final PresetsViewModel model;

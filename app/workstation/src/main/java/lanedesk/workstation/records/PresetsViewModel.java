@@ -49,8 +49,8 @@ public final class PresetsViewModel {
     private ChangeNotifier.Subscription changeSubscription = () -> {};
     // Whether the presets are being replaced. Selections that the table makes meanwhile do not change the form.
     private boolean isRefreshing;
-    // The id for a new item template. The id stays the same until another preset is started, so that saving twice
-    // creates one template.
+    // The id for a new item template. The id stays the same until another preset is started, so that saving
+    // twice creates one template.
     private UUID newId = UUID.randomUUID();
 
     public PresetsViewModel(
@@ -157,7 +157,8 @@ public final class PresetsViewModel {
     /// Shows a preset in the form, with its unsaved values; null shows a new preset of the form's kind.
     void selectPresetAndSwitchForm(@Nullable Preset preset) {
         if (!isRefreshing) {
-            showPresetAndStartLoadingVersions(Optional.ofNullable(preset).flatMap(Preset::kind).orElse(draft.kind.get()), preset);
+            showPresetAndStartLoadingVersions(
+                    Optional.ofNullable(preset).flatMap(Preset::kind).orElse(draft.kind.get()), preset);
         }
     }
 
@@ -243,8 +244,9 @@ public final class PresetsViewModel {
         return accessorialLists.stream().map(ReferenceList::stateProperty).toList();
     }
 
-    /// The accessorials that can be selected as defaults, with selected accessorials first. The list contains all
-    /// accessorials that the service offers, and the selected accessorials that the service no longer offers.
+    /// The accessorials that can be selected as defaults, with selected accessorials first. The list contains
+    /// all accessorials that the service offers, and the selected accessorials that the service no longer
+    /// offers.
     List<PresetAccessorial> accessorialChoices(Set<PresetAccessorial> selectedAccessorials) {
         Set<PresetAccessorial> choices = new LinkedHashSet<>();
         accessorialLists.forEach(list -> list.values().forEach(option -> choices.add(PresetAccessorial.of(option))));

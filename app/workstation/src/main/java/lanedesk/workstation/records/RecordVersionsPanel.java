@@ -58,8 +58,8 @@ final class RecordVersionsPanel extends VBox {
         getChildren().addAll(title, scroll, buttons);
     }
 
-    /// Binds the texts below a form: who made the last change, and, if the record has several versions, a link to
-    /// these versions.
+    /// Binds the texts below a form: who made the last change, and, if the record has several versions, a link
+    /// to these versions.
     static void bindLastChangeAndVersionsLink(
             RecordVersionsViewModel model, Label lastChange, Hyperlink versionsLink, Overlay overlay, Texts texts) {
         lastChange.textProperty().bind(model.lastChangeProperty());
@@ -94,8 +94,8 @@ final class RecordVersionsPanel extends VBox {
             currentLabel.setMinWidth(Region.USE_PREF_SIZE);
             row.getChildren().add(currentLabel);
         } else {
-            Button restoreButton = new Button(texts.text("addresses.version.takeBack"));
-            restoreButton.setAccessibleText(texts.text("addresses.version.takeBack") + " " + version.description());
+            Button restoreButton = new Button(texts.text("addresses.version.restore"));
+            restoreButton.setAccessibleText(texts.text("addresses.version.restore") + " " + version.description());
             restoreButton.setMinWidth(Region.USE_PREF_SIZE);
             restoreButton.setOnAction(_ -> {
                 overlay.closeTopmostPanel();

@@ -83,8 +83,8 @@ final class RecordVersionsViewModel {
                         services.formats.formatTimeOrDateTime(row.changedAt()));
     }
 
-    /// The author and time of the last change to the selected record as text; empty if no record with a version is
-    /// selected.
+    /// The author and time of the last change to the selected record as text; empty if no record with a version
+    /// is selected.
     ReadOnlyStringProperty lastChangeProperty() {
         return lastChange.getReadOnlyProperty();
     }

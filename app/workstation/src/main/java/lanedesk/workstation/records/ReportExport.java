@@ -28,8 +28,8 @@ import org.dhatim.fastexcel.Workbook;
 import org.dhatim.fastexcel.Worksheet;
 import org.jspecify.annotations.Nullable;
 
-/// Writes the report as a spreadsheet: one line per group and the total at the end, amounts as numbers in dollars.
-/// Profit is included only while buy amounts are shown.
+/// Writes the report as a spreadsheet: one line per group and the total at the end, amounts as numbers in
+/// dollars. Profit is included only while buy amounts are shown.
 public final class ReportExport {
 
     private static final String AMOUNT = "#,##0.00";
@@ -57,8 +57,8 @@ public final class ReportExport {
         this.errorMessages = errorMessages;
     }
 
-    /// The columns of the file. Each metric has a column with its value; a share or a sum also has a column with the
-    /// number of rows that it is based on.
+    /// The columns of the file. Each metric has a column with its value; a share or a sum also has a column
+    /// with the number of rows that it is based on.
     private enum Column {
         QUOTES(ReportMetric.QUOTES, ""),
         ATTEMPTS(ReportMetric.ATTEMPTS, ""),
@@ -106,7 +106,8 @@ public final class ReportExport {
 
     private record ReportSheet(List<String> header, List<Column> columns, List<ReportRow> lines) {}
 
-    /// Writes the shown report to a file in the background: a workbook if its name ends in `xlsx`, otherwise CSV.
+    /// Writes the shown report to a file in the background: a workbook if its name ends in `xlsx`, otherwise
+    /// CSV.
     void exportReportInBackground(ReportState.Counted countedReport, Path file) {
         ReportSheet sheet = createReportSheet(countedReport);
         boolean isWorkbook = file.toString().toLowerCase(Locale.ROOT).endsWith(".xlsx");

@@ -36,8 +36,8 @@ import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import org.jspecify.annotations.Nullable;
 
-/// The report page: a chart by month and a table by the selected grouping. A click on a number opens the rows that the
-/// number counts.
+/// The report page: a chart by month and a table by the selected grouping. A click on a number opens the rows
+/// that the number counts.
 public final class ReportsView implements Screen {
 
     private static final double MIN_NAME_WIDTH = 14;
@@ -287,7 +287,8 @@ public final class ReportsView implements Screen {
             new FileDialog(root, reportFormatter.texts.text("numbers.export." + extension))
                     .addFilter("*." + extension, "*." + extension)
                     .chooseFileToSave(
-                            "lanedesk-numbers." + extension, file -> export.exportReportInBackground(countedReport, file));
+                            "lanedesk-numbers." + extension,
+                            file -> export.exportReportInBackground(countedReport, file));
         }
     }
 

@@ -104,8 +104,8 @@ public final class ReportsViewModel {
                                 errorMessages.createFor(failure).title()))));
     }
 
-    // Creates the query of the report. The chart covers at least a year, so that each month can be compared with
-    // others.
+    // Creates the query of the report. The chart covers at least a year, so that each month can be compared
+    // with others.
     private ReportQuery createQuery(ReportPeriod chosenPeriod, ReportGrouping chosenGrouping, FuelMode fuelReading) {
         YearMonth currentMonth = YearMonth.now(clock);
         YearMonth firstMonth = chosenPeriod.firstMonth(currentMonth, findEarliestMonth(currentMonth));

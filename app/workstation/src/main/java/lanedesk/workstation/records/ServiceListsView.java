@@ -43,8 +43,8 @@ import lanedesk.workstation.shipment.WireFieldCollector;
 import lanedesk.workstation.shipment.WireFieldList;
 import org.jspecify.annotations.Nullable;
 
-/// The reference lists: names on the left, the rows of the selected list with a search field, and all fields of the
-/// selected row.
+/// The reference lists: names on the left, the rows of the selected list with a search field, and all fields of
+/// the selected row.
 public final class ServiceListsView implements Screen {
 
     // The padding of a cell, plus the difference to the wider default font used before a cell is styled.
@@ -177,8 +177,9 @@ public final class ServiceListsView implements Screen {
         widenNameColumnsLater();
     }
 
-    // Widens columns so that short names are shown completely in any script, since some scripts have letters twice as
-    // wide. Runs later, since rows and columns of a list are set separately. Description columns are wide anyway.
+    // Widens columns so that short names are shown completely in any script, since some scripts have letters
+    // twice as wide. Runs later, since rows and columns of a list are set separately. Description columns are
+    // wide anyway.
     private void widenNameColumnsLater() {
         Platform.runLater(() -> {
             TextWidths widths = TextWidths.ofRegularFont(listCount.getFont().getSize());
@@ -277,7 +278,10 @@ public final class ServiceListsView implements Screen {
         CommandGroup group = new CommandGroup(texts.text("lists.group"), texts);
         List<Command> commands = commandTitlesById(texts).entrySet().stream()
                 .map(list -> Command.alwaysEnabled(
-                        "lists." + list.getKey(), group.heading(), list.getValue(), () -> selectListAndFocusSearch(list.getKey())))
+                        "lists." + list.getKey(),
+                        group.heading(),
+                        list.getValue(),
+                        () -> selectListAndFocusSearch(list.getKey())))
                 .collect(Collectors.toList());
         commands.add(group.createCommand("lists.search", listSearch::requestFocus));
         commands.add(group.createCommand("lists.again", this::refreshSelectedList));

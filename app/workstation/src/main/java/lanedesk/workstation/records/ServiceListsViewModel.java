@@ -187,8 +187,8 @@ public final class ServiceListsViewModel {
             showRowsMatchingQuery();
             List<? extends Record> values = newValue.values();
             indexTask.cancelPreviousAndStart(
-                    // Building the index is slow for tens of thousands of rows. Numbers are indexed as codes, other
-                    // values as words.
+                    // Building the index is slow for tens of thousands of rows. Numbers are indexed as codes,
+                    // other values as words.
                     _ -> TypeaheadIndex.<Record>of(
                             values, ServiceListsViewModel::searchCodesOf, ServiceListsViewModel::searchTextOf),
                     TaskCallback.of(

@@ -50,8 +50,8 @@ final class AboutViewModel {
         return Version.NUMBER;
     }
 
-    /// The state of the update check as text: whether there is a later version, whether this is unknown, or that the
-    /// check is off.
+    /// The state of the update check as text: whether there is a later version, whether this is unknown, or
+    /// that the check is off.
     ObservableValue<String> updateStatusText() {
         return updateCheck.statusProperty().map(status -> switch (status) {
             case UpdateStatus.Off _ -> texts.text("settings.about.update.off");
@@ -95,8 +95,8 @@ final class AboutViewModel {
                                 messageText.set(errorMessages.createFor(failure).explanation())));
     }
 
-    // Reads the licences of libraries. Maven creates the file; without the file, for example in a build without Maven,
-    // returns an empty text.
+    // Reads the licences of libraries. Maven creates the file; without the file, for example in a build without
+    // Maven, returns an empty text.
     private static String readNotices() throws IOException {
         try (InputStream notices =
                 AboutViewModel.class.getResourceAsStream("/lanedesk/workstation/legal/third-party-notices.txt")) {

@@ -31,8 +31,8 @@ import lanedesk.workstation.shell.Commands;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Lists all commands with their keys. The button of a command reads the next pressed keys and saves them. If the keys
-/// cannot be used, the reason is shown below the command.
+/// Lists all commands with their keys. The button of a command reads the next pressed keys and saves them. If
+/// the keys cannot be used, the reason is shown below the command.
 final class CommandKeysView extends SettingsSection<CommandKeysViewModel> {
 
     @FXML

@@ -47,7 +47,8 @@ public final class EnvironmentSwitch {
         }
     }
 
-    // Returns the title with doubled underscores, because a single underscore in a button's text marks a mnemonic.
+    // Returns the title with doubled underscores, because a single underscore in a button's text marks a
+    // mnemonic.
     static String titleWithEscapedUnderscores(Environment environment) {
         return environment.title().replace("_", "__");
     }

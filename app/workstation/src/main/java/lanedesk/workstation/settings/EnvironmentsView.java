@@ -186,7 +186,8 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
         List<ToggleButton> rows = model.environments().stream()
                 .map(each -> createEnvironmentButton(each, group))
                 .toList();
-        // Arrow keys and clicks select another environment. A click on the selected environment does not deselect it.
+        // Arrow keys and clicks select another environment. A click on the selected environment does not
+        // deselect it.
         group.selectedToggleProperty().subscribe((before, newValue) -> {
             if (newValue == null) {
                 group.selectToggle(before);
@@ -314,8 +315,8 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
         };
     }
 
-    // Returns the text about the proxy and the issuer of the certificate, which show whether a proxy intercepts the
-    // connection.
+    // Returns the text about the proxy and the issuer of the certificate, which show whether a proxy intercepts
+    // the connection.
     private String routeText(ConnectionReport.ConnectionRoute route) {
         return (route.proxy().isEmpty() ? "" : " " + texts.text("settings.test.proxy", route.proxy()))
                 + (route.issuer().isEmpty() ? "" : " " + texts.text("settings.test.issuer", route.issuer()));

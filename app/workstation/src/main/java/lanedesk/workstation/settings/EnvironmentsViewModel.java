@@ -100,8 +100,8 @@ final class EnvironmentsViewModel {
         return selectedEnvironment == null || !(selectedEnvironment.isSandbox() || selectedEnvironment.isUnnamed());
     }
 
-    /// Whether the address can be edited. After the first saving the address is fixed, because data in the journal and
-    /// the cache belong to the address.
+    /// Whether the address can be edited. After the first saving the address is fixed, because data in the
+    /// journal and the cache belong to the address.
     boolean isAddressEditable() {
         return selected.get() == null;
     }
@@ -188,8 +188,8 @@ final class EnvironmentsViewModel {
         selectEnvironment(environments.current());
     }
 
-    // Notifies if the token of a removed profile could not be deleted. The profile is not shown any more, so only a
-    // notification can say so.
+    // Notifies if the token of a removed profile could not be deleted. The profile is not shown any more, so
+    // only a notification can say so.
     private void warnIfTokenRemains(Environment removed, TokenState newState) {
         if (!(newState instanceof TokenState.Missing)) {
             notifications.showOrReplaceNotification(
@@ -244,8 +244,8 @@ final class EnvironmentsViewModel {
         tokenEditor.interruptTokenLoad();
     }
 
-    /// Holds the state of the selected environment's token: whether and where it is stored. Saves and deletes the
-    /// token.
+    /// Holds the state of the selected environment's token: whether and where it is stored. Saves and deletes
+    /// the token.
     private static final class TokenEditor {
 
         private final Connections connections;

@@ -97,8 +97,8 @@ final class GeneralViewModel {
         return form;
     }
 
-    /// Shows the user of the environment in use, and whether buy rates are hidden. These values may have changed while
-    /// the page was hidden.
+    /// Shows the user of the environment in use, and whether buy rates are hidden. These values may have
+    /// changed while the page was hidden.
     void onShown() {
         Environment current = environments.current();
         email.showTextAndResetErrors(current.user());
@@ -120,7 +120,8 @@ final class GeneralViewModel {
         if (problems.isEmpty()) {
             environments.editAndSaveProfile(current.id(), newDraft);
         } else {
-            email.showFoundError(texts.text("settings.problem." + problems.getFirst().reason()));
+            email.showFoundError(
+                    texts.text("settings.problem." + problems.getFirst().reason()));
         }
     }
 }

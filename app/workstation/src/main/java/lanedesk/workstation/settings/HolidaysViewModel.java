@@ -16,8 +16,8 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.settings.preference.PreferencesCodec;
 
-/// Holds the days on which a pickup causes a warning: the holidays of three countries, each of which can be excluded,
-/// and the office's own days.
+/// Holds the days on which a pickup causes a warning: the holidays of three countries, each of which can be
+/// excluded, and the office's own days.
 final class HolidaysViewModel {
     private static final int ISO_DATE_LENGTH = 10;
 

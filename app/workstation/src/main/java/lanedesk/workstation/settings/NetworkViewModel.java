@@ -17,7 +17,8 @@ import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
-/// Proxy and trusted issuers. A valid value applies from the next call on; an invalid value is shown and not saved.
+/// Proxy and trusted issuers. A valid value applies from the next call on; an invalid value is shown and not
+/// saved.
 final class NetworkViewModel {
 
     private final LivePreferences preferences;
@@ -84,8 +85,8 @@ final class NetworkViewModel {
         saveProxyIfValid();
     }
 
-    // A manual proxy without an address is not saved, and the previous settings apply. The other choices hide the
-    // address and do not need an address.
+    // A manual proxy without an address is not saved, and the previous settings apply. The other choices hide
+    // the address and do not need an address.
     private void saveProxyIfValid() {
         if (address.isValid()) {
             String typed = address.trimmedText();

@@ -23,8 +23,8 @@ final class PricingSettingsView extends SettingsSection<PricingSettingsViewModel
     @FXML
     private Label example;
 
-    // The page observes the preferences only while the page is shown, because the preferences exist longer than the
-    // page.
+    // The page observes the preferences only while the page is shown, because the preferences exist longer than
+    // the page.
     private Subscription preferencesSubscription = Subscription.EMPTY;
 
     PricingSettingsView(PricingSettingsViewModel model, BuyRateVisibility buyRateVisibility, Texts texts) {

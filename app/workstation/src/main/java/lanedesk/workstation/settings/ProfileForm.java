@@ -45,8 +45,8 @@ final class ProfileForm {
 
     private void addField(ProfileError.Field part, String controlId) {
         FormField field = form.addField(controlId);
-        field.setOnAccepted(
-                () -> field.showFoundError(fieldErrorText(part, environments.validateDraft(createDraftFromInput(), id))));
+        field.setOnAccepted(() ->
+                field.showFoundError(fieldErrorText(part, environments.validateDraft(createDraftFromInput(), id))));
         fields.put(part, field);
     }
 

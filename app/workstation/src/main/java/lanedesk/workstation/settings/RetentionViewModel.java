@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 /// confirmation.
 final class RetentionViewModel {
 
-    /// The numbers of years to choose from; 0 for no limit. Another number set by an administrator is added to the
-    /// choices.
+    /// The numbers of years to choose from; 0 for no limit. Another number set by an administrator is added to
+    /// the choices.
     private static final List<Integer> YEAR_CHOICES = List.of(0, 3, 5, 7, 10);
 
     private final Retention retention;

@@ -8,7 +8,8 @@ import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
-/// Runs one task at a time for a page of settings and shows the state of the last one. Used only on the FX thread.
+/// Runs one task at a time for a page of settings and shows the state of the last one. Used only on the FX
+/// thread.
 ///
 /// @param <T> the result of a task
 final class SettingsTask<T> {

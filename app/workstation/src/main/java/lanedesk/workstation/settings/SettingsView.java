@@ -282,8 +282,8 @@ public final class SettingsView implements Screen {
         };
     }
 
-    /// Creates the form of the settings of offers: reasons for losses, the notification before an offer expires, and
-    /// how long container prices are valid. Every choice is saved at once.
+    /// Creates the form of the settings of offers: reasons for losses, the notification before an offer
+    /// expires, and how long container prices are valid. Every choice is saved at once.
     static ValueForm<Preferences> createOfferForm(LivePreferences preferences, Texts texts) {
         ValueForm<Preferences> form = preferences.createForm(texts);
         form.addField("lossReasons").setOnAccepted(() -> saveLossReasons(preferences, form, texts));
@@ -366,8 +366,8 @@ public final class SettingsView implements Screen {
         page.getChildren().setAll(pages.computeIfAbsent(section, this::createPageAndNotifyShown));
     }
 
-    // Creates the scroll pane of a page. Each page has its own scroll pane, so that the scroll position stays when
-    // another page is shown.
+    // Creates the scroll pane of a page. Each page has its own scroll pane, so that the scroll position stays
+    // when another page is shown.
     private Node createPageAndNotifyShown(SettingsSection<?> section) {
         Parent content = section.createContent();
         applySettingLocksIn(content);
@@ -416,9 +416,9 @@ public final class SettingsView implements Screen {
         settingsSections.forEach(SettingsSection::onHidden);
     }
 
-    // Disables the inputs of settings that an administrator fixed, and explains this at each input, now and after
-    // every change. The user data of an input is the name of its setting. A name that ends in `*` stands for all
-    // settings that start with the name. The name may change while the page is open.
+    // Disables the inputs of settings that an administrator fixed, and explains this at each input, now and
+    // after every change. The user data of an input is the name of its setting. A name that ends in `*` stands
+    // for all settings that start with the name. The name may change while the page is open.
     private void applySettingLocksIn(Node node) {
         switch (node) {
             case Field field -> applySettingLocksIn(field);

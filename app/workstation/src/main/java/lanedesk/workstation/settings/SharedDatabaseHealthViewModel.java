@@ -72,7 +72,8 @@ final class SharedDatabaseHealthViewModel {
         }
         Instant lastSynchronization = health.lastSynchronization();
         if (lastSynchronization != null) {
-            lines.add(texts.text("settings.office.health.synchronized", formats.formatTimeOrDateTime(lastSynchronization)));
+            lines.add(texts.text(
+                    "settings.office.health.synchronized", formats.formatTimeOrDateTime(lastSynchronization)));
         }
         lines.add(texts.text("settings.office.health.waiting", formats.formatInteger(health.waitingChanges())));
         SharedDatabaseHealth.Failure failure = health.lastFailure();

@@ -109,8 +109,8 @@ final class SharedDatabaseViewModel {
         updateNotSharedText();
     }
 
-    /// Tests the connection with the typed password or, without a typed password, with the stored password. Saves a
-    /// password that works, and clears the password field.
+    /// Tests the connection with the typed password or, without a typed password, with the stored password.
+    /// Saves a password that works, and clears the password field.
     void startConnectionTestAndSavePassword() {
         String typed = password.textProperty().get();
         password.showTextAndResetErrors("");

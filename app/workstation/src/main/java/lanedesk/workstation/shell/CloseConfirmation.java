@@ -94,8 +94,8 @@ public final class CloseConfirmation {
         }
     }
 
-    // When the reason no longer applies, replaces the question by a text that says so. A panel stays open, because a
-    // key pressed at that moment must not reach the page below the panel.
+    // When the reason no longer applies, replaces the question by a text that says so. A panel stays open,
+    // because a key pressed at that moment must not reach the page below the panel.
     private void replaceQuestionIfResolved() {
         Region question = openQuestion;
         if (question == null || !isQuestionOpen()) {

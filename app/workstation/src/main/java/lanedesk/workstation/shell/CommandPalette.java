@@ -54,8 +54,8 @@ public final class CommandPalette extends VBox {
         this.searchTask = new LatestTask(runner);
         this.onClose = onClose;
         Texts paletteTexts = texts.textsOfFeature(CommandPalette.class);
-        // The commands are collected before the panel opens, because most commands are disabled while a panel is
-        // open.
+        // The commands are collected before the panel opens, because most commands are disabled while a panel
+        // is open.
         allCommands = commands.allCommands().stream()
                 .filter(command ->
                         !command.id().equals("palette") && command.isEnabled().getAsBoolean())

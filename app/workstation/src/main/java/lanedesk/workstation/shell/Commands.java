@@ -9,8 +9,8 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import lanedesk.workstation.l10n.CommandKeys;
 
-/// Holds all commands of the program, with their current keys: those of the window and those of the current screen.
-/// Used only on the FX thread.
+/// Holds all commands of the program, with their current keys: those of the window and those of the current
+/// screen. Used only on the FX thread.
 public final class Commands {
 
     private final CommandKeys commandKeys;
@@ -37,8 +37,8 @@ public final class Commands {
         dynamicCommands.add(commands);
     }
 
-    /// Sets the commands of the current screen. `commands` is called on each use, because the commands change with
-    /// the step of the shipment.
+    /// Sets the commands of the current screen. `commands` is called on each use, because the commands change
+    /// with the step of the shipment.
     public void setScreenCommands(Supplier<List<Command>> commands) {
         screenCommands = commands;
     }
@@ -54,7 +54,8 @@ public final class Commands {
 
     /// Returns whether pressed keys are the current keys of a command, which may be unavailable.
     public boolean areKeysOfCommand(String id, KeyEvent pressed) {
-        return withCurrentKeys(Command.alwaysEnabled(id, "", "", () -> {})).isTriggeredBy(normalizeDigitAndSignKeys(pressed));
+        return withCurrentKeys(Command.alwaysEnabled(id, "", "", () -> {}))
+                .isTriggeredBy(normalizeDigitAndSignKeys(pressed));
     }
 
     private Command withCurrentKeys(Command command) {
@@ -83,8 +84,8 @@ public final class Commands {
         return false;
     }
 
-    /// Returns the event with number pad keys replaced by the usual digit and sign keys. Shift alone is removed from a
-    /// digit, because French keyboards type digits with Shift.
+    /// Returns the event with number pad keys replaced by the usual digit and sign keys. Shift alone is removed
+    /// from a digit, because French keyboards type digits with Shift.
     public static KeyEvent normalizeDigitAndSignKeys(KeyEvent pressed) {
         KeyCode code = pressed.getCode();
         boolean hasNoModifier = !pressed.isControlDown() && !pressed.isAltDown() && !pressed.isMetaDown();

@@ -240,8 +240,8 @@ public final class CustomerPickerView {
         search.selectAll();
     }
 
-    /// Shows one line of the customer picker. Parts of the line are created when first shown, so that the picker
-    /// opens fast.
+    /// Shows one line of the customer picker. Parts of the line are created when first shown, so that the
+    /// picker opens fast.
     static final class CustomerCell extends ListCell<CustomerRow> {
 
         private static final PseudoClass NOT_SELECTABLE = PseudoClass.getPseudoClass("barred");
@@ -300,8 +300,8 @@ public final class CustomerPickerView {
             setAccessibleText(texts.text("customer.row.accessible", name.getText(), detail.getText(), marked));
         }
 
-        // Returns a note on data that could not be read and that decides whether the customer can be used; empty if all
-        // data was read.
+        // Returns a note on data that could not be read and that decides whether the customer can be used;
+        // empty if all data was read.
         private String unreadDataNote(Customer customer) {
             if (customer.extras().containsKey("bsns")) {
                 return texts.text("customer.branches.unread");

@@ -137,7 +137,8 @@ public final class CustomerPickerViewModel {
     /// Returns the branches by which a customer was found; none if the customer was found by its own name or
     /// number. A number that is typed in full counts only for the customer or branch that has it.
     private static List<Branch> matchingBranches(Customer customer, TypedWords typedWords) {
-        List<String> customerTexts = Stream.concat(Stream.of(customer.customerName()), customerCodesAndNumbers(customer))
+        List<String> customerTexts = Stream.concat(
+                        Stream.of(customer.customerName()), customerCodesAndNumbers(customer))
                 .toList();
         if (customerTexts.stream().anyMatch(typedWords::equalsCode)) {
             return List.of();
@@ -148,7 +149,8 @@ public final class CustomerPickerViewModel {
         if (!exactMatches.isEmpty()) {
             return exactMatches;
         }
-        if (typedWords.matchesTexts(customerTexts) || customerCodesAndNumbers(customer).anyMatch(typedWords::isCodePrefix)) {
+        if (typedWords.matchesTexts(customerTexts)
+                || customerCodesAndNumbers(customer).anyMatch(typedWords::isCodePrefix)) {
             return List.of();
         }
         return branchesHeadquarterFirst(customer).stream()

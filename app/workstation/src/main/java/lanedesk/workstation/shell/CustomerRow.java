@@ -17,8 +17,8 @@ public sealed interface CustomerRow {
     /// Returns the branch that the line picks; empty if the line cannot be picked.
     Optional<CustomerBranch> pickedBranch();
 
-    /// Returns the number of the customer's branches that the service marks as headquarters. If the number is above
-    /// one, the data are wrong, and no branch is picked automatically.
+    /// Returns the number of the customer's branches that the service marks as headquarters. If the number is
+    /// above one, the data are wrong, and no branch is picked automatically.
     default long countHeadquarters() {
         return customer().bsns().stream().filter(Branch::isHeadquarter).count();
     }

@@ -30,8 +30,8 @@ public final class EnvironmentKindQuestion {
         this.texts = texts.textsOfFeature(EnvironmentKindQuestion.class);
     }
 
-    /// Asks for the kind of the environment if it is unknown. The action runs after the answer, because the answer
-    /// recreates the window.
+    /// Asks for the kind of the environment if it is unknown. The action runs after the answer, because the
+    /// answer recreates the window.
     public void askIfUnknownThenRun(Runnable action) {
         if (environments.current().isUnknown()) {
             askForKindThenRun(action);

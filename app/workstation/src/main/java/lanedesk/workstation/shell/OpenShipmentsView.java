@@ -36,8 +36,8 @@ import lanedesk.workstation.shipment.ShipmentStep;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Shows the tabs of a freight kind and the current step of the selected shipment. The screens of a shipment are
-/// created when they are first shown.
+/// Shows the tabs of a freight kind and the current step of the selected shipment. The screens of a shipment
+/// are created when they are first shown.
 public final class OpenShipmentsView implements Screen {
 
     private static final int MAX_RETAINED = 2;
@@ -65,7 +65,8 @@ public final class OpenShipmentsView implements Screen {
                 change.getAddedSubList().forEach(this::addScreensOfShipment);
             }
         });
-        model.selectedShipmentProperty().addListener((_, before, newValue) -> switchScreensAndCloseOldest(before, newValue));
+        model.selectedShipmentProperty()
+                .addListener((_, before, newValue) -> switchScreensAndCloseOldest(before, newValue));
         switchScreensAndCloseOldest(null, model.selectedShipmentProperty().get());
     }
 
@@ -142,9 +143,9 @@ public final class OpenShipmentsView implements Screen {
         notifyScreensOfVisibility(activeShipment(), false);
     }
 
-    /// Closes screens that can be created again, except the most recent rate boards. Documents are closed because
-    /// images of their pages need the most memory. If the view is not in the window, its root is replaced, because
-    /// the renderer keeps removed content in memory.
+    /// Closes screens that can be created again, except the most recent rate boards. Documents are closed
+    /// because images of their pages need the most memory. If the view is not in the window, its root is
+    /// replaced, because the renderer keeps removed content in memory.
     @Override
     public void releaseHiddenContent() {
         closeAllButRecentScreens(ShipmentStep.Choosing.class, MAX_RETAINED);
@@ -172,14 +173,14 @@ public final class OpenShipmentsView implements Screen {
         openScreens.values().forEach(ShipmentScreens::closeAllScreens);
     }
 
-    /// Shows the open shipments of a freight kind as tabs, with a button for a new shipment after the last tab. The
-    /// tabs have no content; the view shows the selected shipment.
+    /// Shows the open shipments of a freight kind as tabs, with a button for a new shipment after the last tab.
+    /// The tabs have no content; the view shows the selected shipment.
     private final class ShipmentTabStrip {
 
         private static final double GAP = 4;
 
-        // Maximum and minimum width of a title in font sizes; width of a tab without its title, and space after the
-        // last tab, in pixels.
+        // Maximum and minimum width of a title in font sizes; width of a tab without its title, and space after
+        // the last tab, in pixels.
         private static final double MAX_TAB_WIDTH = 30;
         private static final double MIN_TAB_WIDTH = 16;
         private static final double TAB_PADDING = 28;
@@ -264,7 +265,8 @@ public final class OpenShipmentsView implements Screen {
             }
         }
 
-        // A title is cut in the middle, because the lane at its start and the customer at its end are both needed.
+        // A title is cut in the middle, because the lane at its start and the customer at its end are both
+        // needed.
         private void markTitlesTruncatable() {
             tabs.lookupAll(".tab-label").forEach(node -> {
                 Label title = (Label) node;
@@ -294,8 +296,8 @@ public final class OpenShipmentsView implements Screen {
             updateTabTitles();
         }
 
-        // Numbers tabs with equal titles. The number is at the start, where it is not cut. Tabs without a lane get
-        // no number.
+        // Numbers tabs with equal titles. The number is at the start, where it is not cut. Tabs without a lane
+        // get no number.
         private void updateTabTitles() {
             Map<Shipment, String> titles = new LinkedHashMap<>();
             model.shipments().forEach(shipment -> titles.put(shipment, tabTitle(shipment)));
@@ -322,8 +324,8 @@ public final class OpenShipmentsView implements Screen {
                     : texts.text("desk.tab", name, PlainText.toDisplayLine(customer.customerName()));
         }
 
-        // Selects the tab again, because the strip scrolls to a tab when the tab is selected, but not when the tab
-        // becomes wider later.
+        // Selects the tab again, because the strip scrolls to a tab when the tab is selected, but not when the
+        // tab becomes wider later.
         private void scrollToTabIfSelected(Tab tab) {
             if (tab.isSelected()) {
                 tabs.getSelectionModel().clearSelection();

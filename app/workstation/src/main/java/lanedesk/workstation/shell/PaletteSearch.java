@@ -43,8 +43,8 @@ public final class PaletteSearch {
         this.texts = texts.textsOfFeature(PaletteSearch.class);
     }
 
-    /// Returns a task that finds the entries that match all typed words: the best first, few of each kind. Called
-    /// on the FX thread.
+    /// Returns a task that finds the entries that match all typed words: the best first, few of each kind.
+    /// Called on the FX thread.
     public BackgroundTask<List<Command>> createSearchTask(String typed) {
         List<Customer> allCustomers = customers.values();
         return _ -> findCustomerAndShipmentCommands(typed, allCustomers);

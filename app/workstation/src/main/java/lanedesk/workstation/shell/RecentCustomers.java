@@ -28,7 +28,8 @@ public final class RecentCustomers {
         this.runner = runner;
     }
 
-    /// The internal ids of the customers used last, newest first; null until read. The first call starts the reading.
+    /// The internal ids of the customers used last, newest first; null until read. The first call starts the
+    /// reading.
     public ReadOnlyObjectProperty<@Nullable List<Long>> recentIdsLoadedOnFirstCall() {
         if (!isLoading) {
             isLoading = true;

@@ -109,7 +109,8 @@ public final class SharedDatabaseStatus {
             return;
         }
         switch (joined.status()) {
-            case SynchronizationStatus.Connecting _ -> showSharedOrNotSharedStatus(texts.text("status.office.connecting"), false);
+            case SynchronizationStatus.Connecting _ ->
+                showSharedOrNotSharedStatus(texts.text("status.office.connecting"), false);
             case SynchronizationStatus.Connected(
                     Instant _,
                     List<AbsentColleague> absentColleagues,
@@ -143,7 +144,8 @@ public final class SharedDatabaseStatus {
         }
     }
 
-    // Removes the notifications about errors that the unavailable database caused, because they no longer apply.
+    // Removes the notifications about errors that the unavailable database caused, because they no longer
+    // apply.
     private void dismissOutageErrors() {
         Texts errorTexts = texts.textsOfFeature(ErrorMessages.class);
         Set<String> titles = Stream.of("office", "officeRefused", "officeNoDatabase", "officeNotSynchronized")
@@ -167,8 +169,8 @@ public final class SharedDatabaseStatus {
         };
     }
 
-    /// Notifies about quotes that were booked twice. A notification stays until it is dismissed, or until one of
-    /// the two bookings turns out not to exist.
+    /// Notifies about quotes that were booked twice. A notification stays until it is dismissed, or until one
+    /// of the two bookings turns out not to exist.
     void updateDoubleBookingNotifications(List<DoubleBooking> doubleBookings) {
         doubleBookingNotifications.keySet().stream()
                 .filter(resolved -> !doubleBookings.contains(resolved))

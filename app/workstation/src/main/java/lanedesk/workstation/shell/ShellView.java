@@ -58,7 +58,8 @@ import lanedesk.workstation.shipment.CustomerBranch;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Shows the frame of the window: rail, top row, banners, status line and notifications around the current page.
+/// Shows the frame of the window: rail, top row, banners, status line and notifications around the current
+/// page.
 public final class ShellView {
 
     private static final PseudoClass RAIL = PseudoClass.getPseudoClass("rail");
@@ -237,8 +238,8 @@ public final class ShellView {
         });
     }
 
-    /// Lets the button open the program's menu: all commands by group with their keys. The menu is built again whenever
-    /// it opens.
+    /// Lets the button open the program's menu: all commands by group with their keys. The menu is built again
+    /// whenever it opens.
     static void installMenu(MenuButton button, Commands commands) {
         MenuItem unopened = new MenuItem();
         // A menu button without items does not open.
@@ -297,8 +298,8 @@ public final class ShellView {
         return buttons;
     }
 
-    /// Adds the buttons below the head of the rail. A narrow window shows icons with short names, a narrow and low
-    /// window only icons, and a wide window icons, full names and keys.
+    /// Adds the buttons below the head of the rail. A narrow window shows icons with short names, a narrow and
+    /// low window only icons, and a wide window icons, full names and keys.
     ///
     /// @param isNarrow whether the window is too narrow for full names
     /// @param isLow whether the window is too low for short names below the icons
@@ -378,8 +379,8 @@ public final class ShellView {
         return line;
     }
 
-    /// Shows the environment and its user, running work, and the keys that work everywhere. Hides fixed texts if
-    /// space is short.
+    /// Shows the environment and its user, running work, and the keys that work everywhere. Hides fixed texts
+    /// if space is short.
     ///
     /// @param narrow whether there is no room for margins
     /// @param withoutUser whether there is no room for the user
@@ -397,7 +398,8 @@ public final class ShellView {
                 hideBuyFigures, status.buyRatesHiddenProperty().not());
         listsAgain.setOnAction(_ -> commands.runCommandIfEnabled("lists.renew"));
         var failed = status.listsFailedProperty().or(status.journalProblemProperty());
-        // A failure of the reference lists or of the journal is shown in full; fixed texts are hidden to make room.
+        // A failure of the reference lists or of the journal is shown in full; fixed texts are hidden to make
+        // room.
         Visibility.bindVisibleAndManaged(
                 environmentExplanation, narrow.or(failed).not());
         Visibility.bindVisibleAndManaged(
@@ -526,8 +528,8 @@ public final class ShellView {
         return root;
     }
 
-    /// Shows the notifications at the bottom of the window, above the page's bar. Temporary notifications disappear
-    /// after some seconds.
+    /// Shows the notifications at the bottom of the window, above the page's bar. Temporary notifications
+    /// disappear after some seconds.
     private final class NotificationStack extends VBox {
 
         private static final Duration SUCCESS_DURATION = Duration.seconds(6);
@@ -555,8 +557,8 @@ public final class ShellView {
             });
         }
 
-        // Moves the stack up if the bar at the bottom of the page, which has the style class `ld-foot`, is higher
-        // than the space below the stack.
+        // Moves the stack up if the bar at the bottom of the page, which has the style class `ld-foot`, is
+        // higher than the space below the stack.
         private void liftAboveFooter() {
             if (getChildren().isEmpty() || getScene() == null) {
                 return;

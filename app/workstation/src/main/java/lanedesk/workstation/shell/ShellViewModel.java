@@ -35,7 +35,8 @@ public final class ShellViewModel {
         SETTINGS
     }
 
-    /// What the status line shows about the environment; `tone` is `sandbox`, `development`, `production` or `other`.
+    /// What the status line shows about the environment; `tone` is `sandbox`, `development`, `production` or
+    /// `other`.
     public record EnvironmentBadge(String name, String explanation, String user, String tone) {}
 
     private final OpenShipmentsViewModel otr;
@@ -145,8 +146,8 @@ public final class ShellViewModel {
         }
     }
 
-    // Proposes the customer of the previous shipment for a new shipment, because the dispatcher is often still on the
-    // phone with the same customer.
+    // Proposes the customer of the previous shipment for a new shipment, because the dispatcher is often still
+    // on the phone with the same customer.
     private void proposePreviousCustomer(Shipment newShipment) {
         CustomerBranch previousCustomer = customer.get();
         if (previousCustomer != null
@@ -237,8 +238,8 @@ public final class ShellViewModel {
         return branch == null ? texts.text("shell.customer.none") : PlainText.toDisplayLine(branch.customerName());
     }
 
-    /// Shows the page of a destination; for a new shipment, also opens a tab. The caller opens any other destination on
-    /// the shown page.
+    /// Shows the page of a destination; for a new shipment, also opens a tab. The caller opens any other
+    /// destination on the shown page.
     public void showPageAndOpenTabOfNewShipment(Destination destination) {
         switch (destination) {
             case Destination.OpenShipmentsPage(FreightKind freightKind) ->

@@ -15,10 +15,10 @@ import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.shipment.ShipmentStep;
 import org.jspecify.annotations.Nullable;
 
-/// Holds the screens of one shipment's steps. The form stays while the shipment is open; other screens are created per
-/// step. The rate board is created while the first rates are being requested, because creating the board takes long.
-/// The board replaces the form if the answer takes longer than half a second and the form is not being edited. If no
-/// rates are received, the form is shown again.
+/// Holds the screens of one shipment's steps. The form stays while the shipment is open; other screens are
+/// created per step. The rate board is created while the first rates are being requested, because creating the
+/// board takes long. The board replaces the form if the answer takes longer than half a second and the form is
+/// not being edited. If no rates are received, the form is shown again.
 final class ShipmentScreens {
     private final Shipment shipment;
     private final ShipmentScreenFactory screens;
@@ -212,7 +212,8 @@ final class ShipmentScreens {
         return board != null && node.equals(board.root());
     }
 
-    // The form is created for every step, because the form requests rates again and notices that rates are outdated.
+    // The form is created for every step, because the form requests rates again and notices that rates are
+    // outdated.
     private Screen getOrCreateScreenOfStep(ShipmentStep step) {
         Screen formScreen = getOrCreateForm();
         return switch (step) {
@@ -224,8 +225,8 @@ final class ShipmentScreens {
         };
     }
 
-    /// Closes the screens of a shipment that is not shown and waits for no answer. The screens are created again when
-    /// they are shown.
+    /// Closes the screens of a shipment that is not shown and waits for no answer. The screens are created
+    /// again when they are shown.
     void closeScreensIfHidden() {
         if (!isShown()
                 && !shipment.requestingRatesProperty().get()

@@ -18,7 +18,8 @@ public final class StatusLine {
     private final ReadOnlyBooleanWrapper areListsRefreshing = new ReadOnlyBooleanWrapper();
     private final BooleanProperty areBuyRatesHidden = new SimpleBooleanProperty();
 
-    /// Whether buy rates are hidden. While buy rates are hidden, the line also shows the key that shows them again.
+    /// Whether buy rates are hidden. While buy rates are hidden, the line also shows the key that shows them
+    /// again.
     public BooleanProperty buyRatesHiddenProperty() {
         return areBuyRatesHidden;
     }

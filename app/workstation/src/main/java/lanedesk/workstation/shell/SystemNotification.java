@@ -42,17 +42,17 @@ public interface SystemNotification {
                 .findFirst();
     }
 
-    /// Shows notifications with a program of the operating system: `notify-send` on Linux, `osascript` on macOS and
-    /// Windows PowerShell on Windows.
+    /// Shows notifications with a program of the operating system: `notify-send` on Linux, `osascript` on macOS
+    /// and Windows PowerShell on Windows.
     record NotificationProgram(OperatingSystem system, Path program) implements SystemNotification {
         private static final Logger log = LoggerFactory.getLogger(NotificationProgram.class);
         private static final int TIMEOUT_SECONDS = 10;
         private static final String TITLE_VARIABLE = "LANEDESK_NOTIFICATION_TITLE";
         private static final String TEXT_VARIABLE = "LANEDESK_NOTIFICATION_TEXT";
 
-        // Reads the texts from environment variables, because PowerShell would interpret texts in the command. Contains
-        // no double quotes, which Windows does not pass on unchanged. Windows accepts notifications only from known
-        // programs, so PowerShell is stated as the program.
+        // Reads the texts from environment variables, because PowerShell would interpret texts in the command.
+        // Contains no double quotes, which Windows does not pass on unchanged. Windows accepts notifications
+        // only from known programs, so PowerShell is stated as the program.
         private static final String WINDOWS_SCRIPT = String.join(
                 "; ",
                 "$ErrorActionPreference = 'Stop'",

@@ -25,8 +25,8 @@ public record WindowBounds(int x, int y, int width, int height, boolean isMaximi
     private static final int DEFAULT_WIDTH = 1280;
     private static final int DEFAULT_HEIGHT = 800;
 
-    /// Sets the minimum size of the window and restores its bounds, or centers the window on the primary screen if
-    /// the saved screen no longer exists. The window is always within a screen.
+    /// Sets the minimum size of the window and restores its bounds, or centers the window on the primary screen
+    /// if the saved screen no longer exists. The window is always within a screen.
     public static void restoreBoundsAndSetMinSize(PreferenceStore preferences, Stage stage) {
         Rectangle2D first = Screen.getPrimary().getVisualBounds();
         WindowBounds savedBounds =
@@ -58,8 +58,8 @@ public record WindowBounds(int x, int y, int width, int height, boolean isMaximi
                 isMaximized);
     }
 
-    /// Saves the current bounds. A failure is ignored, because a journal that cannot be written, as on a full disk,
-    /// must not keep the window open.
+    /// Saves the current bounds. A failure is ignored, because a journal that cannot be written, as on a full
+    /// disk, must not keep the window open.
     public static void saveBoundsIgnoringJournalFailure(PreferenceStore preferences, Stage stage) {
         try {
             saveBoundsOrThrow(preferences, stage);

@@ -15,8 +15,8 @@ public final class AccessorialMatcher {
 
     private AccessorialMatcher() {}
 
-    /// Finds the option of a type whose name contains all words of a text, where a word may be the start of a word of
-    /// the name. Of several options, the one whose name has the fewest words is returned.
+    /// Finds the option of a type whose name contains all words of a text, where a word may be the start of a
+    /// word of the name. Of several options, the one whose name has the fewest words is returned.
     ///
     /// @param type `Pickup`, `ResponseSender` or `Shipment`
     /// @param text plain English words, such as `limited access`

@@ -41,8 +41,8 @@ public final class AccessorialNames {
                 .toList());
     }
 
-    /// Creates names from the lists saved in the journal. Accessorials without a saved name get their code as name.
-    /// Can be called on any thread.
+    /// Creates names from the lists saved in the journal. Accessorials without a saved name get their code as
+    /// name. Can be called on any thread.
     public static AccessorialNames ofStoredLists(ReferenceLists lists) {
         List<AccessorialOption> stored = OpenEnum.knownValues(Mode.class).stream()
                 .flatMap(mode -> lists.find(ReferenceData.accessorialListName(mode)).stream())
@@ -61,8 +61,8 @@ public final class AccessorialNames {
     public static Optional<AccessorialOption> findOption(
             List<AccessorialOption> options, NamedAccessorial accessorial) {
         return options.stream()
-                .filter(option ->
-                        option.accessorial().equals(accessorial.name()) && hasTypeOrEitherUnknown(option, accessorial.type()))
+                .filter(option -> option.accessorial().equals(accessorial.name())
+                        && hasTypeOrEitherUnknown(option, accessorial.type()))
                 .findFirst();
     }
 
@@ -74,8 +74,8 @@ public final class AccessorialNames {
                 || optionType.code().equalsIgnoreCase(type.strip());
     }
 
-    /// Returns the service's name in the language of `texts`, or the code split into words if the service has no
-    /// name. The type is added in parentheses where the name alone is ambiguous.
+    /// Returns the service's name in the language of `texts`, or the code split into words if the service has
+    /// no name. The type is added in parentheses where the name alone is ambiguous.
     public String nameOf(NamedAccessorial accessorial, Texts texts) {
         List<AccessorialOption> currentOptions = options.get();
         String code = accessorial.name();

@@ -3,8 +3,8 @@ package lanedesk.workstation.shipment;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 
-/// Whether buy rates are hidden on every screen, for when a customer can see the screen. One object per program run,
-/// saved in the settings. Used only on the FX thread.
+/// Whether buy rates are hidden on every screen, for when a customer can see the screen. One object per program
+/// run, saved in the settings. Used only on the FX thread.
 public final class BuyRateVisibility {
 
     private final BooleanProperty buyRatesHidden = new SimpleBooleanProperty();

@@ -59,8 +59,7 @@ public final class CombinedLaneCheck implements LaneCheck {
 
     private Ready addRemarkWarnings(Ready ready, LaneRow row) {
         return new Ready(
-                ready.request(),
-                concatenate(remarkTexts(row, LaneRowRemark.RemarkSeverity.WARNING), ready.warnings()));
+                ready.request(), concatenate(remarkTexts(row, LaneRowRemark.RemarkSeverity.WARNING), ready.warnings()));
     }
 
     private static boolean hasUndecidedColumns(LaneRow row) {

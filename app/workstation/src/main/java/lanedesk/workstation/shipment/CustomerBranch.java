@@ -7,8 +7,8 @@ import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.Customer.Branch;
 import org.jspecify.annotations.Nullable;
 
-/// A customer and one of its branches, for which a shipment is quoted and booked (interface: Customer, CustomerBsn).
-/// Values of one environment must not be used in another environment.
+/// A customer and one of its branches, for which a shipment is quoted and booked (interface: Customer,
+/// CustomerBsn). Values of one environment must not be used in another environment.
 ///
 /// @param customerId the service's internal id of the customer
 /// @param customerNumber the service's number of the customer, used in bookings
@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 /// @param branchName display name of the branch
 /// @param headquarter whether the branch is the headquarters
 /// @param active if false, neither quotes nor bookings are allowed
-/// @param activityUnread whether the service did not state if the customer is active: bookings are then not allowed
+/// @param activityUnread whether the service did not state if the customer is active: bookings are then not
+///     allowed
 public record CustomerBranch(
         long customerId,
         long customerNumber,
@@ -51,14 +52,14 @@ public record CustomerBranch(
         this(customerId, customerNumber, customerCode, customerName, bsn, branchName, headquarter, active, null);
     }
 
-    /// Returns customer and branch on one line. If the branch name starts with the customer's name, returns only the
-    /// branch name.
+    /// Returns customer and branch on one line. If the branch name starts with the customer's name, returns
+    /// only the branch name.
     public String fullName() {
         return branchName.startsWith(customerName) ? branchName : customerName + ", " + branchName;
     }
 
-    /// Returns whether the service did not state if the customer is active. Quotes are then allowed, bookings are
-    /// not.
+    /// Returns whether the service did not state if the customer is active. Quotes are then allowed, bookings
+    /// are not.
     public boolean isActivityUnknown() {
         return Boolean.TRUE.equals(activityUnread);
     }

@@ -15,8 +15,8 @@ import lanedesk.freight.calendar.DateParser;
 import lanedesk.freight.calendar.RelativeDateParser;
 import lanedesk.workstation.l10n.Texts;
 
-/// Formats and parses dates and times as dispatchers type them: `11/27`, `27 Nov`, `november 27`, `2026-11-27`, `+2`,
-/// and all forms that [DateParser] reads, optionally followed by a time.
+/// Formats and parses dates and times as dispatchers type them: `11/27`, `27 Nov`, `november 27`, `2026-11-27`,
+/// `+2`, and all forms that [DateParser] reads, optionally followed by a time.
 public final class DateTimeFormats {
 
     private static final Pattern TIME_SEPARATOR = Pattern.compile("(?<=\\d{4}-\\d{2}-\\d{2})T");

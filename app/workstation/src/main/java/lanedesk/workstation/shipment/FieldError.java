@@ -41,8 +41,8 @@ public record FieldError(String path, String key, Kind kind, List<String> argume
         return typedText.isBlank() ? missing(path, key) : invalid(path, key);
     }
 
-    /// Returns the error of a text that names nothing known: missing if nothing is typed, otherwise invalid, with the
-    /// key's text for an unknown name.
+    /// Returns the error of a text that names nothing known: missing if nothing is typed, otherwise invalid,
+    /// with the key's text for an unknown name.
     public static FieldError missingOrUnknown(String path, String key, String typedText) {
         return typedText.isBlank() ? missing(path, key) : invalid(path, key + ".unknown", typedText.strip());
     }

@@ -29,8 +29,8 @@ public interface LaneCheck {
     /// @param form values of the form if a shipment is opened from the row
     record CheckedLane(Verdict verdict, FreightKind freightKind, DraftSnapshot form) {
 
-        /// Returns this row with an unlikely value confirmed, if `value` is the value to confirm; otherwise the row
-        /// unchanged.
+        /// Returns this row with an unlikely value confirmed, if `value` is the value to confirm; otherwise the
+        /// row unchanged.
         ///
         /// @param value the confirmed value; null if no value was confirmed
         public CheckedLane confirmUncertainValueIfSame(@Nullable String value) {

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import lanedesk.workstation.l10n.Texts;
 
-/// Reasons why an offer was lost. The default reasons are saved by key and translated; custom reasons are saved as
-/// typed.
+/// Reasons why an offer was lost. The default reasons are saved by key and translated; custom reasons are saved
+/// as typed.
 public final class LossReasons {
 
     /// Maximum number of reasons, because each reason has a digit key.
@@ -39,8 +39,8 @@ public final class LossReasons {
         return text.isEmpty() ? Optional.empty() : Optional.of(new Reason(text, asksForName));
     }
 
-    /// Returns a saved reason in the user's language, in the form that the settings show: a reason that needs a name
-    /// ends with `…`.
+    /// Returns a saved reason in the user's language, in the form that the settings show: a reason that needs a
+    /// name ends with `…`.
     public String toDisplayText(String savedText) {
         return parseReason(savedText)
                 .map(reason -> translateDefaultReason(reason.text()) + (reason.asksForName() ? ASKS_FOR_NAME_MARK : ""))

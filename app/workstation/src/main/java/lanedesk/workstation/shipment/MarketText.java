@@ -55,8 +55,8 @@ public record MarketText(
                 .forEach(marketNote -> texts.add(
                         createMarketText(Kind.NOTE, marketNote.drayageMarketZipCode(), null, marketNote.note())));
         for (Kind kind : Kind.values()) {
-            // Texts in an unknown form are shown as received, because the dispatcher may have to read them before
-            // booking.
+            // Texts in an unknown form are shown as received, because the dispatcher may have to read them
+            // before booking.
             if (quote.extras().get(kind.wireName()) instanceof List<?> rows) {
                 rows.forEach(row -> texts.add(new MarketText(kind, "", null, LaneJson.formatPlainValue(row))));
             }
@@ -86,7 +86,8 @@ public record MarketText(
                 && acknowledgement.text().equals(text);
     }
 
-    /// Returns whether this dispatcher acknowledged the text; acknowledgements of other dispatchers do not count.
+    /// Returns whether this dispatcher acknowledged the text; acknowledgements of other dispatchers do not
+    /// count.
     public boolean isAcknowledgedBy(String dispatcher, Collection<Acknowledgement> acknowledgements) {
         return acknowledgements.stream()
                 .anyMatch(acknowledgement -> isAcknowledgedIn(acknowledgement)

@@ -13,8 +13,8 @@ import lanedesk.journal.quote.QuotedLane;
 
 /// The new texts of a drayage quote and the acknowledgements of its texts.
 ///
-/// @param newTexts texts that the previous quote of the market did not have; without a previous quote, texts that no
-/// quote showed before
+/// @param newTexts texts that the previous quote of the market did not have; without a previous quote, texts
+/// that no quote showed before
 public record MarketTexts(Set<MarketText> newTexts, List<Acknowledgement> acknowledged) {
 
     public MarketTexts {
@@ -22,8 +22,8 @@ public record MarketTexts(Set<MarketText> newTexts, List<Acknowledgement> acknow
         acknowledged = List.copyOf(acknowledged);
     }
 
-    /// Finds the new texts of a quote and the acknowledgements of its texts. Reads the journal, so it must be called in
-    /// a background task.
+    /// Finds the new texts of a quote and the acknowledgements of its texts. Reads the journal, so it must be
+    /// called in a background task.
     public static MarketTexts findNewAndAcknowledged(SavedQuote.Drayage quote, EnvironmentJournal journal) {
         List<MarketText> allTexts = MarketText.marketTextsOf(quote.quote());
         Set<MarketText> newTexts = journal.quotes()

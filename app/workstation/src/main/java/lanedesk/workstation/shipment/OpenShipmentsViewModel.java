@@ -18,7 +18,8 @@ import javafx.util.Subscription;
 import lanedesk.journal.store.FreightKind;
 import org.jspecify.annotations.Nullable;
 
-/// Holds the open tabs of OTR or of drayage: opens, closes, selects and saves them. There is always at least one tab.
+/// Holds the open tabs of OTR or of drayage: opens, closes, selects and saves them. There is always at least
+/// one tab.
 public final class OpenShipmentsViewModel {
 
     private static final int MAX_REMEMBERED_CLOSED = 20;
@@ -58,7 +59,8 @@ public final class OpenShipmentsViewModel {
                 .orElseGet(shipments::getFirst);
     }
 
-    /// Saves the current time as the activation time of the selected tab, so that the next start selects this tab.
+    /// Saves the current time as the activation time of the selected tab, so that the next start selects this
+    /// tab.
     public void setAndSaveActivationTime() {
         Shipment activeShipment = selectedShipment.get();
         if (activeShipment != null) {

@@ -33,8 +33,8 @@ public record PlaceSuggestion(Place place, Kind kind) {
         return kind == Kind.ONE_OF_SEVERAL;
     }
 
-    /// Returns the place on one line. Without a postal code, the line ends with a blank, after which the code can be
-    /// typed.
+    /// Returns the place on one line. Without a postal code, the line ends with a blank, after which the code
+    /// can be typed.
     public String toFieldText() {
         return place.postalCode().isEmpty() ? place.city() + ", " + place.state() + " " : place.toSingleLine();
     }

@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Holds the known postal codes, loaded when the first place is typed, and the places that the dispatcher accepted as
-/// typed. Used only on the FX thread.
+/// Holds the known postal codes, loaded when the first place is typed, and the places that the dispatcher
+/// accepted as typed. Used only on the FX thread.
 public final class PostalCodeService {
 
     private static final Logger log = LoggerFactory.getLogger(PostalCodeService.class);
@@ -111,7 +111,8 @@ public final class PostalCodeService {
         return timeZones.findZone(place, check.get().index().findPosition(place.country(), place.postalCode()));
     }
 
-    /// Checks a place against the known postal codes. A place that the dispatcher accepted as typed is not checked.
+    /// Checks a place against the known postal codes. A place that the dispatcher accepted as typed is not
+    /// checked.
     public PlaceCheckResult checkPlace(Place place) {
         return check.get().checkPlace(place);
     }
@@ -180,8 +181,8 @@ public final class PostalCodeService {
         return check.get().index().suggestPlaces(line, MAX_SUGGESTIONS);
     }
 
-    /// Suggests known places for typed text. If the text is the complete name of a city, suggests the postal codes of
-    /// the city.
+    /// Suggests known places for typed text. If the text is the complete name of a city, suggests the postal
+    /// codes of the city.
     private Stream<PlaceSuggestion> suggestKnownPlaces(String line) {
         List<Place> places = knownPlacesMatching(line);
         boolean isTownWithoutCode =

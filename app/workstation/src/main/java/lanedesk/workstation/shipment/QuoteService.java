@@ -53,8 +53,8 @@ public final class QuoteService {
 
     private final ServiceAccess service;
     private final Quotes quotes;
-    // A cache of the last parsed quotes, while memory suffices. The rate board is opened right after an answer was
-    // parsed, and compares the new quote with the previous quote.
+    // A cache of the last parsed quotes, while memory suffices. The rate board is opened right after an answer
+    // was parsed, and compares the new quote with the previous quote.
     private final Map<UUID, SoftReference<SavedQuote>> recentQuotes =
             Collections.synchronizedMap(new LinkedHashMap<>(MAX_RECENT_QUOTES, 0.75f, true) {
                 @Override
@@ -75,8 +75,9 @@ public final class QuoteService {
         this.quotes = quotes;
     }
 
-    /// Sets the action that is called after new quotes are saved, with the requesting tab and the journal's ids. The
-    /// action is called in the requesting task, so that the rate board is prepared before the tab shows the board.
+    /// Sets the action that is called after new quotes are saved, with the requesting tab and the journal's
+    /// ids. The action is called in the requesting task, so that the rate board is prepared before the tab
+    /// shows the board.
     public void setOnQuotesSaved(BiConsumer<UUID, List<UUID>> listener) {
         onSaved = listener;
     }
@@ -188,8 +189,8 @@ public final class QuoteService {
                         stored, request, quote, serviceAnswer.answer().problems()));
     }
 
-    // Returns a hash of customer, lane and freight, which is equal for two quotes of the same shipment. Item names,
-    // item order and accessorials are ignored.
+    // Returns a hash of customer, lane and freight, which is equal for two quotes of the same shipment. Item
+    // names, item order and accessorials are ignored.
     private static String computeFingerprint(OtrQuoteRequest request) {
         String items = request.items().stream()
                 .map(QuoteService::itemKey)

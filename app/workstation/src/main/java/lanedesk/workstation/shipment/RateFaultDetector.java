@@ -136,8 +136,8 @@ public final class RateFaultDetector {
                 "mode");
     }
 
-    /// Returns the transit days of a rate; null if they are not stated or negative. A rate with negative days would
-    /// otherwise be the fastest.
+    /// Returns the transit days of a rate; null if they are not stated or negative. A rate with negative days
+    /// would otherwise be the fastest.
     public static @Nullable Integer transitDaysIfCredible(CarrierQuote rate) {
         Integer days = rate.transitDays();
         return days == null || days < 0 ? null : days;
@@ -218,8 +218,8 @@ public final class RateFaultDetector {
         return faults;
     }
 
-    // Returns whether all amounts are valid. Fuel and accessorials may be zero; a freight amount or suggested price
-    // of zero is a fault.
+    // Returns whether all amounts are valid. Fuel and accessorials may be zero; a freight amount or suggested
+    // price of zero is a fault.
     private static boolean hasValidAmounts(DrayageRate rate) {
         return isCrediblePrice(rate.suggestedRate())
                 && isCrediblePrice(rate.freight())

@@ -20,8 +20,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tools.jackson.databind.json.JsonMapper;
 
-/// One reference list of the service. The first use of the list shows the saved rows at once and requests newer rows. A
-/// later use requests rows again only if the last request failed. Used only on the FX thread.
+/// One reference list of the service. The first use of the list shows the saved rows at once and requests newer
+/// rows. A later use requests rows again only if the last request failed. Used only on the FX thread.
 public final class ReferenceList<T> {
 
     /// Requests the list from the service.
@@ -103,8 +103,8 @@ public final class ReferenceList<T> {
         }
     }
 
-    /// Shows the saved rows and requests newer rows in the background, on the first call only. If the last request
-    /// failed, requests the rows again.
+    /// Shows the saved rows and requests newer rows in the background, on the first call only. If the last
+    /// request failed, requests the rows again.
     public ReadOnlyObjectProperty<ReferenceState<T>> loadAndRefreshOnceOrAfterFailure() {
         if (!isInUse) {
             isInUse = true;

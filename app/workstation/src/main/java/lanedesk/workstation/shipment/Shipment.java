@@ -21,8 +21,8 @@ import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// One open shipment, shown as a tab. Form, rate board, booking page and documents communicate only through this
-/// class. Used only on the FX thread.
+/// One open shipment, shown as a tab. Form, rate board, booking page and documents communicate only through
+/// this class. Used only on the FX thread.
 public final class Shipment {
 
     private final UUID id;
@@ -100,13 +100,14 @@ public final class Shipment {
         return datedLane;
     }
 
-    /// The rate board's state as JSON, set by the rate board and saved in the journal; empty for a new shipment.
+    /// The rate board's state as JSON, set by the rate board and saved in the journal; empty for a new
+    /// shipment.
     public StringProperty boardStateJsonProperty() {
         return boardDraft;
     }
 
-    /// The booking page's state as JSON, set by the page on every change and saved in the journal; empty for a new
-    /// shipment.
+    /// The booking page's state as JSON, set by the page on every change and saved in the journal; empty for a
+    /// new shipment.
     public StringProperty bookingPageStateJsonProperty() {
         return bookingDraft;
     }
@@ -116,8 +117,8 @@ public final class Shipment {
         return customer;
     }
 
-    /// Whether the customer is only proposed from another shipment. Rates can be requested only after the dispatcher
-    /// confirms the proposed customer or selects a customer.
+    /// Whether the customer is only proposed from another shipment. Rates can be requested only after the
+    /// dispatcher confirms the proposed customer or selects a customer.
     public BooleanProperty customerProposedProperty() {
         return isCustomerProposed;
     }
@@ -166,8 +167,8 @@ public final class Shipment {
         return ratesOutdated;
     }
 
-    /// The number of uncertain values from a customer's request; set by the form. While it is above zero, nothing is
-    /// sent to the customer and nothing is booked.
+    /// The number of uncertain values from a customer's request; set by the form. While it is above zero,
+    /// nothing is sent to the customer and nothing is booked.
     public IntegerProperty uncertainCountProperty() {
         return uncertainCount;
     }
@@ -284,7 +285,8 @@ public final class Shipment {
         onRequote.run();
     }
 
-    /// Sets the action that shows the What-if page, and the function that creates variants; called once by the form.
+    /// Sets the action that shows the What-if page, and the function that creates variants; called once by the
+    /// form.
     public void setOnWhatIfAndVariantFactory(Runnable action, IntFunction<List<ShipmentVariant>> variantFactory) {
         onWhatIf = action;
         variants = variantFactory;
@@ -337,8 +339,8 @@ public final class Shipment {
         onDimensionsMeasured.accept(sidesByItem);
     }
 
-    /// Sets the action that receives values read from a customer's request. A request that waits for the form is
-    /// passed at once. Called once by the form.
+    /// Sets the action that receives values read from a customer's request. A request that waits for the form
+    /// is passed at once. Called once by the form.
     public void setOnCustomerRequestAndPassWaiting(Consumer<RequestedShipment> action) {
         onRequest = action;
         RequestedShipment waitingRequest = request;
@@ -348,8 +350,8 @@ public final class Shipment {
         }
     }
 
-    /// Passes values read from a customer's request to the form. If the form does not exist yet, the values are passed
-    /// when the form is created.
+    /// Passes values read from a customer's request to the form. If the form does not exist yet, the values are
+    /// passed when the form is created.
     public void passOrKeepRequestForForm(RequestedShipment newRequest) {
         request = newRequest;
         if (onRequest != null) {

@@ -20,10 +20,12 @@ import tools.jackson.databind.json.JsonMapper;
 /// @param days lane with ready date and must-deliver-by date
 /// @param board the rate board's state as JSON
 /// @param booking the booking page's state as JSON
-/// @param pricedByRule whether the customer's price rule made the sell price; null if saved by an earlier version
+/// @param pricedByRule whether the customer's price rule made the sell price; null if saved by an earlier
+///     version
 /// @param minimumProfit minimum profit of the customer's price rule in dollars
 /// @param lastActivatedAt when the tab was last selected, in milliseconds since 1970 UTC
-/// @param originShipment id of the shipment that this one was requoted from; null if saved by an earlier version
+/// @param originShipment id of the shipment that this one was requoted from; null if saved by an earlier
+///     version
 /// @param customerProposed whether the customer must be confirmed; null if saved by an earlier version
 /// @param titleParts the title; null if saved by an earlier version, which saved it as text
 record ShipmentState(
@@ -98,8 +100,8 @@ record ShipmentState(
         return JsonMapper.shared().writeValueAsString(this);
     }
 
-    /// Loads the roughly one hundred Jackson classes that reading a tab needs, before the first tab is read. Can be
-    /// called on any thread.
+    /// Loads the roughly one hundred Jackson classes that reading a tab needs, before the first tab is read.
+    /// Can be called on any thread.
     static void preloadJsonParser() {
         fromJson("{\"title\":\"\",\"stage\":\"EDITING\",\"quoteIds\":[],\"form\":\"\"}");
     }

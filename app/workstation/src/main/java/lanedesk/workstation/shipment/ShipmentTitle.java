@@ -4,7 +4,8 @@ import java.util.Objects;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The title of a shipment in parts. The text is created for display, so that saved tabs use the current language.
+/// The title of a shipment in parts. The text is created for display, so that saved tabs use the current
+/// language.
 ///
 /// @param name the complete title, such as a customer's name; empty if the lane is known
 /// @param origin short name of the origin; empty if unknown

@@ -24,8 +24,8 @@ public record TypedPlace(String line, Place place) {
         return new TypedPlace(place.toSingleLine(), place);
     }
 
-    /// Returns a copy with the standard text, if the place is complete and the text contains nothing else and no
-    /// contradiction; otherwise returns this object.
+    /// Returns a copy with the standard text, if the place is complete and the text contains nothing else and
+    /// no contradiction; otherwise returns this object.
     public TypedPlace withNormalizedLine() {
         if (!place.isComplete()) {
             return this;

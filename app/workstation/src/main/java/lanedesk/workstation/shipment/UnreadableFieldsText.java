@@ -29,8 +29,8 @@ public final class UnreadableFieldsText {
                 texts);
     }
 
-    /// Describes the unreadable rows of each list, such as `1 of 12 rates could not be read in full: transit days`;
-    /// empty if everything could be read.
+    /// Describes the unreadable rows of each list, such as `1 of 12 rates could not be read in full: transit
+    /// days`; empty if everything could be read.
     ///
     /// @param shownList name of the shown list in the service's answer
     /// @param maxShown how many rows of that list are shown

@@ -19,8 +19,8 @@ public final class WireFieldCollector {
 
     private WireFieldCollector() {}
 
-    /// Returns the fields of a record in their order, including the fields of nested records, without the components
-    /// named in `excludedPaths`.
+    /// Returns the fields of a record in their order, including the fields of nested records, without the
+    /// components named in `excludedPaths`.
     public static List<WireField> collectFields(Record record, String... excludedPaths) {
         WireFieldCollector collector = new WireFieldCollector();
         collector.addRecord(record, "", Set.of(excludedPaths));

@@ -29,8 +29,8 @@ import lanedesk.workstation.shipment.LaneCheck;
 import lanedesk.workstation.shipment.LaneContext;
 import lanedesk.workstation.shipment.LaneLists;
 
-/// The services of other features that batches use: reading files in another process, checking rows, and the pricing
-/// of customers.
+/// The services of other features that batches use: reading files in another process, checking rows, and the
+/// pricing of customers.
 final class BatchServices {
 
     private static final int CUSTOMERS_PER_PAGE = 200;
@@ -51,7 +51,8 @@ final class BatchServices {
         return new BatchStore(
                 journal,
                 BatchServices::readSheets,
-                customer -> requestListsAndCreateLaneCheck(service, places.get(), customer, limits.get(), textsAndFormats),
+                customer ->
+                        requestListsAndCreateLaneCheck(service, places.get(), customer, limits.get(), textsAndFormats),
                 text -> requestCustomersByCodeNumberOrName(service, text, 2),
                 customer -> StoredPricing.findValidCustomerRule(journal.customerDefaults(), customer.customerNumber())
                         .orElseGet(defaultPricing),

@@ -90,8 +90,8 @@ import org.jspecify.annotations.Nullable;
 /// Creates and connects all parts of the program. Created on the FX thread once the journal is open.
 public final class Composition implements AutoCloseable {
 
-    // The number of frames that the start needs: for the shell, for the page in the shell, and for the layout of
-    // the page.
+    // The number of frames that the start needs: for the shell, for the page in the shell, and for the layout
+    // of the page.
     private static final int FRAMES_BEFORE_STARTUP_WORK = 5;
     private static final int EXIT_TOUR_FAILED = 5;
 
@@ -118,7 +118,8 @@ public final class Composition implements AutoCloseable {
     private final SharedDatabaseStatus sharedDatabaseStatus;
     private final JournalMaintenance journalMaintenance;
     private final UpdateCheck updateCheck;
-    private final IdleGarbageCollector idleGarbageCollector = new IdleGarbageCollector(this::releaseHiddenContentOfScreens);
+    private final IdleGarbageCollector idleGarbageCollector =
+            new IdleGarbageCollector(this::releaseHiddenContentOfScreens);
     private volatile @Nullable Log log;
     private @Nullable MainWindow window;
 
@@ -131,7 +132,8 @@ public final class Composition implements AutoCloseable {
         Clock clock = Clock.system(ZoneId.systemDefault());
         VirtualThreadTaskRunner runner = new VirtualThreadTaskRunner(Platform::runLater);
         JournalTextStore textStore = new JournalTextStore(journal.preferences());
-        MachinePolicy policy = MachinePolicy.load(exception -> Platform.runLater(() -> showFailureUntilDismissed(exception)));
+        MachinePolicy policy =
+                MachinePolicy.load(exception -> Platform.runLater(() -> showFailureUntilDismissed(exception)));
         preferences = LivePreferences.load(
                 textStore,
                 Language.ofCodeOrEnglish(Locale.getDefault().getLanguage()),
@@ -176,7 +178,8 @@ public final class Composition implements AutoCloseable {
         sharedDatabaseStatus.connectToSharedDatabase(
                 journal, preferences.current().officeAddress(), this::sharedDatabasePassword, this::isSharedService);
         journal.changeNotifier()
-                .subscribe(() -> Platform.runLater(() -> sharedDatabaseStatus.setLastSaveTimeAndShowStatus(clock.instant())));
+                .subscribe(() ->
+                        Platform.runLater(() -> sharedDatabaseStatus.setLastSaveTimeAndShowStatus(clock.instant())));
         journalMaintenance = new JournalMaintenance(
                 journal, runner, appServices.notifications(), appServices.errorMessages(), texts);
         updateCheck = new UpdateCheck(
@@ -187,7 +190,8 @@ public final class Composition implements AutoCloseable {
         scene = new Scene(overlay, options.size().width(), options.size().height());
         TextLimit.install(scene, this::showPasteTooLong);
         KeyHint.setCommandKeysOfScene(scene, commandKeys);
-        BackgroundTextSaver panes = new BackgroundTextSaver(textStore, "panes", runner, this::showFailureUntilDismissed);
+        BackgroundTextSaver panes =
+                new BackgroundTextSaver(textStore, "panes", runner, this::showFailureUntilDismissed);
         PaneWidths.install(
                 scene,
                 () -> PropertiesText.parseValues(panes.newestOrStoredText().orElse("")),
@@ -286,7 +290,9 @@ public final class Composition implements AutoCloseable {
         idleGarbageCollector.watchInputAndScheduleCollection(scene);
         appServices
                 .taskRunner()
-                .start(_ -> Log.open(dataFolder), TaskCallback.of(openedLog -> log = openedLog, this::showFailureUntilDismissed));
+                .start(
+                        _ -> Log.open(dataFolder),
+                        TaskCallback.of(openedLog -> log = openedLog, this::showFailureUntilDismissed));
         Path tourFolder = options.tourFolder();
         if (tourFolder == null) {
             journalMaintenance.scheduleFirstMaintenance();
@@ -294,7 +300,9 @@ public final class Composition implements AutoCloseable {
             kindQuestion.askIfUnknownThenRun(() -> openTargets(options.targets()));
         } else {
             String environment = environments.current().title();
-            Thread.ofPlatform().name("tour").start(() -> exitAfterStayDuration(runTourAndCopyDocuments(tourFolder, environment)));
+            Thread.ofPlatform()
+                    .name("tour")
+                    .start(() -> exitAfterStayDuration(runTourAndCopyDocuments(tourFolder, environment)));
         }
     }
 
@@ -439,8 +447,8 @@ public final class Composition implements AutoCloseable {
         }
     }
 
-    /// Reads the token for the unnamed environment of the command line from a file and saves the token for this run
-    /// only. Shows a notification if the file contains no token or cannot be read.
+    /// Reads the token for the unnamed environment of the command line from a file and saves the token for this
+    /// run only. Shows a notification if the file contains no token or cannot be read.
     private void saveTokenOfFileOrShowFailure(@Nullable Path file) {
         if (file == null) {
             return;
@@ -503,8 +511,8 @@ public final class Composition implements AutoCloseable {
 
     /// Frees the memory of finished work while the window is not used. The Java garbage collector otherwise
     /// examines old objects only when the heap reaches its limit, which is too late for a program that runs all
-    /// day. Screens that can be recreated are released first. Several passes are needed, because the renderer drops
-    /// unused images only when it paints after a collection.
+    /// day. Screens that can be recreated are released first. Several passes are needed, because the renderer
+    /// drops unused images only when it paints after a collection.
     static final class IdleGarbageCollector implements AutoCloseable {
 
         private static final Duration IDLE_TIME = Duration.ofSeconds(30);

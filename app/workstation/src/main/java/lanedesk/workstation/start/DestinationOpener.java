@@ -44,8 +44,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Opens destinations, such as earlier quotes, bookings and received requests, in a tab of their freight kind or in a
-/// panel above the page. Used only on the FX thread.
+/// Opens destinations, such as earlier quotes, bookings and received requests, in a tab of their freight kind
+/// or in a panel above the page. Used only on the FX thread.
 final class DestinationOpener {
 
     private static final Logger log = LoggerFactory.getLogger(DestinationOpener.class);
@@ -63,8 +63,8 @@ final class DestinationOpener {
         this.customers = window.customers;
     }
 
-    /// Finds the form of an earlier quote, which the supplier creates on demand; empty if the quote is not stored
-    /// or unreadable.
+    /// Finds the form of an earlier quote, which the supplier creates on demand; empty if the quote is not
+    /// stored or unreadable.
     Optional<Supplier<DraftSnapshot>> findDraftOfQuote(UUID quote) {
         try {
             return context.environment()
@@ -78,13 +78,14 @@ final class DestinationOpener {
         }
     }
 
-    /// Opens a destination that needs data of this window: filters a list, opens a quote or booking in a tab, or opens
-    /// a request or an unknown booking in a panel. Other destinations are opened by the window itself.
+    /// Opens a destination that needs data of this window: filters a list, opens a quote or booking in a tab,
+    /// or opens a request or an unknown booking in a panel. Other destinations are opened by the window itself.
     void openDestination(Destination destination) {
         switch (destination) {
             case Destination.Offers offers -> features.offers.showOffersOfReport(offers);
             case Destination.Batch(var lanes) -> {
-                // The value is cleared first, because listeners are not notified if the same lanes are set again.
+                // The value is cleared first, because listeners are not notified if the same lanes are set
+                // again.
                 features.lanesToRate.set(null);
                 features.lanesToRate.set(lanes);
             }
@@ -233,8 +234,8 @@ final class DestinationOpener {
         };
     }
 
-    // Selects the tab that shows a quote, or opens the quote's rates in a new tab. If `choice` returns a rate and
-    // the shipment is not booked, then opens the booking page of that rate.
+    // Selects the tab that shows a quote, or opens the quote's rates in a new tab. If `choice` returns a rate
+    // and the shipment is not booked, then opens the booking page of that rate.
     private void loadAndResumeQuote(UUID quote, Function<SavedQuote, @Nullable RateChoice> choice) {
         context.services()
                 .taskRunner()
@@ -355,7 +356,8 @@ final class DestinationOpener {
                 tab.proposeCustomer(tab.customerProperty().get());
             }
             tab.passOrKeepRequestForForm(request);
-            tab.bookingPageStateJsonProperty().set(BookingDraftFactory.createForRequestedShipment(request.foundShipment()));
+            tab.bookingPageStateJsonProperty()
+                    .set(BookingDraftFactory.createForRequestedShipment(request.foundShipment()));
             filled.add(tab);
         }
         tabs.selectedShipmentProperty().set(filled.getFirst());

@@ -80,7 +80,9 @@ public final class Diagnostics {
     private String environmentText() {
         Environment inUse = environment.get();
         String kind = inUse.kind().name().toLowerCase(Locale.ROOT);
-        return inUse.isUnnamed() ? kind + ", of the command line" : kind + ", " + Redaction.redactToShortLine(inUse.name());
+        return inUse.isUnnamed()
+                ? kind + ", of the command line"
+                : kind + ", " + Redaction.redactToShortLine(inUse.name());
     }
 
     // Returns the last lines of the log. The lines are redacted again, because an older version may have

@@ -16,8 +16,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.workstation.environment.OperatingSystem;
 
-/// Checks whether a window can be opened on this machine. Called before the toolkit starts, because the toolkit would
-/// end with a stack trace.
+/// Checks whether a window can be opened on this machine. Called before the toolkit starts, because the toolkit
+/// would end with a stack trace.
 @SuppressWarnings("restricted") // calls libX11 and GTK
 public final class DisplayCheck {
 

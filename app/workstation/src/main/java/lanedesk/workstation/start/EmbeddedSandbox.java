@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The sandbox inside the program. It starts when a call needs it and the first window was painted, stores its data
-/// in the data folder, and stops with the program. Thread-safe.
+/// The sandbox inside the program. It starts when a call needs it and the first window was painted, stores its
+/// data in the data folder, and stops with the program. Thread-safe.
 final class EmbeddedSandbox implements AutoCloseable {
 
     private static final Logger log = LoggerFactory.getLogger(EmbeddedSandbox.class);

@@ -18,8 +18,8 @@ import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
-/// Maintains the journal once a day, first 30 seconds after the start: checks the integrity of the complete file, makes
-/// a backup, and indexes quotes that an earlier version did not index.
+/// Maintains the journal once a day, first 30 seconds after the start: checks the integrity of the complete
+/// file, makes a backup, and indexes quotes that an earlier version did not index.
 final class JournalMaintenance implements AutoCloseable {
 
     private static final Duration BACKUP_INTERVAL = Duration.ofHours(20);

@@ -71,8 +71,8 @@ public record LaunchOptions(
             false,
             List.of());
 
-    /// The folder of the dispatcher's data: the folder of the options, else that of the tour, else the platform's
-    /// folder. If the platform has a roaming and a non-roaming folder, the non-roaming one is used.
+    /// The folder of the dispatcher's data: the folder of the options, else that of the tour, else the
+    /// platform's folder. If the platform has a roaming and a non-roaming folder, the non-roaming one is used.
     Path resolveDataFolder() {
         if (dataFolder != null) {
             return dataFolder;
@@ -82,8 +82,8 @@ public record LaunchOptions(
                 : tourFolder.resolve("data");
     }
 
-    /// The options of `--rate`: a spreadsheet of lanes, the output file for the prices, and the customer. The customer
-    /// is null if the service has only one customer.
+    /// The options of `--rate`: a spreadsheet of lanes, the output file for the prices, and the customer. The
+    /// customer is null if the service has only one customer.
     ///
     /// @param defaultValues values for rows that have no value of their own
     public record RateOptions(

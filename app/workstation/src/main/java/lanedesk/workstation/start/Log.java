@@ -31,8 +31,8 @@ import org.slf4j.LoggerFactory;
 import org.slf4j.event.KeyValuePair;
 import org.slf4j.helpers.MessageFormatter;
 
-/// The program's log: files in the data folder that only their owner can read. A new file starts each day and after 5
-/// MB; files are kept for 30 days and up to 50 MB in all.
+/// The program's log: files in the data folder that only their owner can read. A new file starts each day and
+/// after 5 MB; files are kept for 30 days and up to 50 MB in all.
 public final class Log implements AutoCloseable {
 
     private static final int MAX_DAYS = 30;
@@ -67,8 +67,8 @@ public final class Log implements AutoCloseable {
         this.file = file;
     }
 
-    /// Opens the log in the folder `logs` of the data folder, and writes what was logged so far. Accesses the disk,
-    /// so it must run in a background task after the first window is shown.
+    /// Opens the log in the folder `logs` of the data folder, and writes what was logged so far. Accesses the
+    /// disk, so it must run in a background task after the first window is shown.
     public static Log open(Path dataFolder) {
         return open(dataFolder, (LoggerContext) LoggerFactory.getILoggerFactory());
     }
@@ -132,9 +132,9 @@ public final class Log implements AutoCloseable {
         return file;
     }
 
-    // Formats a log event as text. Only known content is written: values whose names are in a list, numbers and enum
-    // constants unchanged; every other text redacted; messages of exceptions only if the type of exception does not
-    // repeat data that was read.
+    // Formats a log event as text. Only known content is written: values whose names are in a list, numbers and
+    // enum constants unchanged; every other text redacted; messages of exceptions only if the type of exception
+    // does not repeat data that was read.
     private static String toLines(ILoggingEvent event) {
         StringBuilder line = new StringBuilder(160);
         line.append(Instant.ofEpochMilli(event.getTimeStamp()).truncatedTo(ChronoUnit.MILLIS))

@@ -142,8 +142,8 @@ final class MainWindow implements Navigator {
                         Command.alwaysEnabled(id, texts.text(group), title, () -> goTo(destination)));
     }
 
-    // Adds commands for the tabs of the current freight kind and their customer. On another page, such a command
-    // first shows the tabs, so that no hidden tab is closed.
+    // Adds commands for the tabs of the current freight kind and their customer. On another page, such a
+    // command first shows the tabs, so that no hidden tab is closed.
     private void addShipmentCommands() {
         addShipmentCommand(
                 "shipment.new", () -> changeOpenShipmentsAndShowPage(desk -> desk.openAndSelectNewTab(null)));
@@ -264,8 +264,8 @@ final class MainWindow implements Navigator {
         environmentServices.referenceData().customers().startLoadingStoredRowsOnce();
         recentCustomers.recentIdsLoadedOnFirstCall();
         Screen first = showPage(model.pageProperty().get());
-        // The shell becomes visible before the first page is created. The frame with the shell is painted during
-        // the next pulse, so that pulse must do little.
+        // The shell becomes visible before the first page is created. The frame with the shell is painted
+        // during the next pulse, so that pulse must do little.
         new AfterFirstFrames(FRAMES_BEFORE_FIRST_SCREEN, () -> {
                     createRemainingPartsLaterIfPanelIsOpen(first);
                     customers.loadCustomersIfAnyShipmentHasOne();
@@ -415,8 +415,8 @@ final class MainWindow implements Navigator {
         view.focusSearch();
     }
 
-    // Closes the picker and moves the focus to the page. After a mouse click, the focus would otherwise stay on the
-    // button above the page.
+    // Closes the picker and moves the focus to the page. After a mouse click, the focus would otherwise stay on
+    // the button above the page.
     private void closeCustomerPicker() {
         overlay.closeTopmostPanel();
         shell.focusPageIfFocusOutside();

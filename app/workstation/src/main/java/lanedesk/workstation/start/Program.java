@@ -32,11 +32,12 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Starts the program. The journal and the JavaFX toolkit start in parallel; then [Composition] creates the rest.
+/// Starts the program. The journal and the JavaFX toolkit start in parallel; then [Composition] creates the
+/// rest.
 public final class Program {
 
-    /// The logger is created on first use, because setting up logging takes longer than everything else before the
-    /// toolkit. The thread that opens the journal sets up logging in parallel.
+    /// The logger is created on first use, because setting up logging takes longer than everything else before
+    /// the toolkit. The thread that opens the journal sets up logging in parallel.
     private static final class Logging {
         static final Logger LOG = LoggerFactory.getLogger(Program.class);
     }
@@ -61,7 +62,8 @@ public final class Program {
     /// @throws UnsupportedOperationException if no window can be opened
     public static void start(LaunchOptions options) {
         Program program = new Program(options);
-        CompletableFuture<Optional<JournalOpenResult>> opening = startInBackground(program::openJournalOrFocusFirstCopy);
+        CompletableFuture<Optional<JournalOpenResult>> opening =
+                startInBackground(program::openJournalOrFocusFirstCopy);
         // Runs after the journal is opened, because the first window waits longest for the journal.
         CompletableFuture<Void> _ = opening.thenRun(Program::prepareRandomNumbers);
         CompletableFuture<Void> preparation = startInBackground(() -> {
@@ -69,8 +71,8 @@ public final class Program {
             return null;
         });
         Platform.startup(() -> {
-            // Failures are caught, because after a failure before the first window the process would keep running
-            // without a window.
+            // Failures are caught, because after a failure before the first window the process would keep
+            // running without a window.
             try {
                 Optional<JournalOpenResult> openResult = opening.join();
                 if (openResult.isEmpty()) {
@@ -89,21 +91,21 @@ public final class Program {
         });
     }
 
-    // Creates the first random number, which requires a slow setup. The toolkit needs a random number for the name of
-    // a temporary file.
+    // Creates the first random number, which requires a slow setup. The toolkit needs a random number for the
+    // name of a temporary file.
     private static void prepareRandomNumbers() {
         new SecureRandom().nextBytes(new byte[1]);
     }
 
-    // Starts a task on its own thread. With two processors, the common pool has only one thread and would run the
-    // tasks one after the other.
+    // Starts a task on its own thread. With two processors, the common pool has only one thread and would run
+    // the tasks one after the other.
     private static <T extends @Nullable Object> CompletableFuture<T> startInBackground(Supplier<T> work) {
         return CompletableFuture.supplyAsync(
                 work, task -> Thread.ofPlatform().daemon().start(task));
     }
 
-    // Ends the process after a failure. Without a window, nobody could end the process, which would keep the journal
-    // open.
+    // Ends the process after a failure. Without a window, nobody could end the process, which would keep the
+    // journal open.
     private void exitWithFailure(Throwable failure) {
         try (Log log = logFailureAndOpenLog(failure)) {
             Logging.LOG.debug("Ends with its reason kept: {}", log);
@@ -132,11 +134,11 @@ public final class Program {
                 : Optional.of(recovery.openJournal());
     }
 
-    /// Opens the journal. If a running copy of the program has the journal open, brings that copy to the front and
-    /// returns empty.
+    /// Opens the journal. If a running copy of the program has the journal open, brings that copy to the front
+    /// and returns empty.
     ///
-    /// @param timeout how long to wait for a copy that does not listen: the copy may be starting, as when a system
-    ///     opens three files in three copies at once, or ending
+    /// @param timeout how long to wait for a copy that does not listen: the copy may be starting, as when a
+    ///     system opens three files in three copies at once, or ending
     static Optional<JournalOpenResult> openJournalOrSignalFirstCopy(
             Supplier<JournalOpenResult> openJournal,
             Supplier<SingleInstance.SignalResult> signalFirstCopy,
@@ -175,8 +177,8 @@ public final class Program {
         composition.showInStage(stage);
     }
 
-    // Lets a second copy of the program bring this window to the front and pass files and links to open. Starts in the
-    // background, so that the first frame does not wait for the socket.
+    // Lets a second copy of the program bring this window to the front and pass files and links to open. Starts
+    // in the background, so that the first frame does not wait for the socket.
     private void listenForOtherCopies(Stage stage, Composition composition) {
         if (options.tourFolder() != null) {
             return;

@@ -75,8 +75,8 @@ import lanedesk.workstation.work.TaskRunner;
 import lanedesk.workstation.work.VirtualThreadTaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The command `--rate`: rates a spreadsheet of lanes and writes a copy with prices, without a window or toolkit. A
-/// second run with the same file continues the first run and does not request a rated row again.
+/// The command `--rate`: rates a spreadsheet of lanes and writes a copy with prices, without a window or
+/// toolkit. A second run with the same file continues the first run and does not request a rated row again.
 public final class RateCommand {
     /// The exit code if the service became unavailable. The output file contains the answers so far.
     static final int EXIT_STOPPED = 1;
@@ -119,8 +119,8 @@ public final class RateCommand {
 
     /// Rates a file and prints the progress on one line.
     ///
-    /// @return exit code: 0 if every row was answered, 4 if some were not, 1 if the service became unavailable, 2
-    ///     if nothing could be done
+    /// @return exit code: 0 if every row was answered, 4 if some were not, 1 if the service became unavailable,
+    ///     2 if nothing could be done
     public static int run(LaunchOptions options, PrintWriter out, PrintWriter err) {
         LaunchOptions.RateOptions rate = Objects.requireNonNull(options.rateOptions());
         if (!Files.isRegularFile(rate.laneFile())) {
@@ -152,8 +152,8 @@ public final class RateCommand {
         };
     }
 
-    // Returns why the output file cannot be used; empty if the file can be used. The input file cannot be used, because
-    // a second run could not continue after prices were written over the input.
+    // Returns why the output file cannot be used; empty if the file can be used. The input file cannot be used,
+    // because a second run could not continue after prices were written over the input.
     private static String outputProblem(LaunchOptions.RateOptions rate) {
         Path target = rate.outputFile().toAbsolutePath();
         if (Files.isDirectory(target) || !isWritableFolder(Objects.requireNonNull(target.getParent()))) {
@@ -289,8 +289,8 @@ public final class RateCommand {
                         "batch.omitted." + reason,
                         numbers.size(),
                         numbers.stream().map(String::valueOf).collect(Collectors.joining(", ")))));
-        // Accessorials are requested before the rows, because a failure after the rows were rated must not prevent
-        // writing the prices.
+        // Accessorials are requested before the rows, because a failure after the rows were rated must not
+        // prevent writing the prices.
         List<AccessorialOption> options = service.callService(client -> OpenEnum.knownValues(Mode.class).stream()
                 .flatMap(mode -> client.accessorials(mode).value().stream())
                 .toList());
@@ -335,14 +335,16 @@ public final class RateCommand {
         }
         return mapping.equals(batch.plan().mapping())
                 ? batch
-                : files.savePlanAndProposeCustomerIfMappingChanged(batch, batch.plan().with(mapping));
+                : files.savePlanAndProposeCustomerIfMappingChanged(
+                        batch, batch.plan().with(mapping));
     }
 
     private static OpenBatch openOrContinueBatch(BatchStore files, Path lanes, CustomerBranch customer, PrintWriter out)
             throws IOException {
         byte[] table = TableFileReader.readBytes(lanes);
         try {
-            OpenBatch batch = files.saveNewOrContinueEarlierBatch(String.valueOf(lanes.getFileName()), table, customer, true);
+            OpenBatch batch =
+                    files.saveNewOrContinueEarlierBatch(String.valueOf(lanes.getFileName()), table, customer, true);
             if (!batch.namedCustomer().namesThisCustomerOrNone(customer)) {
                 out.println("the customer columns name "
                         + PlainText.toDisplayLine(

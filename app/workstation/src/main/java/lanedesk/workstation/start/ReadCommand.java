@@ -11,7 +11,8 @@ import lanedesk.workstation.intake.RequestJson;
 import lanedesk.workstation.intake.file.BadRequestFile;
 import lanedesk.workstation.intake.file.RequestFiles;
 
-/// The command `--read`: reads a request file and prints the extracted values, without a window, service or toolkit.
+/// The command `--read`: reads a request file and prints the extracted values, without a window, service or
+/// toolkit.
 public final class ReadCommand {
     private static final int EXIT_BAD_FILE = 2;
 

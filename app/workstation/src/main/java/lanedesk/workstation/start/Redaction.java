@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Removes from texts what must not be logged: tokens, credentials, queries of addresses, e-mail addresses and phone
-/// numbers. This is an additional protection, because such data should not be logged at all.
+/// Removes from texts what must not be logged: tokens, credentials, queries of addresses, e-mail addresses and
+/// phone numbers. This is an additional protection, because such data should not be logged at all.
 public final class Redaction {
 
     private static final int MAX_LENGTH = 2_000;
@@ -54,8 +54,8 @@ public final class Redaction {
         return text.chars().filter(Character::isDigit).count();
     }
 
-    /// Replaces line breaks, control characters and marks of the writing direction by escapes, so that no text can
-    /// look like several log lines.
+    /// Replaces line breaks, control characters and marks of the writing direction by escapes, so that no text
+    /// can look like several log lines.
     static String toOneLine(String text) {
         StringBuilder line = new StringBuilder(text.length());
         text.codePoints().forEach(c -> {

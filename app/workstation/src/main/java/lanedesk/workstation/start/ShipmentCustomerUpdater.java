@@ -15,8 +15,8 @@ import lanedesk.workstation.shipment.ReferenceState;
 import lanedesk.workstation.shipment.Shipment;
 import org.jspecify.annotations.Nullable;
 
-/// Updates the customers of all open shipments from the service's list. A customer that became inactive blocks quotes
-/// and bookings from then on. A customer that is not listed stays unchanged. Used only on the FX thread.
+/// Updates the customers of all open shipments from the service's list. A customer that became inactive blocks
+/// quotes and bookings from then on. A customer that is not listed stays unchanged. Used only on the FX thread.
 final class ShipmentCustomerUpdater {
 
     private final ReferenceList<Customer> customers;
@@ -42,22 +42,22 @@ final class ShipmentCustomerUpdater {
         }
     }
 
-    /// Sets the customer of an earlier quote or booking. The journal contains numbers and name; the other data are
-    /// added once the list is loaded and the shipment is open.
+    /// Sets the customer of an earlier quote or booking. The journal contains numbers and name; the other data
+    /// are added once the list is loaded and the shipment is open.
     void assignCustomer(Shipment shipment, QuotedCustomer quoted) {
         shipment.setCustomer(new CustomerBranch(
                 0, quoted.customerNumber(), "", quoted.name(), quoted.customerBsn(), "", false, true));
         customers.loadAndRefreshOnceOrAfterFailure();
-        // If the shipment is already open, the list is requested now, because the shipment had no customer when it
-        // was opened.
+        // If the shipment is already open, the list is requested now, because the shipment had no customer when
+        // it was opened.
         if (openShipmentModels.stream().anyMatch(desk -> desk.shipments().contains(shipment))) {
             updateCustomer(shipment);
         }
     }
 
     private void onCustomersChanged(ReferenceState<Customer> state) {
-        // The state also changes while the list is being requested. The rows are then the same, so there is nothing
-        // to update.
+        // The state also changes while the list is being requested. The rows are then the same, so there is
+        // nothing to update.
         boolean sameRows = Objects.equals(state.fetchedAt(), fetchedAt);
         fetchedAt = state.fetchedAt();
         if (!sameRows) {

@@ -20,7 +20,8 @@ final class UnsavedTabsNotification implements AutoCloseable {
     UnsavedTabsNotification(AppServices appServices, Drafts drafts) {
         this.appServices = appServices;
         this.texts = appServices.texts().textsOfFeature(UnsavedTabsNotification.class);
-        drafts.setSaveFailureListenerAndReportCurrent(failure -> Platform.runLater(() -> showOrHideNotification(failure)));
+        drafts.setSaveFailureListenerAndReportCurrent(
+                failure -> Platform.runLater(() -> showOrHideNotification(failure)));
     }
 
     /// Saves the tabs of all environments. Returns true if saving failed, false if the tabs are saved.

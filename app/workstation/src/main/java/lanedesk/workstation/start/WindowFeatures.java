@@ -266,8 +266,8 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 createShippingCalendar());
     }
 
-    // Returns the time zone of a place. Starts loading the postal codes, because no other page may have loaded them
-    // yet.
+    // Returns the time zone of a place. Starts loading the postal codes, because no other page may have loaded
+    // them yet.
     private Optional<ZoneId> findTimeZoneAndStartLoadingPostalCodes(Place place) {
         if (!place.postalCode().isEmpty()) {
             context.postalCodes().startLoadingPostalCodesOnce();

@@ -3,8 +3,8 @@ package lanedesk.workstation.work;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// Writes successive states outside the FX thread, one write at a time, so that an older state never overwrites a
-/// newer one. Used only on the FX thread.
+/// Writes successive states outside the FX thread, one write at a time, so that an older state never overwrites
+/// a newer one. Used only on the FX thread.
 public final class LatestWrite {
 
     private final TaskRunner runner;

@@ -44,10 +44,13 @@ class BatchOutcomeTest extends BatchSandboxFixture {
         model.enqueueRowsToRequestIfCustomerConfirmed();
         runner.runAll();
         String carrier = Objects.requireNonNull(rowAt(0).rate()).carrier();
-        assertThat(table.formatCarrierOrReasonWithRemarks(rowAt(0))).isEqualTo(carrier).isNotEmpty();
+        assertThat(table.formatCarrierOrReasonWithRemarks(rowAt(0)))
+                .isEqualTo(carrier)
+                .isNotEmpty();
         StoredBatchRow failed = StoredBatchRow.ofRequestedRow(2, Instant.now())
                 .withStateWithoutQuote(StoredBatchRow.BatchRowState.FAILED, "The service refused it");
-        assertThat(table.formatCarrierOrReasonWithRemarks(new PricedRow(rowAt(0).row().with(failed), null, null, null)))
+        assertThat(table.formatCarrierOrReasonWithRemarks(
+                        new PricedRow(rowAt(0).row().with(failed), null, null, null)))
                 .isEqualTo("The service refused it");
     }
 
@@ -159,7 +162,9 @@ class BatchOutcomeTest extends BatchSandboxFixture {
             Port of Savannah,31322,40HC,42000,Y
             Port of Savannah,"Dallas, TX 75200",40HC,42000,DCLI
             """);
-        assertThat(model.rows).extracting(row -> row.row().status()).containsExactly(RowStatus.READY, RowStatus.CANNOT_BE_RATED);
+        assertThat(model.rows)
+                .extracting(row -> row.row().status())
+                .containsExactly(RowStatus.READY, RowStatus.CANNOT_BE_RATED);
         assertThat(rowAt(1).row().reasonText(dependencies.texts()))
                 .isEqualTo("Unknown postal code 75200. Please check.");
     }

@@ -107,7 +107,8 @@ final class DocumentStoreTest {
         BookingDocumentsViewModel documents = fixture.createDocumentsModel(ManualTaskRunner.immediate());
         documents.loadBookingAndDownloadMissing();
         DocumentRow row = documents.documentRows().getFirst();
-        assertThat(row.downloadStateProperty().get()).isEqualTo(new DocumentRow.State.Failed(DocumentFailure.NO_LONGER_EXISTS));
+        assertThat(row.downloadStateProperty().get())
+                .isEqualTo(new DocumentRow.State.Failed(DocumentFailure.NO_LONGER_EXISTS));
         assertThat(fixture.environmentJournal
                         .bookings()
                         .find(fixture.attempt)

@@ -30,8 +30,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Files that no service should send as documents, and names with paths: they are rejected with a reason, and nothing
-/// is written outside the folder.
+/// Files that no service should send as documents, and names with paths: they are rejected with a reason, and
+/// nothing is written outside the folder.
 @Headless
 final class HostileDocumentsTest {
 

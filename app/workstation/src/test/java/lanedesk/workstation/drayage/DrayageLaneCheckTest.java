@@ -193,7 +193,8 @@ class DrayageLaneCheckTest {
                 new ContainerType(9L, "HighCube", List.of(40, 45), "High cube container", List.of(), Map.of());
         List<ContainerType> types = List.of(DrayageTestData.TYPES.getFirst(), highCube);
         assertThat(DrayageReferenceLists.findTypeByTypedText("40HC", types)).contains(highCube);
-        assertThat(DrayageReferenceLists.findTypeByTypedText("40 dry", types)).contains(DrayageTestData.TYPES.getFirst());
+        assertThat(DrayageReferenceLists.findTypeByTypedText("40 dry", types))
+                .contains(DrayageTestData.TYPES.getFirst());
         assertThat(DrayageReferenceLists.findTypeByTypedText("40RH", DrayageTestData.TYPES))
                 .contains(DrayageTestData.REEFER);
     }

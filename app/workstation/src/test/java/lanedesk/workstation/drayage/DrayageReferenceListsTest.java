@@ -20,7 +20,8 @@ class DrayageReferenceListsTest {
 
     private static Optional<Market> findMarket(String typed) {
         List<Market> markets = List.of(PORT, RAMP, MEXICAN);
-        return DrayageReferenceLists.findMarketByTypedText(typed, markets, DrayageReferenceLists.buildMarketIndex(markets));
+        return DrayageReferenceLists.findMarketByTypedText(
+                typed, markets, DrayageReferenceLists.buildMarketIndex(markets));
     }
 
     @Test
@@ -41,6 +42,7 @@ class DrayageReferenceListsTest {
                 .hasValue(cold);
         assertThat(DrayageReferenceLists.findTypeByTypedText("CONTENEUR REFRIGERE", types))
                 .hasValue(cold);
-        assertThat(DrayageReferenceLists.findTypeByTypedText("conteneur", types)).isEmpty();
+        assertThat(DrayageReferenceLists.findTypeByTypedText("conteneur", types))
+                .isEmpty();
     }
 }

@@ -123,7 +123,8 @@ class DrayageRulesTest {
                 .contains(ContainerLimits.OverweightWarning.Kind.OVER_ROAD_WEIGHT);
         assertThat(DrayageRules.findOverweightWarning(heavy.withWeight("44,000"), ContainerLimits.DEFAULTS))
                 .isEmpty();
-        assertThat(DrayageRules.findOverweightWarning(heavy.withWeight("41,500").withReefer(true), ContainerLimits.DEFAULTS))
+        assertThat(DrayageRules.findOverweightWarning(
+                        heavy.withWeight("41,500").withReefer(true), ContainerLimits.DEFAULTS))
                 .isPresent();
     }
 

@@ -14,7 +14,8 @@ import lanedesk.workstation.shipment.ShipmentStep;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Opens the file `saved-draft.json`, which an earlier version wrote after rates of a customer's request arrived.
+/// Opens the file `saved-draft.json`, which an earlier version wrote after rates of a customer's request
+/// arrived.
 @Headless
 final class SavedDrayageDraftTest extends DrayageQuoteFormFixture {
 

@@ -86,7 +86,8 @@ class FormatsTest {
     void inputNumberUsesLanguageSeparatorAndParsesBack(Language language, BigDecimal number, String typed) {
         Formats formats = new Formats(language, CLOCK);
         assertThat(formats.formatForInput(number)).isEqualTo(typed);
-        assertThat(TypedNumber.parsePositiveNumberWithoutUnit(typed).orElseThrow()).isEqualByComparingTo(number);
+        assertThat(TypedNumber.parsePositiveNumberWithoutUnit(typed).orElseThrow())
+                .isEqualByComparingTo(number);
         assertThat(formats.formatForInput(typed)).isEqualTo(typed);
     }
 

@@ -24,8 +24,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Tests the days on which a price ends and a pickup takes place, with the desk's clock one day ahead of the pickup
-/// location.
+/// Tests the days on which a price ends and a pickup takes place, with the desk's clock one day ahead of the
+/// pickup location.
 class PriceEndDayTest {
 
     private static final ZoneId AUCKLAND = ZoneId.of("Pacific/Auckland");
@@ -51,7 +51,8 @@ class PriceEndDayTest {
         "OTR, Dallas, Reno, Pacific/Auckland",
     })
     void offerEndUsesTimeZoneOfPickup(FreightKind desk, String from, String to, ZoneId zone) {
-        assertThat(CUSTOMER_ZONES.timeZoneOrDispatcherZoneOf(new QuotedLane(from, to), desk)).isEqualTo(zone);
+        assertThat(CUSTOMER_ZONES.timeZoneOrDispatcherZoneOf(new QuotedLane(from, to), desk))
+                .isEqualTo(zone);
     }
 
     @Test

@@ -30,7 +30,8 @@ import lanedesk.workstation.shipment.SavedQuote;
 import lanedesk.workstation.shipment.ShipmentStep;
 import org.junit.jupiter.api.Test;
 
-/// From the form to its rates and back: what is sent, what comes of the answer, what a cancellation or a change does.
+/// From the form to its rates and back: what is sent, what comes of the answer, what a cancellation or a change
+/// does.
 class OtrRatesRequestTest extends OtrFormDriverFixture {
 
     @Test

@@ -464,7 +464,8 @@ class RateBoardViewModelTest extends BoardFixture {
         assertThat(rowOf(model, "Odd").days()).isNull();
         assertThat(rowOf(model, "Odd").faults()).contains(RateFault.FIGURE);
         assertThat(model.pricedRates().isFastestOfSeveral(rowOf(model, "Odd"))).isFalse();
-        assertThat(model.pricedRates().isFastestOfSeveral(rowOf(model, "Quick"))).isTrue();
+        assertThat(model.pricedRates().isFastestOfSeveral(rowOf(model, "Quick")))
+                .isTrue();
     }
 
     @Test

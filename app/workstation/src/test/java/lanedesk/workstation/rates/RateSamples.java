@@ -149,8 +149,8 @@ public final class RateSamples extends RateQuoteFixture {
         onClose = openedJournal::close;
     }
 
-    /// Samples in their own folder, which is deleted with them: the temporary folder of a test exists only after its
-    /// window was opened.
+    /// Samples in their own folder, which is deleted with them: the temporary folder of a test exists only
+    /// after its window was opened.
     static RateSamples deletingFolderOnClose() {
         try {
             Path folder = Files.createTempDirectory("rates");

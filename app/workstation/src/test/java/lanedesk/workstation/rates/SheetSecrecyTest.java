@@ -102,8 +102,8 @@ class SheetSecrecyTest {
         }
     }
 
-    // Every amount of the answer and every profit, formatted in each language, and the carriers; except amounts that
-    // equal a sell price.
+    // Every amount of the answer and every profit, formatted in each language, and the carriers; except amounts
+    // that equal a sell price.
     private static Set<String> secretAmountsAndCarriers(RateSamples samples, RateBoardViewModel model) {
         Set<String> shown = model.pricedRates().rows().stream()
                 .map(row -> String.valueOf(model.pricedRates().sellPrice(row)))

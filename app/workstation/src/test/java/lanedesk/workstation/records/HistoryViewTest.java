@@ -65,7 +65,8 @@ final class HistoryViewTest extends HistoryFixture {
     @Test
     void explainsEmptyList(FxRobot robot) {
         awaitRows(3);
-        robot.interact(() -> assertThat(model.emptyReasonProperty().get()).isEqualTo(HistoryViewModel.EmptyReason.NO_QUOTES));
+        robot.interact(
+                () -> assertThat(model.emptyReasonProperty().get()).isEqualTo(HistoryViewModel.EmptyReason.NO_QUOTES));
         robot.write("zebra");
         awaitRows(0);
         robot.interact(() -> {});
@@ -208,7 +209,8 @@ final class HistoryViewTest extends HistoryFixture {
         }
         robot.write("far");
         awaitRows(200);
-        // No page is loaded while rows that just arrived are searched, so the request is repeated as by scrolling on.
+        // No page is loaded while rows that just arrived are searched, so the request is repeated as by
+        // scrolling on.
         await().until(() -> {
             robot.interact(model::startLoadingNextPageIfIdle);
             return model.rows.size() == 260;

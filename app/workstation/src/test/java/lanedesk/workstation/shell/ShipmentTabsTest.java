@@ -140,8 +140,8 @@ class ShipmentTabsTest {
             }
         }
         while (desk.shipments().size() > 1) {
-            robot.interact(
-                    () -> desk.closeTabAndOpenNewIfLast(desk.shipments().get(desk.shipments().size() / 2)));
+            robot.interact(() -> desk.closeTabAndOpenNewIfLast(
+                    desk.shipments().get(desk.shipments().size() / 2)));
             assertActiveTabIsVisible(robot, "another closed");
         }
     }

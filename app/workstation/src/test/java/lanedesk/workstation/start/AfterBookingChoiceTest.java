@@ -29,8 +29,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
-/// What follows a booking, chosen at the foot of its page and taken up by the page of its papers, in the whole window
-/// on the real sandbox.
+/// What follows a booking, chosen at the foot of its page and taken up by the page of its papers, in the whole
+/// window on the real sandbox.
 class AfterBookingChoiceTest extends MainWindowTestBase {
 
     private KeyboardRobot keys;

@@ -41,8 +41,8 @@ class BatchPageTest extends MainWindowTestBase {
         Customer customer = mainWindow
                 .client
                 .allCustomers(CustomerQuery.ALL)
-                .filter(candidate ->
-                        candidate.mayBeActive() && candidate.findHeadquarterIfSingle().isPresent())
+                .filter(candidate -> candidate.mayBeActive()
+                        && candidate.findHeadquarterIfSingle().isPresent())
                 .findFirst()
                 .orElseThrow();
         return CustomerBranch.ofCustomerAndBranch(

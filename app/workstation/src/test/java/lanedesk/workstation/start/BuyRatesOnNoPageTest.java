@@ -55,8 +55,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
-/// Walks every page while buy figures are hidden and reads all that stands there. What must not be read is planted:
-/// the costs and profits of the rates, and the customer's markup and minimum profit.
+/// Walks every page while buy figures are hidden and reads all that stands there. What must not be read is
+/// planted: the costs and profits of the rates, and the customer's markup and minimum profit.
 class BuyRatesOnNoPageTest extends MainWindowTestBase {
 
     private static final BigDecimal MARKUP = new BigDecimal("23.7");

@@ -32,8 +32,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// What a closed tab leaves behind in the whole window: nothing, whichever stage its shipment was at; and what a rest
-/// leaves of those not looked at lately: what they say, and no page.
+/// What a closed tab leaves behind in the whole window: nothing, whichever stage its shipment was at; and what
+/// a rest leaves of those not looked at lately: what they say, and no page.
 /// A robot's window would keep every event with what it was fired at, so this one is its own.
 @ExtendWith(ToolkitExtension.class)
 class ClosedShipmentsTest {

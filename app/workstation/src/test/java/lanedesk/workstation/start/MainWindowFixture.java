@@ -145,8 +145,8 @@ final class MainWindowFixture implements AutoCloseable {
     /// A customer that may be quoted for.
     CustomerBranch firstCustomer() {
         Customer customer = client.allCustomers(CustomerQuery.ALL)
-                .filter(candidate ->
-                        candidate.mayBeActive() && candidate.findHeadquarterIfSingle().isPresent())
+                .filter(candidate -> candidate.mayBeActive()
+                        && candidate.findHeadquarterIfSingle().isPresent())
                 .findFirst()
                 .orElseThrow();
         Branch branch = customer.findHeadquarterIfSingle().orElseThrow();

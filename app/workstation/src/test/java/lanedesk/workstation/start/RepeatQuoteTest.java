@@ -43,8 +43,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
-/// Earlier shipments taken up again in the whole window, on the real sandbox: how many keys that takes, and what
-/// their tabs are called.
+/// Earlier shipments taken up again in the whole window, on the real sandbox: how many keys that takes, and
+/// what their tabs are called.
 class RepeatQuoteTest extends MainWindowTestBase {
 
     private static final int MAX_KEYS = 6;

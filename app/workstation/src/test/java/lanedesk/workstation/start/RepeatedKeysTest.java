@@ -35,9 +35,9 @@ import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// Keys struck over and over on every screen of both desks, of a shipment whose booking lacks nothing, in the whole
-/// window on the real sandbox: what reaches the service is counted there. Takes seconds, since four ways of
-/// striking keys open a quote each and strike twelve times on each of three screens.
+/// Keys struck over and over on every screen of both desks, of a shipment whose booking lacks nothing, in the
+/// whole window on the real sandbox: what reaches the service is counted there. Takes seconds, since four ways
+/// of striking keys open a quote each and strike twelve times on each of three screens.
 class RepeatedKeysTest extends MainWindowTestBase {
 
     private static final int PRESSES = 12;

@@ -74,14 +74,18 @@ class RequestFillsFormsTest extends MainWindowTestBase {
                 .contains("35900"));
         assertThat(activeShipment(FreightKind.DRAYAGE).draftProperty().get().toJson())
                 .contains("Fontana", "Long Beach");
-        assertThat(activeShipment(FreightKind.DRAYAGE).bookingPageStateJsonProperty().get())
+        assertThat(activeShipment(FreightKind.DRAYAGE)
+                        .bookingPageStateJsonProperty()
+                        .get())
                 .contains("CSQU3054383");
         awaitCondition(() -> activeShipment(FreightKind.DRAYAGE)
                 .titleText(Texts.of(Shipment.class, Language.ENGLISH))
                 .contains("Fontana"));
         robot.push(KeyCode.CONTROL, KeyCode.Z);
         awaitCondition(() -> activeShipment(FreightKind.DRAYAGE).isUnused());
-        assertThat(activeShipment(FreightKind.DRAYAGE).bookingPageStateJsonProperty().get())
+        assertThat(activeShipment(FreightKind.DRAYAGE)
+                        .bookingPageStateJsonProperty()
+                        .get())
                 .isEmpty();
 
         pasteRequest(robot, """

@@ -59,8 +59,9 @@ final class ShipmentCustomerUpdaterTest {
                 runner,
                 Clock.systemUTC());
         customer = client.allCustomers(CustomerQuery.ALL)
-                .filter(listedCustomer -> listedCustomer.findHeadquarterIfSingle().isPresent()
-                        && listedCustomer.bsns().size() > 1)
+                .filter(listedCustomer ->
+                        listedCustomer.findHeadquarterIfSingle().isPresent()
+                                && listedCustomer.bsns().size() > 1)
                 .findFirst()
                 .orElseThrow();
         branch = customer.findHeadquarterIfSingle().orElseThrow();

@@ -21,9 +21,9 @@ import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Builds the container moves of a text from its shipment, stops and container. An import moves from the port to the
-/// warehouse, an export from the warehouse to the port. A text with several containers, container kinds or warehouses
-/// gives one move for each of them, with the values of its line.
+/// Builds the container moves of a text from its shipment, stops and container. An import moves from the port
+/// to the warehouse, an export from the warehouse to the port. A text with several containers, container kinds
+/// or warehouses gives one move for each of them, with the values of its line.
 public final class ContainerMoveBuilder {
     private static final ScanPattern LIST_BULLET = ScanPattern.of("^[\\s•*·–-]*(?:(?:\\d{1,2}|[a-z])[.)]\\s*)?");
     private static final ScanPattern APPLIES_TO_EACH = ScanPattern.of(
@@ -32,8 +32,8 @@ public final class ContainerMoveBuilder {
 
     private ContainerMoveBuilder() {}
 
-    /// Splits a container move into one move for each container number, container kind or warehouse in the text.
-    /// Returns the shipment unchanged if it has no container, or if the text has only one of each.
+    /// Splits a container move into one move for each container number, container kind or warehouse in the
+    /// text. Returns the shipment unchanged if it has no container, or if the text has only one of each.
     ///
     /// @param numbers all container numbers of the text
     public static List<ExtractedShipment> splitIntoMoves(
@@ -101,8 +101,8 @@ public final class ContainerMoveBuilder {
         return withContainerInsteadOfLane(shipment, warehouse, units, completeContainer);
     }
 
-    // Finds another place with a postal code if a stop is a market without one. In "Oakland to Salinas CA 93901,
-    // export", Oakland has no code, so the place with the code is the warehouse.
+    // Finds another place with a postal code if a stop is a market without one. In "Oakland to Salinas CA
+    // 93901, export", Oakland has no code, so the place with the code is the warehouse.
     private static Optional<ExtractedPlace> findOtherPlaceWithCode(LaneStop stop, List<LaneStop> stops) {
         return findMarket(stop).isPresent() && stop.place().postalCode() == null
                 ? stops.stream()
@@ -113,8 +113,8 @@ public final class ContainerMoveBuilder {
                 : Optional.empty();
     }
 
-    // Whether a stop can be the port. If the move type is known, the stop must be on the port's side of the move;
-    // otherwise the stop must have no certain postal code.
+    // Whether a stop can be the port. If the move type is known, the stop must be on the port's side of the
+    // move; otherwise the stop must have no certain postal code.
     private static boolean canBePort(LaneStop stop, @Nullable ExtractedValue<RequestedMoveType> operation) {
         ExtractedValue<String> code = stop.place().postalCode();
         return operation == null ? code == null || !code.certain() : stop.end() != warehouseEndOfMove(operation);
@@ -164,8 +164,8 @@ public final class ContainerMoveBuilder {
                 .build();
     }
 
-    // Replaces the accessorial "drop trailer" by "drop", uncertain, because in a container move "drop and hook" may
-    // mean the container on its chassis or a trailer.
+    // Replaces the accessorial "drop trailer" by "drop", uncertain, because in a container move "drop and hook"
+    // may mean the container on its chassis or a trailer.
     private static ExtractedAccessorial toContainerAccessorial(ExtractedAccessorial accessorial) {
         return accessorial.description().value().equals("drop trailer")
                 ? new ExtractedAccessorial(
@@ -204,8 +204,8 @@ public final class ContainerMoveBuilder {
                 .toList();
     }
 
-    // The value on the container's line; the value shared by all containers if the line has none. The shared value is
-    // uncertain if the line of another container has a value.
+    // The value on the container's line; the value shared by all containers if the line has none. The shared
+    // value is uncertain if the line of another container has a value.
     private static <T> @Nullable ExtractedValue<T> ownOrSharedValue(
             Function<ExtractedContainer, @Nullable ExtractedValue<T>> valueOf,
             ExtractedContainer own,
@@ -218,8 +218,8 @@ public final class ContainerMoveBuilder {
                 : sharedValue.asUncertainUnless(others.stream().allMatch(other -> valueOf.apply(other) == null));
     }
 
-    // Returns one move for each counted container kind, as in "1x20' + 2x40'"; empty if the text counts less than two
-    // kinds.
+    // Returns one move for each counted container kind, as in "1x20' + 2x40'"; empty if the text counts less
+    // than two kinds.
     private static List<ExtractedShipment> splitByContainerKind(
             ExtractedShipment shipment, ExtractedContainer shared, List<LaneStop> stops, List<String> texts) {
         List<ContainerEquipment.ContainerKind> kinds = ContainerEquipment.findCountedKinds(texts);
@@ -315,8 +315,8 @@ public final class ContainerMoveBuilder {
         return moves;
     }
 
-    // The stops of a list of warehouses: the stop with the place `first`, and the stops at the same end on the lines
-    // that directly follow.
+    // The stops of a list of warehouses: the stop with the place `first`, and the stops at the same end on the
+    // lines that directly follow.
     private static List<LaneStop> findListedWarehouseStops(
             ExtractedPlace first, List<LaneStop> stops, List<String> texts) {
         List<LaneStop> listedStops = new ArrayList<>();
@@ -339,8 +339,8 @@ public final class ContainerMoveBuilder {
         return listedStops;
     }
 
-    // The warehouse on the container's line, or else the shared warehouse. The shared warehouse is uncertain if other
-    // containers have warehouses of their own.
+    // The warehouse on the container's line, or else the shared warehouse. The shared warehouse is uncertain if
+    // other containers have warehouses of their own.
     private static @Nullable ExtractedPlace findWarehouse(
             ExtractedShipment shipment,
             List<ExtractedValue<String>> numbers,

@@ -56,8 +56,8 @@ public final class ContainerParser {
     private static final ScanPattern EACH_BEFORE = PHRASES.compilePattern("each before");
     private static final ScanPattern NOT_CARGO_WEIGHT = PHRASES.compilePattern("not cargo weight");
 
-    // The words before and after the name of a city that show that the city is the market, the most conclusive words
-    // first.
+    // The words before and after the name of a city that show that the city is the market, the most conclusive
+    // words first.
     private static final List<MarketPhrase> MARKET_PHRASES = List.of(
             MarketPhrase.of("(?:port|puerto|pier|ramp|terminal|rail)s? (?:of|de|d['’]|at|in) ?", "", true, null),
             MarketPhrase.of("", "(?=,? (?:[A-Z]{2} )?(?:port|terminal|rail|ramp|pier)s?\\b)", true, null),
@@ -73,7 +73,8 @@ public final class ContainerParser {
                     "",
                     false,
                     RequestedMoveType.IMPORT));
-    // Matches the name of a market anywhere, unless a postal code follows the name or the name is a destination.
+    // Matches the name of a market anywhere, unless a postal code follows the name or the name is a
+    // destination.
     private static final MarketPhrase ANY_MARKET = MarketPhrase.of(
             "(?<!(?:to|in|deliver|for) )", "(?!\\p{L}|,? (?:[A-Z]{2}|\\p{Lu}\\p{L}+),? \\d{5})", false, null);
 
@@ -81,8 +82,8 @@ public final class ContainerParser {
     //
     // @param patterns pattern of each market with these words
     // @param isConclusive whether the words prove the market by themselves
-    // @param warehouseSideMove the move type in which these words name the side of the warehouse, not of the market;
-    //     null if there is none
+    // @param warehouseSideMove the move type in which these words name the side of the warehouse, not of the
+    //     market; null if there is none
     private record MarketPhrase(
             Map<NamedFacility, Pattern> patterns,
             boolean isConclusive,
@@ -100,8 +101,8 @@ public final class ContainerParser {
 
     private ContainerParser() {}
 
-    /// Whether a text is about drayage and not about OTR, according to a score of container numbers, sizes and drayage
-    /// words.
+    /// Whether a text is about drayage and not about OTR, according to a score of container numbers, sizes and
+    /// drayage words.
     public static boolean isDrayage(String text) {
         int score = findContainerNumber(text).isPresent() ? 3 : 0;
         score += ContainerEquipment.hasContainerSizeAndType(text) ? 2 : 0;
@@ -262,8 +263,8 @@ public final class ContainerParser {
         return Optional.empty();
     }
 
-    /// The highest cargo weight that the text states, in the unit system of the first weight; null if the text states
-    /// none. The weight is certain only if the text states no other weight.
+    /// The highest cargo weight that the text states, in the unit system of the first weight; null if the text
+    /// states none. The weight is certain only if the text states no other weight.
     private static @Nullable ExtractedValue<BigDecimal> parseAndConsumeCargoWeight(List<RequestLine> lines) {
         String fullText =
                 String.join("\n", lines.stream().map(RequestLine::text).toList());

@@ -63,8 +63,8 @@ public record ExtractedShipment(
         return origin != null || destination != null || warehouse != null || !items.isEmpty() || container != null;
     }
 
-    /// Whether the shipment has an item with a weight, length or volume and either a quantity or a lane. For a container
-    /// move: whether it has a warehouse and a market, terminal or container length.
+    /// Whether the shipment has an item with a weight, length or volume and either a quantity or a lane. For a
+    /// container move: whether it has a warehouse and a market, terminal or container length.
     public boolean hasMeasuredItemsOrContainerMove() {
         return container == null
                 ? items.stream()

@@ -24,9 +24,9 @@ import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Compares the parsed items of a text with every weight, count, size and class that the text mentions. A mentioned
-/// number that is not a value of an item, a line total or a sum may belong to an item that was not parsed. The values
-/// of the same kind then become uncertain.
+/// Compares the parsed items of a text with every weight, count, size and class that the text mentions. A
+/// mentioned number that is not a value of an item, a line total or a sum may belong to an item that was not
+/// parsed. The values of the same kind then become uncertain.
 public final class ItemEvidence {
     private static final PatternTable PHRASES = PatternTable.read(
             ItemEvidence.class, "evidence-phrases.txt", Map.of("packages", PackageWords.patternOfAllWords()));
@@ -57,8 +57,8 @@ public final class ItemEvidence {
         style = NumberStyle.detect(String.join("\n", lines), false);
     }
 
-    /// Returns copies of the items. Values of a kind for which the text mentions numbers that the items do not explain
-    /// become uncertain.
+    /// Returns copies of the items. Values of a kind for which the text mentions numbers that the items do not
+    /// explain become uncertain.
     public static List<ExtractedItem> markUnexplainedValuesUncertain(
             List<ExtractedItem> items, @Nullable UnitSystem system, List<String> lines) {
         return items.isEmpty()
@@ -85,8 +85,9 @@ public final class ItemEvidence {
                 .toList();
     }
 
-    // Whether either all items or no items have a quantity, a weight and a size. Otherwise two mentions may be the
-    // same item: "10 totes" and later "make it 12 totes", or "6 drums, 480 lb each" on "2 pallets 48x48x42".
+    // Whether either all items or no items have a quantity, a weight and a size. Otherwise two mentions may be
+    // the same item: "10 totes" and later "make it 12 totes", or "6 drums, 480 lb each" on "2 pallets
+    // 48x48x42".
     private boolean haveSameKindsOfValues() {
         return items.stream().map(item -> item.quantity() == null).distinct().count() == 1
                 && items.stream().map(item -> item.weight() == null).distinct().count() == 1
@@ -98,8 +99,8 @@ public final class ItemEvidence {
         return value == null ? null : value.asUncertainUnless(isProven);
     }
 
-    // Whether the text names pallets or skids although all items are in smaller packages. The packages may then be on
-    // these pallets.
+    // Whether the text names pallets or skids although all items are in smaller packages. The packages may then
+    // be on these pallets.
     private boolean namesOuterPackages() {
         return items.stream()
                         .allMatch(item -> item.packaging() != null
@@ -115,8 +116,8 @@ public final class ItemEvidence {
                         && lines.stream().noneMatch(line -> line.strip().startsWith(name.sourceText() + ":")));
     }
 
-    // Whether a package type is certain. In "A crate, 1 pc", "pc" is not the package type, and a French "caisse" may
-    // be a crate or a case, a Spanish "caja de madera" a crate or a box.
+    // Whether a package type is certain. In "A crate, 1 pc", "pc" is not the package type, and a French
+    // "caisse" may be a crate or a case, a Spanish "caja de madera" a crate or a box.
     private boolean isPackageProven(@Nullable ExtractedValue<String> packaging) {
         return packaging == null
                 || (!packaging.value().equals(PIECE_PACKAGE)

@@ -30,8 +30,8 @@ import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Parses the items of a request with the parser of pasted rows ([ItemClip]). Each table is parsed as a separate clip,
-/// all other lines together as one clip.
+/// Parses the items of a request with the parser of pasted rows ([ItemClip]). Each table is parsed as a
+/// separate clip, all other lines together as one clip.
 public final class RequestItemParser {
     private static final PatternTable PHRASES = PatternTable.read(
             RequestItemParser.class, "item-phrases.txt", Map.of("packages", PackageWords.patternOfAllWords()));
@@ -90,8 +90,8 @@ public final class RequestItemParser {
     public record ParsedItems(
             List<ExtractedItem> items, @Nullable ExtractedValue<UnitSystem> units) {}
 
-    /// The unit system of a text from which no item was parsed, such as "Lentils, 43,000 lbs", as an uncertain value;
-    /// null unless the text names exactly one unit system.
+    /// The unit system of a text from which no item was parsed, such as "Lentils, 43,000 lbs", as an uncertain
+    /// value; null unless the text names exactly one unit system.
     public static @Nullable ExtractedValue<UnitSystem> findUnitSystemAsUncertain(List<String> texts) {
         ExtractedValue<UnitSystem> named = UnitSystemFinder.findUnitSystem(String.join("\n", texts));
         return named == null || !named.certain() ? null : named.asUncertainUnless(false);
@@ -137,8 +137,8 @@ public final class RequestItemParser {
         return new ParsedItems(items, parser.units);
     }
 
-    // Completes the only item from sentences about it: "ship a used lathe from …", "it is crated". The values are
-    // uncertain.
+    // Completes the only item from sentences about it: "ship a used lathe from …", "it is crated". The values
+    // are uncertain.
     private static ExtractedItem completeOnlyItemFromSentences(
             ExtractedItem item, List<RequestLine> lines, boolean isNameMissing) {
         String text = String.join("\n", lines.stream().map(RequestLine::text).toList());
@@ -334,7 +334,8 @@ public final class RequestItemParser {
                 yesNoOf(row, PastedField.STACKABLE));
     }
 
-    // The package type of a row; if the row has no package cell, the package type in its label, as in "Pallets: 4".
+    // The package type of a row; if the row has no package cell, the package type in its label, as in "Pallets:
+    // 4".
     private static @Nullable ExtractedValue<String> packagingOf(PastedRow row) {
         ExtractedValue<String> extracted = textOf(row, PastedField.PACKAGE);
         if (extracted != null) {
@@ -372,8 +373,8 @@ public final class RequestItemParser {
                 .orElse(null);
     }
 
-    /// The item name of a label or column, without words for hazard and packaging. The name is unchanged if it consists
-    /// only of such words.
+    /// The item name of a label or column, without words for hazard and packaging. The name is unchanged if it
+    /// consists only of such words.
     private static @Nullable ExtractedValue<String> cleanLabelledName(@Nullable ExtractedValue<String> name) {
         return name == null || name.value().chars().noneMatch(Character::isLetter)
                 ? null
@@ -387,7 +388,8 @@ public final class RequestItemParser {
                 .strip();
     }
 
-    /// The item name in the rest of a sentence after all other values were parsed; null if there is no plausible name.
+    /// The item name in the rest of a sentence after all other values were parsed; null if there is no
+    /// plausible name.
     private static @Nullable ExtractedValue<String> parseNameFromRemainingText(
             String name, boolean isCertain, String sourceText) {
         List<String> pieces = new ArrayList<>();
@@ -442,8 +444,8 @@ public final class RequestItemParser {
         return null;
     }
 
-    // Converts dimensions such as "1.2x1.0x1.5", which are probably in meters, to centimeters if the unit system is
-    // metric. Converted and implausible dimensions become uncertain.
+    // Converts dimensions such as "1.2x1.0x1.5", which are probably in meters, to centimeters if the unit
+    // system is metric. Converted and implausible dimensions become uncertain.
     private static ExtractedItem correctDimensionsInMetres(ExtractedItem item, UnitSystem system) {
         ExtractedValue<BigDecimal> length = item.length();
         ExtractedValue<BigDecimal> width = item.width();
@@ -505,8 +507,8 @@ public final class RequestItemParser {
         }
     }
 
-    // The letters and digits of a text. Other characters are not compared, because a row may have been joined from
-    // several lines.
+    // The letters and digits of a text. Other characters are not compared, because a row may have been joined
+    // from several lines.
     private static String keepLettersAndDigits(String text) {
         StringBuilder letters = new StringBuilder(text.length());
         boolean isSeparated = false;
@@ -528,8 +530,9 @@ public final class RequestItemParser {
         return sides.findNext() && sides.findStartOfLastRemainingMatch() >= 0;
     }
 
-    // Splits a sentence into its items, as in "3 skids 48x40x50 600 lb each and 1 crate 60x40x40 350 lb". Returns the
-    // sentence unchanged if one item lacks a value that another item has, or if a value applies to all items.
+    // Splits a sentence into its items, as in "3 skids 48x40x50 600 lb each and 1 crate 60x40x40 350 lb".
+    // Returns the sentence unchanged if one item lacks a value that another item has, or if a value applies to
+    // all items.
     private static Stream<String> splitIntoItems(String sentence) {
         List<String> parts = ITEM_SEPARATOR.split(sentence);
         if (parts.size() < 2) {

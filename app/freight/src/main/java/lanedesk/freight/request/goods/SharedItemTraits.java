@@ -19,8 +19,8 @@ import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Adds traits to items that separate lines state for all items, such as the name, not hazardous, stackable. If there
-/// are several items, the added traits are uncertain.
+/// Adds traits to items that separate lines state for all items, such as the name, not hazardous, stackable. If
+/// there are several items, the added traits are uncertain.
 final class SharedItemTraits {
     private static final PatternTable PHRASES = PatternTable.read(
             SharedItemTraits.class,
@@ -109,8 +109,8 @@ final class SharedItemTraits {
         return itemsWithTraits;
     }
 
-    // If only the last item has a class or a name, copies it to all items as uncertain: "2 @ 48x40x60, 1 @ 48x40x32",
-    // and below them "auto parts, class 92.5".
+    // If only the last item has a class or a name, copies it to all items as uncertain: "2 @ 48x40x60, 1 @
+    // 48x40x32", and below them "auto parts, class 92.5".
     private static void shareTraitsOfLastItem(List<ExtractedItem> items) {
         if (items.size() < 2) {
             return;
@@ -127,8 +127,8 @@ final class SharedItemTraits {
         }
     }
 
-    // Returns the value false with its source words if the item's name or one of the lines states that the item is not
-    // hazardous, as in "Gear oil (not regulated)"; null otherwise.
+    // Returns the value false with its source words if the item's name or one of the lines states that the item
+    // is not hazardous, as in "Gear oil (not regulated)"; null otherwise.
     private static @Nullable ExtractedValue<Boolean> falseIfNotRegulated(ExtractedItem item, List<RequestLine> lines) {
         ExtractedValue<String> name = item.name();
         return Stream.concat(
@@ -244,8 +244,9 @@ final class SharedItemTraits {
         return foundClass;
     }
 
-    // Adds hazard class and packing group, as in "UN1263, Paint, class 3, PG II". Text after a UN number on the same
-    // line belongs to this number. A separate line belongs to the UN number only if the text has no other UN number.
+    // Adds hazard class and packing group, as in "UN1263, Paint, class 3, PG II". Text after a UN number on the
+    // same line belongs to this number. A separate line belongs to the UN number only if the text has no other
+    // UN number.
     private static ExtractedItem withHazardDetails(
             ExtractedItem item, List<RequestLine> lines, boolean isOnlyUnNumber) {
         ExtractedValue<String> unNumber = item.unNumber();

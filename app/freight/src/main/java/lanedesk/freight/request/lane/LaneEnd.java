@@ -96,8 +96,8 @@ public enum LaneEnd {
         return Optional.ofNullable(lastEnd);
     }
 
-    /// The end that the words before "warehouse" name, as in "from our warehouse in". Used for OTR requests, in which
-    /// the warehouse is the origin or the destination.
+    /// The end that the words before "warehouse" name, as in "from our warehouse in". Used for OTR requests, in
+    /// which the warehouse is the origin or the destination.
     static Optional<LaneEnd> findEndBeforeWarehouse(String text, boolean english) {
         Matcher warehouse = WAREHOUSE.wordPattern.matcher(text);
         int start = -1;

@@ -116,9 +116,9 @@ public final class LaneStopFinder {
         if (isContainerMove) {
             assignSinglePlaceAsWarehouse(mentions, lines);
         }
-        // A stop is uncertain if its line also has a place that is not a stop: "to both Reno and Sparks". All stops are
-        // uncertain if the text has a place that is not an end of the lane, such as "*Lubbock 79424" after "going to
-        // Amarillo".
+        // A stop is uncertain if its line also has a place that is not a stop: "to both Reno and Sparks". All
+        // stops are uncertain if the text has a place that is not an end of the lane, such as "*Lubbock 79424"
+        // after "going to Amarillo".
         List<LaneMention> mentionsWithoutEnd = mentions.stream()
                 .filter(mention -> mention.end == null && mention.place.hasStateOrCode())
                 .toList();
@@ -147,8 +147,8 @@ public final class LaneStopFinder {
         return stops;
     }
 
-    /// The number of places in the most recently searched lines that were not recognized as an end of a lane. Several
-    /// such places may mean further shipments.
+    /// The number of places in the most recently searched lines that were not recognized as an end of a lane.
+    /// Several such places may mean further shipments.
     public int unexplainedPlaceCount() {
         return unexplainedPlaceCount;
     }
@@ -236,8 +236,8 @@ public final class LaneStopFinder {
                 .or(() -> lastNamedEnd);
         statedEnd.ifPresent(end -> {
             int endOfWord = end.endIndexOfLastMatchingWord(context, isEnglish);
-            // A city name without state and postal code is uncertain if it is far from the word that names its end:
-            // "para hoy, cargo resina en Altamira".
+            // A city name without state and postal code is uncertain if it is far from the word that names its
+            // end: "para hoy, cargo resina en Altamira".
             boolean isFar = !mention.place.hasStateOrCode()
                     && endOfWord > 0
                     && FAR_AWAY_WORDS.isFoundInText(context.substring(endOfWord));
@@ -477,7 +477,8 @@ public final class LaneStopFinder {
         }
     }
 
-    // Whether a city name is the start of a company name, as in "To: Bolt Depot, 88 Sprague St, Dedham MA 02026".
+    // Whether a city name is the start of a company name, as in "To: Bolt Depot, 88 Sprague St, Dedham MA
+    // 02026".
     private boolean isStartOfCompanyName(PlaceMention place, List<LaneMention> matches, String text) {
         return matches.stream()
                 .map(mention -> mention.place)

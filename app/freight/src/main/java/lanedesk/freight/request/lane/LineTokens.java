@@ -45,8 +45,8 @@ final class LineTokens {
         }
     }
 
-    // The end index of the word that starts at an index. Returns the index itself if no word starts there, or if a
-    // postal code may start there.
+    // The end index of the word that starts at an index. Returns the index itself if no word starts there, or
+    // if a postal code may start there.
     private static int endIndexOfWord(String text, int from) {
         if (!isLetter(text, from) || (from + 1 < text.length() && Character.isDigit(text.charAt(from + 1)))) {
             return from;
@@ -147,7 +147,8 @@ final class LineTokens {
         };
     }
 
-    /// The index of the country name that follows a token; the index of the token itself if no country name follows.
+    /// The index of the country name that follows a token; the index of the token itself if no country name
+    /// follows.
     int lastTokenIndexIncludingCountry(int last) {
         int next = tokenIndexAfterPunctuation(last + 1);
         return next < tokenCount()

@@ -61,8 +61,8 @@ public final class PlaceCompletion {
                 && (!parsedPlace.uncertainParts().contains(Part.CITY)
                         && (hasMatchingCode || hasState)
                         && isMexicanOrKnownTownOrHasCode(place));
-        // A postal code that was added because the city has only one known code is uncertain, because the city may have
-        // further codes for post boxes.
+        // A postal code that was added because the city has only one known code is uncertain, because the city
+        // may have further codes for post boxes.
         boolean isCodeCertain = hasMatchingCode
                 && !completedParse.postalCode().isEmpty()
                 && !parsedPlace.uncertainParts().contains(Part.POSTAL_CODE)
@@ -112,8 +112,8 @@ public final class PlaceCompletion {
                 null));
     }
 
-    // Returns a copy of the place in Mexico if its city is a known Mexican city, else the place unchanged: "Monterrey,
-    // NL" is in Nuevo León, not in Newfoundland.
+    // Returns a copy of the place in Mexico if its city is a known Mexican city, else the place unchanged:
+    // "Monterrey, NL" is in Nuevo León, not in Newfoundland.
     private Place correctToMexico(Place place) {
         Optional<String> state = place.city().isEmpty() ? Optional.empty() : MexicanTownStates.findState(place.city());
         boolean isCodeConsistent = place.postalCode().isEmpty()
@@ -129,8 +129,8 @@ public final class PlaceCompletion {
                 : place;
     }
 
-    // Returns a copy of the place in the United States if a US city has its name and code, as for "Houston 77002" in a
-    // mail from Mexico; else the place unchanged.
+    // Returns a copy of the place in the United States if a US city has its name and code, as for "Houston
+    // 77002" in a mail from Mexico; else the place unchanged.
     private Place correctToUnitedStates(Place place) {
         return index.findTownByCode("US", place.postalCode())
                 .filter(town -> place.country().equals("MX")
@@ -149,8 +149,8 @@ public final class PlaceCompletion {
                 || !place.postalCode().isEmpty();
     }
 
-    // Whether the country of a place is certain. The country of an ambiguous code is certain if the code belongs to the
-    // state of the place, or if the state has a city with the name in the place.
+    // Whether the country of a place is certain. The country of an ambiguous code is certain if the code
+    // belongs to the state of the place, or if the state has a city with the name in the place.
     private boolean isCountryProven(Place place) {
         return place.country().equals("MX")
                 ? PostalCode.stateOf(Country.MX, place.postalCode())

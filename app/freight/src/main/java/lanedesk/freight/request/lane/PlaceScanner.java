@@ -16,8 +16,8 @@ import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Finds places in a line. A state or a postal code marks a place; the preceding words that match a known city are
-/// its city.
+/// Finds places in a line. A state or a postal code marks a place; the preceding words that match a known city
+/// are its city.
 public final class PlaceScanner {
     private static final int MAX_CITY_WORDS = 4;
     private static final int MAX_REGION_WORDS = 4;
@@ -72,8 +72,8 @@ public final class PlaceScanner {
         return matches;
     }
 
-    /// Finds a city name without state and postal code at the start of a text range, or at its end if `atEnd` is true;
-    /// empty if no known city has that name.
+    /// Finds a city name without state and postal code at the start of a text range, or at its end if `atEnd`
+    /// is true; empty if no known city has that name.
     public Optional<PlaceMention> findCityNameAtEdge(RequestLine requestLine, int start, int end, boolean atEnd) {
         String piece = requestLine.maskedText().substring(start, end);
         List<LineTokens.Token> allTokens = new LineTokens(piece).tokens();
@@ -97,8 +97,8 @@ public final class PlaceScanner {
         return Optional.empty();
     }
 
-    // The indexes of the first and the last token of the place whose state starts at `tokenIndex`. The place includes
-    // the tokens of its city, postal code and country. Empty if no state starts there.
+    // The indexes of the first and the last token of the place whose state starts at `tokenIndex`. The place
+    // includes the tokens of its city, postal code and country. Empty if no state starts there.
     private Optional<int[]> findTokensOfPlaceWithRegion(LineTokens line, int tokenIndex, int firstFreeToken) {
         if (!line.token(tokenIndex).isWord()
                 || !Region.isFirstWordOfAnyRegion(line.token(tokenIndex).text())) {
@@ -263,8 +263,8 @@ public final class PlaceScanner {
                 return firstTokenIndexWithPrecedingTownWord(line, first, earliest, region);
             }
         }
-        // The city is unknown. Capitalized words are taken as the city's name if a comma or a postal code shows that
-        // they are a place.
+        // The city is unknown. Capitalized words are taken as the city's name if a comma or a postal code shows
+        // that they are a place.
         int codeAt = line.tokenIndexAfterPunctuation(index + 1);
         boolean isCodeAfter = codeAt < line.tokenCount() && line.isPostalCode(codeAt, region.country());
         int first = end;
@@ -285,8 +285,8 @@ public final class PlaceScanner {
         return isLikelyCity ? end - 1 : isCodeAfter && codeEnd == index ? index : -1;
     }
 
-    // The index of the first token of a city after including a preceding word that belongs to its name: "Spokane
-    // Valley, WA" is not the city Valley.
+    // The index of the first token of a city after including a preceding word that belongs to its name:
+    // "Spokane Valley, WA" is not the city Valley.
     private int firstTokenIndexWithPrecedingTownWord(LineTokens line, int first, int min, Region region) {
         return first > min
                         && line.token(first - 1).isCapitalized()
@@ -366,8 +366,8 @@ public final class PlaceScanner {
                 : Optional.empty();
     }
 
-    // Whether a hyphen and the code of another region follow: "53202-60632" are two places, "75201-75205" are adjacent
-    // codes of one region.
+    // Whether a hyphen and the code of another region follow: "53202-60632" are two places, "75201-75205" are
+    // adjacent codes of one region.
     private boolean isFollowedByOtherCode(LineTokens line, int at) {
         return at + 2 < line.tokenCount()
                 && line.token(at + 1).text().equals("-")
@@ -376,8 +376,8 @@ public final class PlaceScanner {
                 && index.findTownByCode("US", line.token(at + 2).text()).isPresent();
     }
 
-    // The index of the last token of the city after a postal code, as in "84104 Salt Lake City"; the index of the code
-    // if the city of the code does not follow.
+    // The index of the last token of the city after a postal code, as in "84104 Salt Lake City"; the index of
+    // the code if the city of the code does not follow.
     private int lastTokenIndexOfCityAfterCode(LineTokens line, int at, String country, String code) {
         int last = at;
         for (int end = at + 1;

@@ -95,7 +95,8 @@ public final class AccessorialFinder {
                         && CLAUSE_ENDS.indexOf(line.maskedText().charAt(clauseEnd)) < 0) {
                     clauseEnd++;
                 }
-                // A hint in the label may limit the clause, too: "Extras (circle one): liftgate / inside delivery".
+                // A hint in the label may limit the clause, too: "Extras (circle one): liftgate / inside
+                // delivery".
                 int hintEnd = Math.max(line.maskedText().lastIndexOf("):", clauseStart), 0);
                 String rest =
                         line.maskedText().substring(Math.max(line.maskedText().lastIndexOf('(', hintEnd), 0), hintEnd)
@@ -109,8 +110,8 @@ public final class AccessorialFinder {
         return true;
     }
 
-    /// Parses the accessorials in a table cell. The list is empty if the cell requests no accessorial. The result is
-    /// empty if a part of the cell cannot be parsed.
+    /// Parses the accessorials in a table cell. The list is empty if the cell requests no accessorial. The
+    /// result is empty if a part of the cell cannot be parsed.
     public static Optional<List<ExtractedAccessorial>> parseAccessorialCell(String cell) {
         return parseIfOnlyAccessorials(cell).or(() -> parseIfOnlyAccessorials(cell + " delivery"));
     }
@@ -205,8 +206,8 @@ public final class AccessorialFinder {
         }
     }
 
-    // Whether a word for pickup or delivery belongs to the clause of the accessorial's name. In "job site in Reno, no
-    // dock at pickup", the word "pickup" does not belong to "job site".
+    // Whether a word for pickup or delivery belongs to the clause of the accessorial's name. In "job site in
+    // Reno, no dock at pickup", the word "pickup" does not belong to "job site".
     private static boolean isStageWordInClause(Matcher stage, String name, String before, String textAfter) {
         if (textAfter.startsWith(stage.group(), stage.start())) {
             return textAfter.substring(0, stage.start()).matches("[^,;()]*");

@@ -19,8 +19,8 @@ public final class ModeFinder {
     private static final ScanPattern NEGATION =
             ScanPattern.of("(?iu)\\b(?:partial|not|no|non|pas|instead of|rather than|than)\\s+(?:a |an |de )?$");
 
-    // Matches "or" between two modes. In "FTL or LTL?", both modes are uncertain; "LTL or FTL, whichever is cheaper"
-    // requests both.
+    // Matches "or" between two modes. In "FTL or LTL?", both modes are uncertain; "LTL or FTL, whichever is
+    // cheaper" requests both.
     private static final ScanPattern OR_BETWEEN_MODES =
             ScanPattern.of("(?iu)^\\s*(?:or|o|ou|/)\\s*(?:an? |una? |une )?$");
 

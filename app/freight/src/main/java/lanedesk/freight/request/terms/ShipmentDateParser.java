@@ -18,8 +18,8 @@ import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Finds the ready date and the must-deliver-by date of a text. Which of the two a date is, is determined from the
-/// words around the date.
+/// Finds the ready date and the must-deliver-by date of a text. Which of the two a date is, is determined from
+/// the words around the date.
 public final class ShipmentDateParser {
     private static final PatternTable PHRASES = PatternTable.read(ShipmentDateParser.class, "date-phrases.txt");
     private static final ScanPattern READY_WORD = PHRASES.compilePattern("ready word");
@@ -83,8 +83,8 @@ public final class ShipmentDateParser {
     /// Parses the dates in the lines and marks their words as parsed. Dates such as "tomorrow" are counted from
     /// `today`.
     ///
-    /// @param isDateKnown whether the day on which the text was written is known; otherwise only a date with a year
-    ///     is certain
+    /// @param isDateKnown whether the day on which the text was written is known; otherwise only a date with a
+    ///     year is certain
     public static ShipmentDateParser parseAndConsumeDates(
             List<RequestLine> lines, LocalDate today, boolean isDateKnown, RequestLanguage language) {
         ShipmentDateParser parser = new ShipmentDateParser(today, isDateKnown, language);
@@ -99,7 +99,8 @@ public final class ShipmentDateParser {
         if (statedReadyDate != null) {
             return statedReadyDate.asUncertainUnless(!hasSeveralDatesWithoutRole());
         }
-        // A date in digits that equals the day on which the text was written is probably the date of the text itself.
+        // A date in digits that equals the day on which the text was written is probably the date of the text
+        // itself.
         boolean isWrittenDate = day != null && isToday(day.value()) && CharacterCleaner.containsDigit(day.sourceText());
         return day != null
                         && !isWrittenDate
@@ -108,8 +109,8 @@ public final class ShipmentDateParser {
                 : null;
     }
 
-    // Whether the text has another date without words for its role. If so, the dates with stated roles are uncertain.
-    // The day on which the text was written does not count as another date.
+    // Whether the text has another date without words for its role. If so, the dates with stated roles are
+    // uncertain. The day on which the text was written does not count as another date.
     private boolean hasSeveralDatesWithoutRole() {
         ExtractedValue<LocalDate> day = dateWithoutRole;
         return day != null
@@ -130,8 +131,8 @@ public final class ShipmentDateParser {
                 || !latestDelivery.value().isBefore(readyDate.value())) {
             return latestDelivery;
         }
-        // A weekday before the ready date means the following week: "Pick up Monday, deliver Wednesday", written on a
-        // Tuesday.
+        // A weekday before the ready date means the following week: "Pick up Monday, deliver Wednesday",
+        // written on a Tuesday.
         boolean isNamedDay = !CharacterCleaner.containsDigit(latestDelivery.sourceText());
         return isNamedDay
                 ? new ExtractedValue<>(
@@ -177,8 +178,8 @@ public final class ShipmentDateParser {
         previousLine = line.text().isBlank() ? previousLine : line.text();
     }
 
-    // Determines from the surrounding words whether a date is the ready date or the latest delivery date, and stores
-    // it. Returns the end index of these words; -1 if the date is neither.
+    // Determines from the surrounding words whether a date is the ready date or the latest delivery date, and
+    // stores it. Returns the end index of these words; -1 if the date is neither.
     private int assignDateAndFindEndIndex(ExtractedValue<LocalDate> day, String context, String textAfter, int end) {
         String lastSentence = lastSentenceOf(context);
         String text = lastSentence.isBlank()
@@ -200,8 +201,8 @@ public final class ShipmentDateParser {
             return consumed;
         }
         if (role == null) {
-            // The digit is added in place of the last digit of the date, because a point directly after a digit ends a
-            // sentence only if a blank follows.
+            // The digit is added in place of the last digit of the date, because a point directly after a digit
+            // ends a sentence only if a blank follows.
             String sentenceAfter = SENTENCE.split("0" + textAfter, 2)[0].substring(1);
             int commaIndex = sentenceAfter.indexOf(',');
             String clause = commaIndex < 0 ? sentenceAfter : sentenceAfter.substring(0, commaIndex);
@@ -358,8 +359,8 @@ public final class ShipmentDateParser {
         return dayFirstDate != null && dayFirstDate.plusMonths(2).isBefore(day);
     }
 
-    // The date read with the day first, if the text is usually read with the month first and the date is not past; else
-    // null. "02.12.2026" in an English text may mean December 2.
+    // The date read with the day first, if the text is usually read with the month first and the date is not
+    // past; else null. "02.12.2026" in an English text may mean December 2.
     private @Nullable LocalDate futureDateWithDayFirst(String date) {
         return canBeDayFirstOrMonthFirst(date) && monthFirst
                 ? DAY_FIRST

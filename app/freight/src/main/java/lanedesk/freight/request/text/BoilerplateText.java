@@ -14,8 +14,8 @@ import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 import lanedesk.search.TextFolder;
 
-/// Finds the parts of a mail that do not belong to the request: greetings, closings, signatures, disclaimers, polite
-/// questions.
+/// Finds the parts of a mail that do not belong to the request: greetings, closings, signatures, disclaimers,
+/// polite questions.
 public final class BoilerplateText {
     private static final PatternTable PHRASES = PatternTable.read(BoilerplateText.class, "boilerplate-phrases.txt");
     private static final int MAX_CLOSING_LENGTH = 60;

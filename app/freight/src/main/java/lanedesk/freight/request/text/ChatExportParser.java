@@ -83,8 +83,8 @@ public final class ChatExportParser {
                 day == null ? writtenDate : day));
     }
 
-    // The messages of a chat whose lines start only with a name. A text is such a chat if few names alternate on all
-    // lines and none of the names is a label.
+    // The messages of a chat whose lines start only with a name. A text is such a chat if few names alternate
+    // on all lines and none of the names is a label.
     private static List<Message> parseMessagesWithoutTime(String body) {
         List<Message> messages = new ArrayList<>();
         boolean hasTitle = false;

@@ -6,8 +6,8 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Replaces check boxes of forms by the selected options: `[ ] Liftgate [x] Inside` becomes `Inside`, `Hazmat: [ ] Yes
-/// [x] No` becomes `Hazmat: No`. An unanswered question such as `Liftgate: Yes / No` is removed.
+/// Replaces check boxes of forms by the selected options: `[ ] Liftgate [x] Inside` becomes `Inside`, `Hazmat:
+/// [ ] Yes [x] No` becomes `Hazmat: No`. An unanswered question such as `Liftgate: Yes / No` is removed.
 public final class CheckBoxResolver {
     private static final PatternTable PHRASES = PatternTable.read(CheckBoxResolver.class, "check-box-phrases.txt");
     private static final ScanPattern BOX = PHRASES.compilePattern("box");

@@ -9,8 +9,8 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Applies corrections of earlier lines: `sorry 5 not 4`, `actually it's 1,530 lbs`, `just weighed one, 318 lbs`.
-/// The number in the earlier line is replaced, and the correction is removed.
+/// Applies corrections of earlier lines: `sorry 5 not 4`, `actually it's 1,530 lbs`, `just weighed one, 318
+/// lbs`. The number in the earlier line is replaced, and the correction is removed.
 public final class CorrectionApplier {
     private static final PatternTable PHRASES = PatternTable.read(CorrectionApplier.class, "correction-phrases.txt");
     private static final String NUMBER = PHRASES.patternText("number");

@@ -100,8 +100,8 @@ public final class PassageSplitter {
         return index;
     }
 
-    // Whether a mail header starts at a line. A sender line alone is not a header, because "From: Dallas" may be part
-    // of a lane; a header also has a subject or a date.
+    // Whether a mail header starts at a line. A sender line alone is not a header, because "From: Dallas" may
+    // be part of a lane; a header also has a subject or a date.
     private static boolean isMailHeaderAt(String[] lines, int index) {
         for (int next = index; next < Math.min(lines.length, index + MAX_HEADER_LINES); next++) {
             String line = stripQuoteMarks(lines[next]);

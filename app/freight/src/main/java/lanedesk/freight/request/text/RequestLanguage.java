@@ -56,8 +56,8 @@ public enum RequestLanguage {
                         .forEach(language -> counts.merge(language, 1, Integer::sum)));
         RequestLanguage mostCommon = EN;
         Set<String> words = Set.copyOf(splitWords(sample));
-        // One short word is not enough to detect a language, however often the word occurs: "Y" in a column of a
-        // sheet.
+        // One short word is not enough to detect a language, however often the word occurs: "Y" in a column of
+        // a sheet.
         int max = Math.max(1, counts.getOrDefault(EN, 0));
         for (RequestLanguage language : List.of(ES, FR)) {
             int count = counts.getOrDefault(language, 0);

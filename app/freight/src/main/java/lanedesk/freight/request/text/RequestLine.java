@@ -5,8 +5,8 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// A line of a request. Parsed and meaningless parts are masked, that is, overwritten with a mark character, so that
-/// the positions of the other parts do not change. To "consume" a part means to mask it as parsed.
+/// A line of a request. Parsed and meaningless parts are masked, that is, overwritten with a mark character, so
+/// that the positions of the other parts do not change. To "consume" a part means to mask it as parsed.
 public final class RequestLine {
     /// The character that overwrites masked parts.
     public static final char CONSUMED_MARK = '¦';

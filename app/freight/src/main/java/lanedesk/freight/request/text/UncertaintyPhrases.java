@@ -94,8 +94,8 @@ public final class UncertaintyPhrases {
                         || isFollowedByQuestionMark(start, end));
     }
 
-    // Whether a question mark directly after a value makes the value uncertain, as in "class 125?". The question mark
-    // at the end of a complete question does not count.
+    // Whether a question mark directly after a value makes the value uncertain, as in "class 125?". The
+    // question mark at the end of a complete question does not count.
     private boolean isFollowedByQuestionMark(int start, int end) {
         if (!FIGURE.isFoundInText(text.substring(start, end)) || !QUESTION_MARK_AFTER.matchesAt(text, end)) {
             return false;

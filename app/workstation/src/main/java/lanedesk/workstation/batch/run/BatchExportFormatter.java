@@ -151,11 +151,13 @@ public final class BatchExportFormatter {
 
     private ZoneId findExpiryTimeZone(BatchRow row) {
         return switch (row.request().orElse(null)) {
-            case LaneCheck.Otr(OtrQuoteRequest request) -> zones.timeZoneOrDispatcherZoneOf(PlaceFormatter.toPlace(request.origin()));
+            case LaneCheck.Otr(OtrQuoteRequest request) ->
+                zones.timeZoneOrDispatcherZoneOf(PlaceFormatter.toPlace(request.origin()));
             case LaneCheck.OtrWithoutClass(var _, var withClass) ->
                 zones.timeZoneOrDispatcherZoneOf(
                         PlaceFormatter.toPlace(withClass.createRequest("").origin()));
-            case LaneCheck.Container(var request) -> zones.timeZoneOrDispatcherZoneOf(PlaceFormatter.toPlace(request.warehouse()));
+            case LaneCheck.Container(var request) ->
+                zones.timeZoneOrDispatcherZoneOf(PlaceFormatter.toPlace(request.warehouse()));
             case null -> zones.dispatcherZone();
         };
     }

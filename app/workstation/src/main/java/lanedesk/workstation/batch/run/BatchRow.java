@@ -45,7 +45,8 @@ public record BatchRow(
         }
         return switch (checkResult) {
             case LaneCheck.Ready _ -> RowStatus.READY;
-            case LaneCheck.Incomplete needs -> needs.missingTexts().isEmpty() ? RowStatus.UNCLEAR : RowStatus.INCOMPLETE;
+            case LaneCheck.Incomplete needs ->
+                needs.missingTexts().isEmpty() ? RowStatus.UNCLEAR : RowStatus.INCOMPLETE;
             case LaneCheck.Unconfirmed _ -> RowStatus.UNCLEAR;
             case LaneCheck.CannotBeRated _ -> RowStatus.CANNOT_BE_RATED;
         };
@@ -112,7 +113,8 @@ public record BatchRow(
         return new BatchRow(lane, checkResult, newState, quoteNumber, rates);
     }
 
-    /// A copy without the rates that are expired at `now`. If all rates are expired, the row must be requested again.
+    /// A copy without the rates that are expired at `now`. If all rates are expired, the row must be requested
+    /// again.
     public BatchRow withoutExpiredRatesOrResetIfAllExpired(Instant now) {
         List<RowRate> unexpiredRates =
                 rates.stream().filter(rate -> !rate.isExpired(now)).toList();

@@ -65,8 +65,8 @@ public final class BatchRun {
         isPaused = true;
     }
 
-    /// Requests the rates of all rows that need them, and reports the result of each row. Ends early when paused or
-    /// cancelled.
+    /// Requests the rates of all rows that need them, and reports the result of each row. Ends early when
+    /// paused or cancelled.
     ///
     /// @param concurrency number of concurrent requests
     /// @param onRow receives each changed row on the threads of the run
@@ -202,8 +202,8 @@ public final class BatchRun {
         return failure instanceof ClientException.ServiceFault fault ? fault.retryAfter() : null;
     }
 
-    // Whether another try may succeed. After an unreadable answer, another try would get the same answer and create
-    // another quote.
+    // Whether another try may succeed. After an unreadable answer, another try would get the same answer and
+    // create another quote.
     private static boolean canRetry(ClientException failure) {
         return switch (failure) {
             case ClientException.Invalid _,

@@ -134,8 +134,8 @@ public final class BatchStore {
         return Optional.empty();
     }
 
-    /// Sets and confirms the customer of a batch. If the same file was opened for this customer before, that batch
-    /// is continued.
+    /// Sets and confirms the customer of a batch. If the same file was opened for this customer before, that
+    /// batch is continued.
     public OpenBatch changeAndConfirmCustomer(OpenBatch batch, CustomerBranch customer) throws IOException {
         Optional<OpenBatch> earlierBatch = findEarlierBatch(batch.stored().file(), customer);
         if (earlierBatch.isPresent()) {
@@ -229,8 +229,8 @@ public final class BatchStore {
         journal.batches().saveRowState(batch.stored().id(), row);
     }
 
-    /// Loads the rows of a batch with their stored states. If a row has a stored answer, the answer takes precedence
-    /// over the state.
+    /// Loads the rows of a batch with their stored states. If a row has a stored answer, the answer takes
+    /// precedence over the state.
     public List<BatchRow> loadRows(OpenBatch batch) {
         StoredBatch storedBatch = batch.stored();
         Map<Integer, StoredBatchRow> statesByNumber = new HashMap<>();
@@ -278,7 +278,8 @@ public final class BatchStore {
                                 !rates.isEmpty(),
                                 RowRate.encodeNoUsableRateReason(savedQuote, rates),
                                 findCalculatedFreightClass(row, savedQuote));
-        return row.with(newStored, savedQuote.quoteNumber(), rates).withoutExpiredRatesOrResetIfAllExpired(clock.instant());
+        return row.with(newStored, savedQuote.quoteNumber(), rates)
+                .withoutExpiredRatesOrResetIfAllExpired(clock.instant());
     }
 
     // The freight class that the service calculated for the request; empty if the file contained a class.

@@ -69,7 +69,8 @@ public record BatchTotals(
         return countRowsWithStatus(RowStatus.READY) + countRowsWithStatus(RowStatus.ASKED);
     }
 
-    /// The percentage of rows with a price, rounded. It is 100 only if all rows have a price, and 0 only if none has.
+    /// The percentage of rows with a price, rounded. It is 100 only if all rows have a price, and 0 only if
+    /// none has.
     public int percentOfPricedRows() {
         if (pricedCount == 0 || pricedCount >= rowCount) {
             return pricedCount == 0 ? 0 : 100;

@@ -56,11 +56,13 @@ public final class RowQuoter {
     }
 
     private static boolean isSameRequest(OtrQuoteRequest current, OtrQuoteRequest earlier) {
-        return LaneJson.writeClientRecord(current.withRequester(earlier.requestingUser())).equals(LaneJson.writeClientRecord(earlier));
+        return LaneJson.writeClientRecord(current.withRequester(earlier.requestingUser()))
+                .equals(LaneJson.writeClientRecord(earlier));
     }
 
     private static boolean isSameRequest(DrayageQuoteRequest current, DrayageQuoteRequest earlier) {
-        return LaneJson.writeClientRecord(current.withRequesterAndCustomerName(earlier.requestingUser(), earlier.customerName()))
+        return LaneJson.writeClientRecord(
+                        current.withRequesterAndCustomerName(earlier.requestingUser(), earlier.customerName()))
                 .equals(LaneJson.writeClientRecord(earlier));
     }
 

@@ -93,8 +93,8 @@ public record RowRate(
         };
     }
 
-    /// Why no rate of a quote can be used, in the stored form; empty if there is a usable rate or the quote has no
-    /// rates.
+    /// Why no rate of a quote can be used, in the stored form; empty if there is a usable rate or the quote has
+    /// no rates.
     static String encodeNoUsableRateReason(SavedQuote quote, List<RowRate> rates) {
         if (!rates.isEmpty() || (quote.rateCount() == 0 && !quote.hasUnreadableRates())) {
             return "";

@@ -75,8 +75,8 @@ public final class CustomerFileEditor {
         return file.length > 4 && file[0] == 'P' && file[1] == 'K' && file[2] == 3 && file[3] == 4;
     }
 
-    // Rewrites only the worksheet with the lanes and the cell formats. All other parts are copied, so that other
-    // sheets, formulas, pictures and macros are unchanged.
+    // Rewrites only the worksheet with the lanes and the cell formats. All other parts are copied, so that
+    // other sheets, formulas, pictures and macros are unchanged.
     private static byte[] addColumnsToWorkbook(byte[] file, int sheet, AddedColumns columns) throws IOException {
         try {
             String part = findSheetPartName(file, sheet);
@@ -164,8 +164,9 @@ public final class CustomerFileEditor {
         return bytes;
     }
 
-    // The columns are added after the last column that has content or is merged with such a column, because empty
-    // formatted cells may extend to the last possible column. Headings get the format of the adjacent heading.
+    // The columns are added after the last column that has content or is merged with such a column, because
+    // empty formatted cells may extend to the last possible column. Headings get the format of the adjacent
+    // heading.
     private byte[] addColumnsToSheetPart(byte[] part) throws XMLStreamException {
         findFirstFreeColumnAndHeadingStyle(part);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream(part.length * 2);
@@ -254,8 +255,8 @@ public final class CustomerFileEditor {
         firstColumn++;
     }
 
-    // The last column of merged cells that overlap rows with added cells, otherwise 0. Columns must be added after
-    // merged cells, because a spreadsheet shows only the first of them. Also 0 if no space would remain.
+    // The last column of merged cells that overlap rows with added cells, otherwise 0. Columns must be added
+    // after merged cells, because a spreadsheet shows only the first of them. Also 0 if no space would remain.
     private int findLastColumnOfMergedCells(String range) {
         Matcher cells = RANGE.matcher(range);
         if (!cells.matches()) {

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 /// @param number number of the row in the customer's file
 /// @param sellPrice sell price; null if nothing is offered
 /// @param transitDays transit days; null if not stated
-/// @param validUntil end of validity, in the time zone of the pickup or, for drayage, of the warehouse; null if not
-///     stated
+/// @param validUntil end of validity, in the time zone of the pickup or, for drayage, of the warehouse; null if
+///     not stated
 /// @param quoteNumber number of the quote; empty without a quote
 /// @param note why nothing is offered, or what was added to the request; empty if there is nothing to note
 public record CustomerRateRow(

@@ -20,8 +20,8 @@ import lanedesk.workstation.printouts.DocumentPage;
 import lanedesk.workstation.printouts.DocumentTemplate;
 import org.jspecify.annotations.Nullable;
 
-/// Shows all lanes in one document, as an HTML page for a PDF. OTR lanes are a list. Drayage lanes are a matrix of
-/// warehouses and lengths for each market and move type.
+/// Shows all lanes in one document, as an HTML page for a PDF. OTR lanes are a list. Drayage lanes are a matrix
+/// of warehouses and lengths for each market and move type.
 public final class CustomerRateSheetPage extends DocumentPage {
 
     private static final String EMPTY_CELL = "–";
@@ -50,7 +50,7 @@ public final class CustomerRateSheetPage extends DocumentPage {
     }
 
     String title() {
-        return texts.text("batch.paper.title");
+        return texts.text("batch.document.title");
     }
 
     String contactName() {
@@ -103,8 +103,8 @@ public final class CustomerRateSheetPage extends DocumentPage {
 
     private String createOtrTable(List<CustomerRateRow> rows) {
         return "<table class=\"lines\"><thead><tr>"
-                + "<th class=\"whole\">" + escapeHtml(texts.text("batch.paper.row")) + "</th>"
-                + createHeadingCells("batch.paper.from", "batch.paper.to", "batch.paper.goods")
+                + "<th class=\"whole\">" + escapeHtml(texts.text("batch.document.row")) + "</th>"
+                + createHeadingCells("batch.document.from", "batch.document.to", "batch.document.goods")
                 + createHeadingCells("batch.sell.days", "batch.sell.valid", "batch.sell.note")
                 + "<th class=\"price\">" + escapeHtml(texts.text("batch.sell.price")) + "</th></tr></thead><tbody>"
                 + rows.stream().map(this::createOtrTableRow).collect(Collectors.joining("\n"))
@@ -156,8 +156,8 @@ public final class CustomerRateSheetPage extends DocumentPage {
                 .collect(Collectors.joining());
     }
 
-    // The table of a market and move type. Containers of the same length to the same warehouse share a cell, which
-    // lists each container.
+    // The table of a market and move type. Containers of the same length to the same warehouse share a cell,
+    // which lists each container.
     private String createContainerTable(String market, List<CustomerRateRow> rows) {
         TreeSet<Integer> lengths =
                 rows.stream().map(row -> row.lane().feet()).collect(Collectors.toCollection(TreeSet::new));
@@ -173,7 +173,7 @@ public final class CustomerRateSheetPage extends DocumentPage {
                 .collect(Collectors.joining());
         return "<h2>" + escapeHtml(oneWeight ? market + ", " + weights.getFirst() : market)
                 + "</h2><table class=\"lines\"><thead><tr>"
-                + createHeadingCells("batch.paper.warehouse") + heads + "</tr></thead><tbody>"
+                + createHeadingCells("batch.document.warehouse") + heads + "</tr></thead><tbody>"
                 + doors.entrySet().stream()
                         .map(door -> "<tr><td>" + escapeHtml(door.getKey()) + "</td>"
                                 + lengths.stream()
@@ -199,7 +199,7 @@ public final class CustomerRateSheetPage extends DocumentPage {
     // The notes below a price: row number, weight, validity and remarks.
     private String createRowNotes(CustomerRateRow row, boolean numbered, boolean oneWeight) {
         return Stream.of(
-                        numbered ? texts.text("batch.paper.row") + " " + row.number() : "",
+                        numbered ? texts.text("batch.document.row") + " " + row.number() : "",
                         oneWeight ? "" : row.lane().weight(),
                         row.validUntil() == null ? "" : texts.text("batch.sell.valid") + " " + formatValidUntil(row),
                         row.note())

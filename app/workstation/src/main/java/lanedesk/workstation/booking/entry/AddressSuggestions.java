@@ -17,14 +17,15 @@ public final class AddressSuggestions {
 
     private AddressSuggestions() {}
 
-    /// Installs the suggestions of the name field and adds chips with saved addresses. A selected address fills the
-    /// stop.
+    /// Installs the suggestions of the name field and adds chips with saved addresses. A selected address fills
+    /// the stop.
     public static void installSuggestionsAndChips(StopFields stop, SuggestField<AddressEntry> nameField, Pane chips) {
         nameField.setSuggestions(
                 Suggestions.ofIndex(stop::suggestAddresses),
                 AddressEntry::name,
                 entry -> entry.address1() + " · " + entry.contactName());
-        // Selecting the same entry again must fill the stop too, so that text typed in the meantime is overwritten.
+        // Selecting the same entry again must fill the stop too, so that text typed in the meantime is
+        // overwritten.
         nameField.typeahead().setOnAccepted(entry -> {
             nameField.setValue(entry);
             stop.fillWithAddress(entry);

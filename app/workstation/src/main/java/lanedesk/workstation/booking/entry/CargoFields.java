@@ -15,8 +15,8 @@ import lanedesk.workstation.form.FormField;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The commodity in the container, and the container number. The interface documents no field for the number. So
-/// the number is the dispatcher's own note, unless an administrator has defined a field for it.
+/// The commodity in the container, and the container number. The interface documents no field for the number.
+/// So the number is the dispatcher's own note, unless an administrator has defined a field for it.
 public final class CargoFields {
 
     private final Texts texts;
@@ -113,7 +113,7 @@ public final class CargoFields {
 
     private String formatContainerNumberCheck(ContainerNumber.Check check) {
         return switch (check) {
-            case ContainerNumber.Check.Valid _ -> texts.text("booking.dray.own.sound");
+            case ContainerNumber.Check.Valid _ -> texts.text("booking.dray.own.valid");
             case ContainerNumber.Check.CheckDigitMissing(int checkDigit) ->
                 texts.text("booking.dray.own.missing", checkDigit);
             case ContainerNumber.Check.CheckDigitWrong(int checkDigit) ->

@@ -54,9 +54,10 @@ public final class CustomFieldEntries {
                 // A text and a yes/no choice are always valid.
             }
             case NUMBER ->
-                entry.setErrorRule(text -> TypedNumber.parsePositiveNumberWithoutUnit(text).isPresent()
-                        ? null
-                        : entryFactory.texts().text("booking.wrong.number"));
+                entry.setErrorRule(
+                        text -> TypedNumber.parsePositiveNumberWithoutUnit(text).isPresent()
+                                ? null
+                                : entryFactory.texts().text("booking.wrong.number"));
             case DATE -> {
                 entryFactory
                         .configureAsDateEntry(entry, Country.US, DateUse.CUSTOM_FIELD)
@@ -67,8 +68,9 @@ public final class CustomFieldEntries {
                         .subscribe(text -> entry.warningProperty()
                                 .set(entryFactory
                                         .parseDate(text)
-                                        .map(day ->
-                                                entryFactory.calendar().nonBusinessText(day, Country.US, DateUse.CUSTOM_FIELD))
+                                        .map(day -> entryFactory
+                                                .calendar()
+                                                .nonBusinessText(day, Country.US, DateUse.CUSTOM_FIELD))
                                         .orElse("")));
             }
         }

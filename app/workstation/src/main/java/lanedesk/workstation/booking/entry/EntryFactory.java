@@ -17,14 +17,15 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.DateTimeFormats;
 import org.jspecify.annotations.Nullable;
 
-/// Creates the entries of a page, and provides what their parts need: texts, the calendar, and parsers of dates and
-/// times.
+/// Creates the entries of a page, and provides what their parts need: texts, the calendar, and parsers of dates
+/// and times.
 public final class EntryFactory {
 
     /// The key of the shipment's ready date in a draft.
     public static final String READY_DATE_DRAFT_KEY = "ready";
 
-    // The requirements of carriers: the minimum time from now to a pickup, and the minimum length of a time window.
+    // The requirements of carriers: the minimum time from now to a pickup, and the minimum length of a time
+    // window.
     private static final Duration MIN_PICKUP_NOTICE = Duration.ofHours(2);
     private static final Duration MIN_PICKUP_WINDOW = Duration.ofHours(2);
 
@@ -101,8 +102,8 @@ public final class EntryFactory {
         return TradeTextChecks.parseTime(text).isPresent() ? null : texts.text("booking.wrong.time");
     }
 
-    /// The error of a time of day: the text is no time, or a clock change skips the time on its date. Null for a
-    /// valid time.
+    /// The error of a time of day: the text is no time, or a clock change skips the time on its date. Null for
+    /// a valid time.
     ///
     /// @param dateTime the date with the time; empty while one of the two is missing
     public @Nullable String timeOrSkippedHourErrorOf(String text, Optional<LocalDateTime> dateTime) {
@@ -120,8 +121,8 @@ public final class EntryFactory {
                 .setParserAndFormatter(this::parseDateTime, dateTimeFormats()::format);
     }
 
-    /// A warning about the time of a pickup or delivery; empty if the time needs no warning. The time can be booked
-    /// in spite of the warning.
+    /// A warning about the time of a pickup or delivery; empty if the time needs no warning. The time can be
+    /// booked in spite of the warning.
     public String stopTimeWarningOf(LocalDateTime begin, Country country, DateUse use) {
         if (begin.isBefore(localNow())) {
             return texts.text("booking.caution.past");
@@ -150,8 +151,8 @@ public final class EntryFactory {
         }
         return parseDate(text)
                 .map(day -> texts.text(
-                        "booking.wrong.moment.time", dateTimeFormats().format(day)))
-                .orElseGet(() -> texts.text("booking.wrong.moment"));
+                        "booking.wrong.dateTime.time", dateTimeFormats().format(day)))
+                .orElseGet(() -> texts.text("booking.wrong.dateTime"));
     }
 
     @Nullable
@@ -204,8 +205,8 @@ public final class EntryFactory {
     }
 
     /// The initial pickup date as text: the first possible pickup on or after the ready date, from which the
-    /// transit times count. Empty if the ready date is in the past. Without a ready date, the next business day of
-    /// the country.
+    /// transit times count. Empty if the ready date is in the past. Without a ready date, the next business day
+    /// of the country.
     public String formatInitialPickupDate(Country country) {
         if (readyDate == null) {
             return dateTimeFormats().format(calendar.businessCalendar().plusBusinessDays(localToday(), 1, country));

@@ -18,8 +18,8 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Finds HS codes by number, with or without dots and a leading zero, and by words. All pages use the same index,
-/// because indexing tens of thousands of codes takes time.
+/// Finds HS codes by number, with or without dots and a leading zero, and by words. All pages use the same
+/// index, because indexing tens of thousands of codes takes time.
 public final class HsSearch {
 
     private static final int MAX_RESULTS = 60;

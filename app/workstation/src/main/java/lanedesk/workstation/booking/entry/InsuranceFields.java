@@ -101,8 +101,8 @@ public final class InsuranceFields {
         return customFieldEntries;
     }
 
-    /// The details of the insurance for the request. May be called only if the shipment is insured and the page has
-    /// no errors.
+    /// The details of the insurance for the request. May be called only if the shipment is insured and the page
+    /// has no errors.
     public Map<String, @Nullable Object> toRequestFields() {
         Map<String, @Nullable Object> details = new LinkedHashMap<>();
         if (cargoValue.isActive()) {

@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
 /// because the quote states the volume.
 public final class ItemDimensions {
 
-    // The tolerated difference between typed dimensions and the quoted volume, because dimensions may be rounded to
-    // whole inches or centimeters.
+    // The tolerated difference between typed dimensions and the quoted volume, because dimensions may be
+    // rounded to whole inches or centimeters.
     private static final BigDecimal VOLUME_TOLERANCE_PERCENT = new BigDecimal(2);
 
     /// The three sides of an item. They are the suffixes of the entry ids.
@@ -70,8 +70,10 @@ public final class ItemDimensions {
                 .addRequestPaths(wirePath + "." + field);
         entry.setFullName(texts.text("booking.stop.full", items.get(position).itemName(), entry.label()));
         return quotedSide == null
-                ? entry.setErrorRule(text ->
-                        TypedNumber.parsePositiveNumberWithoutUnit(text).isPresent() ? null : texts.text("booking.wrong.number"))
+                ? entry.setErrorRule(
+                        text -> TypedNumber.parsePositiveNumberWithoutUnit(text).isPresent()
+                                ? null
+                                : texts.text("booking.wrong.number"))
                 : entry.makeReadOnlyWithText(texts.language().formatForInput(quotedSide));
     }
 
@@ -80,8 +82,8 @@ public final class ItemDimensions {
         return dimensionEntries.getOrDefault(position, List.of());
     }
 
-    /// A warning if an item's typed dimensions give another volume than the quote, with both volumes in the quote's
-    /// units. Empty while dimensions are missing or if the difference is small.
+    /// A warning if an item's typed dimensions give another volume than the quote, with both volumes in the
+    /// quote's units. Empty while dimensions are missing or if the difference is small.
     public String volumeDifferenceWarningOf(int position, UnitSystem system, Formats formats) {
         return volumeDifferenceOverTolerance(position, system)
                 .map(difference -> {
@@ -118,7 +120,8 @@ public final class ItemDimensions {
     /// Whether the typed dimensions of any item give another volume than the quote.
     public boolean isAnyVolumeDifferent(UnitSystem system) {
         return dimensionEntries.keySet().stream()
-                .anyMatch(itemIndex -> volumeDifferenceOverTolerance(itemIndex, system).isPresent());
+                .anyMatch(itemIndex ->
+                        volumeDifferenceOverTolerance(itemIndex, system).isPresent());
     }
 
     /// The typed length, width and height by item index. Items with a missing or invalid side are left out.
@@ -126,8 +129,8 @@ public final class ItemDimensions {
         Map<Integer, List<String>> dimensionsByItem = new LinkedHashMap<>();
         dimensionEntries.forEach((itemIndex, sides) -> {
             if (sides.stream()
-                    .allMatch(side ->
-                            TypedNumber.parsePositiveNumberWithoutUnit(side.trimmedText()).isPresent())) {
+                    .allMatch(side -> TypedNumber.parsePositiveNumberWithoutUnit(side.trimmedText())
+                            .isPresent())) {
                 dimensionsByItem.put(
                         itemIndex, sides.stream().map(FormField::trimmedText).toList());
             }

@@ -15,8 +15,8 @@ import lanedesk.workstation.form.ShippingCalendar.DateUse;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The schedule at the warehouse: a time window, or an appointment that is still to be made. Without a time window,
-/// date and times are null in the request.
+/// The schedule at the warehouse: a time window, or an appointment that is still to be made. Without a time
+/// window, date and times are null in the request.
 public final class PickupScheduleFields {
 
     private final EntryFactory entryFactory;

@@ -61,8 +61,8 @@ public final class SteamshipLineFields {
                 .orElse(text.toUpperCase(Locale.ROOT));
     }
 
-    /// The lines whose code starts with the typed text or whose name contains the typed text. Lines whose code or
-    /// name starts with the text come first.
+    /// The lines whose code starts with the typed text or whose name contains the typed text. Lines whose code
+    /// or name starts with the text come first.
     public List<SslCode> findSteamshipLines(String typed) {
         String foldedText = TextFolder.foldCaseAndAccents(typed.strip());
         return steamshipLines.values().stream()

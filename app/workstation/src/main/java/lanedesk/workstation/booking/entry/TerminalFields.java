@@ -57,8 +57,8 @@ public final class TerminalFields {
                 .makeReadOnlyWithText("");
     }
 
-    /// Starts to react to typed text and loads the list of terminals. `onChange` runs when the list is loaded or
-    /// changes.
+    /// Starts to react to typed text and loads the list of terminals. `onChange` runs when the list is loaded
+    /// or changes.
     public void observeTextAndLoadTerminals(Runnable onChange) {
         terminalTime.textProperty().subscribe(_ -> updateTerminalDetailsTimeWarningAndQuestion());
         terminalName.textProperty().subscribe(_ -> updateTerminalDetailsTimeWarningAndQuestion());
@@ -198,8 +198,8 @@ public final class TerminalFields {
         return isOvernight ? !(isAfterOpening || isBeforeClosing) : !(isAfterOpening && isBeforeClosing);
     }
 
-    /// The terminals whose name contains the typed text. If the text is the name of a terminal, all terminals are
-    /// returned, so that another terminal can be chosen.
+    /// The terminals whose name contains the typed text. If the text is the name of a terminal, all terminals
+    /// are returned, so that another terminal can be chosen.
     public List<Terminal> findTerminals(String typed) {
         String foldedText = TextFolder.foldCaseAndAccents(typed.strip());
         Predicate<Terminal> hasSameName = terminal ->

@@ -105,19 +105,19 @@ public final class BookingNotifications {
                         texts.text("booking.notice.booked", Long.toString(booked.orderNumber())),
                         texts.text("booking.notice.booked.detail", booked.bolNumber(), laneText()))
                 .withAction(new Notification.Action(
-                        texts.text("booking.papers"),
+                        texts.text("booking.documents"),
                         () -> navigator.goTo(new Destination.AttemptDocuments(booked.attempt()))));
     }
 
-    /// Shows that the order number in the answer belongs to another booking. One of the two is wrong, and only a
-    /// person can decide which.
+    /// Shows that the order number in the answer belongs to another booking. One of the two is wrong, and only
+    /// a person can decide which.
     void notifyOrderNumberConflict(long orderNumber) {
         dismissCurrentNotification();
         notifications.showOrReplaceNotification(
                 new Notification(
                         Notification.Severity.ERROR,
-                        texts.text("booking.notice.taken", Long.toString(orderNumber)),
-                        texts.text("booking.notice.taken.detail", laneText()),
+                        texts.text("booking.notice.duplicateOrder", Long.toString(orderNumber)),
+                        texts.text("booking.notice.duplicateOrder.detail", laneText()),
                         null,
                         null),
                 Notifications.Lifetime.DISMISSED);

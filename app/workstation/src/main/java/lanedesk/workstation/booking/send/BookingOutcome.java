@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 /// The result of a booking attempt, and at the same time the state of the booking page after the attempt.
 public sealed interface BookingOutcome extends BookingPageState {
 
-    /// The service has accepted the booking as an order. A colleague may have booked the quote, with another rate.
+    /// The service has accepted the booking as an order. A colleague may have booked the quote, with another
+    /// rate.
     ///
     /// @param carrier carrier of the booked rate
     /// @param bookedByColleague the colleague who booked the quote on another workstation; otherwise empty
@@ -32,7 +33,8 @@ public sealed interface BookingOutcome extends BookingPageState {
             unusualValues = List.copyOf(unusualValues);
         }
 
-        /// Whether the answer has unusual values, or a colleague booked the quote; the dispatcher must see both.
+        /// Whether the answer has unusual values, or a colleague booked the quote; the dispatcher must see
+        /// both.
         boolean hasUnusualValuesOrColleague() {
             return !unusualValues.isEmpty() || !bookedByColleague.isEmpty();
         }
@@ -41,14 +43,15 @@ public sealed interface BookingOutcome extends BookingPageState {
     /// The service rejected the booking. The dispatcher can correct the page and book again.
     record Rejected(UUID attempt, ServiceError error) implements BookingOutcome {}
 
-    /// The request was sent or may have been sent, and its outcome is unknown. The quote cannot be booked again.
+    /// The request was sent or may have been sent, and its outcome is unknown. The quote cannot be booked
+    /// again.
     ///
-    /// @param claimedOrder order number in the answer that already belongs to another booking; 0 if the answer has
-    ///        no such number
+    /// @param claimedOrder order number in the answer that already belongs to another booking; 0 if the answer
+    ///        has no such number
     record Unknown(UUID attempt, String reason, long claimedOrder) implements BookingOutcome {}
 
-    /// The request was sent, but the journal could not save the result. [BookingProtocol#retrySaveOutcome] saves
-    /// the result again. The request is not sent again.
+    /// The request was sent, but the journal could not save the result. [BookingProtocol#retrySaveOutcome]
+    /// saves the result again. The request is not sent again.
     ///
     /// @param carrier carrier of the rate that was sent
     /// @param rawAnswer the answer; null if no answer arrived
@@ -60,7 +63,8 @@ public sealed interface BookingOutcome extends BookingPageState {
             Throwable failure)
             implements BookingOutcome {
 
-        /// Whether saving again cannot succeed, because the journal refuses all writes until the program restarts.
+        /// Whether saving again cannot succeed, because the journal refuses all writes until the program
+        /// restarts.
         public boolean isJournalStopped() {
             return failure instanceof JournalException journalFailure
                     && journalFailure.reason().stopsAllWrites();
@@ -103,8 +107,8 @@ public sealed interface BookingOutcome extends BookingPageState {
         }
     }
 
-    /// Nothing was sent, because another quote of the same shipment is booked or may be booked. The dispatcher can
-    /// book with a reason.
+    /// Nothing was sent, because another quote of the same shipment is booked or may be booked. The dispatcher
+    /// can book with a reason.
     record SameShipment(List<BookingAttempt> bookingsOfShipment) implements BookingOutcome {
         public SameShipment {
             bookingsOfShipment = List.copyOf(bookingsOfShipment);

@@ -66,8 +66,8 @@ public interface BookingPage {
     ///
     /// @param carrier the carrier; for drayage a text that replaces the carrier's name
     /// @param details service and transit time as text
-    /// @param cost the cost of the rate; if it is unknown whether the total includes fuel, the cost assumes that
-    ///        fuel is added
+    /// @param cost the cost of the rate; if it is unknown whether the total includes fuel, the cost assumes
+    ///        that fuel is added
     /// @param choice the dispatcher's choice of the rate, with the sell price
     /// @param isExpiryStated whether the service states when the rate expires
     /// @param expiresAt when the rate expires; null if not stated or unreadable

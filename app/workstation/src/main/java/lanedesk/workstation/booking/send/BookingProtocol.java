@@ -32,8 +32,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Books at most once: saves the attempt, sends the request, and saves the answer before parsing it. Runs in a task
-/// that is never cancelled. The user can leave the page, but the call goes on.
+/// Books at most once: saves the attempt, sends the request, and saves the answer before parsing it. Runs in a
+/// task that is never cancelled. The user can leave the page, but the call goes on.
 public final class BookingProtocol {
 
     private static final Logger log = LoggerFactory.getLogger(BookingProtocol.class);
@@ -43,8 +43,8 @@ public final class BookingProtocol {
     private final Bookings bookings;
     private final Clock clock;
     private final AnswerParser parser;
-    // The attempt of each quote whose request was certainly not sent, although the journal may say that the request
-    // was sent.
+    // The attempt of each quote whose request was certainly not sent, although the journal may say that the
+    // request was sent.
     private final Map<UUID, UUID> unsentAttemptByQuote = new ConcurrentHashMap<>();
     private final AtomicInteger bookingsInProgress = new AtomicInteger();
     private final Set<UUID> attemptsWithUnsavedOutcome = ConcurrentHashMap.newKeySet();
@@ -118,8 +118,8 @@ public final class BookingProtocol {
                 submission.ownReference(),
                 overrideReason,
                 submission.belowCostReason());
-        PreparationResult preparation =
-                bookings.prepareUnlessConflict(attempt, conflict -> isConflictCovered.test(toOutcomeOfFailedPreparation(conflict)));
+        PreparationResult preparation = bookings.prepareUnlessConflict(
+                attempt, conflict -> isConflictCovered.test(toOutcomeOfFailedPreparation(conflict)));
         return preparation instanceof PreparationResult.Ready ready
                 ? sendAndSaveResult(client, request, submission, ready.state())
                 : toOutcomeOfFailedPreparation(preparation);
@@ -169,8 +169,8 @@ public final class BookingProtocol {
                 submission.carrier(), sent, answer, parseAnswerOrUnknown(client, answer, request), saveFailure);
     }
 
-    // Withdraws an attempt whose request was not sent. If the journal cannot save the withdrawal, the next booking of
-    // the quote withdraws the attempt first; after a restart, a person must resolve the attempt.
+    // Withdraws an attempt whose request was not sent. If the journal cannot save the withdrawal, the next
+    // booking of the quote withdraws the attempt first; after a restart, a person must resolve the attempt.
     private void withdrawUnsentAttempt(UUID quote, UUID attempt, String reason) {
         unsentAttemptByQuote.put(quote, attempt);
         try {
@@ -203,8 +203,8 @@ public final class BookingProtocol {
                 answer == null || !answer.isComplete() ? null : saveAnswerOrReturnFailure(unsaved.sent(), answer));
     }
 
-    /// Processes complete answers that an earlier run has stored but not processed. An inconclusive answer is left
-    /// to a person. Sends nothing.
+    /// Processes complete answers that an earlier run has stored but not processed. An inconclusive answer is
+    /// left to a person. Sends nothing.
     public void processStoredAnswers() {
         List<BookingAttempt> unreadAttempts = bookings.findAttemptsWithUnreadAnswers();
         if (!unreadAttempts.isEmpty()) {
@@ -249,8 +249,8 @@ public final class BookingProtocol {
         }
     }
 
-    // Returns a failure to save instead of throwing it, because the request was sent: the caller must process the
-    // answer and must not report that nothing was sent.
+    // Returns a failure to save instead of throwing it, because the request was sent: the caller must process
+    // the answer and must not report that nothing was sent.
     private @Nullable Throwable saveAnswerOrReturnFailure(AttemptState.Sent sent, RawAnswer answer) {
         try {
             bookings.recordAnswer(
@@ -320,7 +320,8 @@ public final class BookingProtocol {
 
     // Saves the order and its documents in one step, because each step waits for the disk. If this fails, saves
     // the order without its documents.
-    private AttemptState saveOrderWithDocumentsIfPossible(AttemptState.AwaitingOutcome sent, BookingResult.Booked booked) {
+    private AttemptState saveOrderWithDocumentsIfPossible(
+            AttemptState.AwaitingOutcome sent, BookingResult.Booked booked) {
         try {
             List<NewDocument> newDocuments = booked.documents().stream()
                     .map(BookingProtocol::toNewDocument)

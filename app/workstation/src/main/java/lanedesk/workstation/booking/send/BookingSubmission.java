@@ -84,8 +84,8 @@ public record BookingSubmission(
         /// An OTR booking.
         record Otr(OtrBooking booking) implements Request {}
 
-        /// A drayage booking, with the proof that the dispatcher who books has acknowledged all notes, remarks and
-        /// disclaimers of the quote.
+        /// A drayage booking, with the proof that the dispatcher who books has acknowledged all notes, remarks
+        /// and disclaimers of the quote.
         record Drayage(DrayageBooking booking, AcknowledgementProof acknowledgementProof) implements Request {
             public Drayage {
                 if (booking.quoteNumber() != acknowledgementProof.quoteNumber) {

@@ -51,9 +51,9 @@ public final class BookingTasks {
         return environmentServices.journal().roleSupplier().get() == SharedDatabaseRole.READER;
     }
 
-    /// Starts the booking in the background, and saves the used addresses after a success. `reason` applies only to
-    /// the conflicts that `shownState` shows. If there is another conflict, that conflict becomes the outcome and
-    /// nothing is sent. If no reason is required, no reason is saved.
+    /// Starts the booking in the background, and saves the used addresses after a success. `reason` applies
+    /// only to the conflicts that `shownState` shows. If there is another conflict, that conflict becomes the
+    /// outcome and nothing is sent. If no reason is required, no reason is saved.
     void startBookingAndSaveAddresses(
             BookingSubmission submission,
             @Nullable String reason,
@@ -108,8 +108,8 @@ public final class BookingTasks {
         return environmentServices.changes().subscribe(action);
     }
 
-    /// Whether the service refuses the token and the user can enter another token. The sandbox's token cannot be
-    /// replaced.
+    /// Whether the service refuses the token and the user can enter another token. The sandbox's token cannot
+    /// be replaced.
     boolean canReplaceRejectedToken(ServiceError error) {
         return error.status() == 401 && !environmentServices.environment().isSandbox();
     }

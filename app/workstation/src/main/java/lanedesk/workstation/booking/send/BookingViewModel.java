@@ -161,15 +161,16 @@ public final class BookingViewModel {
         return missingEntries;
     }
 
-    /// Whether the dispatcher must give a reason for the price, because the price is below cost. While buy rates
-    /// are hidden, every price set by hand requires a reason, so that the question does not reveal the cost.
+    /// Whether the dispatcher must give a reason for the price, because the price is below cost. While buy
+    /// rates are hidden, every price set by hand requires a reason, so that the question does not reveal the
+    /// cost.
     public boolean isPriceReasonRequired() {
         BookingPage.Rate rate = page.bookedRate();
         return rate.isBelowCost() || (isBuyHidden.getValue() && rate.isPriceSetWithoutRule());
     }
 
-    /// The typed reason for the price. The reason is saved only with a booking below cost. The reason belongs to
-    /// this page and price, so it is not part of the draft.
+    /// The typed reason for the price. The reason is saved only with a booking below cost. The reason belongs
+    /// to this page and price, so it is not part of the draft.
     public StringProperty belowCostReasonProperty() {
         return belowCostReason;
     }
@@ -264,8 +265,8 @@ public final class BookingViewModel {
                         : Long.toString(page.bookedRate().number()));
     }
 
-    /// Sets the state of the page from the journal's attempts for the quote. Does nothing while a booking is being
-    /// sent.
+    /// Sets the state of the page from the journal's attempts for the quote. Does nothing while a booking is
+    /// being sent.
     public void updateStateUnlessSending(List<BookingAttempt> attempts, @Nullable UnknownBooking unknown) {
         if (!isSending) {
             pageState.set(pageState.get().stateAfterJournalChange(attempts, unknown));
@@ -295,7 +296,8 @@ public final class BookingViewModel {
         return !isClosed && reloadNumber == latestReload.get();
     }
 
-    /// Whether the page could be sent if nothing were missing: the page is editable and the rate is not blocked.
+    /// Whether the page could be sent if nothing were missing: the page is editable and the rate is not
+    /// blocked.
     public boolean canBeSentOnceComplete() {
         return pageState.get().isEditable() && !isBlocked();
     }
@@ -355,8 +357,8 @@ public final class BookingViewModel {
         pageState.set(new BookingPageState.Sending(tasks.currentTime()));
     }
 
-    // Shows an outcome and reloads the attempts. An unknown outcome is shown only after the reload; until then, the
-    // page shows that the booking is being sent.
+    // Shows an outcome and reloads the attempts. An unknown outcome is shown only after the reload; until then,
+    // the page shows that the booking is being sent.
     private void showOutcomeReloadAndOpenDocumentsIfBooked(BookingOutcome outcome) {
         isSending = false;
         shipment.sendingBookingProperty().set(false);
@@ -378,8 +380,9 @@ public final class BookingViewModel {
         }
     }
 
-    // Creates the error message for an outcome; null if nothing went wrong. For a rejected booking, also shows the
-    // service's errors at their entries and, if the service refused the token, asks the user for another token.
+    // Creates the error message for an outcome; null if nothing went wrong. For a rejected booking, also shows
+    // the service's errors at their entries and, if the service refused the token, asks the user for another
+    // token.
     private @Nullable ErrorMessage handleRejectionAndCreateErrorMessage(BookingOutcome outcome) {
         return switch (outcome) {
             case BookingOutcome.Rejected(UUID _, ServiceError error) -> handleRejectionAndCreateMessage(error);
@@ -403,8 +406,8 @@ public final class BookingViewModel {
         return message;
     }
 
-    // Called if the journal or the program failed before anything was sent. The protocol turns later failures into
-    // an outcome. The state is then reloaded from the journal.
+    // Called if the journal or the program failed before anything was sent. The protocol turns later failures
+    // into an outcome. The state is then reloaded from the journal.
     private void showNotSentOutcome(Throwable failure) {
         showOutcomeReloadAndOpenDocumentsIfBooked(new BookingOutcome.NotSent(failure));
     }
@@ -457,8 +460,8 @@ public final class BookingViewModel {
         shipment.showLastRatesIfAny();
     }
 
-    /// Sets whether the page is visible. When the page becomes visible, its request is created again, because the
-    /// fuel setting may have changed the cost.
+    /// Sets whether the page is visible. When the page becomes visible, its request is created again, because
+    /// the fuel setting may have changed the cost.
     public void setVisibleAndUpdateSubmissionIfShown(boolean isVisible) {
         isOnScreen = isVisible;
         if (isVisible) {

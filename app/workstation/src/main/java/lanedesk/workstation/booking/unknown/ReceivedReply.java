@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
 /// The service's inconclusive answer to a booking, in readable form.
 ///
 /// @param status HTTP status code of the answer
-/// @param text the answer's message on one line, or the beginning of a body of unknown form; empty if the body is
-///        empty
-/// @param claimedOrder the number of the order that the quote has according to the answer; 0 if the answer says that an
-///        order exists but gives no number, null if the answer does not say that an order exists
+/// @param text the answer's message on one line, or the beginning of a body of unknown form; empty if the body
+///        is empty
+/// @param claimedOrder the number of the order that the quote has according to the answer; 0 if the answer says
+///        that an order exists but gives no number, null if the answer does not say that an order exists
 public record ReceivedReply(
         int status, String text, @Nullable Long claimedOrder) {
 

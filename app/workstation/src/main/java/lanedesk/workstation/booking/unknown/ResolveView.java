@@ -62,8 +62,8 @@ public final class ResolveView {
     @FXML
     Button resolveRecord;
 
-    /// Creates the view. `onLater` closes the dialog without resolving the booking; null if the view is part of a
-    /// page.
+    /// Creates the view. `onLater` closes the dialog without resolving the booking; null if the view is part of
+    /// a page.
     public ResolveView(ResolveViewModel model, Texts texts, @Nullable Runnable onLater) {
         this.model = model;
         this.onLater = onLater;

@@ -20,8 +20,8 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Records support's answer about an unknown booking: either the order number and BOL number, or the reason why the
-/// shipment is not booked and who at support said so.
+/// Records support's answer about an unknown booking: either the order number and BOL number, or the reason why
+/// the shipment is not booked and who at support said so.
 public final class ResolveViewModel {
 
     public static final String BOOKED = "booked";
@@ -76,8 +76,8 @@ public final class ResolveViewModel {
         entries.restoreValues(createEntriesOfClaimedOrder(unknownCase.claimedOrderNumber()));
     }
 
-    // The initial values of the form: the order number that the service claims, if there is one. The claim counts only
-    // after the dispatcher has recorded the order number.
+    // The initial values of the form: the order number that the service claims, if there is one. The claim
+    // counts only after the dispatcher has recorded the order number.
     private static Map<String, String> createEntriesOfClaimedOrder(@Nullable Long claimedOrder) {
         return claimedOrder == null || claimedOrder == 0
                 ? Map.of()

@@ -102,8 +102,8 @@ public final class SupportTextFormatter {
                 : texts.text("booking.operator.question.claimedOrder", Long.toString(claimedOrder));
     }
 
-    /// Lines with the container number and the SSL booking number. The container number is the dispatcher's note, and
-    /// not every request contains this number. The SSL booking number is the one in the sent request.
+    /// Lines with the container number and the SSL booking number. The container number is the dispatcher's
+    /// note, and not every request contains this number. The SSL booking number is the one in the sent request.
     private List<String> formatContainerAndBookingNumberLines(NewAttempt attempt) {
         List<String> lines = new ArrayList<>();
         String number = attempt.ownReference();

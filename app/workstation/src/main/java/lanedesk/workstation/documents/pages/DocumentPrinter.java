@@ -36,9 +36,9 @@ import lanedesk.workstation.environment.OperatingSystem;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.jspecify.annotations.Nullable;
 
-/// Prints pages and raw label data. Uses the CUPS command `lp` on Linux and macOS if the command is installed. CUPS
-/// prints pages unchanged and at their size, supports label sizes, and sends raw label data. Without CUPS, and for
-/// printing into a file, Java prints; Java printing converts all text to outlines.
+/// Prints pages and raw label data. Uses the CUPS command `lp` on Linux and macOS if the command is installed.
+/// CUPS prints pages unchanged and at their size, supports label sizes, and sends raw label data. Without CUPS,
+/// and for printing into a file, Java prints; Java printing converts all text to outlines.
 final class DocumentPrinter {
 
     private static final Duration TIMEOUT = Duration.ofMinutes(2);
@@ -51,8 +51,8 @@ final class DocumentPrinter {
     private final @Nullable Path lpCommand;
     private final Duration timeout;
 
-    /// `lpCommand` is null if CUPS is not installed; `timeout` is the time in which the print system must accept a
-    /// job.
+    /// `lpCommand` is null if CUPS is not installed; `timeout` is the time in which the print system must
+    /// accept a job.
     DocumentPrinter(@Nullable Path lpCommand, Duration timeout) {
         this.lpCommand = lpCommand;
         this.timeout = timeout;
@@ -84,13 +84,16 @@ final class DocumentPrinter {
                 defaultService == null ? "" : defaultService.getName());
     }
 
-    /// The trays that a job can choose on a printer: those of its description in CUPS, else those that Java names.
+    /// The trays that a job can choose on a printer: those of its description in CUPS, else those that Java
+    /// names.
     List<String> findTrays(String printer) throws IOException {
         return lpCommand == null ? findTraysByJava(printer) : findTraysByCups(printer, lpCommand);
     }
 
     private static List<String> findTraysByJava(String printer) throws PageException {
-        return mediaTrays(requirePrinterByName(printer)).map(MediaTray::toString).toList();
+        return mediaTrays(requirePrinterByName(printer))
+                .map(MediaTray::toString)
+                .toList();
     }
 
     private static Stream<MediaTray> mediaTrays(PrintService service) {

@@ -42,9 +42,9 @@ import org.apache.pdfbox.jbig2.JBIG2ImageReaderSpi;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.jspecify.annotations.Nullable;
 
-/// Reads documents in a separate process. Each request ends with a value or a [PageException] within its time limit,
-/// even if a document crashes or blocks the process. A process that hangs is killed, and the next request starts
-/// another process. Requests run in background tasks, one at a time.
+/// Reads documents in a separate process. Each request ends with a value or a [PageException] within its time
+/// limit, even if a document crashes or blocks the process. A process that hangs is killed, and the next
+/// request starts another process. Requests run in background tasks, one at a time.
 public final class PageReader implements PrintSystem, AutoCloseable {
 
     /// How long the process may take for one page.
@@ -56,8 +56,8 @@ public final class PageReader implements PrintSystem, AutoCloseable {
     // The scale in pixels per point for pages that are rendered only to find out what cannot be drawn.
     private static final double CHECK_PIXELS_PER_POINT = 0.1;
 
-    // Shorter than the time after which an idle process ends, so that no request reaches a process that is about to
-    // end.
+    // Shorter than the time after which an idle process ends, so that no request reaches a process that is
+    // about to end.
     private static final Duration MAX_REUSE_IDLE_TIME = Duration.ofMillis(ReaderProtocol.MAX_IDLE_MILLIS - 5_000L);
 
     private final Duration timeout;
@@ -155,8 +155,8 @@ public final class PageReader implements PrintSystem, AutoCloseable {
             } catch (PageException failure) {
                 incomplete.put(page + 1, Set.of(UnrenderedContent.PAGE));
                 if (failure.reason() != PageException.Reason.BROKEN) {
-                    // This page ended the process. A further page could end the process again, so no further page
-                    // is checked.
+                    // This page ended the process. A further page could end the process again, so no further
+                    // page is checked.
                     return incomplete;
                 }
             }
@@ -331,8 +331,8 @@ public final class PageReader implements PrintSystem, AutoCloseable {
     }
 
     /// The reader process. The process gets 256 MB of memory, only the libraries that it needs, and only the
-    /// environment variables that printing needs. Pixels are passed in shared memory, because the pipe would take
-    /// long. The shared memory is a file that no other process can find.
+    /// environment variables that printing needs. Pixels are passed in shared memory, because the pipe would
+    /// take long. The shared memory is a file that no other process can find.
     static final class ReaderProcess implements AutoCloseable {
 
         private static final Path SHARED_MEMORY_FOLDER = Path.of("/dev/shm");
@@ -420,8 +420,8 @@ public final class PageReader implements PrintSystem, AutoCloseable {
                     "-Xmx256m",
                     "-Xss2m",
                     "-XX:+UseSerialGC",
-                    // With only the C1 compiler, the first page is shown several times sooner. The process renders
-                    // too few pages for C2 to save time.
+                    // With only the C1 compiler, the first page is shown several times sooner. The process
+                    // renders too few pages for C2 to save time.
                     "-XX:TieredStopAtLevel=1",
                     "-XX:-UsePerfData",
                     "-XX:-HeapDumpOnOutOfMemoryError",
@@ -449,9 +449,9 @@ public final class PageReader implements PrintSystem, AutoCloseable {
                     : ProcessHandle.current().info().command().orElse("java");
         }
 
-        // The class path with the classes that the process needs, whether the program runs from folders, several
-        // jars, or one jar. Image decoders are found as services: LaneDesk contains the decoder of JBIG2, and an
-        // office may add decoders, such as the decoder of JPEG 2000.
+        // The class path with the classes that the process needs, whether the program runs from folders,
+        // several jars, or one jar. Image decoders are found as services: LaneDesk contains the decoder of
+        // JBIG2, and an office may add decoders, such as the decoder of JPEG 2000.
         private static String createWorkerClassPath() throws PageException {
             Stream<Class<?>> libraries = Stream.of(
                     PdfWorkerMain.class,
@@ -483,8 +483,8 @@ public final class PageReader implements PrintSystem, AutoCloseable {
             return process.isAlive();
         }
 
-        /// Sends a request and waits for the response. If the process exceeds the time limit, the process is killed
-        /// and an exception is thrown.
+        /// Sends a request and waits for the response. If the process exceeds the time limit, the process is
+        /// killed and an exception is thrown.
         ResponseFrame sendRequest(byte[] requestBytes, Duration timeLimit) throws PageException {
             if (requestBytes.length > MAX_REQUEST_BYTES) {
                 throw new PageException(PageException.Reason.BROKEN);
@@ -554,9 +554,9 @@ public final class PageReader implements PrintSystem, AutoCloseable {
             }
         }
 
-        /// Kills a process that takes too long for one request. The limit applies to CPU time, so that a harmless
-        /// page is not stopped on a busy machine. A process that neither works nor answers is killed after four
-        /// times the limit.
+        /// Kills a process that takes too long for one request. The limit applies to CPU time, so that a
+        /// harmless page is not stopped on a busy machine. A process that neither works nor answers is killed
+        /// after four times the limit.
         static final class ProcessWatchdog {
 
             private static final int MAX_WALL_TIME_FACTOR = 4;

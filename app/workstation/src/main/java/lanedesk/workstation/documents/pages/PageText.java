@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import lanedesk.search.TextFolder;
 
-/// The text of a page with the positions of its characters. Positions are fractions of the page's width and height,
-/// measured from the upper left corner.
+/// The text of a page with the positions of its characters. Positions are fractions of the page's width and
+/// height, measured from the upper left corner.
 ///
 /// @param text the text in reading order; line feeds separate the lines
 /// @param boxIndexes for each character the index of its box in `boxes`; −1 for a gap; must not be changed
@@ -63,7 +63,8 @@ public record PageText(String text, int[] boxIndexes, List<Box> boxes) {
     /// A part of the text, from the character `start` to the character before `end`.
     public record Span(int start, int end) {}
 
-    /// Finds all occurrences of a text, ignoring case and accents. A blank in the query also matches a line break.
+    /// Finds all occurrences of a text, ignoring case and accents. A blank in the query also matches a line
+    /// break.
     public List<Span> findOccurrences(String query) {
         String foldedQuery = foldForSearch(query.strip());
         List<Span> matches = new ArrayList<>();

@@ -138,7 +138,8 @@ final class PdfFile implements RenderableFile {
                 .toList();
     }
 
-    // Makes the given pages the only pages of the document. Each page keeps the attributes of its former page tree.
+    // Makes the given pages the only pages of the document. Each page keeps the attributes of its former page
+    // tree.
     private static void replacePageTree(PDDocument document, List<PDPage> pages) {
         COSArray kids = new COSArray();
         pages.forEach(kids::add);
@@ -169,8 +170,8 @@ final class PdfFile implements RenderableFile {
     public DrawnPage renderPage(int page, int quarterTurns, double pixelsPerPoint) throws IOException {
         double scale = RenderableFile.limitScaleToMemory(pageSizeOf(page), pixelsPerPoint);
         setRotationFromOriginal(page, quarterTurns);
-        // Each page gets a new renderer, because a renderer keeps its last image: several megabytes for each open
-        // file.
+        // Each page gets a new renderer, because a renderer keeps its last image: several megabytes for each
+        // open file.
         TolerantRenderer renderer = new TolerantRenderer(document);
         renderer.setSubsamplingAllowed(true);
         BufferedImage image = renderer.renderImage(page, (float) scale, ImageType.RGB);
@@ -365,8 +366,8 @@ final class PdfFile implements RenderableFile {
             }
         }
 
-        // The box of a glyph, computed from its baseline and its height above and below, and then rotated with the
-        // page.
+        // The box of a glyph, computed from its baseline and its height above and below, and then rotated with
+        // the page.
         private PageText.Box boxOfGlyph(TextPosition glyph) {
             Matrix textMatrix = glyph.getTextMatrix();
             double scale = Math.hypot(textMatrix.getScaleX(), textMatrix.getShearY());

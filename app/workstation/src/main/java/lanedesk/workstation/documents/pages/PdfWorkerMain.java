@@ -54,11 +54,11 @@ import org.apache.pdfbox.text.PDFTextStripper;
 import org.jspecify.annotations.Nullable;
 
 /// The main class of the process that reads documents. The process answers requests one by one on its standard
-/// streams. The process ends when these streams close, even in the middle of an answer, and after some time without
-/// requests. The next request then starts another process.
+/// streams. The process ends when these streams close, even in the middle of an answer, and after some time
+/// without requests. The next request then starts another process.
 ///
-/// While no request waits, the process preloads parts of PDFBox by creating, rendering and reading a sample page. The
-/// preloading is divided into steps, so that a request waits for one step at most.
+/// While no request waits, the process preloads parts of PDFBox by creating, rendering and reading a sample
+/// page. The preloading is divided into steps, so that a request waits for one step at most.
 final class PdfWorkerMain {
 
     // How long the process waits for its first request before it starts to preload. The parent process sends
@@ -84,7 +84,8 @@ final class PdfWorkerMain {
     private final RequestQueue requests;
     private final IntBuffer pixels;
     private final DataOutputStream out;
-    // When the last answer was sent, in milliseconds of the system's timer; BUSY while a request is being answered.
+    // When the last answer was sent, in milliseconds of the system's timer; BUSY while a request is being
+    // answered.
     private final AtomicLong idleSince = new AtomicLong(BUSY);
 
     PdfWorkerMain(RequestQueue requests, OutputStream output, IntBuffer pixels) {
@@ -165,8 +166,8 @@ final class PdfWorkerMain {
         void run() throws IOException;
     }
 
-    /// Loads Java's rendering and the glyph list on another thread. Loading them takes half of the time of the first
-    /// page, and reading a document does not need them.
+    /// Loads Java's rendering and the glyph list on another thread. Loading them takes half of the time of the
+    /// first page, and reading a document does not need them.
     private static void startDrawingPreload() {
         startDaemonThread("drawing", () -> {
             try {
@@ -391,8 +392,8 @@ final class PdfWorkerMain {
         return Path.of(request.readUTF());
     }
 
-    /// The queue of requests. When the parent process ends, the reader process ends at once, even if it is still
-    /// rendering a page.
+    /// The queue of requests. When the parent process ends, the reader process ends at once, even if it is
+    /// still rendering a page.
     static final class RequestQueue {
 
         private final BlockingQueue<byte[]> requests = new ArrayBlockingQueue<>(1);

@@ -125,8 +125,8 @@ public record PrintJob(
                 .toList();
     }
 
-    /// The page format for Java printing of a page with this size in points. The paper has the orientation of the
-    /// page; without a paper, the format has the size of the page.
+    /// The page format for Java printing of a page with this size in points. The paper has the orientation of
+    /// the page; without a paper, the format has the size of the page.
     PageFormat createPageFormat(double width, double height) {
         java.awt.print.Paper sheet = new java.awt.print.Paper();
         if (paper == null) {

@@ -3,8 +3,8 @@ package lanedesk.workstation.documents.pages;
 import java.nio.ByteBuffer;
 import java.util.Set;
 
-/// A rendered page. Each pixel has the bytes blue, green, red and alpha, and is opaque; pixels are stored row by
-/// row.
+/// A rendered page. Each pixel has the bytes blue, green, red and alpha, and is opaque; pixels are stored row
+/// by row.
 ///
 /// @param pixels the bytes; the creator of the raster does not use the buffer afterwards
 /// @param missingParts the parts of the page that could not be drawn

@@ -1,7 +1,7 @@
 package lanedesk.workstation.documents.pages;
 
-/// The messages between the program and the reader process. Each message consists of its length, a type byte and
-/// its content.
+/// The messages between the program and the reader process. Each message consists of its length, a type byte
+/// and its content.
 final class ReaderProtocol {
 
     static final byte OPEN = 1;

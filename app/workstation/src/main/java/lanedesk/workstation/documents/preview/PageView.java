@@ -15,8 +15,8 @@ import lanedesk.workstation.documents.pages.Raster;
 import lanedesk.workstation.work.TaskHandle;
 import org.jspecify.annotations.Nullable;
 
-/// One page. The page is white until it is rendered, and then shows its image with highlights. While the page is
-/// not visible, only a small image is kept.
+/// One page. The page is white until it is rendered, and then shows its image with highlights. While the page
+/// is not visible, only a small image is kept.
 public final class PageView extends Region {
 
     private final ImageView pageImage = new ImageView();

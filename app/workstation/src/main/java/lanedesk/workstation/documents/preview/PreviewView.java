@@ -33,8 +33,8 @@ import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
 import org.jspecify.annotations.Nullable;
 
-/// Displays one document: the pages, the thumbnails beside the pages, and above the pages the bar with page number,
-/// zoom, rotation, search, and actions.
+/// Displays one document: the pages, the thumbnails beside the pages, and above the pages the bar with page
+/// number, zoom, rotation, search, and actions.
 public final class PreviewView {
 
     private static final double PERCENT = 100;

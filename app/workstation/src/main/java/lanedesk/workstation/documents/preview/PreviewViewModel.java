@@ -184,8 +184,8 @@ public final class PreviewViewModel {
         zoom.set(Math.clamp(pixelsPerPoint, MIN_ZOOM, MAX_ZOOM));
     }
 
-    /// Sets the zoom factor in pixels per point that fits the pages to the visible part. Does nothing if the user
-    /// has set the zoom factor.
+    /// Sets the zoom factor in pixels per point that fits the pages to the visible part. Does nothing if the
+    /// user has set the zoom factor.
     void setZoomUnlessFree(double pixelsPerPoint) {
         if (fit.get() != Fit.CUSTOM_ZOOM) {
             zoom.set(Math.clamp(pixelsPerPoint, MIN_ZOOM, MAX_ZOOM));

@@ -31,7 +31,8 @@ import lanedesk.workstation.work.TaskRunner;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Shows the first page of a sample quote sheet. The page is rendered shortly after the last change of the settings.
+/// Shows the first page of a sample quote sheet. The page is rendered shortly after the last change of the
+/// settings.
 public final class SamplePreview implements DocumentPreview {
 
     private static final Logger log = LoggerFactory.getLogger(SamplePreview.class);

@@ -71,7 +71,8 @@ public final class DocumentChoiceView {
         checkBox.selectedProperty().bindBidirectional(model.typePrintedProperty(type));
         checkBox.textProperty()
                 .bind(Bindings.createStringBinding(
-                        () -> formatDocumentCopiesAndLabelPrinter(type, copiesPerDocument * model.savedCopiesForType(type)),
+                        () -> formatDocumentCopiesAndLabelPrinter(
+                                type, copiesPerDocument * model.savedCopiesForType(type)),
                         model.installedPrintersProperty(),
                         model.generalPrinterProperty()));
         return checkBox;

@@ -49,8 +49,8 @@ record PrintItem(DocumentRow row, String jobTitle, DocumentRow.State.Local local
         }
     }
 
-    /// Prints the document and returns the number of printed pages, with copies. Throws if the file's content has
-    /// changed.
+    /// Prints the document and returns the number of printed pages, with copies. Throws if the file's content
+    /// has changed.
     int printOrThrowIfChanged(PrintSystem printSystem, PrintChoice choice, List<PageRange> pages) throws IOException {
         localFile.requireUnchangedContent();
         if (!isSentRaw()) {

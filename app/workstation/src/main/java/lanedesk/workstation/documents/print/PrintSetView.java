@@ -29,7 +29,8 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The prompt before several documents of a booking are printed. Shows the recipient and the documents of the set.
+/// The prompt before several documents of a booking are printed. Shows the recipient and the documents of the
+/// set.
 public final class PrintSetView {
 
     private static final double WINDOW_MARGIN = 80;

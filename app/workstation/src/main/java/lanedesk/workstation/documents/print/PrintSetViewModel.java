@@ -147,8 +147,8 @@ final class PrintSetViewModel {
         return lines;
     }
 
-    /// The documents of the set that are not printed because these documents are not stored; empty if all documents
-    /// are stored.
+    /// The documents of the set that are not printed because these documents are not stored; empty if all
+    /// documents are stored.
     ReadOnlyStringProperty missingDocumentsTextProperty() {
         return missingDocumentsText.getReadOnlyProperty();
     }

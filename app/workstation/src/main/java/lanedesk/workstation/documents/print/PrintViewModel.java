@@ -89,8 +89,8 @@ public final class PrintViewModel {
         onPrinted = action;
     }
 
-    /// Sets the document to print and starts loading the printers and the saved settings in the background. Returns
-    /// false if the document cannot be printed.
+    /// Sets the document to print and starts loading the printers and the saved settings in the background.
+    /// Returns false if the document cannot be printed.
     boolean startLoadingPrintDataIfPrintable(DocumentRow row) {
         PrintItem requested = PrintItem.createIfPrintable(row).orElse(null);
         item = requested;

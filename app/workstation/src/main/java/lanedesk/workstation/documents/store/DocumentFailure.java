@@ -10,8 +10,8 @@ import lanedesk.workstation.documents.pages.PageException;
 import lanedesk.workstation.environment.ConnectionFailure;
 import lanedesk.workstation.l10n.Texts;
 
-/// Why a document is not stored, or cannot be displayed or printed. The journal stores the constant's name, and the
-/// dispatcher sees a text.
+/// Why a document is not stored, or cannot be displayed or printed. The journal stores the constant's name, and
+/// the dispatcher sees a text.
 public enum DocumentFailure {
     /// The document's address is not a web address.
     NO_WEB_ADDRESS,
@@ -124,7 +124,10 @@ public enum DocumentFailure {
 
     /// Whether the program tries to download the document again by itself.
     boolean isRetriedAutomatically() {
-        boolean isUnfit = this == EXECUTABLE_FILE || this == CONTENT_CONTRADICTS_NAME || this == UNSUPPORTED_TYPE || this == TOO_LARGE;
+        boolean isUnfit = this == EXECUTABLE_FILE
+                || this == CONTENT_CONTRADICTS_NAME
+                || this == UNSUPPORTED_TYPE
+                || this == TOO_LARGE;
         return !isUnfit && !isAddressForbidden();
     }
 

@@ -105,8 +105,8 @@ public final class DocumentFetcher implements AutoCloseable {
         }
     }
 
-    // Adds documents to the front of the queue, so that new bookings come first. Each document is tried only once
-    // per run.
+    // Adds documents to the front of the queue, so that new bookings come first. Each document is tried only
+    // once per run.
     private void enqueueUntriedDocumentsFirstAndStart(List<StoredDocument> missing) {
         automaticQueue.addAll(
                 0,
@@ -124,7 +124,8 @@ public final class DocumentFetcher implements AutoCloseable {
         }
     }
 
-    /// Downloads a document at once, or joins its running download. `watcher` is notified of progress and result.
+    /// Downloads a document at once, or joins its running download. `watcher` is notified of progress and
+    /// result.
     public DownloadWatch downloadNowOrJoin(StoredDocument document, TaskCallback<FetchedDocument> watcher) {
         idsTriedInThisRun.add(document.id());
         automaticQueue.removeIf(queuedDocument -> queuedDocument.id().equals(document.id()));

@@ -20,7 +20,8 @@ public enum DocumentKind {
     JPEG("jpg", true, true),
     TEXT("txt", true, false),
     ZPL("zpl", false, false),
-    /// An unknown type, which is not stored. A file stored by an earlier version of the program can only be saved.
+    /// An unknown type, which is not stored. A file stored by an earlier version of the program can only be
+    /// saved.
     OTHER("bin", false, false);
 
     private static final int INSPECTED_BYTES = 4096;
@@ -151,7 +152,8 @@ public enum DocumentKind {
         };
     }
 
-    /// The type that a document claims to have by its file extension, else by its name, else by its content type.
+    /// The type that a document claims to have by its file extension, else by its name, else by its content
+    /// type.
     static Optional<DocumentKind> findClaimedKind(String extension, String fileName, String contentType) {
         Optional<DocumentKind> byExtension = findKindByExtension(extension);
         if (byExtension.isPresent()) {
@@ -170,8 +172,8 @@ public enum DocumentKind {
         };
     }
 
-    /// Whether content of this type is accepted for a document that claims the type `claim`. A label may claim to be
-    /// plain text.
+    /// Whether content of this type is accepted for a document that claims the type `claim`. A label may claim
+    /// to be plain text.
     boolean matchesClaimedKind(DocumentKind claim) {
         return this == claim || (this == ZPL && claim == TEXT);
     }

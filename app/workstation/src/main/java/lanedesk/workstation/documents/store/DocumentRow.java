@@ -35,8 +35,8 @@ public final class DocumentRow {
         /// @param sha256 hash of the content when it was stored
         record Local(Path file, DocumentKind kind, long size, String sha256) implements State {
 
-            /// Reads type, size and hash of a file; empty for an executable. Blocks, so it must run in a background
-            /// task.
+            /// Reads type, size and hash of a file; empty for an executable. Blocks, so it must run in a
+            /// background task.
             public static Optional<Local> readTypeSizeAndHash(Path file) throws IOException {
                 Optional<DocumentKind> kind = DocumentKind.detectKind(file);
                 return kind.isEmpty()
@@ -44,8 +44,8 @@ public final class DocumentRow {
                         : Optional.of(new Local(file, kind.get(), Files.size(file), FileHash.hashOf(file)));
             }
 
-            /// Throws if the file has changed since it was stored. Called before the file is displayed or exported.
-            /// Blocks, so it must run in a background task.
+            /// Throws if the file has changed since it was stored. Called before the file is displayed or
+            /// exported. Blocks, so it must run in a background task.
             public void requireUnchangedContent() throws IOException {
                 if (!FileHash.hasHash(file, sha256)) {
                     throw new UnfitDocumentException(DocumentFailure.CHANGED_ON_DISK);

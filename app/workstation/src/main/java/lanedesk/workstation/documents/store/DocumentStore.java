@@ -186,8 +186,8 @@ public final class DocumentStore {
         flushFolderEntryIfPossible(folder);
     }
 
-    // Writes the folder's entry to disk, so that the entry survives a power failure. A system that does not allow
-    // this write writes the entry itself; the failure is ignored.
+    // Writes the folder's entry to disk, so that the entry survives a power failure. A system that does not
+    // allow this write writes the entry itself; the failure is ignored.
     private static void flushFolderEntryIfPossible(Path directory) {
         try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
             channel.force(true);

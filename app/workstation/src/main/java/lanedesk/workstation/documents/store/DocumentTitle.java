@@ -27,8 +27,8 @@ public final class DocumentTitle {
                 : texts.translateServiceTerm(toReadableFileName(row.serviceName()));
     }
 
-    // Leaves out numbers, because the booking is shown above the list: `RateConfirmation-LD115312005.pdf` becomes
-    // `Rate Confirmation`.
+    // Leaves out numbers, because the booking is shown above the list: `RateConfirmation-LD115312005.pdf`
+    // becomes `Rate Confirmation`.
     static String toReadableFileName(String fileName) {
         List<String> words = new ArrayList<>();
         for (String word :

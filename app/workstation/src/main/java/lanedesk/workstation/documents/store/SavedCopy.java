@@ -59,8 +59,8 @@ public final class SavedCopy {
         return target;
     }
 
-    // On Windows, marks the file as downloaded, so that the system asks before it opens the file. On other systems
-    // the mark would contain the document's address, which may be secret.
+    // On Windows, marks the file as downloaded, so that the system asks before it opens the file. On other
+    // systems the mark would contain the document's address, which may be secret.
     static void markAsDownloadedOnWindows(Path file, OperatingSystem system) {
         if (system != OperatingSystem.WINDOWS) {
             return;

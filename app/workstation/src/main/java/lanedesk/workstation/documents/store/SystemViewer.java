@@ -16,8 +16,8 @@ public interface SystemViewer {
 
     void openFile(Path file) throws IOException;
 
-    /// Returns a viewer that runs the operating system's command for opening files. The file's name is passed as one
-    /// argument, without a shell.
+    /// Returns a viewer that runs the operating system's command for opening files. The file's name is passed
+    /// as one argument, without a shell.
     static SystemViewer ofOperatingSystem() {
         return file -> runViewerCommand(createViewerCommand(OperatingSystem.current(), file));
     }

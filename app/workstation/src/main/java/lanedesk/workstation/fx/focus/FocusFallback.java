@@ -9,9 +9,9 @@ import javafx.scene.Scene;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
-/// Keeps the focus in a region of the window when the focused control is disabled or hidden, for example when the
-/// action of a button disables the button. The previous control of the region then gets the focus. JavaFX would focus
-/// the next control of the window, which may be outside the region.
+/// Keeps the focus in a region of the window when the focused control is disabled or hidden, for example when
+/// the action of a button disables the button. The previous control of the region then gets the focus. JavaFX
+/// would focus the next control of the window, which may be outside the region.
 public final class FocusFallback {
 
     private final Region region;

@@ -5,8 +5,8 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import org.jspecify.annotations.Nullable;
 
-/// Sets the focus of a screen when the screen is shown: the first time to its first control, later to the control that
-/// had the focus when the screen was hidden.
+/// Sets the focus of a screen when the screen is shown: the first time to its first control, later to the
+/// control that had the focus when the screen was hidden.
 public final class FocusMemory {
 
     private final Parent root;

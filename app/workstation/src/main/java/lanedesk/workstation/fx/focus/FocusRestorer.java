@@ -6,8 +6,9 @@ import javafx.scene.Scene;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
-/// Restores the focus when the focused control is removed together with a transient region of the window, such as a
-/// banner. The last focused control of another region, the home region (such as the page), then gets the focus.
+/// Restores the focus when the focused control is removed together with a transient region of the window, such
+/// as a banner. The last focused control of another region, the home region (such as the page), then gets the
+/// focus.
 public final class FocusRestorer {
 
     private final Region transientRegion;

@@ -5,8 +5,8 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
 
-/// Makes a pane with text scrollable by keyboard: while a part of the content is not visible, the pane is in the tab
-/// order.
+/// Makes a pane with text scrollable by keyboard: while a part of the content is not visible, the pane is in
+/// the tab order.
 public final class KeyScrolling {
 
     private KeyScrolling() {}

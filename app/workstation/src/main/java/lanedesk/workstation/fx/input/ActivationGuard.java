@@ -10,8 +10,8 @@ import javafx.stage.Window;
 import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 
-/// Runs irreversible actions only if the input was [meant for the page][InputArming], not for the page that was shown
-/// before.
+/// Runs irreversible actions only if the input was [meant for the page][InputArming], not for the page that was
+/// shown before.
 public final class ActivationGuard {
 
     private final Runnable onRefused;
@@ -43,7 +43,8 @@ public final class ActivationGuard {
                 .subscribe(this::startOrStopTimer);
     }
 
-    /// Starts the guard again because the content of the page changed; the timer runs only while the page is shown.
+    /// Starts the guard again because the content of the page changed; the timer runs only while the page is
+    /// shown.
     public void restartGuarding() {
         arming.reset();
         Scene scene = guardedNode == null ? null : guardedNode.getScene();
@@ -107,8 +108,9 @@ public final class ActivationGuard {
         }
     }
 
-    /// Sets the action of a button and guards the button. Keys press the button only if the user moved the focus to the
-    /// button by Tab, arrow keys or mouse, because the user may not notice a focus that the program sets.
+    /// Sets the action of a button and guards the button. Keys press the button only if the user moved the
+    /// focus to the button by Tab, arrow keys or mouse, because the user may not notice a focus that the
+    /// program sets.
     public void guardButton(ButtonBase button, Runnable action) {
         boolean[] isFocusedByUser = new boolean[1];
         button.focusedProperty().subscribe(focused -> {
@@ -125,8 +127,8 @@ public final class ActivationGuard {
         button.setOnAction(_ -> runByClickOrReportRefused(action));
     }
 
-    /// Sets the action of a button and guards the button. The button can be pressed only with the mouse, because users
-    /// press Enter and Space in forms without checking the focus.
+    /// Sets the action of a button and guards the button. The button can be pressed only with the mouse,
+    /// because users press Enter and Space in forms without checking the focus.
     ///
     /// @param onKeyRefused called when a key is ignored, to tell the user how to run the action
     public void guardMouseOnlyButton(ButtonBase button, Runnable action, Runnable onKeyRefused) {

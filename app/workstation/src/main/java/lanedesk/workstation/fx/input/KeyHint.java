@@ -39,8 +39,8 @@ public final class KeyHint extends Label {
         return hint;
     }
 
-    /// Makes all hints in a scene show the current keys of their commands. In other scenes, hints show the default
-    /// keys.
+    /// Makes all hints in a scene show the current keys of their commands. In other scenes, hints show the
+    /// default keys.
     public static void setCommandKeysOfScene(Scene scene, CommandKeys commandKeys) {
         scene.getProperties().put(CommandKeys.class, commandKeys);
     }

@@ -7,8 +7,8 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 
-/// Opens menus by keyboard with the first item selected, so that Enter runs the item and the arrow keys move from the
-/// item. JavaFX itself would select no item.
+/// Opens menus by keyboard with the first item selected, so that Enter runs the item and the arrow keys move
+/// from the item. JavaFX itself would select no item.
 public final class MenuKeyboard {
 
     private MenuKeyboard() {}

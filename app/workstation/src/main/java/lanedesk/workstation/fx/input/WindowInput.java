@@ -12,8 +12,8 @@ import javafx.stage.PopupWindow;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/// Tracks which keys and mouse buttons are pressed in a window. Also consumes Enter on check boxes, so that Enter
-/// does not toggle them.
+/// Tracks which keys and mouse buttons are pressed in a window. Also consumes Enter on check boxes, so that
+/// Enter does not toggle them.
 public final class WindowInput {
 
     private static final Set<KeyCode> FOCUS_KEYS =
@@ -71,7 +71,8 @@ public final class WindowInput {
         return isLastKeyRepeated;
     }
 
-    /// Sets the function that converts the time of a frame to the time of the window's clock, both in nanoseconds.
+    /// Sets the function that converts the time of a frame to the time of the window's clock, both in
+    /// nanoseconds.
     public void setFrameClock(LongUnaryOperator clock) {
         frameClock = clock;
     }

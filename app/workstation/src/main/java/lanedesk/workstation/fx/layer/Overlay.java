@@ -117,7 +117,8 @@ public final class Overlay extends StackPane {
     public void show(Region panel, Pos position, Runnable onDismissed) {
         // A panel at a field is a separate window, which would cover the new panel.
         dismissFieldLayerIfTopmost();
-        pushLayerAndFocusFirstControl(new ScrimLayer(this, panel, position, this::closeAndNotifyIfTopmost), panel, onDismissed);
+        pushLayerAndFocusFirstControl(
+                new ScrimLayer(this, panel, position, this::closeAndNotifyIfTopmost), panel, onDismissed);
     }
 
     /// Shows a small panel at a field, or in the center of the window if the field is not visible.
@@ -127,7 +128,8 @@ public final class Overlay extends StackPane {
     public void showAtFieldOrCentered(Node field, Region panel, Runnable onDismissed) {
         if (NodeTree.isFocusableNow(field)) {
             dismissFieldLayerIfTopmost();
-            pushLayerAndFocusFirstControl(new FieldLayer(this, field, panel, this::closeAndNotifyIfTopmost), panel, onDismissed);
+            pushLayerAndFocusFirstControl(
+                    new FieldLayer(this, field, panel, this::closeAndNotifyIfTopmost), panel, onDismissed);
         } else {
             show(panel, onDismissed);
         }

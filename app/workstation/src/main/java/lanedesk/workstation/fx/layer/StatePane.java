@@ -24,8 +24,8 @@ import org.kordamp.ikonli.feather.Feather;
 /// Shows its content, or a message that the content is loading, that there is no content, or that loading
 /// failed. The child in FXML is the content.
 ///
-/// While the content is loading, the pane shows nothing for half a second, then gray bars with progress and a cancel
-/// button.
+/// While the content is loading, the pane shows nothing for half a second, then gray bars with progress and a
+/// cancel button.
 @DefaultProperty("content")
 public final class StatePane extends StackPane {
     /// The time after which loading is shown.
@@ -107,7 +107,8 @@ public final class StatePane extends StackPane {
         return box;
     }
 
-    // Creates a label that always has the height of its wrapped text. If the page is not high enough, the page scrolls.
+    // Creates a label that always has the height of its wrapped text. If the page is not high enough, the page
+    // scrolls.
     private static Label createWrappingLabel(String styleClass, String text) {
         var line = new Label(text);
         line.getStyleClass().add(styleClass);

@@ -13,10 +13,10 @@ import javafx.scene.layout.Region;
 import org.controlsfx.control.MasterDetailPane;
 import org.jspecify.annotations.Nullable;
 
-/// Shows a list and the details of its selected row side by side. When the window is resized, the details keep their
-/// width: the width that the user dragged, which is saved under this pane's id, or else the preferred width. A double
-/// click on the divider restores the preferred width. If the minimum widths of list and details do not fit, the details
-/// are below the list.
+/// Shows a list and the details of its selected row side by side. When the window is resized, the details keep
+/// their width: the width that the user dragged, which is saved under this pane's id, or else the preferred
+/// width. A double click on the divider restores the preferred width. If the minimum widths of list and details
+/// do not fit, the details are below the list.
 public final class DetailSplit extends MasterDetailPane {
 
     private static final double KEY_STEP = 24;
@@ -44,8 +44,8 @@ public final class DetailSplit extends MasterDetailPane {
         });
     }
 
-    // Restores the minimum sizes, which the skin sets to 0. The details get their minimum size from the style sheet. A
-    // minimum width of the list must be set on the content of the list.
+    // Restores the minimum sizes, which the skin sets to 0. The details get their minimum size from the style
+    // sheet. A minimum width of the list must be set on the content of the list.
     private void resetListMinSizeIfDetailsShown() {
         if (getMasterNode() instanceof Region list && isShowDetailNode()) {
             list.setMinSize(USE_COMPUTED_SIZE, USE_COMPUTED_SIZE);

@@ -8,9 +8,9 @@ import javafx.collections.ObservableList;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 
-/// Adds the parts of a large screen to the window one by one, one per pulse, because styling all parts at once would
-/// delay input. The first part is in the window from the start. A part that gets the focus is added at once. If the
-/// window is not shown, all parts are added at once.
+/// Adds the parts of a large screen to the window one by one, one per pulse, because styling all parts at once
+/// would delay input. The first part is in the window from the start. A part that gets the focus is added at
+/// once. If the window is not shown, all parts are added at once.
 public final class IncrementalReveal {
 
     private final List<HiddenPiece> hiddenPieces = new ArrayList<>();

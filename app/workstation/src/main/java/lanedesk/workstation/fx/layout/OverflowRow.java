@@ -37,7 +37,8 @@ public final class OverflowRow extends Pane {
     /// Replaces the items.
     public void setPieces(List<Piece> newPieces) {
         shownCount = -1;
-        // The button is measured before the number of hidden pieces is known, so its text has the largest number.
+        // The button is measured before the number of hidden pieces is known, so its text has the largest
+        // number.
         moreButton.setText("+" + newPieces.size());
         pieces.setAll(newPieces);
         getChildren().setAll(newPieces.stream().map(Piece::node).toList());

@@ -38,7 +38,8 @@ public final class PaneBesideTop extends VBox {
             }
             if (isDetailBelowTop != getPseudoClassStates().contains(DETAILS_BELOW_TOP)) {
                 pseudoClassStateChanged(DETAILS_BELOW_TOP, isDetailBelowTop);
-                // During a layout, the changed style would otherwise apply one pulse after the change of places.
+                // During a layout, the changed style would otherwise apply one pulse after the change of
+                // places.
                 applyCss();
             }
         }

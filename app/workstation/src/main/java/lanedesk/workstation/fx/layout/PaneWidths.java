@@ -8,7 +8,8 @@ import java.util.function.Supplier;
 import javafx.scene.Scene;
 import org.jspecify.annotations.Nullable;
 
-/// Restores and saves the widths of the details panes of a scene, by the panes' ids. Used only on the FX thread.
+/// Restores and saves the widths of the details panes of a scene, by the panes' ids. Used only on the FX
+/// thread.
 public final class PaneWidths {
 
     private final Supplier<Map<String, String>> savedWidths;

@@ -3,8 +3,8 @@ package lanedesk.workstation.fx.layout;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 
-/// Limits the work per pulse. Some pages, lists and tables of a window are filled step by step; in each pulse, only one
-/// of these may take a step.
+/// Limits the work per pulse. Some pages, lists and tables of a window are filled step by step; in each pulse,
+/// only one of these may take a step.
 public final class PulseLimiter {
 
     private PulseLimiter() {}

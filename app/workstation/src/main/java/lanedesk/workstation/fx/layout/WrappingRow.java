@@ -14,9 +14,9 @@ import javafx.scene.control.Labeled;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
-/// A row whose children wrap to further lines if the row is too narrow, so that no child is cut. If all children fit
-/// at their minimum widths, the row behaves like an [HBox]. Otherwise, growing children fill each line; a line without
-/// growing children is aligned like the row.
+/// A row whose children wrap to further lines if the row is too narrow, so that no child is cut. If all
+/// children fit at their minimum widths, the row behaves like an [HBox]. Otherwise, growing children fill each
+/// line; a line without growing children is aligned like the row.
 public class WrappingRow extends HBox {
 
     /// Set while the row has more than one line.

@@ -13,8 +13,9 @@ import lanedesk.workstation.fx.input.SidedField;
 import lanedesk.workstation.fx.theme.Icon;
 import org.kordamp.ikonli.feather.Feather;
 
-/// A search field with an icon and a clear button. Escape also clears the field, unless clearing by Escape is switched
-/// off. While the field is empty, the field shows its shortcut. The preferred width fits the prompt text.
+/// A search field with an icon and a clear button. Escape also clears the field, unless clearing by Escape is
+/// switched off. While the field is empty, the field shows its shortcut. The preferred width fits the prompt
+/// text.
 public final class SearchField extends SidedField {
     /// The width of the text cursor in pixels.
     private static final double CARET_WIDTH = 2;

@@ -15,8 +15,9 @@ import lanedesk.workstation.fx.theme.Icon;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// A text field with suggestions and a selected value. Typing another text clears the value; the text stays as typed.
-/// If the field has a value, focusing the field selects the field's text, so that typing replaces the text.
+/// A text field with suggestions and a selected value. Typing another text clears the value; the text stays as
+/// typed. If the field has a value, focusing the field selects the field's text, so that typing replaces the
+/// text.
 public final class SuggestField<T> extends SidedField {
     private final Typeahead<T> typeahead = new Typeahead<>(this, Suggestions.none());
     private final ObjectProperty<@Nullable T> value = new SimpleObjectProperty<>(this, "value");

@@ -40,10 +40,10 @@ import org.jspecify.annotations.Nullable;
 
 /// Shows suggestions below a text field. The list never takes the focus.
 ///
-/// Down opens the list; Up, Down and the page keys move; Enter accepts the selected suggestion and continues with
-/// the next field; Tab accepts a suggestion that was selected with the arrow keys; Escape closes the list. Exact
-/// matches are first, because Enter accepts the first suggestion. A result that arrives after the text changed is
-/// ignored.
+/// Down opens the list; Up, Down and the page keys move; Enter accepts the selected suggestion and continues
+/// with the next field; Tab accepts a suggestion that was selected with the arrow keys; Escape closes the list.
+/// Exact matches are first, because Enter accepts the first suggestion. A result that arrives after the text
+/// changed is ignored.
 public final class Typeahead<T> {
     private static final int MAX_ROWS = 8;
     private static final double MIN_WIDTH_EMS = 24;
@@ -80,7 +80,8 @@ public final class Typeahead<T> {
         this.field = field;
         this.source = source;
         setUpPopup();
-        // If the text for "nothing found" changes, the source has changed too, so suggestions are searched again.
+        // If the text for "nothing found" changes, the source has changed too, so suggestions are searched
+        // again.
         emptyText.subscribe((_, _) -> {
             if (popup.isShowing() && listView.getItems().isEmpty()) {
                 requestAndShowSuggestions();
@@ -114,21 +115,22 @@ public final class Typeahead<T> {
         return this;
     }
 
-    /// Gives the texts of the suggestions a fixed width of `ems`, so that the detail texts are aligned in a column.
+    /// Gives the texts of the suggestions a fixed width of `ems`, so that the detail texts are aligned in a
+    /// column.
     public Typeahead<T> withTextColumnWidth(double ems) {
         textColumnEms = ems;
         return this;
     }
 
-    /// Sets the action that receives an accepted suggestion. The field already contains the text of the suggestion
-    /// then.
+    /// Sets the action that receives an accepted suggestion. The field already contains the text of the
+    /// suggestion then.
     public Typeahead<T> setOnAccepted(Consumer<? super T> action) {
         onAccepted = action;
         return this;
     }
 
-    /// Sets the action that Enter runs after accepting a suggestion or after typing. Without this action, Enter is
-    /// left to other handlers of the field.
+    /// Sets the action that Enter runs after accepting a suggestion or after typing. Without this action, Enter
+    /// is left to other handlers of the field.
     public Typeahead<T> setOnEnter(Runnable action) {
         onEnter = action;
         return this;

@@ -14,8 +14,8 @@ import javafx.scene.text.Font;
 import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 
-/// Sizes the columns of a table by their content, measured in the table's font. A column that the user resized keeps
-/// its width.
+/// Sizes the columns of a table by their content, measured in the table's font. A column that the user resized
+/// keeps its width.
 public final class ColumnSizing<S> {
 
     /// The width of border and scroll bar in pixels.
@@ -29,8 +29,8 @@ public final class ColumnSizing<S> {
     /// The assumed width of a table that is not laid out yet, in pixels.
     private static final double DEFAULT_TABLE_WIDTH = 800;
 
-    /// JavaFX's initial column width. A table measures columns of exactly this width cell by cell when it is first
-    /// shown.
+    /// JavaFX's initial column width. A table measures columns of exactly this width cell by cell when it is
+    /// first shown.
     private static final double INITIAL_COLUMN_WIDTH = 80;
 
     private final TableView<S> table;
@@ -138,7 +138,8 @@ public final class ColumnSizing<S> {
         distributeWidthAndHideColumns();
     }
 
-    /// Widens columns whose texts became longer, except columns with a steady width. No column becomes narrower.
+    /// Widens columns whose texts became longer, except columns with a steady width. No column becomes
+    /// narrower.
     public void widenColumnsForLongerTexts() {
         columns.stream()
                 .filter(sizedColumn -> !sizedColumn.hasSteadyWidth())

@@ -32,8 +32,8 @@ public final class EditableTable<S> extends TableView<S> {
         getSelectionModel().setCellSelectionEnabled(true);
         setRowFactory(_ -> new LazyTableRow<>());
         setSortPolicy(_ -> false);
-        // The policy is wrapped in a lambda, because JavaFX would not show a scroll bar for a narrow table with this
-        // policy itself.
+        // The policy is wrapped in a lambda, because JavaFX would not show a scroll bar for a narrow table with
+        // this policy itself.
         setColumnResizePolicy(features -> CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN.call(features));
         getItems().addListener(rowsListener);
         itemsProperty().subscribe((before, after) -> {
@@ -53,8 +53,9 @@ public final class EditableTable<S> extends TableView<S> {
         });
     }
 
-    // Notes whether rows were only added below the edited row, because typing into the last row may add an empty row.
-    // The skin of the table ends an edit on every change of the rows, but such an added row must not end the edit.
+    // Notes whether rows were only added below the edited row, because typing into the last row may add an
+    // empty row. The skin of the table ends an edit on every change of the rows, but such an added row must not
+    // end the edit.
     private void onRowsChanged(ListChangeListener.Change<? extends S> change) {
         var editedCell = getEditingCell();
         if (editedCell == null) {
@@ -200,8 +201,8 @@ public final class EditableTable<S> extends TableView<S> {
         return isMoved;
     }
 
-    /// Moves the focus by Tab to the cell after the column `last`, from a cell whose text filled the cells up to
-    /// `last`.
+    /// Moves the focus by Tab to the cell after the column `last`, from a cell whose text filled the cells up
+    /// to `last`.
     void moveByTabToCellAfter(TableColumn<S, ?> last) {
         var startCell = rememberTabStart();
         if (startCell != null && last.isVisible()) {
@@ -226,8 +227,8 @@ public final class EditableTable<S> extends TableView<S> {
         }
     }
 
-    /// Moves to the next row, to the column where tabbing started. Returns false if the cell was not reached by Tab
-    /// or there is no next row.
+    /// Moves to the next row, to the column where tabbing started. Returns false if the cell was not reached by
+    /// Tab or there is no next row.
     boolean moveToNextRowAtTabStart() {
         var cell = focusedCell();
         var start = tabStartColumn;
@@ -246,7 +247,8 @@ public final class EditableTable<S> extends TableView<S> {
     public void moveVertically(int step) {
         var cell = focusedCell();
         if (cell != null && !getItems().isEmpty()) {
-            selectAndScrollToCell(Math.clamp(cell.getRow() + (long) step, 0, getItems().size() - 1), cell.getTableColumn());
+            selectAndScrollToCell(
+                    Math.clamp(cell.getRow() + (long) step, 0, getItems().size() - 1), cell.getTableColumn());
         }
     }
 
@@ -274,7 +276,10 @@ public final class EditableTable<S> extends TableView<S> {
     /// The note about the focused cell, which is also its tooltip: the error of the value, or else the words
     /// that the value was read from; empty if there is neither.
     public ObservableValue<String> focusedCellErrorOrSource() {
-        return getFocusModel().focusedCellProperty().flatMap(this::errorOrSourceOfCell).orElse("");
+        return getFocusModel()
+                .focusedCellProperty()
+                .flatMap(this::errorOrSourceOfCell)
+                .orElse("");
     }
 
     @SuppressWarnings("unchecked")
@@ -297,7 +302,9 @@ public final class EditableTable<S> extends TableView<S> {
         columns.stream()
                 .filter(column -> isEditableCell(row, column))
                 .findFirst()
-                .ifPresentOrElse(column -> selectAndScrollToCell(row, column), () -> selectAndScrollToCell(row, columns.getFirst()));
+                .ifPresentOrElse(
+                        column -> selectAndScrollToCell(row, column),
+                        () -> selectAndScrollToCell(row, columns.getFirst()));
     }
 
     @SuppressWarnings("unchecked")

@@ -7,8 +7,8 @@ import java.util.stream.Stream;
 import javafx.scene.control.TableColumn;
 import lanedesk.workstation.fx.TruncatableText;
 
-/// Measures the content of a table column. Holds the rules for the column if space is short: whether the text may be
-/// cut, and when the column is hidden.
+/// Measures the content of a table column. Holds the rules for the column if space is short: whether the text
+/// may be cut, and when the column is hidden.
 public final class SizedColumn<S> {
 
     /// The width of the sort arrow beside a heading in pixels.
@@ -49,8 +49,8 @@ public final class SizedColumn<S> {
         this.cellTexts = cellTexts;
     }
 
-    /// Marks the content as text from outside the program: only the first `minVisibleCharacters` characters are always
-    /// visible.
+    /// Marks the content as text from outside the program: only the first `minVisibleCharacters` characters are
+    /// always visible.
     public SizedColumn<S> asTruncatableWithRemainingWidth(int minVisibleCharacters) {
         minCharacters = minVisibleCharacters;
         isShrinkable = true;
@@ -67,8 +67,8 @@ public final class SizedColumn<S> {
         return this;
     }
 
-    /// Excludes the column from [ColumnSizing#widenColumnsForLongerTexts()], so that the column never becomes wider and
-    /// hides another column.
+    /// Excludes the column from [ColumnSizing#widenColumnsForLongerTexts()], so that the column never becomes
+    /// wider and hides another column.
     public SizedColumn<S> withSteadyWidth() {
         hasSteadyWidth = true;
         return this;
@@ -103,7 +103,8 @@ public final class SizedColumn<S> {
         return this;
     }
 
-    /// Sets the priority. If space is short, columns with the lowest priority are hidden first; 0 is never hidden.
+    /// Sets the priority. If space is short, columns with the lowest priority are hidden first; 0 is never
+    /// hidden.
     public SizedColumn<S> withPriority(int newPriority) {
         priority = newPriority;
         return this;

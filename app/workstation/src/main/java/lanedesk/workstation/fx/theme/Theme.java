@@ -21,11 +21,11 @@ import javafx.scene.image.Image;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 
-/// Applies the theme to a scene: AtlantaFX's Primer without the controls that are never used (`control-sheets.xml`),
-/// then LaneDesk's colors and the style sheets of components and features.
+/// Applies the theme to a scene: AtlantaFX's Primer without the controls that are never used
+/// (`control-sheets.xml`), then LaneDesk's colors and the style sheets of components and features.
 ///
-/// Style sheets set font size and density, because tooltips and menus have their own scenes and inherit style sheets,
-/// but not style classes of the root.
+/// Style sheets set font size and density, because tooltips and menus have their own scenes and inherit style
+/// sheets, but not style classes of the root.
 public final class Theme {
 
     /// The font size of text in pixels at scale 1.
@@ -42,8 +42,8 @@ public final class Theme {
 
     private Theme() {}
 
-    /// Applies a theme to a scene and replaces the previous theme. Popups of the scene inherit the theme. Called on the
-    /// FX thread.
+    /// Applies a theme to a scene and replaces the previous theme. Popups of the scene inherit the theme.
+    /// Called on the FX thread.
     ///
     /// @param scale font size relative to the default, usually 1 to 2; controls grow with their text
     public static void applyTheme(Scene scene, ThemeChoice choice, Density density, double scale) {
@@ -110,8 +110,8 @@ public final class Theme {
                 : ".context-menu,.tooltip,.combo-box-popup>.list-view,.ld-suggestions{-fx-background-radius:0}";
     }
 
-    // Creates a CSS rule with the size of icons in pixels. The size cannot be relative to the font size of the text,
-    // because the font of an icon is the icon font.
+    // Creates a CSS rule with the size of icons in pixels. The size cannot be relative to the font size of the
+    // text, because the font of an icon is the icon font.
     private static String createIconSizeRule(String selector, double size) {
         return String.format(Locale.ROOT, "%s{-fx-icon-size:%.0fpx}", selector, Math.ceil(size));
     }
@@ -133,7 +133,8 @@ public final class Theme {
         }
     }
 
-    /// The theme of one scene. The theme is applied again when the system's colors or the root of the scene change.
+    /// The theme of one scene. The theme is applied again when the system's colors or the root of the scene
+    /// change.
     private static final class AppliedTheme {
         private final Scene scene;
         private final ThemeChoice choice;

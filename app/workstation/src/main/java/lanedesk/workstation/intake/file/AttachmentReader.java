@@ -3,8 +3,8 @@ package lanedesk.workstation.intake.file;
 import java.util.Optional;
 import lanedesk.freight.request.RequestText;
 
-/// Reads the attachments of a mail as text. Limits the number of attachments that are read in a separate process,
-/// because each of these attachments starts a process.
+/// Reads the attachments of a mail as text. Limits the number of attachments that are read in a separate
+/// process, because each of these attachments starts a process.
 final class AttachmentReader {
     private static final int MAX_FILES_IN_SEPARATE_PROCESS = 6;
 

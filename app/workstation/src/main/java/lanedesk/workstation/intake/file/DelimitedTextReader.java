@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import lanedesk.freight.batch.DelimitedText;
 import lanedesk.freight.batch.LaneSheet;
 
-/// Reads delimited text as lines of tab-separated cells. A quoted cell with line breaks is one cell. `="07102"`,
-/// which a spreadsheet shows as text, becomes `07102`.
+/// Reads delimited text as lines of tab-separated cells. A quoted cell with line breaks is one cell.
+/// `="07102"`, which a spreadsheet shows as text, becomes `07102`.
 final class DelimitedTextReader {
     private static final Pattern TABLE_FILE_NAME = Pattern.compile("(?i).*\\.(?:csv|tsv|tab)");
     private static final Pattern TEXT_FORMULA = Pattern.compile("^=\\s*\\(?\"(.*)\"\\)?$", Pattern.DOTALL);
@@ -64,7 +64,8 @@ final class DelimitedTextReader {
         return line.toString().stripTrailing();
     }
 
-    /// Returns the text of a cell on one line, without the characters that make a spreadsheet treat a number as text.
+    /// Returns the text of a cell on one line, without the characters that make a spreadsheet treat a number as
+    /// text.
     static String toSingleLineWithoutTextMarks(String cell) {
         Matcher formula = TEXT_FORMULA.matcher(cell.strip());
         String stripped = formula.matches() ? formula.group(1).replace("\"\"", "\"") : cell;

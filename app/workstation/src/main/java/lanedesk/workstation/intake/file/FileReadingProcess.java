@@ -55,8 +55,8 @@ import org.simplejavamail.outlookmessageparser.model.OutlookFileAttachment;
 import org.simplejavamail.outlookmessageparser.model.OutlookMessage;
 import org.simplejavamail.outlookmessageparser.model.OutlookMsgAttachment;
 
-/// Converts a file to text in a separate process with limited memory and time, so that a malicious or damaged file
-/// can do no harm.
+/// Converts a file to text in a separate process with limited memory and time, so that a malicious or damaged
+/// file can do no harm.
 final class FileReadingProcess {
     private static final Duration TIMEOUT = Duration.ofSeconds(12);
     private static final int MAX_ANSWER_BYTES = 16 << 20;
@@ -153,8 +153,8 @@ final class FileReadingProcess {
         }
     }
 
-    // Converts a file to the bytes of an answer. An exception becomes an answer with a reason, because a file may cause
-    // any exception.
+    // Converts a file to the bytes of an answer. An exception becomes an answer with a reason, because a file
+    // may cause any exception.
     @SuppressWarnings("CatchingUnchecked")
     private static byte[] convertToAnswer(String task, byte[] bytes) throws IOException {
         RequestText emptyText = RequestText.ofBody("");
@@ -425,7 +425,8 @@ final class FileReadingProcess {
             return attribute == null ? new byte[0] : attribute.getData();
         }
 
-        // Decodes a text that ends with a zero byte. UTF-16 text is recognized by zeros at every other position.
+        // Decodes a text that ends with a zero byte. UTF-16 text is recognized by zeros at every other
+        // position.
         private static String decodeZeroTerminated(byte[] bytes) throws BadRequestFile {
             boolean isTwoByteText = bytes.length > 3 && bytes[1] == 0 && bytes[3] == 0;
             String text = isTwoByteText
@@ -444,8 +445,8 @@ final class FileReadingProcess {
         }
     }
 
-    /// Reads the cells of an Excel 97 to 2003 workbook as tab-separated text. Runs in a separate process. Formulas
-    /// are not calculated; their stored values are used.
+    /// Reads the cells of an Excel 97 to 2003 workbook as tab-separated text. Runs in a separate process.
+    /// Formulas are not calculated; their stored values are used.
     private static final class ExcelBinaryTextReader {
         private static final int MAX_SHEETS = 10;
         private static final int MAX_ROWS = 5_000;

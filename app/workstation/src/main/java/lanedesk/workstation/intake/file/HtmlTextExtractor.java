@@ -265,8 +265,8 @@ final class HtmlTextExtractor {
             }
         }
 
-        // Returns whether an element is a cell of a data table. A cell that contains another table is only used for
-        // layout.
+        // Returns whether an element is a cell of a data table. A cell that contains another table is only used
+        // for layout.
         private static boolean isTextCellBesideOthers(Element element) {
             return (element.normalName().equals("td") || element.normalName().equals("th"))
                     && element.selectFirst("table, p + p, div + div, br + br") == null

@@ -35,8 +35,8 @@ import lanedesk.freight.request.RequestText;
 import lanedesk.freight.scan.CharacterCleaner;
 import org.jspecify.annotations.Nullable;
 
-/// Reads a mail: the plain text, or the HTML if there is no plain text, and readable attachments. The depth of nested
-/// mails and the numbers of parts and characters are limited.
+/// Reads a mail: the plain text, or the HTML if there is no plain text, and readable attachments. The depth of
+/// nested mails and the numbers of parts and characters are limited.
 final class MailFile {
     private static final int MAX_DEPTH = 12;
     private static final int MAX_PARTS = 200;

@@ -5,8 +5,8 @@ import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.UnsupportedCharsetException;
 import lanedesk.freight.batch.TextEncoding;
 
-/// Decodes text. The encoding is that of the byte order mark, or else the given encoding, or else UTF-8 if the bytes
-/// are valid UTF-8, or else Windows-1252.
+/// Decodes text. The encoding is that of the byte order mark, or else the given encoding, or else UTF-8 if the
+/// bytes are valid UTF-8, or else Windows-1252.
 final class TextDecoder {
     private static final int SAMPLE_LENGTH = 4_096;
 

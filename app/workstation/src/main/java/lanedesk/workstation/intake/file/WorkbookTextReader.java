@@ -36,8 +36,8 @@ import org.dhatim.fastexcel.reader.Sheet;
 import org.dhatim.fastexcel.reader.SheetVisibility;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the cells of a spreadsheet as tab-separated text. Formulas are not calculated; their stored values are used.
-/// Macros are ignored.
+/// Reads the cells of a spreadsheet as tab-separated text. Formulas are not calculated; their stored values are
+/// used. Macros are ignored.
 final class WorkbookTextReader {
     private static final int MAX_SHEETS = 10;
     private static final int MAX_ROWS = 5_000;
@@ -77,8 +77,8 @@ final class WorkbookTextReader {
         String sheetToText(int place, Sheet sheet, SheetCells cells) throws IOException, BadRequestFile;
     }
 
-    /// The text of every visible worksheet. If the styles of a workbook are unreadable, the workbook is read without
-    /// styles; dates then look like other numbers.
+    /// The text of every visible worksheet. If the styles of a workbook are unreadable, the workbook is read
+    /// without styles; dates then look like other numbers.
     static List<String> readVisibleSheets(byte[] bytes, SheetReader reader) throws IOException, BadRequestFile {
         WorkbookLayout layout = parseWorkbookLayout(bytes);
         try {
@@ -322,8 +322,8 @@ final class WorkbookTextReader {
                 .getBytes(StandardCharsets.UTF_8);
     }
 
-    /// The parts of a workbook that determine how cells are displayed: hidden rows and columns, merged cells and the
-    /// epoch of dates.
+    /// The parts of a workbook that determine how cells are displayed: hidden rows and columns, merged cells
+    /// and the epoch of dates.
     ///
     /// @param file the workbook as transitional Open XML; unchanged if no conversion was needed
     /// @param isDate1904 whether dates are counted from 1904 instead of 1900
@@ -345,8 +345,8 @@ final class WorkbookTextReader {
     /// Cells of one column that are displayed as one cell; only the first cell has a value.
     record MergedCells(int column, int firstRow, int lastRow) {}
 
-    /// The cells of one worksheet as text, read from top to bottom. A text merged over several rows is repeated in
-    /// each row. A number is repeated only in a column of postal codes, because it may be a total.
+    /// The cells of one worksheet as text, read from top to bottom. A text merged over several rows is repeated
+    /// in each row. A number is repeated only in a column of postal codes, because it may be a total.
     static final class SheetCells {
         private static final String POSTAL_CODE_HEADING = "(?i).*\\b(?:zip|postal|c\\.?p\\.?)\\b.*";
         private static final int DAYS_TO_1904 = 1_462;

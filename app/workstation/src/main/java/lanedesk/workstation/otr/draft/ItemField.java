@@ -13,8 +13,8 @@ import lanedesk.workstation.form.RequestFieldMarks;
 import lanedesk.workstation.l10n.Language;
 import org.jspecify.annotations.Nullable;
 
-/// The typed fields of an item. A field has its name in the service's requests, its measure, its text in the item, and
-/// the values of a customer's request that fill the field.
+/// The typed fields of an item. A field has its name in the service's requests, its measure, its text in the
+/// item, and the values of a customer's request that fill the field.
 @SuppressWarnings("ImmutableEnumChecker") // the functions have no state
 public enum ItemField {
     NAME("itemName", OtrItem::name, OtrItem::withName, ExtractedItem::name),
@@ -73,8 +73,8 @@ public enum ItemField {
         };
     }
 
-    /// Returns the values of a customer's request that fill the field. The name of a hazardous item also contains its
-    /// number, class and packing group.
+    /// Returns the values of a customer's request that fill the field. The name of a hazardous item also
+    /// contains its number, class and packing group.
     List<ExtractedValue<?>> extractedValuesOf(ExtractedItem item) {
         return this == NAME
                 ? RequestFieldMarks.nonNullValuesOf(

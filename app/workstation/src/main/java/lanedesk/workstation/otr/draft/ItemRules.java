@@ -14,8 +14,8 @@ public final class ItemRules {
 
     private ItemRules() {}
 
-    /// Appended to a typed weight that can be read as two numbers, such as `1.234`. A weight with this suffix is
-    /// invalid until the dispatcher corrects it.
+    /// Appended to a typed weight that can be read as two numbers, such as `1.234`. A weight with this suffix
+    /// is invalid until the dispatcher corrects it.
     public static final String AMBIGUITY_MARK = " ?";
 
     /// Returns the typed weight without the suffix of an ambiguous weight.
@@ -60,10 +60,12 @@ public final class ItemRules {
     /// Adds an error for each empty dimension, unless the item has a volume, and an error for each dimension or
     /// volume whose text is not a positive number.
     private static void addSizeErrors(OtrItem item, List<FieldError> problems) {
-        boolean hasVolume = TypedNumber.parsePositiveNumberWithoutUnit(item.volume()).isPresent();
+        boolean hasVolume =
+                TypedNumber.parsePositiveNumberWithoutUnit(item.volume()).isPresent();
         for (ItemField side : SIDES) {
             String text = side.textOf(item);
-            if (!text.isBlank() && TypedNumber.parsePositiveNumberWithoutUnit(text).isEmpty()) {
+            if (!text.isBlank()
+                    && TypedNumber.parsePositiveNumberWithoutUnit(text).isEmpty()) {
                 problems.add(FieldError.invalid(side.requestFieldName(), "otr.problem.side"));
             } else if (text.isBlank() && !hasVolume) {
                 problems.add(FieldError.missing(side.requestFieldName(), "otr.problem.size"));

@@ -128,8 +128,8 @@ public record OtrDraft(
         return withItems(rows);
     }
 
-    /// Returns a copy with `removedCount` rows from `index` replaced by `insertedRows`. Marks of values read from a
-    /// request move with their rows.
+    /// Returns a copy with `removedCount` rows from `index` replaced by `insertedRows`. Marks of values read
+    /// from a request move with their rows.
     public OtrDraft withRowsReplaced(int index, int removedCount, List<OtrItem> insertedRows) {
         List<OtrItem> newItems = new ArrayList<>(items);
         newItems.subList(index, index + removedCount).clear();
@@ -208,7 +208,8 @@ public record OtrDraft(
         return items.stream().filter(item -> !item.isBlank()).allMatch(OtrItem::isPallet);
     }
 
-    /// Returns a copy with only the values that rates depend on. Two drafts with equal copies get the same rates.
+    /// Returns a copy with only the values that rates depend on. Two drafts with equal copies get the same
+    /// rates.
     @Override
     public OtrDraft withOnlyRateRelevantValues() {
         return new OtrDraft(

@@ -31,8 +31,8 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.ShipmentDays.DateKind;
 import org.jspecify.annotations.Nullable;
 
-/// The fields of the form, and the values of a customer's request that fill the fields. Item numbers in paths of the
-/// service count only the sent items; item numbers in paths of the form count all rows.
+/// The fields of the form, and the values of a customer's request that fill the fields. Item numbers in paths
+/// of the service count only the sent items; item numbers in paths of the form count all rows.
 public final class OtrFields extends DraftFields<OtrDraft> {
 
     public static final String INSURANCE = "insurance.cargoValue";
@@ -48,7 +48,8 @@ public final class OtrFields extends DraftFields<OtrDraft> {
     private static final Pattern NAME_IN_PATH = Pattern.compile("[A-Za-z]+");
     private static final Pattern LANE_PART_PATH = Pattern.compile("\\w+\\.(country|state|city|postalCode)");
 
-    // The interface's spelling of each name by its lower-case form, because some services capitalize names in paths.
+    // The interface's spelling of each name by its lower-case form, because some services capitalize names in
+    // paths.
     private static final Map<String, String> NAMES_BY_LOWER_CASE = Stream.concat(
                     Stream.of(("customerBsn requestingUser origin destination country state city postalCode UOM modes"
                                     + " items accessorials accessorial accessorialType insurance cargoValue goodsValue"

@@ -87,8 +87,8 @@ public record OtrItem(
         return withSidesDroppingOutdatedVolume(length, width, text);
     }
 
-    /// Returns a copy with other dimensions. The volume is removed if a dimension changes and all three dimensions are
-    /// present before or after the change; otherwise the volume stays.
+    /// Returns a copy with other dimensions. The volume is removed if a dimension changes and all three
+    /// dimensions are present before or after the change; otherwise the volume stays.
     public OtrItem withSidesDroppingOutdatedVolume(String newLength, String newWidth, String newHeight) {
         OtrItem withNewSides =
                 with(item -> item.length(newLength).width(newWidth).height(newHeight));
@@ -140,8 +140,8 @@ public record OtrItem(
         return findHazmatNumber(name);
     }
 
-    /// Returns a copy with the dispatcher's decision whether the item is hazardous. The decision overrides the UN or
-    /// NA number in the name.
+    /// Returns a copy with the dispatcher's decision whether the item is hazardous. The decision overrides the
+    /// UN or NA number in the name.
     public OtrItem withHazardousDecision(boolean isHazardous) {
         return with(item -> item.hazardous(isHazardous)
                 .notHazardous(isHazardous ? "" : hazmatNumber().orElse("")));

@@ -55,8 +55,8 @@ public final class OtrReferenceLists {
         return referenceData.packages().stateProperty().get().isLoaded();
     }
 
-    /// Finds the package type for a text: its exact name, the start of exactly one name, or a common word in three
-    /// languages such as `palette` or `tarima`.
+    /// Finds the package type for a text: its exact name, the start of exactly one name, or a common word in
+    /// three languages such as `palette` or `tarima`.
     public Optional<PackageType> findPackageByText(String text) {
         PackageNames names = packageNames();
         return names.findByNameOrUniqueStart(text)
@@ -106,7 +106,8 @@ public final class OtrReferenceLists {
         return options;
     }
 
-    /// Finds the accessorial that plain words describe. The given modes are searched first, then all other modes.
+    /// Finds the accessorial that plain words describe. The given modes are searched first, then all other
+    /// modes.
     public Optional<RequestedAccessorial> findAccessorialInModesOrOthers(List<Mode> modes, String type, String text) {
         return Stream.concat(modes.stream(), OpenEnum.knownValues(Mode.class).stream())
                 .flatMap(mode ->

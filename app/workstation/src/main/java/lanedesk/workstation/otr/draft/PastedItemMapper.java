@@ -40,8 +40,8 @@ public record PastedItemMapper(PackageNames packages) {
                 .orElse(item.withPackage(word, null));
     }
 
-    // Returns the text of a pasted value. An unreadable value stays as pasted, so that the dispatcher can correct the
-    // value. A value with an open question is empty.
+    // Returns the text of a pasted value. An unreadable value stays as pasted, so that the dispatcher can
+    // correct the value. A value with an open question is empty.
     private static String valueText(PastedRow row, PastedField field) {
         return row.findCell(field)
                 .filter(cell -> cell.certainty() != Certainty.OPEN)

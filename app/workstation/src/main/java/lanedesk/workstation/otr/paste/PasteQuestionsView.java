@@ -26,7 +26,8 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.controlsfx.control.PrefixSelectionComboBox;
 
-/// Shows the questions about a pasted text above its preview: unclear values, and the fields of the table's columns.
+/// Shows the questions about a pasted text above its preview: unclear values, and the fields of the table's
+/// columns.
 public final class PasteQuestionsView {
     private final PasteViewModel model;
     private final Texts texts;

@@ -28,8 +28,8 @@ import lanedesk.workstation.form.ParsedValueRow;
 import lanedesk.workstation.form.TextPreview;
 import lanedesk.workstation.l10n.Texts;
 
-/// Holds the items read from a pasted text until they are inserted into the grid. The dispatcher can assign fields to
-/// columns and answer questions. Values with an open question are not inserted.
+/// Holds the items read from a pasted text until they are inserted into the grid. The dispatcher can assign
+/// fields to columns and answer questions. Values with an open question are not inserted.
 public final class PasteViewModel implements TextPreview {
     private static final int MAX_TEXT_LENGTH = 36;
     private static final List<PastedField> SIDES = List.of(PastedField.LENGTH, PastedField.WIDTH, PastedField.HEIGHT);
@@ -187,8 +187,8 @@ public final class PasteViewModel implements TextPreview {
         return texts.text("otr.paste.ask." + question.question(), shortenToLine(question.sourceText()));
     }
 
-    /// Returns the heading of a column, or the column's first value if the column has no heading. The text starts with
-    /// `? ` if the column's field is uncertain.
+    /// Returns the heading of a column, or the column's first value if the column has no heading. The text
+    /// starts with `? ` if the column's field is uncertain.
     String columnHeadingOrSample(int column) {
         Column columnFormat = pastedClip().columns().get(column);
         String sample = columnFormat.heading().isBlank()

@@ -133,8 +133,8 @@ public final class OtrLaneCheck implements LaneCheck {
                 .getFirst();
     }
 
-    // Merges several missing parts of one place to one error, because a batch row has no fields for the parts of a
-    // place.
+    // Merges several missing parts of one place to one error, because a batch row has no fields for the parts
+    // of a place.
     private static void mergeErrorsOfPlace(List<FieldError> problems, String end) {
         List<FieldError> parts = problems.stream()
                 .filter(problem -> problem.path().startsWith(end))
@@ -154,7 +154,8 @@ public final class OtrLaneCheck implements LaneCheck {
                         : problem.text(texts);
     }
 
-    // Returns the text of an error. If the row contains an unknown town, the text names the town instead of "missing".
+    // Returns the text of an error. If the row contains an unknown town, the text names the town instead of
+    // "missing".
     private String errorText(LaneRow row, End end, FieldError problem) {
         return unknownTownText(row, end, problem).orElseGet(() -> problem.text(texts));
     }
@@ -241,7 +242,8 @@ public final class OtrLaneCheck implements LaneCheck {
                 .toList();
     }
 
-    // Returns a question about a row that contains a UN or NA number but says "not hazardous"; empty for other rows.
+    // Returns a question about a row that contains a UN or NA number but says "not hazardous"; empty for other
+    // rows.
     private Optional<String> contradictedHazardText(@Nullable PastedRow pastedItem, OtrDraft draft) {
         return pastedItem == null
                         || !pastedItem.valueOrEmpty(PastedField.HAZARDOUS).equals("no")
@@ -258,8 +260,9 @@ public final class OtrLaneCheck implements LaneCheck {
                 .toList();
     }
 
-    /// Returns the offered accessorials that a word names: by the service's own name, or else by common phrases. An
-    /// entry is empty if the accessorial is not offered; the list is empty if the word names no accessorial.
+    /// Returns the offered accessorials that a word names: by the service's own name, or else by common
+    /// phrases. An entry is empty if the accessorial is not offered; the list is empty if the word names no
+    /// accessorial.
     private static List<Optional<AccessorialOption>> findAccessorials(String word, List<AccessorialOption> offered) {
         Optional<AccessorialOption> namedOption = findAccessorialByName(word, offered);
         return namedOption.isPresent()

@@ -139,7 +139,8 @@ public final class OtrRateRequests {
                 .id();
     }
 
-    // Saves the lane as recently quoted. Called after the rates are shown, so that the dispatcher need not wait.
+    // Saves the lane as recently quoted. Called after the rates are shown, so that the dispatcher need not
+    // wait.
     private void recordRecentLane(OtrDraft draft) {
         runner.start(
                 _ -> {

@@ -91,9 +91,18 @@ public final class OtrRequestMapper {
                 packageType == null ? 0 : packageType,
                 TypedNumber.parseCount(item.quantity()).orElseThrow(),
                 TypedNumber.parsePositiveNumberWithoutUnit(item.weight()).orElseThrow(),
-                hasDimensions ? TypedNumber.parsePositiveNumberWithoutUnit(item.length()).orElseThrow() : null,
-                hasDimensions ? TypedNumber.parsePositiveNumberWithoutUnit(item.width()).orElseThrow() : null,
-                hasDimensions ? TypedNumber.parsePositiveNumberWithoutUnit(item.height()).orElseThrow() : null,
+                hasDimensions
+                        ? TypedNumber.parsePositiveNumberWithoutUnit(item.length())
+                                .orElseThrow()
+                        : null,
+                hasDimensions
+                        ? TypedNumber.parsePositiveNumberWithoutUnit(item.width())
+                                .orElseThrow()
+                        : null,
+                hasDimensions
+                        ? TypedNumber.parsePositiveNumberWithoutUnit(item.height())
+                                .orElseThrow()
+                        : null,
                 TypedNumber.parsePositiveNumberWithoutUnit(item.volume()).orElse(null),
                 FreightClass.parse(item.freightClass()).orElse(item.freightClass()),
                 TypedNumber.parseCount(item.levels()).orElseThrow(),

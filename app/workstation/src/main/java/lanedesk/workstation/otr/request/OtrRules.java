@@ -18,8 +18,8 @@ import lanedesk.workstation.shipment.FieldError;
 import lanedesk.workstation.shipment.TypedPlace;
 import org.jspecify.annotations.Nullable;
 
-/// Validates the form, except its items, by the rules of the interface (interface: POST /v1/otr/quote). Only these
-/// errors and those of items block a rate request.
+/// Validates the form, except its items, by the rules of the interface (interface: POST /v1/otr/quote). Only
+/// these errors and those of items block a rate request.
 public final class OtrRules {
 
     private OtrRules() {}

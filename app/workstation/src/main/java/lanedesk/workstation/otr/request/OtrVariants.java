@@ -78,9 +78,11 @@ public final class OtrVariants {
             case VariantChange.WithoutAccessorial(int index, String _) -> withoutAccessorial(index);
             case VariantChange.ClassStep step -> withChangedItems(item -> withAdjacentClass(item, step.isHigher()));
             case VariantChange.PieceCountChange pieces -> withChangedPieceCount(pieces);
-            case VariantChange.OtherMode(boolean truckload) -> withOnlyModeAndOfferedAccessorials(truckload ? Mode.TRUCKLOAD : Mode.LTL);
+            case VariantChange.OtherMode(boolean truckload) ->
+                withOnlyModeAndOfferedAccessorials(truckload ? Mode.TRUCKLOAD : Mode.LTL);
             case VariantChange.CombinedWith(int shipmentIndex, String _) ->
-                withAddedItemsAndAccessorialsOf(otherShipments.get(shipmentIndex).draft());
+                withAddedItemsAndAccessorialsOf(
+                        otherShipments.get(shipmentIndex).draft());
             case VariantChange.Unchanged _,
                     VariantChange.ContainerLengthChange _,
                     VariantChange.ContainerTypeChange _ -> draft;

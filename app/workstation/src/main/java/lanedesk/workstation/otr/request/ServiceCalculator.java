@@ -32,8 +32,8 @@ import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
-/// Requests the service's density calculation for rows and fills volume and freight class into the rows (interface:
-/// POST /v1/density).
+/// Requests the service's density calculation for rows and fills volume and freight class into the rows
+/// (interface: POST /v1/density).
 public final class ServiceCalculator {
 
     private static final int MAX_SHOWN_LINES = 6;
@@ -85,8 +85,8 @@ public final class ServiceCalculator {
         requestAndApplyDensityOfRows(state.draft().filledRowIndexes());
     }
 
-    /// Requests the density of the rows that have a weight and a size, in the background, and fills in the results. A
-    /// result is ignored if its row changed meanwhile.
+    /// Requests the density of the rows that have a weight and a size, in the background, and fills in the
+    /// results. A result is ignored if its row changed meanwhile.
     public void requestAndApplyDensityOfRows(List<Integer> rows) {
         OtrDraft requestedDraft = state.draft();
         Map<Integer, DensityRequest> requests = new LinkedHashMap<>();
@@ -111,8 +111,10 @@ public final class ServiceCalculator {
 
     /// Creates the request for an item; empty if the item has no weight or no size.
     static Optional<DensityRequest> toDensityRequest(OtrItem item, UnitSystem system) {
-        BigDecimal weight = TypedNumber.parsePositiveNumberWithoutUnit(item.weight()).orElse(null);
-        BigDecimal volume = TypedNumber.parsePositiveNumberWithoutUnit(item.volume()).orElse(null);
+        BigDecimal weight =
+                TypedNumber.parsePositiveNumberWithoutUnit(item.weight()).orElse(null);
+        BigDecimal volume =
+                TypedNumber.parsePositiveNumberWithoutUnit(item.volume()).orElse(null);
         if (weight == null || (!item.hasDimensions() && volume == null)) {
             return Optional.empty();
         }
@@ -121,9 +123,12 @@ public final class ServiceCalculator {
                 item.hasDimensions()
                         ? new DensityRequest(
                                 weight,
-                                TypedNumber.parsePositiveNumberWithoutUnit(item.length()).orElseThrow(),
-                                TypedNumber.parsePositiveNumberWithoutUnit(item.width()).orElseThrow(),
-                                TypedNumber.parsePositiveNumberWithoutUnit(item.height()).orElseThrow(),
+                                TypedNumber.parsePositiveNumberWithoutUnit(item.length())
+                                        .orElseThrow(),
+                                TypedNumber.parsePositiveNumberWithoutUnit(item.width())
+                                        .orElseThrow(),
+                                TypedNumber.parsePositiveNumberWithoutUnit(item.height())
+                                        .orElseThrow(),
                                 null,
                                 uom)
                         : new DensityRequest(weight, null, null, null, volume, uom));

@@ -49,7 +49,8 @@ public record BoardPricing(
                         sortKeys);
     }
 
-    /// Returns a copy for a board: with the rule of its customer, and without price overrides of other shipments.
+    /// Returns a copy for a board: with the rule of its customer, and without price overrides of other
+    /// shipments.
     public BoardPricing copyForBoard(Board board) {
         Map<OfferKey, PriceOverride> overridesOfBoard = priceOverrides.entrySet().stream()
                 .filter(entry -> entry.getValue().appliesTo(board))
@@ -67,7 +68,8 @@ public record BoardPricing(
         return PricedRates.priceAndRank(rows, this);
     }
 
-    /// Returns whether this pricing and `other` give equal prices, apart from rates that expire between their times.
+    /// Returns whether this pricing and `other` give equal prices, apart from rates that expire between their
+    /// times.
     public boolean hasSamePricingExceptTime(BoardPricing other) {
         return rule.equals(other.rule)
                 && priceOverrides.equals(other.priceOverrides)

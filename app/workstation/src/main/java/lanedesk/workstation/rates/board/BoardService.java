@@ -40,8 +40,8 @@ import lanedesk.workstation.shipment.SavedQuote;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Loads rate boards from the journal and saves acknowledgements and rules, in background tasks. The board of new
-/// quotes is loaded in the task that received the quotes, so that an open tab shows the rates at once.
+/// Loads rate boards from the journal and saves acknowledgements and rules, in background tasks. The board of
+/// new quotes is loaded in the task that received the quotes, so that an open tab shows the rates at once.
 public final class BoardService {
 
     private static final Logger log = LoggerFactory.getLogger(BoardService.class);
@@ -77,8 +77,8 @@ public final class BoardService {
         return service.serviceClock().instant();
     }
 
-    /// Returns the dispatcher's role in the shared database, which decides what the dispatcher may do. Can be called on
-    /// any thread.
+    /// Returns the dispatcher's role in the shared database, which decides what the dispatcher may do. Can be
+    /// called on any thread.
     public SharedDatabaseRole sharedDatabaseRole() {
         return journal.roleSupplier().get();
     }
@@ -89,7 +89,8 @@ public final class BoardService {
         pricingByWaitingShipment.put(shipment, pricing);
     }
 
-    /// Removes the registration of a tab and the board that was loaded for it in advance. Can be called on any thread.
+    /// Removes the registration of a tab and the board that was loaded for it in advance. Can be called on any
+    /// thread.
     public void unregisterWaitingBoard(UUID shipment) {
         pricingByWaitingShipment.remove(shipment);
         prefetchedBoardByShipment.remove(shipment);
@@ -103,7 +104,8 @@ public final class BoardService {
             return;
         }
         try {
-            prefetchedBoardByShipment.put(shipment, loadPricedBoardAndMarkTextsShown(quoteIds, pricing.withInstant(now())));
+            prefetchedBoardByShipment.put(
+                    shipment, loadPricedBoardAndMarkTextsShown(quoteIds, pricing.withInstant(now())));
             if (!pricingByWaitingShipment.containsKey(shipment)) {
                 // The tab was closed during the loading.
                 prefetchedBoardByShipment.remove(shipment);
@@ -126,8 +128,8 @@ public final class BoardService {
     /// @param pricing the pricing that the rates were priced with
     public record PricedBoard(List<UUID> quoteIds, Board board, BoardPricing pricing, PricedRates rates) {}
 
-    /// Loads and prices the board of quotes, marks the market texts of the quotes as shown, and computes the ranks
-    /// that the first display of the board needs.
+    /// Loads and prices the board of quotes, marks the market texts of the quotes as shown, and computes the
+    /// ranks that the first display of the board needs.
     public PricedBoard loadPricedBoardAndMarkTextsShown(List<UUID> quoteIds, BoardPricing pricing) {
         Board board = loadBoardAndMarkTextsShown(quoteIds);
         BoardPricing boardPricing = pricing.copyForBoard(board);
@@ -189,7 +191,8 @@ public final class BoardService {
         }
     }
 
-    /// Loads the rates of quotes. Unlike [#loadBoardAndMarkTextsShown], does not mark their market texts as shown.
+    /// Loads the rates of quotes. Unlike [#loadBoardAndMarkTextsShown], does not mark their market texts as
+    /// shown.
     public QuotedRates loadRatesAndPricingRule(List<UUID> quoteIds) {
         List<SavedQuote> quotes = findQuotesOrThrowIfNone(quoteIds);
         return new QuotedRates(
@@ -241,8 +244,8 @@ public final class BoardService {
                 .toList();
     }
 
-    // Finds a booking attempt that was sent. A prepared attempt is not returned, because the booking page sends or
-    // withdraws the attempt.
+    // Finds a booking attempt that was sent. A prepared attempt is not returned, because the booking page sends
+    // or withdraws the attempt.
     private Optional<RateRow.ExistingBooking> findBookingOfQuote(long quoteNumber) {
         return journal.bookings().findHolderOfQuote(quoteNumber).flatMap(BoardService::toExistingBooking);
     }
@@ -356,8 +359,8 @@ public final class BoardService {
         return conditions;
     }
 
-    // Records that the texts were shown, so that for a later quote new texts are distinguished from known texts, even
-    // after a restart.
+    // Records that the texts were shown, so that for a later quote new texts are distinguished from known
+    // texts, even after a restart.
     private MarketTexts recordShownAndLoadTexts(SavedQuote.Drayage quote) {
         try {
             MarketText.marketTextsOf(quote.quote()).stream()
@@ -371,7 +374,8 @@ public final class BoardService {
         return MarketTexts.findNewAndAcknowledged(quote, journal);
     }
 
-    /// Saves that the dispatcher acknowledged the conditions. The acknowledgements are saved when the method returns.
+    /// Saves that the dispatcher acknowledged the conditions. The acknowledgements are saved when the method
+    /// returns.
     public void saveAcknowledgements(
             Collection<MarketCondition> conditions, Acknowledgement.AcknowledgementMethod method) {
         Instant now = clock.instant();

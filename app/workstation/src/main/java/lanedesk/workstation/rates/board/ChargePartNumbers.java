@@ -13,8 +13,8 @@ public final class ChargePartNumbers {
 
     private int nextExtraPart = 3;
 
-    /// Returns the part of the next charge of a rate; 0 for a waived charge and for a discount, which reduces the
-    /// line haul.
+    /// Returns the part of the next charge of a rate; 0 for a waived charge and for a discount, which reduces
+    /// the line haul.
     public int assignPartNumber(RateCharge charge, List<RateCharge> chargesOfRate) {
         if (charge.isWaived()) {
             return 0;

@@ -6,8 +6,8 @@ import lanedesk.workstation.shipment.MarketText;
 import lanedesk.workstation.shipment.MarketTexts;
 import lanedesk.workstation.shipment.SavedQuote;
 
-/// A market text of a drayage quote, and whether the text is acknowledged. Each market text must be acknowledged before
-/// booking.
+/// A market text of a drayage quote, and whether the text is acknowledged. Each market text must be
+/// acknowledged before booking.
 ///
 /// @param isNewInMarket whether earlier quotes of the market did not have this text
 public record MarketCondition(MarketText text, UUID quote, boolean isNewInMarket, boolean isAcknowledged) {

@@ -18,8 +18,8 @@ import lanedesk.freight.rates.RateRanking;
 import lanedesk.workstation.shipment.RateFault;
 import org.jspecify.annotations.Nullable;
 
-/// The rates of a board with sell prices and ranks at one time. Immutable: a new object is created when the pricing
-/// changes or a rate expires. Expired and faulty rates are not ranked.
+/// The rates of a board with sell prices and ranks at one time. Immutable: a new object is created when the
+/// pricing changes or a rate expires. Expired and faulty rates are not ranked.
 public final class PricedRates {
 
     private final List<RateRow> rows;
@@ -102,7 +102,8 @@ public final class PricedRates {
         return transitDays == null ? null : deliveryDateByTransitDays.get(transitDays);
     }
 
-    /// Returns the days from delivery to the must-deliver-by date, negative if late; null if either date is unknown.
+    /// Returns the days from delivery to the must-deliver-by date, negative if late; null if either date is
+    /// unknown.
     @Nullable
     public Long daysBeforeDeadline(RateRow row) {
         LocalDate deliveryDate = deliveryDate(row);
@@ -174,8 +175,8 @@ public final class PricedRates {
         return rule.floor();
     }
 
-    /// Returns whether the rule set the price with a percentage of at least 0, so that the price is not below the buy
-    /// rate.
+    /// Returns whether the rule set the price with a percentage of at least 0, so that the price is not below
+    /// the buy rate.
     public boolean isPricedByRule(RateRow row) {
         return priceOverrides[row.index()] == null && rule.percent().signum() >= 0;
     }
@@ -193,8 +194,8 @@ public final class PricedRates {
         return priced != null && row.rateCost().isLossAtSellPrice(priced.sellPrice());
     }
 
-    /// Returns whether the buy rate of any rate was increased by its fuel on the assumption that the total lacks
-    /// fuel.
+    /// Returns whether the buy rate of any rate was increased by its fuel on the assumption that the total
+    /// lacks fuel.
     public boolean isFuelAssumedForAnyRate() {
         return rows.stream().anyMatch(row -> row.rateCost().isFuelAssumed());
     }

@@ -57,8 +57,8 @@ public enum RateColumn {
         };
     }
 
-    /// Returns whether the column shows what is hidden with buy rates: buy rate, charges, profit, and the service's
-    /// suggested price, which is the buy rate plus a fixed percentage.
+    /// Returns whether the column shows what is hidden with buy rates: buy rate, charges, profit, and the
+    /// service's suggested price, which is the buy rate plus a fixed percentage.
     public boolean revealsBuyRate() {
         return switch (this) {
             case FREIGHT, FUEL, ACCESSORIALS, BUY, SUGGESTED, PROFIT -> true;

@@ -62,7 +62,8 @@ public record RateFilter(
         return new RateFilter(mode, carriers, services, text, most, price, pinnedOnly, inTime);
     }
 
-    /// Returns a copy without modes, carriers and services that no rate has, because the filters do not show these.
+    /// Returns a copy without modes, carriers and services that no rate has, because the filters do not show
+    /// these.
     public RateFilter withoutUnavailableChoices(Choices choices) {
         return new RateFilter(
                 choices.modes().containsKey(mode) ? mode : "",
@@ -79,8 +80,8 @@ public record RateFilter(
         return available.stream().filter(selected::contains).collect(Collectors.toUnmodifiableSet());
     }
 
-    /// Returns the predicate that a rate must satisfy. A rate without transit days passes every limit of transit
-    /// days.
+    /// Returns the predicate that a rate must satisfy. A rate without transit days passes every limit of
+    /// transit days.
     public Predicate<RateRow> toPredicate(PricedRates rates, Predicate<RateRow> isPinned) {
         if (equals(ALL)) {
             return _ -> true;

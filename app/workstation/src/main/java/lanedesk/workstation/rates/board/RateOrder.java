@@ -15,8 +15,8 @@ import lanedesk.freight.DecimalLimits;
 import lanedesk.workstation.rates.board.PricedRates.SortKey;
 import org.jspecify.annotations.Nullable;
 
-/// Sorts the rates of a board by columns. The rank of each rate is computed once per column, so that sorting again is
-/// fast. Thread-safe.
+/// Sorts the rates of a board by columns. The rank of each rate is computed once per column, so that sorting
+/// again is fast. Thread-safe.
 public final class RateOrder {
     private static final int UNKNOWN = -1;
 
@@ -38,8 +38,10 @@ public final class RateOrder {
         this.rates = rates;
     }
 
-    /// Returns the rates that pass the filter, sorted by `keys`, the first key first. Unranked rates are at the end.
-    public List<RateRow> filterAndSortRankedFirst(Predicate<RateRow> filter, List<SortKey> keys, Predicate<RateRow> isPinned) {
+    /// Returns the rates that pass the filter, sorted by `keys`, the first key first. Unranked rates are at the
+    /// end.
+    public List<RateRow> filterAndSortRankedFirst(
+            Predicate<RateRow> filter, List<SortKey> keys, Predicate<RateRow> isPinned) {
         List<RateRow> passingRows = new ArrayList<>(rates.rows().size());
         for (RateRow row : rates.rows()) {
             if (filter.test(row)) {

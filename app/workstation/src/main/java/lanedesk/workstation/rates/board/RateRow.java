@@ -110,7 +110,8 @@ public record RateRow(
         return source.accessorials();
     }
 
-    /// Returns the buy rate, which depends on the fuel setting. Prices, ranks and shown buy rates are based on it.
+    /// Returns the buy rate, which depends on the fuel setting. Prices, ranks and shown buy rates are based on
+    /// it.
     public RateCost rateCost() {
         return drayageAmounts == null
                 ? RateCost.ofStatedBuyRate(buy)

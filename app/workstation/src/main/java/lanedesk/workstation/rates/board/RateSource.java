@@ -17,7 +17,8 @@ import lanedesk.workstation.shipment.WireField;
 import lanedesk.workstation.shipment.WireFieldCollector;
 import org.jspecify.annotations.Nullable;
 
-/// A rate as the client read it, with all fields of the answer. Details that few rates need are computed on demand.
+/// A rate as the client read it, with all fields of the answer. Details that few rates need are computed on
+/// demand.
 public sealed interface RateSource {
 
     /// Returns the charges of the price.

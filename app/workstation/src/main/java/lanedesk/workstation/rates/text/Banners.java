@@ -79,7 +79,8 @@ public final class Banners {
         if (!changes.isEmpty() && !allExpired) {
             banners.add(createPriceChangeBanner(changes, requotePolicy, snapshot, rateFormatter));
         } else if (snapshot.isRequestingRates() && !allExpired && !snapshot.areRatesOutdated()) {
-            // This banner is shown in place of the change banner, so that nothing moves when the new rates arrive.
+            // This banner is shown in place of the change banner, so that nothing moves when the new rates
+            // arrive.
             banners.add(new Banner(rateFormatter.textOf("rates.banner.asked"), Tone.ACCENT));
         }
         return banners;

@@ -297,8 +297,8 @@ public final class BoardQuoteSheetBuilder {
                 .toList();
     }
 
-    // Returns whether a remark is about a charge that every price includes. Such a remark is omitted, because customers
-    // would read it as an additional charge.
+    // Returns whether a remark is about a charge that every price includes. Such a remark is omitted, because
+    // customers would read it as an additional charge.
     private boolean isChargeAlreadyIncluded(MarketCondition condition) {
         String text = condition.text().text().toLowerCase(Locale.ROOT);
         return condition.text().kind() == MarketText.Kind.REMARK

@@ -125,7 +125,8 @@ public final class RateFormatter {
         return formats;
     }
 
-    /// Returns the buy rate with the dollar sign. If it is unknown whether the total includes fuel, the text says so.
+    /// Returns the buy rate with the dollar sign. If it is unknown whether the total includes fuel, the text
+    /// says so.
     public String buyTextWithFuelBasis(RateRow row) {
         return profits.buyRateText(row.rateCost());
     }
@@ -150,8 +151,8 @@ public final class RateFormatter {
         return row.carrier().isBlank() ? textOf("rates.unnamed", Long.toString(row.rateNumber())) : row.carrier();
     }
 
-    /// Returns the carrier's name; for drayage, only the rate's number, because the heading of the column explains the
-    /// number.
+    /// Returns the carrier's name; for drayage, only the rate's number, because the heading of the column
+    /// explains the number.
     public String carrierNameOrRateNumber(RateRow row) {
         return row.carrier().isBlank() && row.drayageAmounts() != null
                 ? Long.toString(row.rateNumber())
@@ -172,7 +173,10 @@ public final class RateFormatter {
     /// Returns a date with its weekday, without a year where possible.
     public String dayText(LocalDate day) {
         return dayTexts.computeIfAbsent(
-                day, date -> formats.formatWeekdayDateWithYearUnlessNear(date).replace(",", "").replace(' ', NO_BREAK_SPACE));
+                day,
+                date -> formats.formatWeekdayDateWithYearUnlessNear(date)
+                        .replace(",", "")
+                        .replace(' ', NO_BREAK_SPACE));
     }
 
     /// Returns the transit days of a rate, abbreviated for columns.
@@ -286,8 +290,8 @@ public final class RateFormatter {
                 && Duration.between(now, validityEnd).compareTo(EXPIRES_SOON_LIMIT) <= 0;
     }
 
-    /// Returns the placeholder for a board without rates: why there are none, what to do, and a button that runs
-    /// `editShipment`.
+    /// Returns the placeholder for a board without rates: why there are none, what to do, and a button that
+    /// runs `editShipment`.
     public PaneState createNoRatesState(Board board, Runnable editShipment) {
         String unreadable =
                 UnreadableFieldsText.unreadableRatesText(board.readingProblems(), board.wireNameOfRateList(), texts);
@@ -301,8 +305,9 @@ public final class RateFormatter {
                         edit);
     }
 
-    /// Returns why a rate of the shipment cannot be booked now, as a sentence; empty if the rate can be booked. Unread
-    /// conditions are the last reason, because they are acknowledged on the board where the rate is booked.
+    /// Returns why a rate of the shipment cannot be booked now, as a sentence; empty if the rate can be booked.
+    /// Unread conditions are the last reason, because they are acknowledged on the board where the rate is
+    /// booked.
     ///
     /// @param uncertainCount number of values of the shipment that were read from a request and are uncertain
     public String bookingBlockReason(
@@ -352,8 +357,8 @@ public final class RateFormatter {
                 customer.active() ? "rates.barrier.activityUnread" : "rates.barrier.inactive", customer.customerName());
     }
 
-    /// Returns why the rate itself cannot be booked, as a sentence; empty if the rate can be booked. The state of the
-    /// shipment is ignored.
+    /// Returns why the rate itself cannot be booked, as a sentence; empty if the rate can be booked. The state
+    /// of the shipment is ignored.
     public String rateBlockReason(RateRow row, Instant now) {
         if (row.faults().contains(RateFault.DUPLICATE_NUMBER)) {
             return textOf("rates.barrier.duplicate", Long.toString(row.rateNumber()));
@@ -378,8 +383,8 @@ public final class RateFormatter {
         return texts.translateServiceTerm(text);
     }
 
-    /// Replaces amounts of money in a text, because a service may put the price per mile into the name of a charge.
-    /// Feet, pounds and miles stay.
+    /// Replaces amounts of money in a text, because a service may put the price per mile into the name of a
+    /// charge. Feet, pounds and miles stay.
     ///
     /// @param rates rates whose amounts are replaced even if the text states them without a currency
     public static String maskAmounts(String text, List<RateRow> rates) {
@@ -402,7 +407,8 @@ public final class RateFormatter {
         return accessorialNames.nameOf(accessorial, texts);
     }
 
-    /// Describes how the sum of the charges compares with the total; without amounts while buy rates are hidden.
+    /// Describes how the sum of the charges compares with the total; without amounts while buy rates are
+    /// hidden.
     public String chargeSumText(ChargeSumResult check, boolean isBuyHidden) {
         return switch (check) {
             case ChargeSumResult.Agrees _ -> textOf("rates.sum.agrees");

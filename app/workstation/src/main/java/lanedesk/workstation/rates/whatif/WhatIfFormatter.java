@@ -67,8 +67,8 @@ record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessoria
         return dollars == null ? NONE : formats.formatMoneyWithoutSign(dollars);
     }
 
-    /// Returns the carrier of the cheapest rate, with its mode if the shipment's cheapest rate has another mode; for
-    /// drayage the rate's number.
+    /// Returns the carrier of the cheapest rate, with its mode if the shipment's cheapest rate has another
+    /// mode; for drayage the rate's number.
     ///
     /// @param shipmentAnswer the rates of the unchanged shipment; null while unknown
     String lowestRateCarrierText(VariantRow row, @Nullable Rated shipmentAnswer) {
@@ -90,7 +90,8 @@ record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessoria
         return texts.hasKey(key) ? texts.text(key) : PlainText.toDisplayLine(rate.mode());
     }
 
-    /// Returns the delivery date of the cheapest rate; if unknown, its transit days; for drayage the pre-notice.
+    /// Returns the delivery date of the cheapest rate; if unknown, its transit days; for drayage the
+    /// pre-notice.
     String lowestRateDeliveryText(VariantRow row) {
         RateRow lowest = lowestRate(row);
         if (lowest == null || !(row.ratesState() instanceof Rated rated)) {

@@ -241,8 +241,8 @@ final class WhatIfViewModel {
                 : null;
     }
 
-    /// Returns by how many dollars the variant's lowest sell price is above that of the unchanged shipment; null if
-    /// either is unknown.
+    /// Returns by how many dollars the variant's lowest sell price is above that of the unchanged shipment;
+    /// null if either is unknown.
     @Nullable
     BigDecimal sellDifferenceToShipment(VariantRow row) {
         Rated shipmentRates = bookableShipmentRates();

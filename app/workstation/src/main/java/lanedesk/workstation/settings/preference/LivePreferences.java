@@ -11,8 +11,8 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.work.TaskRunner;
 
-/// Holds the current preferences and saves every change. Observed and changed on the FX thread; can be read on any
-/// thread.
+/// Holds the current preferences and saves every change. Observed and changed on the FX thread; can be read on
+/// any thread.
 public final class LivePreferences {
 
     private static final String KEY = "preferences";
@@ -62,8 +62,8 @@ public final class LivePreferences {
         preferences.subscribe((_, _) -> action.run());
     }
 
-    /// Whether an administrator fixed the setting with this name. If the name ends in `*`, whether any setting with
-    /// this prefix is fixed.
+    /// Whether an administrator fixed the setting with this name. If the name ends in `*`, whether any setting
+    /// with this prefix is fixed.
     public boolean isLocked(String key) {
         return policy.isLocked(key);
     }

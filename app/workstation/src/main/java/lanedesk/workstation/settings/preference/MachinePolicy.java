@@ -13,8 +13,8 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The settings that an administrator sets for all users of a machine, by name: a default or a fixed value. A policy
-/// cannot contain a token or password, because the settings contain none.
+/// The settings that an administrator sets for all users of a machine, by name: a default or a fixed value. A
+/// policy cannot contain a token or password, because the settings contain none.
 ///
 /// `{"language": {"default": "fr"}, "network.proxy": {"locked": "NONE"}}`
 ///
@@ -34,8 +34,8 @@ public record MachinePolicy(Map<String, String> defaultValues, Map<String, Strin
         lockedValues = Map.copyOf(lockedValues);
     }
 
-    /// Loads the policy of this machine. Returns an empty policy if there is no file, or if the file is unreadable,
-    /// which is reported.
+    /// Loads the policy of this machine. Returns an empty policy if there is no file, or if the file is
+    /// unreadable, which is reported.
     public static MachinePolicy load(Consumer<IOException> onUnreadable) {
         Path file = policyFolder(OperatingSystem.current(), System.getenv()).resolve(FILE_NAME);
         try {
@@ -76,8 +76,8 @@ public record MachinePolicy(Map<String, String> defaultValues, Map<String, Strin
         }
     }
 
-    /// Whether the policy fixes the setting with this name. If the name ends in `*`, whether it fixes any setting
-    /// with this prefix.
+    /// Whether the policy fixes the setting with this name. If the name ends in `*`, whether it fixes any
+    /// setting with this prefix.
     public boolean isLocked(String name) {
         return name.endsWith("*")
                 ? lockedValues.keySet().stream().anyMatch(key -> key.startsWith(name.substring(0, name.length() - 1)))

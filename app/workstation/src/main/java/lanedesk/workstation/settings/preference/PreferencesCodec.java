@@ -34,8 +34,8 @@ import lanedesk.workstation.shipment.LossReasons;
 import lanedesk.workstation.shipment.OfferSettings;
 import org.jspecify.annotations.Nullable;
 
-/// Converts preferences to lines of text and back. A missing or invalid value in a text is replaced by its default,
-/// so that a text of an older or newer version loses only that value.
+/// Converts preferences to lines of text and back. A missing or invalid value in a text is replaced by its
+/// default, so that a text of an older or newer version loses only that value.
 public final class PreferencesCodec {
 
     private static final String FIELDS_PREFIX = "field.";
@@ -162,7 +162,8 @@ public final class PreferencesCodec {
                 new TimeoutSettings(
                         parseAndClampSeconds(
                                 values.get("wait.connect"), defaults.waits().connect()),
-                        parseAndClampSeconds(values.get("wait.quote"), defaults.waits().quote()),
+                        parseAndClampSeconds(
+                                values.get("wait.quote"), defaults.waits().quote()),
                         parseAndClampSeconds(
                                 values.get("wait.booking"), defaults.waits().booking())),
                 readNetworkSettings(values),

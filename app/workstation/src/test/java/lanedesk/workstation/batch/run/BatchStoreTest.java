@@ -151,7 +151,8 @@ class BatchStoreTest {
     void customerIsOnlyProposedUntilConfirmed() throws IOException {
         OpenBatch proposed = open("From,To\n75201,89502\n", ACME);
         assertThat(proposed.plan().needsCustomerConfirmation()).isTrue();
-        files.savePlanAndProposeCustomerIfMappingChanged(proposed, proposed.plan().withCustomerConfirmed());
+        files.savePlanAndProposeCustomerIfMappingChanged(
+                proposed, proposed.plan().withCustomerConfirmed());
         assertThat(open("From,To\n75201,89502\n", ACME).plan().needsCustomerConfirmation())
                 .as("opened again")
                 .isFalse();

@@ -44,7 +44,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// The focus indicator is visible on every control, and in a picture of controls that are open at the same time.
+/// The focus indicator is visible on every control, and in a picture of controls that are open at the same
+/// time.
 @ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class FocusTest {
     private final EditableTable<GalleryTables.Item> table = GalleryTables.itemTable();

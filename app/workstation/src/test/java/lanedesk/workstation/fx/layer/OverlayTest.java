@@ -214,7 +214,8 @@ class OverlayTest {
         Node field = robot.lookup("#before").query();
         var first = new TextField();
         var second = new Button("Second");
-        robot.interact(() -> overlay().showAtFieldOrCentered(field, new VBox(first, second), () -> events.add("dismissed")));
+        robot.interact(
+                () -> overlay().showAtFieldOrCentered(field, new VBox(first, second), () -> events.add("dismissed")));
         robot.write("ab");
         assertThat(first.getText()).isEqualTo("ab");
         robot.type(KeyCode.TAB);
@@ -241,8 +242,8 @@ class OverlayTest {
             beneath.setOnMouseClicked(_ -> events.add("clicked"));
             layer.setContent(new HBox(field, beneath));
         });
-        robot.interact(
-                () -> overlay().showAtFieldOrCentered(field, new VBox(new Button("Inside")), () -> events.add("dismissed")));
+        robot.interact(() ->
+                overlay().showAtFieldOrCentered(field, new VBox(new Button("Inside")), () -> events.add("dismissed")));
         robot.clickOn("Inside");
         assertThat(overlay().isOpen()).isTrue();
         robot.clickOn(beneath);
@@ -283,7 +284,8 @@ class OverlayTest {
     @Test
     void windowPanelClosesFieldPanel(FxRobot robot) {
         Node field = robot.lookup("#before").query();
-        robot.interact(() -> overlay().showAtFieldOrCentered(field, new VBox(new TextField()), () -> events.add("dismissed")));
+        robot.interact(
+                () -> overlay().showAtFieldOrCentered(field, new VBox(new TextField()), () -> events.add("dismissed")));
         robot.interact(() -> overlay().show(new VBox(new Button("Token")), () -> events.add("asked")));
         assertThat(events).containsExactly("dismissed");
         robot.type(KeyCode.ESCAPE);

@@ -64,9 +64,10 @@ class LaneTablesTest {
         LaneSheet table = LaneTableFiles.readTables("lanes.xlsx", TestFiles.newWorkbook(sheet, Map.of()))
                 .getFirst();
         assertThat(table.rows()).extracting(row -> row.cellOrEmpty(0)).containsExactly("Weight", read, number);
-        PastedRow goods = Objects.requireNonNull(LaneRowParser.parseRows(table, LaneMapping.guessFromHeadingsAndCells(table))
-                .getFirst()
-                .pastedItem());
+        PastedRow goods =
+                Objects.requireNonNull(LaneRowParser.parseRows(table, LaneMapping.guessFromHeadingsAndCells(table))
+                        .getFirst()
+                        .pastedItem());
         assertThat(goods.findCell(PastedField.WEIGHT).orElseThrow().certainty()).isEqualTo(weight);
     }
 

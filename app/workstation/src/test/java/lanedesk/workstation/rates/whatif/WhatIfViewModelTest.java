@@ -129,7 +129,8 @@ class WhatIfViewModelTest {
     }
 
     private String remarkText(WhatIfViewModel model, VariantChange change) {
-        return createFormatter().remarkText(rowOf(model, change), model.bookableShipmentRates(), samples.clock.instant());
+        return createFormatter()
+                .remarkText(rowOf(model, change), model.bookableShipmentRates(), samples.clock.instant());
     }
 
     @Test

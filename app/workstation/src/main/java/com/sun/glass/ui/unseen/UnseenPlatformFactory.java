@@ -9,8 +9,8 @@ import com.sun.glass.ui.headless.HeadlessView;
 
 /// Creates JavaFX's headless platform, which needs no screen. JavaFX finds this class by its name if the system
 /// property `glass.platform` is `Unseen`. Frames are laid out but not painted, unless the system property
-/// `lanedesk.paintFrames` is true. Painting would take a fifth of a test run, and snapshots of scenes and nodes do not
-/// need painted frames.
+/// `lanedesk.paintFrames` is true. Painting would take a fifth of a test run, and snapshots of scenes and nodes
+/// do not need painted frames.
 public final class UnseenPlatformFactory extends HeadlessPlatformFactory {
 
     @Override
