@@ -283,7 +283,7 @@ public final class BookingSender {
     }
 
     /// The documents of a booking that can be read. A description of each error in the documents is added to
-    /// `doubts`; the booking counts as successful all the same.
+    /// `doubts`; such an error does not make the booking fail.
     private static List<DocumentRef> readDocumentsCollectingDoubts(
             @Nullable Object value, List<String> doubts, @Nullable HttpUrl baseUrl) {
         if (!(value instanceof List<?> list) || list.isEmpty()) {
