@@ -116,7 +116,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
         this.preferences = preferences;
         this.createSettings = createSettings;
         otr = new OtrFeature(
-                context, () -> preferences.current().scale(), createLaneMemoryFactory(), createShippingCalendar());
+                context, () -> preferences.current().scale(), createLaneHistoryFactory(), createShippingCalendar());
         documents = createAndStartDocumentsFeature();
         bookings = createBookingFeature();
         destinations = new DestinationOpener(this, window);
@@ -137,7 +137,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
         drayage = new DrayageFeature(
                 context,
                 () -> preferences.current().containerLimits(),
-                createLaneMemoryFactory(),
+                createLaneHistoryFactory(),
                 createShippingCalendar());
         rates = createRatesFeature();
         window.addFeaturesAndShowFirstPage(this);
@@ -240,7 +240,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
                         this::currentFuelMode,
                         () -> preferences.current().calendar(),
                         this::findTimeZoneAndStartLoadingPostalCodes),
-                createLaneMemoryFactory(),
+                createLaneHistoryFactory(),
                 documents::createDocumentChoiceViewForCustomer);
         UnknownBookingsBanner banner = created.createUnknownBookingsBanner();
         window.shell.banners().getChildren().add(banner.root());
@@ -262,7 +262,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
                                 .resolve("sheets")
                                 .resolve(environment.environment().id())),
                         offers),
-                createLaneMemoryFactory(),
+                createLaneHistoryFactory(),
                 createShippingCalendar());
     }
 
@@ -332,7 +332,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 this::findTimeZoneAndStartLoadingPostalCodes);
     }
 
-    private LaneHistoryFactory createLaneMemoryFactory() {
+    private LaneHistoryFactory createLaneHistoryFactory() {
         return new LaneHistoryFactory(
                 environment.journal().laneHistory(),
                 context.buyRateVisibility(),

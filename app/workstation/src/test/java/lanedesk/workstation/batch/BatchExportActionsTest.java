@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 
 /// Tests what is exported from a batch, and which actions are offered with it.
 @Headless
-class BatchExportTest extends BatchSandboxFixture {
+class BatchExportActionsTest extends BatchSandboxFixture {
 
     private Language language = Language.ENGLISH;
 

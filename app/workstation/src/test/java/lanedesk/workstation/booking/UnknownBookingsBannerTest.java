@@ -20,7 +20,7 @@ import org.testfx.api.FxRobot;
 
 /// The banner of bookings whose outcome is unknown.
 @ExtendWith(HeadlessRobot.class)
-class UnknownBannerTest extends BookingWindowFixture {
+class UnknownBookingsBannerTest extends BookingWindowFixture {
 
     private void bookWithoutAnswer() {
         bench.sandbox.faults().activate(Fault.RESET_AFTER_BODY, "/v1/otr/book", 1);

@@ -13,7 +13,7 @@ import lanedesk.workstation.shipment.CustomerBranch;
 import org.junit.jupiter.api.Test;
 
 @Headless
-class BookingSummaryTest extends ImmediateBookingFixture {
+class BookingSummaryFormatterTest extends ImmediateBookingFixture {
 
     private List<BookingSummaryFormatter.Line> summaryLines(BookingPage page, boolean buyHidden) {
         return new BookingSummaryFormatter(

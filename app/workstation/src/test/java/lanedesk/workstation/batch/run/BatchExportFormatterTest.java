@@ -71,7 +71,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Searches the exports of a batch for its buy rates.
-class BatchExportsTest {
+class BatchExportFormatterTest {
     private static final List<String> FORBIDDEN_TEXTS =
             List.of("777.77", "777,77", "888.88", "888,88", "654.32", "654,32", "Secret Lines");
 

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 @Headless
-final class LaneMemoryViewModelTest {
+final class LaneHistoryViewModelTest {
     private static final RatedLane LANE = RatedLane.ofOtr(
             new Lane(new Place("US", "TX", "Dallas", "75201"), new Place("US", "GA", "Atlanta", "30318")), "LTL");
 

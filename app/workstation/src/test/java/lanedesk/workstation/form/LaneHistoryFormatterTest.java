@@ -24,7 +24,7 @@ import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-final class LaneMemoryFormatterTest {
+final class LaneHistoryFormatterTest {
     private static final Instant NOW = Instant.parse("2026-11-24T15:00:00Z");
     private static final Clock CLOCK = Clock.fixed(NOW, ZoneOffset.UTC);
     private static final UUID QUOTE = UUID.fromString("0b1f7c7e-55d2-4d39-9c3a-6a1b7c0e2f11");
