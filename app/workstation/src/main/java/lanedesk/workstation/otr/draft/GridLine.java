@@ -8,9 +8,6 @@ import lanedesk.workstation.shipment.FieldError;
 ///
 /// @param row index of the row, from 0
 /// @param blockingErrors errors that block the rate request, with paths of the form
-/// @param needs the same errors as texts that name the row
-/// @param invalidTexts messages about invalid values, by path
-/// @param missingTexts messages about empty fields, by path; shown after rates were requested once
 /// @param notes warnings about typed values
 /// @param limitWarnings load limits that this item alone reaches
 /// @param warningText the texts of `notes` and `limitWarnings`, one per line

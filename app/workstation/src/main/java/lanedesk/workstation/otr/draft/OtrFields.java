@@ -185,7 +185,7 @@ public final class OtrFields extends DraftFields<OtrDraft> {
         int row = rowIndexOf(path);
         return row >= 0
                 ? row < draft.items().size() && findItemField(path).isPresent()
-                : path.startsWith("origin.") || path.startsWith("destination.")
+                : (path.startsWith("origin.") || path.startsWith("destination."))
                         ? LANE_PART_PATH.matcher(path).matches()
                         : super.isFormField(path, draft);
     }
