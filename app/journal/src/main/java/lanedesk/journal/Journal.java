@@ -16,8 +16,8 @@ import lanedesk.journal.audit.AuditExport;
 import lanedesk.journal.audit.AuditSeal;
 import lanedesk.journal.batch.Batches;
 import lanedesk.journal.booking.AttemptTransitions;
-import lanedesk.journal.booking.Bookings;
 import lanedesk.journal.booking.OptionalQuoteLocks;
+import lanedesk.journal.booking.SqliteBookings;
 import lanedesk.journal.cache.PreferenceStore;
 import lanedesk.journal.cache.ReferenceLists;
 import lanedesk.journal.document.Documents;
@@ -277,7 +277,7 @@ public final class Journal implements AutoCloseable {
                 environment,
                 new Quotes(scope),
                 new Acknowledgements(scope),
-                new Bookings(scope, quoteLocks),
+                new SqliteBookings(scope, quoteLocks),
                 new Documents(scope),
                 drafts.computeIfAbsent(environment, _ -> new Drafts(scope)),
                 new AddressBook(scope, records),

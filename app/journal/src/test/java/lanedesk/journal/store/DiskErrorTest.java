@@ -20,6 +20,7 @@ import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.booking.Bookings;
 import lanedesk.journal.booking.PreparationResult;
 import lanedesk.journal.booking.QuoteLocks;
+import lanedesk.journal.booking.SqliteBookings;
 import lanedesk.journal.quote.Quotes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,7 +70,7 @@ final class DiskErrorTest extends JournalFileTestBase {
         try (Store store = new Store(folder, file, failing)) {
             JournalScope scope = new JournalScope(
                     store, JournalSamples.SANDBOX, new Workstation("desk-1"), Clock.systemUTC(), new ChangeNotifier());
-            Bookings bookings = new Bookings(scope, QuoteLocks.createLocalLocks());
+            Bookings bookings = new SqliteBookings(scope, QuoteLocks.createLocalLocks());
             PreparationResult.Ready ready =
                     (PreparationResult.Ready) bookings.prepareUnlessConflict(JournalSamples.attempt(quote));
             attempt = ready.attempt().id();
@@ -123,7 +124,7 @@ final class DiskErrorTest extends JournalFileTestBase {
         try (Store store = new Store(folder, file, connectionOnFullDisk(SqliteConnections.openWriter(file), full))) {
             JournalScope scope = new JournalScope(
                     store, JournalSamples.SANDBOX, new Workstation("desk-1"), Clock.systemUTC(), new ChangeNotifier());
-            Bookings bookings = new Bookings(scope, QuoteLocks.createLocalLocks());
+            Bookings bookings = new SqliteBookings(scope, QuoteLocks.createLocalLocks());
             PreparationResult.Ready ready =
                     (PreparationResult.Ready) bookings.prepareUnlessConflict(JournalSamples.attempt(quote));
             full.set(true);

@@ -12,6 +12,7 @@ import lanedesk.journal.Journal;
 import lanedesk.journal.JournalSamples;
 import lanedesk.journal.booking.Bookings;
 import lanedesk.journal.booking.QuoteLocks;
+import lanedesk.journal.booking.SqliteBookings;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -33,7 +34,7 @@ abstract class JournalFileTestBase {
     }
 
     static Bookings openBookings(Store store) {
-        return new Bookings(
+        return new SqliteBookings(
                 new JournalScope(
                         store,
                         JournalSamples.SANDBOX,

@@ -22,9 +22,9 @@ import lanedesk.journal.Journal;
 import lanedesk.journal.JournalOpenResult;
 import lanedesk.journal.JournalSamples;
 import lanedesk.journal.booking.AttemptState;
-import lanedesk.journal.booking.Bookings;
 import lanedesk.journal.booking.PreparationResult;
 import lanedesk.journal.booking.QuoteLocks;
+import lanedesk.journal.booking.SqliteBookings;
 import lanedesk.journal.history.HistoryQuery;
 import lanedesk.journal.history.HistoryState;
 import lanedesk.journal.quote.Quotes;
@@ -220,7 +220,7 @@ final class StoreFileTest extends JournalFileTestBase {
             JournalScope scope = new JournalScope(
                     locked.store(), JournalSamples.SANDBOX, station, Clock.systemUTC(), new ChangeNotifier());
             var quotes = new Quotes(scope);
-            var bookings = new Bookings(scope, QuoteLocks.createLocalLocks());
+            var bookings = new SqliteBookings(scope, QuoteLocks.createLocalLocks());
             PreparationResult.Ready ready =
                     (PreparationResult.Ready) bookings.prepareUnlessConflict(JournalSamples.attempt(quote));
             // SQLite reports SQLITE_FULL both for a full disk and for its size limit.
