@@ -426,7 +426,7 @@ class LaneRowParserTest {
                         List.of("UNITS_READ kg / cm"),
                         List.of("UNITS_READ kg / in"),
                         List.of("UNITS_READ in", "UNITS_ASSUMED lb"),
-                        List.of("UNIT_UNREAD stone"));
+                        List.of("UNIT_UNREADABLE stone"));
     }
 
     @Test

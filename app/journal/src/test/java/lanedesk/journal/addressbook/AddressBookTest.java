@@ -310,13 +310,13 @@ final class AddressBookTest {
         Reno   | NV | 89502           | 775-555-0102    | -
         Reno   | NV | 89502.0         | 775-555-0102    | -
         Boston | MA | 2108            | 617-555-0102    | -
-        Reno   | NV | 89502           | 7.755550102E+09 | FIGURE
-        Reno   | NV | 89502           | 7755550102.0    | FIGURE
-        Dallas | TX | 7520            | 214-555-0102    | ZIP
-        Dallas | TX | n/k             | 214-555-0102    | ZIP
+        Reno   | NV | 89502           | 7.755550102E+09 | SHORTENED_NUMBER
+        Reno   | NV | 89502           | 7755550102.0    | SHORTENED_NUMBER
+        Dallas | TX | 7520            | 214-555-0102    | INVALID_ZIP
+        Dallas | TX | n/k             | 214-555-0102    | INVALID_ZIP
         Dallas | TX | 75999           | 214-555-0102    | UNKNOWN_ZIP
-        Dallas | TX | 89502           | 214-555-0102    | ELSEWHERE
-        Dallas | -  | 89502           | 214-555-0102    | ELSEWHERE
+        Dallas | TX | 89502           | 214-555-0102    | ZIP_OF_OTHER_CITY
+        Dallas | -  | 89502           | 214-555-0102    | ZIP_OF_OTHER_CITY
         """)
     void skipsDamagedOrContradictoryRowWithReason(
             String city, @Nullable String state, String zip, String phone, AddressBook.@Nullable CellError fault)
