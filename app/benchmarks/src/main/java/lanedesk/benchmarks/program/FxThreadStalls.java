@@ -142,8 +142,8 @@ final class FxThreadStalls {
     private static boolean isTourSearch(StackTraceElement frame) {
         return List.of("lanedesk.tour.AccessibilityCheck", "lanedesk.tour.NodeCount")
                         .contains(frame.getClassName())
-                || frame.getClassName().equals("lanedesk.tour.TourRobot")
-                        && List.of("hasImage", "copyToClipboard").contains(frame.getMethodName());
+                || (frame.getClassName().equals("lanedesk.tour.TourRobot")
+                        && List.of("hasImage", "copyToClipboard").contains(frame.getMethodName()));
     }
 
     private static String formatStackTraces(List<StackTraceElement[]> stackTraces) {
