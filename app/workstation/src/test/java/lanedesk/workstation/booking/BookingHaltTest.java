@@ -74,7 +74,7 @@ final class BookingHaltTest {
 
     @ParameterizedTest
     @CsvSource({
-        "after prepare, PREPARED, 0, 0",
+        "after prepareUnlessConflict, PREPARED, 0, 0",
         "after recordSent, UNKNOWN, 0, 0",
         "before recordAnswer, UNKNOWN, 1, 0",
         "before recordBooked, UNKNOWN, 1, 1"

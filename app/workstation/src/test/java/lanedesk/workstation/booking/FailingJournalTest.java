@@ -164,7 +164,7 @@ class FailingJournalTest extends BookingTestFixture {
 
     @Test
     void notifiesOfUnsentBookingAfterStoppedWaiting() {
-        bench.failAt("prepare");
+        bench.failAt("prepareUnlessConflict");
         model.bookOrFindMissingEntry();
         model.returnToRatesWhileSending();
         steps.runAll();
@@ -196,7 +196,7 @@ class FailingJournalTest extends BookingTestFixture {
 
     @Test
     void sendsNothingWhenJournalFailsBefore() {
-        bench.failAt("prepare");
+        bench.failAt("prepareUnlessConflict");
         sendBooking();
         assertThat(model.currentState()).isInstanceOf(BookingOutcome.NotSent.class);
         assertThat(bench.deliveredBookings(quoted)).isZero();
