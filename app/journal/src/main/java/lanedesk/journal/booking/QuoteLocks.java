@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import lanedesk.journal.store.EnvironmentId;
 
-/// Locks quotes, so that two workstations never book the same quote. If the shared database does not answer, a
-/// method throws [JournalException][lanedesk.journal.store.JournalException], and nothing is booked. Without a shared
-/// database, as by default, every lock succeeds.
+/// Locks quotes, so that two workstations never book the same quote. If the shared database does not answer,
+/// every method except [#isShared] and [#releaseOrRetryLater] throws
+/// [JournalException][lanedesk.journal.store.JournalException], and nothing is booked.
 public interface QuoteLocks {
 
     /// The workstation and the dispatcher that hold a quote.
@@ -25,37 +25,55 @@ public interface QuoteLocks {
 
     /// Colleagues who may hold quotes unknown to this workstation: the shared database lost their reports, or the
     /// reports are unreadable.
-    default List<AbsentColleague> findAbsentColleagues(EnvironmentId environment) {
-        return List.of();
-    }
+    List<AbsentColleague> findAbsentColleagues(EnvironmentId environment);
 
     /// Whether the environment is shared.
-    default boolean isShared(EnvironmentId environment) {
-        return false;
-    }
+    boolean isShared(EnvironmentId environment);
 
     /// Locks the attempt's quote for a limited time. Returns empty after the quote was locked, or the holder of the
     /// lock if another attempt has locked the quote.
-    default Optional<LockHolder> lockOrFindOtherHolder(BookingAttempt attempt) {
-        return Optional.empty();
-    }
+    Optional<LockHolder> lockOrFindOtherHolder(BookingAttempt attempt);
 
     /// Makes the lock permanent before the request is sent. Returns false if the lock was lost.
-    default boolean makeLockPermanent(BookingAttempt attempt) {
-        return true;
-    }
+    boolean makeLockPermanent(BookingAttempt attempt);
 
     /// Releases the quote of an attempt that was not sent. Never fails: if the shared database does not answer, the
     /// release is sent later.
-    default void releaseOrRetryLater(BookingAttempt attempt) {}
+    void releaseOrRetryLater(BookingAttempt attempt);
 
     /// Records a resolution for all workstations. Returns false if a colleague has resolved the attempt before.
-    default boolean recordResolution(BookingAttempt attempt, Resolution resolution) {
-        return true;
-    }
+    boolean recordResolution(BookingAttempt attempt, Resolution resolution);
 
-    /// Locks for a workstation without a shared database.
+    /// Locks for a workstation without a shared database: every lock succeeds.
     static QuoteLocks createLocalLocks() {
-        return new QuoteLocks() {};
+        return new QuoteLocks() {
+            @Override
+            public List<AbsentColleague> findAbsentColleagues(EnvironmentId environment) {
+                return List.of();
+            }
+
+            @Override
+            public boolean isShared(EnvironmentId environment) {
+                return false;
+            }
+
+            @Override
+            public Optional<LockHolder> lockOrFindOtherHolder(BookingAttempt attempt) {
+                return Optional.empty();
+            }
+
+            @Override
+            public boolean makeLockPermanent(BookingAttempt attempt) {
+                return true;
+            }
+
+            @Override
+            public void releaseOrRetryLater(BookingAttempt attempt) {}
+
+            @Override
+            public boolean recordResolution(BookingAttempt attempt, Resolution resolution) {
+                return true;
+            }
+        };
     }
 }
