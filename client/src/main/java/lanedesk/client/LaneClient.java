@@ -186,7 +186,7 @@ public final class LaneClient implements AutoCloseable {
     /// All customers, as [#allCustomers(CustomerQuery)] returns them (interface: GET /v1/customers).
     ///
     /// @param onProblem receives the values that could not be read; the row numbers count from 0 within each
-    ///     page
+    ///        page
     public Stream<Customer> allCustomers(CustomerQuery query, Consumer<ReadingProblem> onProblem) {
         return httpCalls.streamCustomersPageByPage(query, cancellation, onProblem);
     }

@@ -29,7 +29,7 @@ public final class LaneJson {
     ///
     /// @throws ClientException.Unreadable if the JSON does not match the type
     public static <T> T read(Class<T> type, Bytes json) {
-        return readOrThrowBadJson(() -> Json.withLimits(ResponseLimits.DEFAULT)
+        return readOrThrowUnreadable(() -> Json.withLimits(ResponseLimits.DEFAULT)
                 .readValue(json.toByteArray(), type, Json.AnswerForm.WITHOUT_ENVELOPE));
     }
 
@@ -37,7 +37,7 @@ public final class LaneJson {
     ///
     /// @throws ClientException.Unreadable if the bytes are not an envelope around the type
     public static <T> StoredAnswer<T> readAnswer(Class<T> type, Bytes envelope) {
-        return readOrThrowBadJson(() -> {
+        return readOrThrowUnreadable(() -> {
             Json.ReadResult<T> read = Json.withLimits(ResponseLimits.DEFAULT).readAnswer(envelope.toByteArray(), type);
             return new StoredAnswer<>(read.value(), read.problems());
         });
@@ -47,7 +47,7 @@ public final class LaneJson {
     ///
     /// @param value the answer as a checked record
     /// @param problems the parts that could not be read, in their order; empty if the answer matches the
-    ///     interface
+    ///        interface
     public record StoredAnswer<T>(T value, List<ReadingProblem> problems) {
 
         /// Copies the list of problems.
@@ -56,7 +56,7 @@ public final class LaneJson {
         }
     }
 
-    private static <T> T readOrThrowBadJson(Supplier<T> reader) {
+    private static <T> T readOrThrowUnreadable(Supplier<T> reader) {
         try {
             return reader.get();
         } catch (BadJsonException unreadable) {

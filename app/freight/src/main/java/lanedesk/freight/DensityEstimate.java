@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param cubicFeet volume in ft³, two decimals
 /// @param roundedDensity density in the unit of the unit system, with one decimal; with more decimals if the density
-///     would otherwise round into another class
+///        would otherwise round into another class
 /// @param freightClass class on the given scale, determined before rounding
 public record DensityEstimate(BigDecimal cubicFeet, BigDecimal roundedDensity, String freightClass) {
     private static final int MIN_DECIMALS = 1;

@@ -38,7 +38,8 @@ public final class LinearFeet {
         return compute(items, system, RotationRule.WHEN_TWO_DO_NOT_FIT);
     }
 
-    /// Computes the linear feet with a given rotation rule.
+    /// Linear feet of all items, rounded up to one decimal; empty if an item has no length or no width. Units
+    /// are rotated by the given rule.
     public static Optional<BigDecimal> compute(List<FreightItem> items, UnitSystem system, RotationRule rotationRule) {
         List<@Nullable Footprint> footprints = new ArrayList<>();
         items.forEach(item -> footprints.add(Footprint.compute(item, system, rotationRule)));

@@ -61,7 +61,7 @@ public record LoadWarning(Kind kind, int row, BigDecimal loadValue, BigDecimal l
             if (pallets.compareTo(max) > 0) {
                 warnings.add(new LoadWarning(Kind.UNSTACKABLE_PALLETS, ALL_ROWS, pallets, max, ""));
             }
-            addCubicCapacityWarningIfReached(totals, pounds, limits, warnings);
+            addCubicCapacityWarningIfExceeded(totals, pounds, limits, warnings);
             if (pounds.compareTo(limits.maxLtlPounds()) > 0) {
                 warnings.add(Kind.LTL_WEIGHT, ALL_ROWS, Measure.WEIGHT, pounds, limits.maxLtlPounds());
             }
@@ -85,7 +85,7 @@ public record LoadWarning(Kind kind, int row, BigDecimal loadValue, BigDecimal l
         return List.copyOf(warnings.warnings());
     }
 
-    private static void addCubicCapacityWarningIfReached(
+    private static void addCubicCapacityWarningIfExceeded(
             LoadTotals totals, BigDecimal pounds, LoadLimits limits, WarningCollector warnings) {
         BigDecimal cubicFeet = Measure.VOLUME.convertExactly(totals.volume(), warnings.system(), UnitSystem.US);
         if (cubicFeet.compareTo(limits.maxCubicFeetAtLowDensity()) > 0

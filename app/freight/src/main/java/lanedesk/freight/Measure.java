@@ -28,7 +28,8 @@ public enum Measure {
     }
 
     /// Converts a value to the unit system `to`, with 40 significant digits, for further calculations; returns
-    /// the value unchanged if both systems are equal.
+    /// the value unchanged if both systems are equal. Throws an [IllegalArgumentException] if the value is not
+    /// [in range][DecimalLimits#isInRange].
     public BigDecimal convertExactly(BigDecimal value, UnitSystem from, UnitSystem to) {
         DecimalLimits.requireInRange(value);
         if (from == to) {
@@ -41,7 +42,8 @@ public enum Measure {
 
     /// Converts a value for display in the unit system `to`. Starting with two decimals (three for centimeters,
     /// four for cubic meters), uses as many decimals as are needed to convert back to the given value, and then
-    /// removes trailing zeros. Returns the value unchanged if both systems are equal.
+    /// removes trailing zeros. Returns the value unchanged if both systems are equal. Throws an
+    /// [IllegalArgumentException] if the value is not [in range][DecimalLimits#isInRange].
     public BigDecimal convertForDisplay(BigDecimal value, UnitSystem from, UnitSystem to) {
         if (from == to) {
             return DecimalLimits.requireInRange(value);

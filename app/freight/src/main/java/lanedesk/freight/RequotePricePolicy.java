@@ -9,20 +9,21 @@ public enum RequotePricePolicy {
     /// The profit percentage stays, the price changes.
     KEEP_MARGIN;
 
-    /// The sell price for a new buy rate. The sell price stays, whatever the policy, if the previous buy rate
-    /// is zero or if one of the three amounts is implausible, because then there is no percentage.
+    /// The sell price for a new buy rate, or the reason why there is none. The sell price stays, whatever the
+    /// policy, if the previous buy rate is zero or negative or if one of the three amounts is implausible,
+    /// because then there is no percentage.
     ///
     /// @param quotedPrice the sell price known to the customer, in dollars
-    public SellPrice computeNewSellPrice(BigDecimal quotedPrice, BigDecimal previousCost, BigDecimal newCost) {
+    public SellPrice computeNewSellPrice(BigDecimal quotedPrice, BigDecimal previousBuyRate, BigDecimal newBuyRate) {
         boolean keepsPercentage = this == KEEP_MARGIN
                 && DecimalLimits.isInRange(quotedPrice)
-                && DecimalLimits.isInRange(previousCost)
-                && DecimalLimits.isInRange(newCost)
-                && previousCost.signum() > 0;
+                && DecimalLimits.isInRange(previousBuyRate)
+                && DecimalLimits.isInRange(newBuyRate)
+                && previousBuyRate.signum() > 0;
         return SellPrice.ofBuyAndSell(
-                newCost,
+                newBuyRate,
                 keepsPercentage
-                        ? quotedPrice.multiply(newCost).divide(previousCost, DecimalLimits.PRECISION)
+                        ? quotedPrice.multiply(newBuyRate).divide(previousBuyRate, DecimalLimits.PRECISION)
                         : quotedPrice);
     }
 }

@@ -54,12 +54,12 @@ public sealed interface SellPrice {
         BUY_OUT_OF_RANGE,
         /// The sell price is negative or implausible.
         SELL_OUT_OF_RANGE,
-        /// The percentage is below −100 or implausible.
+        /// The percentage is below −100, above 10,000 or implausible.
         PERCENT_OUT_OF_RANGE,
         /// A margin of 100 % or more is impossible.
-        MARGIN_OF_ALL,
+        MARGIN_TOO_HIGH,
         /// The minimum profit is negative or implausible.
-        FLOOR_OUT_OF_RANGE
+        MINIMUM_PROFIT_OUT_OF_RANGE
     }
 
     /// The result for a buy rate and a typed or suggested sell price; unpriced if one of the two is

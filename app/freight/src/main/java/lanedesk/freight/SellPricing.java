@@ -44,11 +44,11 @@ public record SellPricing(
             return new SellPrice.Unpriced(SellPrice.Reason.PERCENT_OUT_OF_RANGE);
         }
         if (method == Method.MARGIN && percent.compareTo(HUNDRED) >= 0) {
-            return new SellPrice.Unpriced(SellPrice.Reason.MARGIN_OF_ALL);
+            return new SellPrice.Unpriced(SellPrice.Reason.MARGIN_TOO_HIGH);
         }
         BigDecimal minimumProfit = floor;
         if (minimumProfit != null && (!DecimalLimits.isInRange(minimumProfit) || minimumProfit.signum() < 0)) {
-            return new SellPrice.Unpriced(SellPrice.Reason.FLOOR_OUT_OF_RANGE);
+            return new SellPrice.Unpriced(SellPrice.Reason.MINIMUM_PROFIT_OUT_OF_RANGE);
         }
         BigDecimal priceByPercent = method == Method.MARGIN
                 ? buyRate.multiply(HUNDRED).divide(HUNDRED.subtract(percent), DecimalLimits.PRECISION)

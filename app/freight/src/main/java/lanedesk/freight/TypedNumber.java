@@ -70,8 +70,8 @@ public record TypedNumber(BigDecimal value, String unitText) {
     }
 
     /// Parses an amount with at most two decimals, including zero, without a unit except a dollar sign. Point
-    /// or comma may be the decimal separator, whatever the language; an ambiguous text such as `825.785` is
-    /// invalid.
+    /// or comma may be the decimal separator, whatever the language. Empty for any other text and for an
+    /// ambiguous text such as `825.785`.
     public static Optional<BigDecimal> parseUnambiguousAmount(String text) {
         String typed = GROUPED_BY_BLANKS.matcher(text.replace("$", "").strip()).replaceAll("");
         if (PLAIN_NUMBER.matcher(typed).matches()) {
@@ -85,8 +85,8 @@ public record TypedNumber(BigDecimal value, String unitText) {
                 : Optional.empty();
     }
 
-    /// Parses a percentage with at most two decimals, including zero. There are no thousands separators:
-    /// `1,234` is ambiguous and invalid.
+    /// Parses a percentage with at most two decimals, including zero; empty for any other text and for a text
+    /// with thousands separators, such as `1,234`.
     public static Optional<BigDecimal> parsePercent(String text) {
         String typed = text.replace("%", "").strip();
         return PLAIN_NUMBER.matcher(typed).matches()
@@ -116,8 +116,8 @@ public record TypedNumber(BigDecimal value, String unitText) {
                 .map(DecimalLimits::stripTrailingZeros);
     }
 
-    /// Parses a positive measure. If the text names a unit of the other system, converts the value to the unit
-    /// of `system`. Empty if there is no positive number, or if the unit does not fit the measure.
+    /// Parses a positive measure. If the text names a unit, such as tons or feet, converts the value to the
+    /// unit of `system`. Empty if there is no positive number, or if the unit does not fit the measure.
     public static Optional<BigDecimal> parseMeasure(Measure measure, String text, UnitSystem system) {
         return parse(text).filter(number -> number.value().signum() > 0).flatMap(number -> {
             if (number.unitText().isEmpty()) {

@@ -7,7 +7,7 @@ import java.util.function.IntFunction;
 /// search over strings.
 final class SortedWords {
     private static final int HEAD_LENGTH = 8;
-    private static final int PLAIN_END = 0x7f;
+    private static final int MAX_ASCII = 0x7f;
 
     private final IntFunction<String> words;
     private final long[] heads;
@@ -99,7 +99,7 @@ final class SortedWords {
             return false;
         }
         for (int i = 0; i < prefix.length(); i++) {
-            if (prefix.charAt(i) >= PLAIN_END) {
+            if (prefix.charAt(i) >= MAX_ASCII) {
                 return false;
             }
         }
@@ -114,8 +114,8 @@ final class SortedWords {
         for (int i = 0; i < HEAD_LENGTH; i++) {
             long next = 0;
             if (!ended && i < word.length()) {
-                next = Math.min(word.charAt(i), PLAIN_END);
-                ended = next == PLAIN_END;
+                next = Math.min(word.charAt(i), MAX_ASCII);
+                ended = next == MAX_ASCII;
             }
             head = (head << 8) | next;
         }

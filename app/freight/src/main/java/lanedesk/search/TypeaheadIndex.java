@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 public final class TypeaheadIndex<T> {
     /// For a query of several words: the maximum number of items that are passed over in the search for items
     /// that rank higher. If a query matches more items, the user is probably still typing.
-    private static final int MAX_RANKED = 2_048;
+    private static final int MAX_SKIPPED_ITEMS = 2_048;
 
     private final List<T> items;
     private final WordTable words;
@@ -80,7 +80,7 @@ public final class TypeaheadIndex<T> {
         if (typedWords.size() == 1) {
             words.collectPrefixMatches(joinedWords, hits);
         } else if (!hits.hasMoreThanLimit()) {
-            words.collectItemsWithAllPrefixes(typedWords, hits, MAX_RANKED);
+            words.collectItemsWithAllPrefixes(typedWords, hits, MAX_SKIPPED_ITEMS);
         }
         List<T> best = new ArrayList<>(hits.count());
         for (int i = 0; i < hits.count(); i++) {
@@ -131,8 +131,8 @@ public final class TypeaheadIndex<T> {
             return count;
         }
 
-        int itemAt(int place) {
-            return items[place];
+        int itemAt(int index) {
+            return items[index];
         }
     }
 

@@ -69,7 +69,7 @@ final class TradeCodesTest {
     @ParameterizedTest
     @ValueSource(strings = {"ops@acme.com", "j.o'neil+dock7@a-b.co.uk", "MARÍA@transporte.mx"})
     void acceptsEmailAddresses(String text) {
-        assertThat(TradeTextChecks.isPlausibleEmail(text)).isTrue();
+        assertThat(ShortTextChecks.isPlausibleEmail(text)).isTrue();
     }
 
     @ParameterizedTest
@@ -86,7 +86,7 @@ final class TradeCodesTest {
                 "ops@acme.c"
             })
     void rejectsTextsThatAreNoEmailAddress(String text) {
-        assertThat(TradeTextChecks.isPlausibleEmail(text)).isFalse();
+        assertThat(ShortTextChecks.isPlausibleEmail(text)).isFalse();
     }
 
     @ParameterizedTest
@@ -100,13 +100,13 @@ final class TradeCodesTest {
                 "214.555.0100 ext. 7"
             })
     void acceptsPhoneNumbers(String text) {
-        assertThat(TradeTextChecks.isPlausiblePhoneNumber(text)).isTrue();
+        assertThat(ShortTextChecks.isPlausiblePhoneNumber(text)).isTrue();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "555", "call Joe", "214-555-010O", "12345678901234567890", "(((((((((("})
     void rejectsTextsThatAreNoPhoneNumber(String text) {
-        assertThat(TradeTextChecks.isPlausiblePhoneNumber(text)).isFalse();
+        assertThat(ShortTextChecks.isPlausiblePhoneNumber(text)).isFalse();
     }
 
     @ParameterizedTest
@@ -129,12 +129,12 @@ final class TradeCodesTest {
         "23:59:59, 23:59:59"
     })
     void parsesTypedTimes(String text, LocalTime time) {
-        assertThat(TradeTextChecks.parseTime(text)).contains(time);
+        assertThat(ShortTextChecks.parseTime(text)).contains(time);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "25:00", "13 pm", "8:60", "8 30", "h 30", "0 am"})
     void rejectsTextsThatAreNoTime(String text) {
-        assertThat(TradeTextChecks.parseTime(text)).isEmpty();
+        assertThat(ShortTextChecks.parseTime(text)).isEmpty();
     }
 }

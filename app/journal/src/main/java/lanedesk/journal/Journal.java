@@ -139,7 +139,7 @@ public final class Journal implements AutoCloseable {
         return preferences;
     }
 
-    /// The notifier of changes to quotes, bookings and documents.
+    /// The notifier of changes to quotes, offers, bookings and documents.
     public ChangeNotifier changeNotifier() {
         return changes;
     }
@@ -204,7 +204,8 @@ public final class Journal implements AutoCloseable {
                 lockedStore.store().folder().resolve("documents"));
     }
 
-    /// Copies the journal to its backup folder and returns the copy's path.
+    /// Copies the journal to its backup folder, deletes all but the last ten backups, and returns the copy's
+    /// path.
     public Path createBackup() {
         return backups.createBackupAndDeleteOutdated();
     }

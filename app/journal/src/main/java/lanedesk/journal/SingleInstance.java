@@ -39,10 +39,11 @@ public final class SingleInstance implements AutoCloseable {
     public enum SignalResult {
         /// The other copy came to the front and opens the targets.
         IN_FRONT,
-        /// The other copy has no window or does not answer.
+        /// The other copy has no window or does not answer in time, or the file with its port and secret is
+        /// invalid.
         NO_WINDOW,
-        /// No other copy listens or gives an answer: it is starting or ending.
-        NOBODY
+        /// No other copy listens, or it closes the connection without an answer: it is starting or ending.
+        NOT_LISTENING
     }
 
     private final Path file;
@@ -85,7 +86,7 @@ public final class SingleInstance implements AutoCloseable {
             return sendTargetsAndReadAnswer(folder, targets);
         } catch (NoSuchFileException | SocketException notListening) {
             LOG.debug("The other copy of the program does not listen: {}", notListening.toString());
-            return SignalResult.NOBODY;
+            return SignalResult.NOT_LISTENING;
         } catch (IOException | IllegalArgumentException | ArrayIndexOutOfBoundsException exception) {
             LOG.info("The other copy of the program does not answer: {}", exception.toString());
             return SignalResult.NO_WINDOW;
@@ -112,7 +113,7 @@ public final class SingleInstance implements AutoCloseable {
             return switch (socket.getInputStream().read()) {
                 case ANSWER_IN_FRONT -> SignalResult.IN_FRONT;
                 case ANSWER_NO_WINDOW -> SignalResult.NO_WINDOW;
-                default -> SignalResult.NOBODY;
+                default -> SignalResult.NOT_LISTENING;
             };
         }
     }

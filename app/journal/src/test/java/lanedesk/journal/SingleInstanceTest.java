@@ -32,7 +32,7 @@ final class SingleInstanceTest {
                     .isEqualTo(SignalResult.IN_FRONT);
         }
         assertThat(shown).containsExactly(List.of(), targets);
-        assertThat(SingleInstance.sendTargetsAndRequestFocus(folder, targets)).isEqualTo(SignalResult.NOBODY);
+        assertThat(SingleInstance.sendTargetsAndRequestFocus(folder, targets)).isEqualTo(SignalResult.NOT_LISTENING);
     }
 
     @Test
@@ -48,7 +48,7 @@ final class SingleInstanceTest {
         try (ServerSocket gone = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             Files.writeString(folder.resolve("front.signal"), gone.getLocalPort() + " " + "00".repeat(32));
         }
-        assertThat(SingleInstance.sendTargetsAndRequestFocus(folder, List.of())).isEqualTo(SignalResult.NOBODY);
+        assertThat(SingleInstance.sendTargetsAndRequestFocus(folder, List.of())).isEqualTo(SignalResult.NOT_LISTENING);
     }
 
     @Test

@@ -42,7 +42,10 @@ public final class Sandbox implements AutoCloseable {
         this.requestCounter = requestCounter;
     }
 
-    /// Starts listening. Throws [IllegalStateException] if the port or the storage directory cannot be used.
+    /// Starts listening.
+    ///
+    /// @throws RuntimeException if the port cannot be used
+    /// @throws IllegalStateException if the storage directory cannot be used
     public static Sandbox start(SandboxOptions options) {
         return start(options, Services.of(options));
     }
@@ -120,7 +123,8 @@ public final class Sandbox implements AutoCloseable {
             DrayageRating drayageRating,
             DocumentGenerator documentGenerator) {
         static Services of(SandboxOptions options) {
-            ReferenceCatalog catalog = new SandboxCatalog(SandboxCatalog.SEED, options.customers(), options.hsCodes());
+            ReferenceCatalog catalog =
+                    new SandboxCatalog(SandboxCatalog.DEFAULT_SEED, options.customers(), options.hsCodes());
             return new Services(
                     catalog, new SimulatedOtrRating(), new SimulatedDrayageRating(), new PdfDocumentGenerator(catalog));
         }

@@ -32,17 +32,17 @@ import org.jspecify.annotations.Nullable;
 /// @param cutTexts texts that are cut off
 /// @param unnamedControls controls without a name for a screen reader
 /// @param unreachableControls controls that cannot be scrolled into view
-/// @param paleTexts texts with too little contrast to their background
+/// @param lowContrastTexts texts with too little contrast to their background
 /// @param focusJumps pairs of controls between which the Tab key moves the focus back, against the reading
-///     order
-/// @param filledButtons buttons with the accent color if there are several, because a page should have only one
+///        order
+/// @param accentButtons buttons with the accent color if there are several, because a page should have only one
 record AccessibilityCheck(
         List<String> cutTexts,
         List<String> unnamedControls,
         List<String> unreachableControls,
-        List<String> paleTexts,
+        List<String> lowContrastTexts,
         List<String> focusJumps,
-        List<String> filledButtons) {
+        List<String> accentButtons) {
 
     private static final Set<AccessibleRole> ROLES_WITHOUT_NAME =
             Set.of(AccessibleRole.SCROLL_PANE, AccessibleRole.NODE);
@@ -65,12 +65,12 @@ record AccessibilityCheck(
     private static final double LARGE_BOLD_SIZE = 18.6;
 
     static AccessibilityCheck checkScene(Scene scene) {
-        List<String> accentButtons = findFilledButtonTexts(scene);
+        List<String> accentButtons = findAccentButtonTexts(scene);
         return new AccessibilityCheck(
                 findCutTexts(scene),
                 findControlsWithoutName(scene),
                 findUnreachableControls(scene),
-                findPaleTexts(scene),
+                findLowContrastTexts(scene),
                 findFocusJumps(scene),
                 accentButtons.size() > 1 ? accentButtons : List.of());
     }
@@ -81,9 +81,9 @@ record AccessibilityCheck(
         findings.put("cutOff", cutTexts);
         findings.put("unnamed", unnamedControls);
         findings.put("outOfReach", unreachableControls);
-        findings.put("pale", paleTexts);
+        findings.put("pale", lowContrastTexts);
         findings.put("focusJumps", focusJumps);
-        findings.put("filledTwice", filledButtons);
+        findings.put("filledTwice", accentButtons);
         findings.values().removeIf(List::isEmpty);
         return findings;
     }
@@ -100,13 +100,14 @@ record AccessibilityCheck(
 
     private static Optional<String> findCutText(Node node) {
         return switch (node) {
-            case Labeled labeled when isTextCut(labeled) && !mayBeTruncated(labeled) -> Optional.of(labeled.getText());
+            case Labeled labeled
+            when isTextCut(labeled) && !isTruncationAllowed(labeled) -> Optional.of(labeled.getText());
             case TextField field when isPromptCut(field) -> Optional.of(field.getPromptText());
             default -> Optional.empty();
         };
     }
 
-    private static boolean mayBeTruncated(Labeled labeled) {
+    private static boolean isTruncationAllowed(Labeled labeled) {
         return labeled.getStyleClass().contains(EXTERNAL_TEXT_CLASS)
                 && labeled.getText().length() > MIN_VISIBLE_CHARACTERS;
     }
@@ -176,12 +177,12 @@ record AccessibilityCheck(
             // A clipped container scrolls the rows of a list or table.
             boolean scrolled = isViewport(ancestor) || ancestor.getStyleClass().contains("clipped-container");
             Bounds nodeBounds = checkedNode.localToScene(checkedNode.getLayoutBounds());
-            Bounds holder = ancestor.localToScene(ancestor.getLayoutBounds());
-            boolean isBeside = nodeBounds.getMinX() < holder.getMinX() - TOLERANCE
-                    || nodeBounds.getMaxX() > holder.getMaxX() + TOLERANCE;
-            boolean isAbove = nodeBounds.getMinY() < holder.getMinY() - TOLERANCE
-                    || nodeBounds.getMaxY() > holder.getMaxY() + TOLERANCE;
-            if (scrolled ? isBeside && !isScrollableHorizontally(ancestor) : isBeside || isAbove) {
+            Bounds parentBounds = ancestor.localToScene(ancestor.getLayoutBounds());
+            boolean exceedsWidth = nodeBounds.getMinX() < parentBounds.getMinX() - TOLERANCE
+                    || nodeBounds.getMaxX() > parentBounds.getMaxX() + TOLERANCE;
+            boolean exceedsHeight = nodeBounds.getMinY() < parentBounds.getMinY() - TOLERANCE
+                    || nodeBounds.getMaxY() > parentBounds.getMaxY() + TOLERANCE;
+            if (scrolled ? exceedsWidth && !isScrollableHorizontally(ancestor) : exceedsWidth || exceedsHeight) {
                 return true;
             }
             checkedNode = scrolled ? ancestor : checkedNode;
@@ -200,7 +201,7 @@ record AccessibilityCheck(
 
     /// Returns the texts of the displayed buttons with the accent color. Empty while an overlay covers the
     /// page.
-    static List<String> findFilledButtonTexts(Scene scene) {
+    static List<String> findAccentButtonTexts(Scene scene) {
         boolean covered = scene.getRoot().lookupAll(".ld-overlay").stream()
                 .anyMatch(node -> node.getPseudoClassStates().contains(OPEN));
         return covered
@@ -232,7 +233,7 @@ record AccessibilityCheck(
 
     /// Returns the displayed texts whose contrast to their background is too low, each with its contrast. Texts
     /// of disabled controls, and invisible texts for screen readers, are not checked.
-    static List<String> findPaleTexts(Scene scene) {
+    static List<String> findLowContrastTexts(Scene scene) {
         return scene.getRoot().lookupAll("*").stream()
                 .filter(node -> node instanceof Text text
                         && !text.getText().isBlank()

@@ -27,9 +27,9 @@ final class ShipmentSteps {
 
     private static final Pattern PLACE_PATTERN = Pattern.compile("\\p{L}[\\p{L} .]*, [A-Z]{2} \\d{5}");
     private static final List<String> FAILURE_IDS = List.of("quoteFailed", "answerFailed");
-    private static final List<String> NO_RATES_IDS = List.of("noRates", "answerCard");
+    private static final List<String> NO_RATES_IDS = List.of("noRates", "noRatesCard");
     private static final List<String> REQUEST_BUTTON_IDS = List.of("otrGetRates", "drayGetRates");
-    private static final int MAX_LINES = 40;
+    private static final int MAX_CUSTOMER_ROWS = 40;
     private static final String ITEMS = """
         Item\tPackage\tQty\tWeight each (lb)\tLength (in)\tWidth (in)\tHeight (in)\tClass\tStackable
         Canned tomatoes\tPallet\t3\t412\t48\t40\t52\t85\tyes
@@ -39,7 +39,7 @@ final class ShipmentSteps {
     /// Longest wait for the answer to a booking. A booking may take two minutes until it fails.
     private static final Duration MAX_ANSWER_TIME = Duration.ofSeconds(150);
 
-    private static final String REASON = "The tour goes on with another quote";
+    private static final String REBOOKING_REASON = "The tour goes on with another quote";
 
     private enum ShownOutcome {
         BOOKED,
@@ -59,23 +59,23 @@ final class ShipmentSteps {
 
     void chooseCustomer() {
         robot.pressKeys("Shortcut+1");
-        confirmCustomerInEmptyOrNewTab("otrFrom");
+        confirmCustomerInEmptyOrNewTab("otrOrigin");
         robot.pressKeys("Shortcut+J");
         ListView<?> list = (ListView<?>) robot.awaitNode("list");
         RetryBudget retryBudget = new RetryBudget("customers");
         robot.awaitCondition("customers to be listed", () -> !list.getItems().isEmpty() || hasCustomerListFailed());
         while (robot.callOnFxThread(() -> list.getItems().isEmpty())) {
-            List<String> messages = List.of(robot.awaitNodeAndReadText("nothing"));
+            List<String> messages = List.of(robot.awaitNodeAndReadText("emptyMessage"));
             steps.recordFailureAndTakePictureIfNew("customers", messages);
             retryBudget.recordFailureAndThrowIfExhausted(messages);
-            robot.focusAndFireButton("refresh");
+            robot.focusAndFireButton("refreshButton");
             robot.awaitCondition(
                     "customers to be listed", () -> !list.getItems().isEmpty() || hasCustomerListFailed());
         }
-        steps.takePictureAndRecordFindingsAndNodeCount("customer-picker");
+        steps.recordScreen("customer-picker");
         // The first customers may be inactive and cannot be chosen, so the tour goes down the list until one is
         // chosen.
-        for (int line = 0; line < MAX_LINES && robot.isVisible("list"); line++) {
+        for (int line = 0; line < MAX_CUSTOMER_ROWS && robot.isVisible("list"); line++) {
             robot.pressKeys("Enter");
             if (robot.isVisible("list")) {
                 robot.pressKeys("Down");
@@ -83,7 +83,7 @@ final class ShipmentSteps {
         }
         steps.recordFact("customer", robot.awaitNodeAndReadText("customerName"));
         steps.recordFact("customerNumber", robot.labelTextEvenIfHidden("customerNumber"));
-        steps.takePictureAndRecordFindingsAndNodeCount("otr-empty");
+        steps.recordScreen("otr-empty");
     }
 
     /// Pastes a customer's mail, takes a picture of the values that were read from the mail, and discards the
@@ -98,7 +98,7 @@ final class ShipmentSteps {
         ListView<?> rows = (ListView<?>) robot.awaitNode("previewRows");
         robot.awaitCondition("what was read of a mail", () -> !rows.getItems().isEmpty());
         steps.recordFact("read", robot.callOnFxThread(() -> rows.getItems().size()));
-        steps.takePictureAndRecordFindingsAndNodeCount("request");
+        steps.recordScreen("request");
         robot.pressKeys("Esc");
     }
 
@@ -123,7 +123,7 @@ final class ShipmentSteps {
     }
 
     private boolean hasCustomerListFailed() {
-        return robot.findVisibleNode("nothing")
+        return robot.findVisibleNode("emptyMessage")
                 .filter(label -> label.getStyleClass().contains("failed"))
                 .isPresent();
     }
@@ -132,19 +132,19 @@ final class ShipmentSteps {
     /// `name` is the name of the picture. Returns whether there are rates.
     boolean quoteOtr(int mode, String name) {
         steps.reloadListsUntilLoaded();
-        robot.replaceText("otrFrom", "Dallas, TX 75201");
-        robot.replaceText("otrTo", "Reno, NV 89502");
+        robot.replaceText("otrOrigin", "Dallas, TX 75201");
+        robot.replaceText("otrDestination", "Reno, NV 89502");
         robot.replaceText("readyDate", "+2");
         robot.replaceText("mustArriveBy", "+8");
         robot.selectOnlySegmentByIndex("otrModes", mode);
         robot.copyToClipboard(ITEMS);
         robot.focusNode("otrItems");
         robot.pressKeys("Shortcut+V");
-        if (robot.isVisible("previewTake")) {
-            robot.focusAndFireButton("previewTake");
+        if (robot.isVisible("previewAccept")) {
+            robot.focusAndFireButton("previewAccept");
         }
         robot.awaitFourPulses();
-        steps.takePictureAndRecordFindingsAndNodeCount(name);
+        steps.recordScreen(name);
         steps.recordFact("asked", "Dallas, TX 75201 to Reno, NV 89502");
         return requestRatesWithRetries(name);
     }
@@ -159,7 +159,7 @@ final class ShipmentSteps {
         robot.replaceText("drayWeight", "28500");
         robot.replaceText("drayWarehouse", firstPlaceOrDefault(robot.awaitNodeAndReadLabelTexts("marketField")));
         robot.awaitFourPulses();
-        steps.takePictureAndRecordFindingsAndNodeCount(name);
+        steps.recordScreen(name);
         boolean rated = requestRatesWithRetries(name);
         if (rated) {
             steps.recordFact("market", robot.awaitNodeAndReadText("lane"));
@@ -196,7 +196,7 @@ final class ShipmentSteps {
             }
             if (robot.callOnFxThread(this::isNoRatesMessageVisible)) {
                 steps.recordFact("rates", 0);
-                steps.takePictureAndRecordFindingsAndNodeCount(name + "-no-rates");
+                steps.recordScreen(name + "-no-rates");
                 return false;
             }
             List<String> messages = robot.awaitNodeAndReadLabelTexts(
@@ -216,11 +216,11 @@ final class ShipmentSteps {
     }
 
     private Optional<String> findIdOfShownFailure() {
-        return FAILURE_IDS.stream().filter(robot::isNodeVisible).findFirst();
+        return FAILURE_IDS.stream().filter(robot::isVisibleOnFxThread).findFirst();
     }
 
     private boolean isNoRatesMessageVisible() {
-        return NO_RATES_IDS.stream().anyMatch(robot::isNodeVisible);
+        return NO_RATES_IDS.stream().anyMatch(robot::isVisibleOnFxThread);
     }
 
     private boolean hasRates() {
@@ -236,7 +236,7 @@ final class ShipmentSteps {
             table.getSelectionModel().select(0);
             table.getFocusModel().focus(0);
         });
-        steps.takePictureAndRecordFindingsAndNodeCount("otr-rates");
+        steps.recordScreen("otr-rates");
         int pinned = Math.min(3, table.getItems().size());
         for (int row = 0; row < pinned; row++) {
             robot.pressKeys("Space");
@@ -244,14 +244,14 @@ final class ShipmentSteps {
         }
         if (pinned > 1) {
             robot.focusAndFireButton("rateCompare");
-            steps.takePictureAndRecordFindingsAndNodeCount("otr-compare");
+            steps.recordScreen("otr-compare");
             robot.pressKeys("Esc");
             if (robot.isVisible("rateBack") && !robot.isVisible("rateTable")) {
                 robot.focusAndFireButton("rateBack");
             }
         }
         robot.pressKeys("F9");
-        steps.takePictureAndRecordFindingsAndNodeCount("otr-rates-buy-hidden");
+        steps.recordScreen("otr-rates-buy-hidden");
         robot.pressKeys("F9");
     }
 
@@ -259,14 +259,14 @@ final class ShipmentSteps {
     void requestWhatIfRates() {
         robot.pressKeys("F6");
         TableView<?> table = (TableView<?>) robot.awaitNode("whatIfTable");
-        steps.takePictureAndRecordFindingsAndNodeCount("otr-what-if-announced");
+        steps.recordScreen("otr-what-if-announced");
         robot.pressKeys("Shortcut+Enter");
         robot.awaitFourPulses();
         robot.awaitCondition(
                 "the variants to be answered",
                 () -> table.lookupAll(".ld-skeleton").isEmpty());
         steps.recordFact("variants", table.getItems().size() - 1);
-        steps.takePictureAndRecordFindingsAndNodeCount("otr-what-if");
+        steps.recordScreen("otr-what-if");
         robot.pressKeys("Esc");
         robot.awaitNode("rateTable");
     }
@@ -291,7 +291,7 @@ final class ShipmentSteps {
         RetryBudget retryBudget = new RetryBudget("answer to a booking");
         while (true) {
             fill.run();
-            steps.takePictureAndRecordFindingsAndNodeCount(page);
+            steps.recordScreen(page);
             if (sendBookingAndAwaitOutcome(name)) {
                 return;
             }
@@ -315,7 +315,7 @@ final class ShipmentSteps {
             switch (robot.callOnFxThread(this::findShownOutcome).orElseThrow()) {
                 case BOOKED -> {
                     if (robot.isVisible("bookPapers")) {
-                        steps.takePictureAndRecordFindingsAndNodeCount(name + "-booked");
+                        steps.recordScreen(name + "-booked");
                         robot.focusAndFireButton("bookPapers");
                     }
                     return true;
@@ -326,9 +326,9 @@ final class ShipmentSteps {
                     return false;
                 }
                 case SAME_SHIPMENT -> {
-                    steps.takePictureAndRecordFindingsAndNodeCount(name + "-same-shipment");
+                    steps.recordScreen(name + "-same-shipment");
                     robot.awaitKeyPressesAccepted();
-                    robot.replaceText("bookReason", REASON);
+                    robot.replaceText("bookReason", REBOOKING_REASON);
                     robot.focusAndFireButton("bookAnyway");
                 }
                 case NOT_RECORDED -> {
@@ -352,29 +352,30 @@ final class ShipmentSteps {
     private void pressBook() {
         robot.awaitKeyPressesAccepted();
         robot.pressKeys("Shortcut+Enter");
-        if (robot.callOnFxThread(() ->
-                findShownOutcome().isEmpty() && !robot.isNodeVisible("waiting") && robot.isNodeVisible("bookSend"))) {
+        if (robot.callOnFxThread(() -> findShownOutcome().isEmpty()
+                && !robot.isVisibleOnFxThread("sendingStatus")
+                && robot.isVisibleOnFxThread("bookSend"))) {
             robot.focusAndFireButton("bookSend");
         }
     }
 
     private Optional<ShownOutcome> findShownOutcome() {
-        if (robot.isNodeVisible("waiting")) {
+        if (robot.isVisibleOnFxThread("sendingStatus")) {
             return Optional.empty();
         }
-        if (robot.isNodeVisible("bookPapers") || robot.isNodeVisible("paperList")) {
+        if (robot.isVisibleOnFxThread("bookPapers") || robot.isVisibleOnFxThread("documentList")) {
             return Optional.of(ShownOutcome.BOOKED);
         }
-        if (robot.isNodeVisible("resolve")) {
+        if (robot.isVisibleOnFxThread("resolve")) {
             return Optional.of(ShownOutcome.UNKNOWN);
         }
-        if (robot.isNodeVisible("bookAnyway")) {
+        if (robot.isVisibleOnFxThread("bookAnyway")) {
             return Optional.of(ShownOutcome.SAME_SHIPMENT);
         }
-        if (robot.isNodeVisible("bookWriteDown")) {
+        if (robot.isVisibleOnFxThread("bookWriteDown")) {
             return Optional.of(ShownOutcome.NOT_RECORDED);
         }
-        return robot.isNodeVisible("message") ? Optional.of(ShownOutcome.NOT_BOOKED) : Optional.empty();
+        return robot.isVisibleOnFxThread("message") ? Optional.of(ShownOutcome.NOT_BOOKED) : Optional.empty();
     }
 
     private void openAndFillOtrBooking() {

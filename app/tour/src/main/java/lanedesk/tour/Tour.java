@@ -45,8 +45,8 @@ public final class Tour {
     /// fails, and two documents may be downloaded one after the other.
     private static final Duration MAX_FETCH_TIME = Duration.ofSeconds(150);
 
-    private static final String REVEAL_BUTTON_ID = "layerFailed";
-    private static final int MAX_TURNS = 15;
+    private static final String PAGE_FAILURE_ID = "layerFailed";
+    private static final int MAX_MESSAGE_CHECKS = 15;
 
     private final TourSteps steps;
     private final TourRobot robot;
@@ -107,7 +107,7 @@ public final class Tour {
             runActionStep("batch", this::rateBatch);
             runActionStep("numbers", this::visitReports);
             runActionStep("settings", this::visitSettings);
-            runActionStep("other-pages", this::visitSettingsKeysAndPalette);
+            runActionStep("other-pages", this::visitKeyListAndPalette);
         } catch (StepFailedException failed) {
             incompleteSteps.add(failed.getMessage());
         }
@@ -192,7 +192,7 @@ public final class Tour {
 
     private boolean takePictureIfRated(String name, boolean hasRates) {
         if (hasRates) {
-            steps.takePictureAndRecordFindingsAndNodeCount(name);
+            steps.recordScreen(name);
         }
         return hasRates;
     }
@@ -203,18 +203,17 @@ public final class Tour {
     ///
     /// @return the texts of the list if documents are missing; empty if all were downloaded
     private String awaitAndViewDocuments(String name) {
-        ListView<?> list = (ListView<?>) robot.awaitNode("paperList");
+        ListView<?> list = (ListView<?>) robot.awaitNode("documentList");
         robot.awaitCondition("documents to be listed", () -> !list.getItems().isEmpty());
         String missingDocuments = awaitDocumentsAndRetryDownloads(name);
         steps.recordFact("documents", list.getItems().size());
         steps.recordFact("numbers", robot.awaitNodeAndReadText("numbers"));
         for (int index = 0; index < list.getItems().size(); index++) {
             if (selectDocumentAndAwaitPage(list, index)) {
-                steps.takePictureAndRecordFindingsAndNodeCount(name + "-papers");
+                steps.recordScreen(name + "-papers");
                 return missingDocuments;
             }
-            steps.recordFailureAndTakePictureIfNew(
-                    name + "-papers", robot.awaitNodeAndReadLabelTexts(REVEAL_BUTTON_ID));
+            steps.recordFailureAndTakePictureIfNew(name + "-papers", robot.awaitNodeAndReadLabelTexts(PAGE_FAILURE_ID));
         }
         throw new WindowRobot.TourException("none of the papers can be shown", null);
     }
@@ -223,12 +222,12 @@ public final class Tour {
     private void visitPrintPrompts() {
         robot.pressKeys("Shortcut+P");
         robot.awaitNode("printNow");
-        robot.awaitCondition("the printers", () -> !robot.isNodeVisible("printLooking"));
-        steps.takePictureAndRecordFindingsAndNodeCount("print");
+        robot.awaitCondition("the printers", () -> !robot.isVisibleOnFxThread("printLoading"));
+        steps.recordScreen("print");
         robot.pressKeys("Esc");
         robot.pressKeys("F4");
         robot.awaitNode("printSetRecipient");
-        steps.takePictureAndRecordFindingsAndNodeCount("print-set");
+        steps.recordScreen("print-set");
         robot.pressKeys("Esc");
     }
 
@@ -237,29 +236,30 @@ public final class Tour {
     private boolean selectDocumentAndAwaitPage(ListView<?> list, int index) {
         robot.runOnFxThread(() -> list.getSelectionModel().select(index));
         // The message of the previous document stays visible for half a second.
-        for (int attempt = 0; attempt < MAX_TURNS && robot.isVisible(REVEAL_BUTTON_ID); attempt++) {
+        for (int attempt = 0; attempt < MAX_MESSAGE_CHECKS && robot.isVisible(PAGE_FAILURE_ID); attempt++) {
             robot.awaitFourPulses();
         }
         robot.awaitCondition(
-                "a page or a reason", () -> robot.containsImageView("pages") || robot.isNodeVisible(REVEAL_BUTTON_ID));
-        return !robot.isVisible(REVEAL_BUTTON_ID);
+                "a page or a reason",
+                () -> robot.containsImageView("pages") || robot.isVisibleOnFxThread(PAGE_FAILURE_ID));
+        return !robot.isVisible(PAGE_FAILURE_ID);
     }
 
     private String awaitDocumentsAndRetryDownloads(String name) {
         RetryBudget retryBudget = new RetryBudget("papers");
         while (true) {
             robot.awaitCondition(
-                    "documents to be fetched", MAX_FETCH_TIME, () -> !robot.isNodeVisible("paperCancelAll"));
-            if (!robot.isVisible("paperFetchAll")) {
+                    "documents to be fetched", MAX_FETCH_TIME, () -> !robot.isVisibleOnFxThread("cancelAllButton"));
+            if (!robot.isVisible("downloadAllButton")) {
                 return "";
             }
-            List<String> messages = robot.awaitNodeAndReadLabelTexts("paperList");
+            List<String> messages = robot.awaitNodeAndReadLabelTexts("documentList");
             steps.recordFailureAndTakePictureIfNew(name + "-papers", messages);
             if (retryBudget.isExhausted()) {
                 return String.join(" ", messages);
             }
             retryBudget.recordFailure();
-            robot.focusAndFireButton("paperFetchAll");
+            robot.focusAndFireButton("downloadAllButton");
         }
     }
 
@@ -270,9 +270,9 @@ public final class Tour {
         ListView<?> list = (ListView<?>) robot.awaitNode("offersList");
         robot.awaitCondition("an offer", () -> !list.getItems().isEmpty());
         steps.recordFact("lines", list.getItems().size());
-        steps.takePictureAndRecordFindingsAndNodeCount("offers");
+        steps.recordScreen("offers");
         robot.runOnFxThread(() -> list.getSelectionModel().select(0));
-        steps.takePictureAndRecordFindingsAndNodeCount("offer");
+        steps.recordScreen("offer");
         robot.pressKeys("Shortcut+1");
     }
 
@@ -281,7 +281,7 @@ public final class Tour {
         TableView<?> table = (TableView<?>) robot.awaitNode("historyTable");
         robot.awaitCondition("rows", () -> table.getItems().size() >= ratedQuotes);
         steps.recordFact("rows", table.getItems().size());
-        steps.takePictureAndRecordFindingsAndNodeCount("history");
+        steps.recordScreen("history");
     }
 
     // Shows the address book. Bookings of the tour have added addresses; if the tour booked nothing, the
@@ -294,9 +294,9 @@ public final class Tour {
             robot.runOnFxThread(() -> table.getSelectionModel().select(0));
         }
         steps.recordFact("addresses", table.getItems().size());
-        steps.takePictureAndRecordFindingsAndNodeCount("addresses");
+        steps.recordScreen("addresses");
         robot.selectOnlySegmentByIndex("addressSection", 1);
-        steps.takePictureAndRecordFindingsAndNodeCount("templates");
+        steps.recordScreen("templates");
         robot.selectOnlySegmentByIndex("addressSection", 0);
     }
 
@@ -305,25 +305,25 @@ public final class Tour {
         TableView<?> table = (TableView<?>) robot.awaitNode("listTable");
         robot.awaitCondition("rows of a list", () -> !table.getItems().isEmpty());
         steps.recordFact("rows", table.getItems().size());
-        steps.takePictureAndRecordFindingsAndNodeCount("lists");
+        steps.recordScreen("lists");
     }
 
     /// Pastes a table of lanes on the batch page, rates the lanes, and takes pictures. If the service fails,
     /// some rows have no price, which can be seen in the record.
     private void rateBatch() {
         robot.pressKeys("Shortcut+7");
-        steps.takePictureAndRecordFindingsAndNodeCount("batch-empty");
+        steps.recordScreen("batch-empty");
         TableView<?> table = pasteLanesAndAwaitRows();
         steps.recordFact("rows", table.getItems().size());
-        steps.takePictureAndRecordFindingsAndNodeCount("batch-checked");
+        steps.recordScreen("batch-checked");
         robot.pressKeys("Shortcut+Shift+J");
         robot.pressKeys("Shortcut+Enter");
         robot.awaitCondition(
                 "rows to be rated",
                 BATCH_RATE_TIMEOUT,
-                () -> !robot.isNodeVisible("batchRate") && !robot.isNodeVisible("askingText"));
+                () -> !robot.isVisibleOnFxThread("batchRate") && !robot.isVisibleOnFxThread("askingText"));
         steps.recordFact("totals", robot.awaitNodeAndReadLabelTexts("batchTotals"));
-        steps.takePictureAndRecordFindingsAndNodeCount("batch-rated");
+        steps.recordScreen("batch-rated");
     }
 
     // Pastes the table of lanes and waits until its rows are displayed. Pastes the table again if no rows
@@ -333,7 +333,8 @@ public final class Tour {
             robot.copyToClipboard(BATCH_LANES);
             robot.pressKeys("Shortcut+V");
             try {
-                robot.awaitCondition("rows of the table", BATCH_READ_TIMEOUT, () -> robot.isNodeVisible("batchTable"));
+                robot.awaitCondition(
+                        "rows of the table", BATCH_READ_TIMEOUT, () -> robot.isVisibleOnFxThread("batchTable"));
                 return (TableView<?>) robot.awaitNode("batchTable");
             } catch (WindowRobot.TourException failed) {
                 if (attempt == MAX_PASTE_TRIES) {
@@ -345,35 +346,36 @@ public final class Tour {
 
     private void visitReports() {
         robot.pressKeys("Shortcut+8");
-        TableView<?> table = (TableView<?>) robot.awaitNode("numbersTable");
+        TableView<?> table = (TableView<?>) robot.awaitNode("reportTable");
         robot.awaitCondition("figures", () -> !table.getItems().isEmpty());
         steps.recordFact("lines", table.getItems().size());
-        steps.takePictureAndRecordFindingsAndNodeCount("numbers");
+        steps.recordScreen("numbers");
     }
 
     private void visitSettings() {
         robot.pressKeys("Shortcut+Comma");
-        Node sections = robot.awaitNode("sections");
+        Node sections = robot.awaitNode("sectionButtons");
         List<String> pages = robot.callOnFxThread(() -> sections.lookupAll(".settings-section").stream()
                 .map(Node::getId)
                 .toList());
         for (String page : pages) {
             robot.focusAndFireButton(page);
-            steps.takePictureAndRecordFindingsAndNodeCount(page);
+            steps.recordScreen(page);
         }
         steps.recordFact("pages", pages.size());
     }
 
-    private void visitSettingsKeysAndPalette() {
+    private void visitKeyListAndPalette() {
         robot.pressKeys("F1");
-        steps.takePictureAndRecordFindingsAndNodeCount("keys");
+        steps.recordScreen("keys");
         robot.pressKeys("Esc");
         robot.pressKeys("Shortcut+K");
-        steps.takePictureAndRecordFindingsAndNodeCount("palette");
+        steps.recordScreen("palette");
         robot.pressKeys("Esc");
     }
 
-    /// Copies the documents of the tour's bookings from the data folder to the folder of the pictures.
+    /// Copies all files of the folder `documents` and its subfolders directly into the subfolder `papers` of
+    /// `folder`. Replaces existing files. Does nothing if `documents` does not exist.
     public static void copyDocuments(Path documents, Path folder) throws IOException {
         if (Files.isDirectory(documents)) {
             Path targetFolder = Files.createDirectories(folder.resolve("papers"));

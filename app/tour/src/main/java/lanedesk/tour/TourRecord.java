@@ -74,7 +74,7 @@ final class TourRecord {
     }
 
     /// Records the messages displayed at a failure. Returns whether the messages are new in this step.
-    boolean recordFailureAndTellIfNew(List<String> messages) {
+    boolean recordFailureAndCheckIfNew(List<String> messages) {
         String text = String.join(" ", messages);
         boolean isNew = !failures.contains(text);
         failures.add(text);

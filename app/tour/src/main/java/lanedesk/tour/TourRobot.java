@@ -61,7 +61,7 @@ final class TourRobot extends WindowRobot {
     }
 
     /// Whether a node with this id is visible. Called on the FX thread or during [#awaitCondition].
-    boolean isNodeVisible(String id) {
+    boolean isVisibleOnFxThread(String id) {
         return findVisibleNode(id).isPresent();
     }
 

@@ -7,7 +7,7 @@ import javafx.scene.Node;
 /// and reload reference lists that failed to load.
 final class TourSteps {
 
-    private static final String RELOAD_LISTS_ID = "listsAgain";
+    private static final String RELOAD_LISTS_ID = "refreshListsButton";
     private static final int MAX_ATTEMPTS = 40;
 
     final TourRobot robot;
@@ -22,11 +22,13 @@ final class TourSteps {
     // Takes a picture of the prompt for a token and closes the prompt, because the tour has no other token than
     // the one with which it was started. The service is then called again with this token.
     private void takePictureAndDismissPrompt() {
-        takePictureAndRecordFindingsAndNodeCount("token-asked");
+        recordScreen("token-asked");
         robot.pressKeys("Esc");
     }
 
-    void takePictureAndRecordFindingsAndNodeCount(String name) {
+    /// Takes a picture of the screen, and records its accessibility problems and its number of nodes under the
+    /// name of the picture.
+    void recordScreen(String name) {
         robot.takePicture(record.nextPictureFile(name));
         record.recordFindings(name, robot.checkAccessibility());
         record.recordNodeCount(name, robot.countNodes());
@@ -38,15 +40,15 @@ final class TourSteps {
 
     /// Records the messages of a failure. Takes a picture if the messages are new in this step.
     void recordFailureAndTakePictureIfNew(String name, List<String> messages) {
-        if (record.recordFailureAndTellIfNew(messages)) {
-            takePictureAndRecordFindingsAndNodeCount(name + "-failed");
+        if (record.recordFailureAndCheckIfNew(messages)) {
+            recordScreen(name + "-failed");
         }
     }
 
     /// Reloads the service's reference lists until all of them are loaded.
     void reloadListsUntilLoaded() {
         RetryBudget retryBudget = new RetryBudget("lists");
-        while (awaitListsAndTellIfFailed()) {
+        while (awaitListsAndCheckIfFailed()) {
             List<String> messages = List.of(robot.awaitNodeAndReadText("referenceStatus"));
             recordFailureAndTakePictureIfNew("lists", messages);
             retryBudget.recordFailureAndThrowIfExhausted(messages);
@@ -54,7 +56,7 @@ final class TourSteps {
         }
     }
 
-    private boolean awaitListsAndTellIfFailed() {
+    private boolean awaitListsAndCheckIfFailed() {
         robot.awaitCondition(
                 "the lists",
                 () -> robot.findVisibleNode(RELOAD_LISTS_ID)

@@ -76,8 +76,8 @@ public class WindowRobot {
         }
     }
 
-    /// Returns a future that completes at the first frame after `isShown` is true, with the time of `System.nanoTime`
-    /// at this frame. Called on the FX thread.
+    /// Returns a future that completes after the layout of the first frame for which `isShown` is true, with
+    /// the `System.nanoTime` of this moment. Called on the FX thread.
     public static CompletableFuture<Long> timeOfFirstFrameWhenShown(Scene scene, BooleanSupplier isShown) {
         CompletableFuture<Long> completionTime = new CompletableFuture<>();
         Runnable[] listener = new Runnable[1];

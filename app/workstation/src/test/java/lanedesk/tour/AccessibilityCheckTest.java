@@ -126,15 +126,17 @@ class AccessibilityCheckTest {
             label.setTextFill(Color.web("#888888"));
             column.setBackground(Background.fill(Color.WHITE));
         });
-        assertThat(AccessibilityCheck.findPaleTexts(scene)).containsExactly("Reno: 3.54");
+        assertThat(AccessibilityCheck.findLowContrastTexts(scene)).containsExactly("Reno: 3.54");
         robot.interact(() -> column.setBackground(Background.fill(Color.BLACK)));
-        assertThat(AccessibilityCheck.findPaleTexts(scene)).isEmpty();
+        assertThat(AccessibilityCheck.findLowContrastTexts(scene)).isEmpty();
         robot.interact(() -> column.setBackground(Background.fill(Color.rgb(0, 0, 0, 0.2))));
-        assertThat(AccessibilityCheck.findPaleTexts(scene))
+        assertThat(AccessibilityCheck.findLowContrastTexts(scene))
                 .as("through to the window")
                 .hasSize(1);
         robot.interact(() -> column.setDisable(true));
-        assertThat(AccessibilityCheck.findPaleTexts(scene)).as("disabled").isEmpty();
+        assertThat(AccessibilityCheck.findLowContrastTexts(scene))
+                .as("disabled")
+                .isEmpty();
     }
 
     @Test

@@ -22,6 +22,7 @@ public enum Endpoint {
     DOCUMENT("GET", "document", false);
 
     final String method;
+    /// The path relative to the base address; for [#HAZMAT] and [#DOCUMENT] only a name for messages.
     final String path;
     final boolean needsToken;
 
@@ -38,13 +39,13 @@ public enum Endpoint {
         };
     }
 
-    /// Whether a call may carry a token. True for endpoints that need a token, and for documents at the service's
-    /// own origin.
+    /// Whether calls may carry a token: true for endpoints that need a token, and for documents. A document
+    /// call carries the token only to the service's own origin.
     boolean isTokenAllowed() {
         return needsToken || this == DOCUMENT;
     }
 
-    /// Whether the service returns the list without an envelope.
+    /// Whether the response body is a bare JSON array instead of an object that contains the array.
     boolean isWithoutEnvelope() {
         return this == ACCESSORIALS || this == PACKAGES || this == PIECE_TYPES;
     }

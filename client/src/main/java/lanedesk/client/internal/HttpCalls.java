@@ -46,7 +46,7 @@ import org.jspecify.annotations.Nullable;
 public final class HttpCalls {
 
     private static final int CUSTOMERS_PER_PAGE = 100;
-    private static final Duration MAX_WAIT = Duration.ofDays(1);
+    private static final Duration MAX_RETRY_AFTER = Duration.ofDays(1);
     private static final MediaType JSON = MediaType.get("application/json");
 
     private final ValidatedSettings settings;
@@ -294,7 +294,7 @@ public final class HttpCalls {
         String value = response.header("Retry-After", "");
         String text = value == null ? "" : value.strip();
         if (text.matches("\\d+")) {
-            return text.length() > 6 ? MAX_WAIT : limitToMaximum(Duration.ofSeconds(Long.parseLong(text)));
+            return text.length() > 6 ? MAX_RETRY_AFTER : limitToMaxRetryAfter(Duration.ofSeconds(Long.parseLong(text)));
         }
         Date date = response.headers().getDate("Retry-After");
         if (date == null) {
@@ -302,11 +302,11 @@ public final class HttpCalls {
         }
         Instant sentAt = parseDateHeader(response);
         Duration wait = Duration.between(sentAt == null ? receivedAt : sentAt, date.toInstant());
-        return wait.isNegative() ? Duration.ZERO : limitToMaximum(wait);
+        return wait.isNegative() ? Duration.ZERO : limitToMaxRetryAfter(wait);
     }
 
-    private static Duration limitToMaximum(Duration wait) {
-        return wait.compareTo(MAX_WAIT) > 0 ? MAX_WAIT : wait;
+    private static Duration limitToMaxRetryAfter(Duration wait) {
+        return wait.compareTo(MAX_RETRY_AFTER) > 0 ? MAX_RETRY_AFTER : wait;
     }
 
     /// A completely received answer of any status.

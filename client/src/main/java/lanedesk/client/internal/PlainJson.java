@@ -14,7 +14,8 @@ public final class PlainJson {
 
     private PlainJson() {}
 
-    /// An unmodifiable deep copy in the same order, without the fields whose names are in `omittedNames`.
+    /// An unmodifiable deep copy in the same order, without the fields whose names are in `omittedNames`. In
+    /// the copy, an `Integer` is a `Long`, a `Double` is a `BigDecimal`, and an `UnusableValue` is its text.
     ///
     /// @throws IllegalArgumentException if a value is not a plain value
     public static Map<String, @Nullable Object> copyFields(

@@ -42,8 +42,8 @@ public final class PriorBookingDetector {
             "deja (?:une |la )?(?:reservation|commande)",
             "(?:reserve|commande)e? (?:sous|comme|avec) (?:la |le )?(?:commande|numero)");
 
-    /// Matches only for a quote, rate or shipment, because a carrier or dock that "is booked" merely has no
-    /// capacity.
+    /// Matches only for a quote, rate, shipment, load, offer or tender, because a carrier or dock that "is
+    /// booked" merely has no capacity.
     private static final Pattern IS_BOOKED = Pattern.compile("\\b(?:quote|rate|shipment|load|offer|tender)\\b.{0,40}"
             + "\\b(?:is|was|has been|have been|had been) booked\\b(?! (?:up|out|solid|full))");
 

@@ -9,8 +9,8 @@ final class RequestTracker extends EventListener {
 
     /// Finds the tracker in the tags of a request.
     static final EventListener.Factory FACTORY = call -> {
-        RequestTracker watch = call.request().tag(RequestTracker.class);
-        return watch == null ? EventListener.NONE : watch;
+        RequestTracker tracker = call.request().tag(RequestTracker.class);
+        return tracker == null ? EventListener.NONE : tracker;
     };
 
     private volatile boolean isSent;

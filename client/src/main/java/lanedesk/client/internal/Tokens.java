@@ -28,7 +28,7 @@ public final class Tokens {
 
     /// The maximum number of sent tokens that are removed from answers. If the token was renewed after a
     /// request, the answer may contain the previous token.
-    private static final int MAX_REMEMBERED = 2;
+    private static final int MAX_REMEMBERED_TOKENS = 2;
 
     private final TokenSource source;
     private volatile List<TokenRedactor> sentTokens = List.of();
@@ -55,7 +55,7 @@ public final class Tokens {
         if (token.length() >= TokenRedactor.MIN_LENGTH
                 && sentTokens.stream().noneMatch(redactor -> redactor.isToken(token))) {
             sentTokens = Stream.concat(Stream.of(new TokenRedactor(token)), sentTokens.stream())
-                    .limit(MAX_REMEMBERED)
+                    .limit(MAX_REMEMBERED_TOKENS)
                     .toList();
         }
         return token;
@@ -106,8 +106,8 @@ public final class Tokens {
         private static final int MIN_REVEALING_LENGTH = 4;
 
         private final List<TokenRedactor> redactors;
-        private final Buffer redacted = new Buffer();
-        private String pending = "";
+        private final Buffer redactedBytes = new Buffer();
+        private String pendingText = "";
         private boolean hasEnded;
         private @Nullable IOException failure;
 
@@ -118,13 +118,13 @@ public final class Tokens {
 
         @Override
         public long read(Buffer sink, long byteCount) throws IOException {
-            while (redacted.exhausted() && !hasEnded) {
+            while (redactedBytes.exhausted() && !hasEnded) {
                 readAndRedactChunk();
             }
-            if (redacted.exhausted() && failure != null) {
+            if (redactedBytes.exhausted() && failure != null) {
                 throw failure;
             }
-            return redacted.read(sink, byteCount);
+            return redactedBytes.read(sink, byteCount);
         }
 
         private void readAndRedactChunk() {
@@ -136,7 +136,7 @@ public final class Tokens {
                 failure = broken;
             }
             Buffer original = chunk.copy();
-            String received = pending + chunk.readString(StandardCharsets.ISO_8859_1);
+            String received = pendingText + chunk.readString(StandardCharsets.ISO_8859_1);
             String text = received;
             int partialLength = 0;
             for (TokenRedactor redactor : redactors) {
@@ -145,16 +145,16 @@ public final class Tokens {
             for (TokenRedactor redactor : redactors) {
                 partialLength = Math.max(partialLength, redactor.partialTokenLengthAtEnd(text));
             }
-            if (partialLength == 0 && pending.isEmpty() && text.equals(received)) {
-                redacted.write(original, original.size());
+            if (partialLength == 0 && pendingText.isEmpty() && text.equals(received)) {
+                redactedBytes.write(original, original.size());
                 return;
             }
             boolean endsInsideSecret = failure != null && partialLength >= MIN_REVEALING_LENGTH;
             int redactedLength = hasEnded && !endsInsideSecret ? text.length() : text.length() - partialLength;
-            pending = hasEnded ? "" : text.substring(redactedLength);
-            redacted.writeString(text, 0, redactedLength, StandardCharsets.ISO_8859_1);
+            pendingText = hasEnded ? "" : text.substring(redactedLength);
+            redactedBytes.writeString(text, 0, redactedLength, StandardCharsets.ISO_8859_1);
             if (endsInsideSecret) {
-                redacted.writeUtf8(Tokens.REDACTED);
+                redactedBytes.writeUtf8(Tokens.REDACTED);
             }
         }
     }

@@ -66,7 +66,7 @@ final class TolerantReader {
         TolerantReader reader = new TolerantReader();
         List<String> unreadFields = new ArrayList<>();
         try {
-            T value = type.cast(reader.readFields(type, plain, true, unreadFields));
+            T value = type.cast(reader.readFieldsAsRecord(type, plain, true, unreadFields));
             if (!unreadFields.isEmpty()) {
                 reader.problems.addFirst(new ReadingProblem("", 0, 1, unreadFields, true));
             }
@@ -99,7 +99,7 @@ final class TolerantReader {
         for (int row = 0; row < rows.size(); row++) {
             List<String> unreadFields = new ArrayList<>();
             try {
-                values.add(readFields(type, rows.get(row), false, unreadFields));
+                values.add(readFieldsAsRecord(type, rows.get(row), false, unreadFields));
                 if (!unreadFields.isEmpty()) {
                     problems.add(new ReadingProblem(list, row, rows.size(), unreadFields, true));
                 }
@@ -111,9 +111,12 @@ final class TolerantReader {
         return values;
     }
 
+    /// Reads a record. Throws [MissingValueException] if an indispensable value is missing or unreadable, and,
+    /// without field names, if the value is not an object or breaks a rule of the record.
+    ///
     /// @param isRoot whether problems in the rows of the record's lists are reported row by row
     /// @param unreadFields receives the names of the unreadable fields
-    private Object readFields(Class<?> type, @Nullable Object plain, boolean isRoot, List<String> unreadFields)
+    private Object readFieldsAsRecord(Class<?> type, @Nullable Object plain, boolean isRoot, List<String> unreadFields)
             throws MissingValueException {
         if (!(plain instanceof Map<?, ?> fields)) {
             throw new MissingValueException();
@@ -133,8 +136,8 @@ final class TolerantReader {
                 values[index] = readComponent(component, fields, isRoot, extras, unreadFields);
             }
         }
-        if (shape.extras() >= 0) {
-            values[shape.extras()] = PlainJson.copyFields(extras);
+        if (shape.extrasIndex() >= 0) {
+            values[shape.extrasIndex()] = PlainJson.copyFields(extras);
         }
         return constructRecord(shape.constructor(), values);
     }
@@ -188,7 +191,7 @@ final class TolerantReader {
         for (Object row : rows) {
             List<String> unreadInRow = new ArrayList<>();
             try {
-                values.add(readFields(type, row, false, unreadInRow));
+                values.add(readFieldsAsRecord(type, row, false, unreadInRow));
                 unreadInRow.replaceAll(field -> name + "." + field);
             } catch (MissingValueException missing) {
                 unreadableRows.add(row);
@@ -323,9 +326,9 @@ final class TolerantReader {
 
     /// The components of a record.
     ///
-    /// @param extras index of the component for fields that the interface does not name; −1 if the record has
-    ///        no such component
-    private record RecordShape(List<ComponentShape> components, int extras, MethodHandle constructor) {
+    /// @param extrasIndex index of the component for fields that the interface does not name; −1 if the record
+    ///        has no such component
+    private record RecordShape(List<ComponentShape> components, int extrasIndex, MethodHandle constructor) {
         static RecordShape of(Class<?> type) {
             List<ComponentShape> components = Stream.of(type.getRecordComponents())
                     .map(ComponentShape::of)

@@ -40,8 +40,8 @@ final class UrlHosts {
         }
     }
 
-    /// Whether an address belongs to this machine or a private network. For an IPv6 address that embeds an IPv4
-    /// address, the IPv4 address is checked.
+    /// Whether an address belongs to this machine or a private network, or is a multicast or reserved address.
+    /// For an IPv6 address that embeds an IPv4 address, the IPv4 address is checked.
     static boolean isPrivateOrReserved(InetAddress address) {
         byte[] bytes = address.getAddress();
         return address.isAnyLocalAddress()

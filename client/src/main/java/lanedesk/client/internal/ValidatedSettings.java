@@ -51,7 +51,8 @@ public record ValidatedSettings(
         }
     }
 
-    /// The address of an endpoint. The base address may have a path, which is kept.
+    /// A builder with the address of an endpoint below the base address, which may itself have a path. Not for
+    /// [Endpoint#HAZMAT] and [Endpoint#DOCUMENT], which have no path.
     HttpUrl.Builder newEndpointUrlBuilder(Endpoint endpoint) {
         return baseUrl.newBuilder().addPathSegments(endpoint.path.substring(1));
     }
@@ -62,7 +63,9 @@ public record ValidatedSettings(
         return text.endsWith("/") ? text.substring(0, text.length() - 1) : text;
     }
 
-    /// A request with the headers that all requests have.
+    /// A builder of a request with the headers that all requests have. The tracker is a tag of the request.
+    ///
+    /// @param token the bearer token; null to send no token
     Request.Builder newRequestBuilder(HttpUrl address, @Nullable String token, RequestTracker requestTracker) {
         Request.Builder request = new Request.Builder()
                 .url(address)

@@ -37,7 +37,7 @@ public record QuoteItem(
     /// Checks the rules of the interface.
     ///
     /// @throws IllegalArgumentException if levels and isStackable contradict each other, or if volume and a
-    ///     dimension are missing
+    ///        dimension are missing
     public QuoteItem {
         if (isStackable ? levels < 2 : levels != 1) {
             throw new IllegalArgumentException("levels is 1 when not stackable, 2 or more when stackable");

@@ -23,7 +23,7 @@ public record DensityRequest(
     /// Checks the rules of the interface.
     ///
     /// @throws IllegalArgumentException for a weight that is not positive, or without volume and complete
-    ///     dimensions
+    ///        dimensions
     public DensityRequest {
         if (weight.signum() <= 0) {
             throw new IllegalArgumentException("weight must be greater than zero");

@@ -22,8 +22,8 @@ public record BenchmarkResult(
     /// Whether the goal is met, or null if the result has no goal and is only informative.
     public @Nullable Boolean isGoalMet() {
         return switch (goal) {
-            case Goal.AtMost(double most) -> ratio() <= most;
-            case Goal.AtLeast(double least) -> ratio() >= least;
+            case Goal.AtMost(double maximum) -> ratio() <= maximum;
+            case Goal.AtLeast(double minimum) -> ratio() >= minimum;
             case Goal.None _ -> null;
         };
     }

@@ -31,7 +31,7 @@ public record ResultTable(Map<String, String> environment, List<BenchmarkResult>
                 result.baselineName(),
                 formatNumber(result.ratio()) + "×",
                 result.goal().toString(),
-                formatGoal(result))));
+                formatGoalMet(result))));
         int[] widths = new int[HEADINGS.size()];
         for (List<String> row : rows) {
             for (int column = 0; column < widths.length; column++) {
@@ -60,7 +60,7 @@ public record ResultTable(Map<String, String> environment, List<BenchmarkResult>
         return column == 0 || column == 2 || column == 3 || column == 5 || column == 6;
     }
 
-    private static String formatGoal(BenchmarkResult result) {
+    private static String formatGoalMet(BenchmarkResult result) {
         Boolean isMet = result.isGoalMet();
         if (isMet == null) {
             return "";

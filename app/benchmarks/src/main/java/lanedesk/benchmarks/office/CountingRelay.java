@@ -9,11 +9,11 @@ import java.util.concurrent.atomic.AtomicLong;
 /// A relay to a server on this computer that counts the bytes in both directions.
 final class CountingRelay implements AutoCloseable {
     private final ServerSocket server;
-    private final int target;
+    private final int targetPort;
     private final AtomicLong bytes = new AtomicLong();
 
     CountingRelay(int target) throws IOException {
-        this.target = target;
+        this.targetPort = target;
         this.server = new ServerSocket(0, 16, InetAddress.getLoopbackAddress());
         Thread.ofVirtual().start(this::acceptUntilClosed);
     }
@@ -35,7 +35,7 @@ final class CountingRelay implements AutoCloseable {
         while (!server.isClosed()) {
             try {
                 Socket client = server.accept();
-                Socket connection = new Socket(InetAddress.getLoopbackAddress(), target);
+                Socket connection = new Socket(InetAddress.getLoopbackAddress(), targetPort);
                 Thread.ofVirtual().start(() -> copyAndCountBytes(client, connection));
                 Thread.ofVirtual().start(() -> copyAndCountBytes(connection, client));
             } catch (IOException closed) {

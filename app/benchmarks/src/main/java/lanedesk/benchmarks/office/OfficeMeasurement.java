@@ -42,7 +42,7 @@ public final class OfficeMeasurement implements Measurement {
     private static final int QUOTES_PER_CLAIM = 5;
     private static final int BATCH_ROWS = 2_000;
     private static final int OBSERVERS = 10;
-    private static final int RACING_DESKS = 20;
+    private static final int RACING_WORKSTATIONS = 20;
     private static final int QUOTES_PER_DAY = 50_000;
     // How long the measurement waits for the workstations to become idle: several times the ten seconds after
     // which an idle workstation reads the shared database again.
@@ -150,8 +150,9 @@ public final class OfficeMeasurement implements Measurement {
                 "SELECT xact_commit + xact_rollback FROM pg_stat_database WHERE datname = 'postgres'");
     }
 
-    private void recordDeliveryTimes(List<SimulatedWorkstation> desks) {
-        for (SimulatedWorkstation observer : desks.subList(desks.size() - OBSERVERS, desks.size())) {
+    private void recordDeliveryTimes(List<SimulatedWorkstation> workstations) {
+        for (SimulatedWorkstation observer :
+                workstations.subList(workstations.size() - OBSERVERS, workstations.size())) {
             Set<Long> seen = ConcurrentHashMap.newKeySet();
             observer.onChange(() -> {
                 long now = System.nanoTime();
@@ -166,20 +167,20 @@ public final class OfficeMeasurement implements Measurement {
 
     /// Saves quotes and claims quotes of colleagues, at first without and then with an upload of a batch.
     private List<BenchmarkResult> measureClaims(
-            PostgresServer server, List<SimulatedWorkstation> desks, String office, int seconds)
+            PostgresServer server, List<SimulatedWorkstation> workstations, String office, int seconds)
             throws IOException, InterruptedException, ExecutionException {
         Duration processorTime = server.processorTime();
-        Samples plain = runLoad(desks, seconds);
+        Samples plain = measureClaimMillisUnderLoad(workstations, seconds);
         double serverLoad = server.processorTime().minus(processorTime).toMillis() / 10.0 / seconds;
         long batch = nextQuote;
         nextQuote += BATCH_ROWS;
         Samples duringBatch;
         try (ExecutorService pool = Executors.newSingleThreadExecutor()) {
-            Future<?> upload = pool.submit(() -> desks.get(1).saveQuotes(batch, BATCH_ROWS));
-            duringBatch = runLoad(desks, seconds);
+            Future<?> upload = pool.submit(() -> workstations.get(1).saveQuotes(batch, BATCH_ROWS));
+            duringBatch = measureClaimMillisUnderLoad(workstations, seconds);
             upload.get();
         }
-        awaitCondition(() -> desks.getLast().hasQuote(batch + BATCH_ROWS - 1));
+        awaitCondition(() -> workstations.getLast().hasQuote(batch + BATCH_ROWS - 1));
         return List.of(
                 new BenchmarkResult(
                         19,
@@ -194,18 +195,18 @@ public final class OfficeMeasurement implements Measurement {
                 createResult(office + "claim during a batch of 2,000 rows, p99", "ms", duringBatch.percentile(99), 50));
     }
 
-    private Samples runLoad(List<SimulatedWorkstation> desks, int seconds)
+    private Samples measureClaimMillisUnderLoad(List<SimulatedWorkstation> workstations, int seconds)
             throws InterruptedException, ExecutionException {
         List<Double> times = new ArrayList<>();
         long began = System.nanoTime();
-        int claimers = desks.size() - OBSERVERS;
+        int claimers = workstations.size() - OBSERVERS;
         try (ExecutorService pool = Executors.newVirtualThreadPerTaskExecutor()) {
             List<Future<Double>> claims = new ArrayList<>();
             for (int step = 0; step < seconds * quotesPerSecond; step++) {
                 long due = began + step * 1_000_000_000L / quotesPerSecond;
                 LockSupport.parkNanos(due - System.nanoTime());
                 long number = nextQuote++;
-                SimulatedWorkstation desk = desks.get(random.nextInt(1, claimers));
+                SimulatedWorkstation desk = workstations.get(random.nextInt(1, claimers));
                 boolean isClaimed = step % QUOTES_PER_CLAIM == 0;
                 claims.add(pool.submit(() -> {
                     desk.saveQuote(number);
@@ -222,12 +223,12 @@ public final class OfficeMeasurement implements Measurement {
         return new Samples(times);
     }
 
-    private static double measureClaimMillis(SimulatedWorkstation desk, long number) {
+    private static double measureClaimMillis(SimulatedWorkstation workstation, long number) {
         long began = System.nanoTime();
-        PreparationResult result = desk.claimQuote(number);
+        PreparationResult result = workstation.claimQuote(number);
         double millis = (System.nanoTime() - began) / 1e6;
         if (result instanceof PreparationResult.Ready ready) {
-            desk.withdraw(ready.state());
+            workstation.withdraw(ready.state());
         }
         return millis;
     }
@@ -237,17 +238,17 @@ public final class OfficeMeasurement implements Measurement {
     private static BenchmarkResult measureRaces(Path folder) throws Exception {
         int claims = Integer.getInteger("office.claims", 100_000);
         int restarts = Integer.getInteger("office.restarts", 20);
-        int quotes = claims / RACING_DESKS;
+        int quotes = claims / RACING_WORKSTATIONS;
         AtomicIntegerArray winners = new AtomicIntegerArray(quotes);
         try (PostgresServer server = PostgresServer.start(folder.resolve("race-server"), 100)) {
             List<SimulatedWorkstation> desks =
-                    openWorkstations(folder.resolve("race-desks"), RACING_DESKS, server.port(), server.port());
-            try (ExecutorService pool = Executors.newFixedThreadPool(RACING_DESKS)) {
+                    openWorkstations(folder.resolve("race-desks"), RACING_WORKSTATIONS, server.port(), server.port());
+            try (ExecutorService pool = Executors.newFixedThreadPool(RACING_WORKSTATIONS)) {
                 desks.getFirst().saveQuotes(1, quotes);
                 awaitCondition(() -> desks.stream().allMatch(desk -> desk.hasQuote(quotes)));
                 List<Future<?>> races = new ArrayList<>();
                 for (SimulatedWorkstation desk : desks) {
-                    races.add(pool.submit(() -> claimAllQuotes(desk, winners)));
+                    races.add(pool.submit(() -> bookAllQuotes(desk, winners)));
                 }
                 long began = System.nanoTime();
                 for (int restart = 0; restart < restarts; restart++) {
@@ -279,27 +280,29 @@ public final class OfficeMeasurement implements Measurement {
                 Goal.atMost(0));
     }
 
-    private static void claimAllQuotes(SimulatedWorkstation desk, AtomicIntegerArray winners) {
+    private static void bookAllQuotes(SimulatedWorkstation workstation, AtomicIntegerArray winners) {
         for (int quote = 0; quote < winners.length(); quote++) {
-            while (!tryToBookQuote(desk, quote, winners)) {
-                // The server does not answer, or another workstation is booking the quote.
+            while (!tryToBookQuote(workstation, quote, winners)) {
+                // The server does not answer.
                 LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(50));
             }
         }
     }
 
-    private static boolean tryToBookQuote(SimulatedWorkstation desk, int quote, AtomicIntegerArray winners) {
+    // Returns true if this workstation booked the quote, or may not book it because another workstation holds
+    // it. Returns false if the journal failed, so that the quote must be tried again.
+    private static boolean tryToBookQuote(SimulatedWorkstation workstation, int quote, AtomicIntegerArray winners) {
         try {
-            if (!(desk.claimQuote(quote + 1L) instanceof PreparationResult.Ready ready)) {
+            if (!(workstation.claimQuote(quote + 1L) instanceof PreparationResult.Ready ready)) {
                 return true;
             }
             try {
-                AttemptState.Sent sent = desk.recordSent(ready.state());
+                AttemptState.Sent sent = workstation.recordSent(ready.state());
                 winners.incrementAndGet(quote);
-                desk.recordBooked(sent, quote + 1L);
+                workstation.recordBooked(sent, quote + 1L);
                 return true;
             } catch (JournalException serverIsAway) {
-                desk.withdraw(ready.state());
+                workstation.withdraw(ready.state());
                 return false;
             }
         } catch (JournalException serverIsAway) {
@@ -307,9 +310,9 @@ public final class OfficeMeasurement implements Measurement {
         }
     }
 
-    private static void closeAll(List<SimulatedWorkstation> desks) {
+    private static void closeAll(List<SimulatedWorkstation> workstations) {
         try (ExecutorService pool = Executors.newFixedThreadPool(8)) {
-            desks.forEach(desk -> pool.execute(desk::close));
+            workstations.forEach(desk -> pool.execute(desk::close));
         }
     }
 

@@ -21,7 +21,7 @@ import lanedesk.journal.office.SharedDatabaseAddress;
 /// A PostgreSQL server on this computer. All its settings except the number of connections are the defaults. Its
 /// programs are in the folder of the system property `postgres`, or else on the path.
 final class PostgresServer implements AutoCloseable {
-    private static final int START_TIMEOUT_MINUTES = 2;
+    private static final int PROGRAM_TIMEOUT_MINUTES = 2;
 
     private final Path folder;
     private final int port;
@@ -31,6 +31,7 @@ final class PostgresServer implements AutoCloseable {
         this.port = port;
     }
 
+    /// Deletes the folder if it exists, creates a new database in it, and starts the server on a free port.
     static PostgresServer start(Path folder, int connections) throws IOException {
         if (Files.exists(folder)) {
             BenchmarkJournals.deleteFolder(folder);
@@ -111,7 +112,7 @@ final class PostgresServer implements AutoCloseable {
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         try {
-            if (!process.waitFor(START_TIMEOUT_MINUTES, TimeUnit.MINUTES) || process.exitValue() != 0) {
+            if (!process.waitFor(PROGRAM_TIMEOUT_MINUTES, TimeUnit.MINUTES) || process.exitValue() != 0) {
                 throw new IOException(arguments[0] + " failed");
             }
         } catch (InterruptedException interrupted) {

@@ -29,7 +29,7 @@ final class AlternatingBenchmarks {
             "-XX:TieredStopAtLevel=1",
             "-Xmx1g",
             "--enable-native-access=ALL-UNNAMED",
-            "--sun-misc-unsafe-memory-access=allow", // JMH itself
+            "--sun-misc-unsafe-memory-access=allow", // JMH uses sun.misc.Unsafe
             "-Djava.awt.headless=true");
 
     private static final int ROUNDS = 3;

@@ -70,8 +70,8 @@ public final class BenchmarkJournals {
         }
     }
 
-    /// Opens a plain JDBC connection with the durability settings of the journal, and creates a table for
-    /// steps.
+    /// Opens a plain JDBC connection with the durability settings of the journal and without automatic commits,
+    /// and creates the table `step` if it does not exist.
     static Connection openPlainConnection(Path file) throws SQLException {
         Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
         try (Statement statement = connection.createStatement()) {
@@ -127,10 +127,10 @@ public final class BenchmarkJournals {
         return rows;
     }
 
-    /// Creates a journal with this many quotes in a folder, unless the folder already has such a journal. One
-    /// in ten quotes is booked.
+    /// Creates a journal with this many quotes in a folder, unless the folder already has such a journal. Other
+    /// content of the folder is deleted. One in ten quotes is booked.
     public static void fillWithQuotesOnce(Path folder, int quoteCount) throws IOException {
-        fillFolderOnce(folder, "filled-" + quoteCount, () -> {
+        recreateAndFillFolderUnlessMarked(folder, "filled-" + quoteCount, () -> {
             try (Journal journal = open(folder)) {
                 EnvironmentJournal environmentJournal = journal.environmentJournal(ENVIRONMENT);
                 Random random = new Random(42);
@@ -157,12 +157,12 @@ public final class BenchmarkJournals {
         journal.bookings().recordBooked(sent, 70_000 + number, "BOL" + (70_000 + number));
     }
 
-    /// Creates a journal with this many offers in a folder, unless the folder already has such a journal. The
-    /// offers are made on the days before [#timeAfterOffers]. More than a third of the offers are won, and more
-    /// than a third are lost. The others are open if they are from the last days or are container offers
-    /// without an end date; otherwise they have expired.
+    /// Creates a journal with this many offers in a folder, unless the folder already has such a journal. Other
+    /// content of the folder is deleted. The offers are made on the days before [#timeAfterOffers]. More than a
+    /// third of them are won, and more than a third are lost. The others are open if they are from the last
+    /// days or are container offers without an end date; otherwise they have expired.
     static void fillWithOffersOnce(Path folder, int offerCount) throws IOException {
-        fillFolderOnce(folder, "offers-" + offerCount, () -> {
+        recreateAndFillFolderUnlessMarked(folder, "offers-" + offerCount, () -> {
             SteppingClock clock = new SteppingClock();
             try (Journal journal = open(folder, clock)) {
                 EnvironmentJournal environmentJournal = journal.environmentJournal(ENVIRONMENT);
@@ -217,7 +217,10 @@ public final class BenchmarkJournals {
         void fill() throws IOException;
     }
 
-    private static void fillFolderOnce(Path folder, String name, JournalFiller filler) throws IOException {
+    /// Runs the filler and then creates the marker file `name`. Does nothing if the marker file exists. Deletes
+    /// the folder with its content before the filler runs.
+    private static void recreateAndFillFolderUnlessMarked(Path folder, String name, JournalFiller filler)
+            throws IOException {
         Path markerFile = folder.resolve(name);
         if (Files.exists(markerFile)) {
             return;

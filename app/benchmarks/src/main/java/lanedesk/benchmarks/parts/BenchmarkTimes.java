@@ -26,28 +26,28 @@ record BenchmarkTimes(Map<String, MethodTimes> byMethod) {
         return timesOf(method).median().median();
     }
 
-    double p99() {
+    double programP99() {
         return timesOf("measureProgram").p99().median();
     }
 
     /// The median of `measureProgram` compared with the median of `measureBaseline`.
-    BenchmarkResult createMedianResult(int number, String name, String floorName, Goal goal) {
+    BenchmarkResult createMedianResult(int number, String name, String baselineName, Goal goal) {
         return createResultInMillis(
-                number, name, medianOf("measureProgram"), floorName, medianOf("measureBaseline"), goal);
+                number, name, medianOf("measureProgram"), baselineName, medianOf("measureBaseline"), goal);
     }
 
     /// The 99th percentile of `measureProgram`. The goal is at most one pulse (1/60 second).
-    BenchmarkResult createP99ResultInPulse(int number, String name) {
-        return createResultInMillis(number, name, p99(), "one pulse", PULSE_MILLIS, Goal.atMost(1));
+    BenchmarkResult createP99ResultAgainstPulse(int number, String name) {
+        return createResultInMillis(number, name, programP99(), "one pulse", PULSE_MILLIS, Goal.atMost(1));
     }
 
     /// The median of one method compared with one pulse (1/60 second), without a goal.
-    BenchmarkResult createMedianResultInPulse(int number, String name, String method) {
+    BenchmarkResult createMedianResultAgainstPulse(int number, String name, String method) {
         return createResultInMillis(number, name, medianOf(method), "one pulse", PULSE_MILLIS, Goal.none());
     }
 
     static BenchmarkResult createResultInMillis(
-            int number, String name, double value, String floorName, double floor, Goal goal) {
-        return new BenchmarkResult(number, name, "ms", value, floorName, floor, goal);
+            int number, String name, double value, String baselineName, double baseline, Goal goal) {
+        return new BenchmarkResult(number, name, "ms", value, baselineName, baseline, goal);
     }
 }

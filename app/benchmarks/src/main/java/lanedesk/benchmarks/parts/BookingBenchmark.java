@@ -73,7 +73,7 @@ public class BookingBenchmark {
     }
 
     @Setup(Level.Invocation)
-    public void runAllKindsUnmeasured() throws IOException, SQLException {
+    public void warmUpAndPrepareBooking() throws IOException, SQLException {
         requestQuoteAndPrepareBooking();
         measureProgram();
         requestQuoteAndPrepareBooking();

@@ -51,7 +51,7 @@ public class LanesBenchmark {
 
     @Benchmark
     public Object measureProgram() {
-        return laneHistory.findPastQuotesAtNarrowestLevelWithEnoughQuotes(RatedLane.ofOtr(nextLane(), MODE));
+        return laneHistory.findPastQuotesOfNarrowestLevel(RatedLane.ofOtr(nextLane(), MODE));
     }
 
     @Benchmark

@@ -93,7 +93,7 @@ public final class PartMeasurements {
                 BenchmarkTimes.createResultInMillis(
                         number,
                         name + ", p99",
-                        times.p99(),
+                        times.programP99(),
                         "lower-case array scan, p50",
                         times.medianOf("measureBaseline"),
                         Goal.atMost(0.2)));
@@ -114,7 +114,7 @@ public final class PartMeasurements {
         return List.of(
                 times.createMedianResult(
                         10, "history: keystroke, 100,000 rows, p50", "bare FTS5 query, same page", Goal.atMost(1.5)),
-                times.createP99ResultInPulse(10, "history: the same, p99"),
+                times.createP99ResultAgainstPulse(10, "history: the same, p99"),
                 BenchmarkTimes.createResultInMillis(
                         10, "history: the same, p50", times.medianOf("measureProgram"), stripped, numbers, Goal.none()),
                 BenchmarkTimes.createResultInMillis(
@@ -134,8 +134,9 @@ public final class PartMeasurements {
         return List.of(
                 times.createMedianResult(
                         10, "offers: keystroke, 100,000 offers, p50", "bare FTS5 query, same page", Goal.atMost(1.5)),
-                times.createP99ResultInPulse(10, "offers: the same, p99"),
-                times.createMedianResultInPulse(10, "offers: lists and counts of a keystroke, p50", "measureListing"));
+                times.createP99ResultAgainstPulse(10, "offers: the same, p99"),
+                times.createMedianResultAgainstPulse(
+                        10, "offers: lists and counts of a keystroke, p50", "measureListing"));
     }
 
     private static List<BenchmarkResult> measureLanes(BenchmarkRun run) throws RunnerException, IOException {
@@ -143,7 +144,7 @@ public final class PartMeasurements {
         String name = "lane memory: lane typed to line, 100,000 quotes";
         return List.of(
                 times.createMedianResult(14, name + ", p50", "bare indexed query, same rows", Goal.atMost(1.5)),
-                times.createP99ResultInPulse(14, name + ", p99"));
+                times.createP99ResultAgainstPulse(14, name + ", p99"));
     }
 
     private static AlternatingBenchmarks createBenchmarksOnFilledJournal(BenchmarkRun run) throws IOException {
@@ -171,9 +172,9 @@ public final class PartMeasurements {
         PdfBenchmark.PdfTimes pdfTimes = PdfBenchmark.measure(run, file);
         List<BenchmarkResult> figures = new ArrayList<>();
         String name = "documents: first page of a PDF, p50";
-        double ours = pdfTimes.ours().median();
+        double ours = pdfTimes.program().median();
         figures.add(BenchmarkTimes.createResultInMillis(
-                11, name, ours, "bare PDFBox", pdfTimes.floor().median(), Goal.atMost(1.2)));
+                11, name, ours, "bare PDFBox", pdfTimes.baseline().median(), Goal.atMost(1.2)));
         measurePdftoppm(run, file)
                 .ifPresent(poppler -> figures.add(BenchmarkTimes.createResultInMillis(
                         11, name, ours, "pdftoppm, a process each", poppler.median(), Goal.none())));

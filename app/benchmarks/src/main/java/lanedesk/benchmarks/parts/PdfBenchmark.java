@@ -17,8 +17,8 @@ import org.apache.pdfbox.rendering.PDFRenderer;
 
 /// Renders the first page of a bill of lading from its file, in the reader process. The baseline is PDFBox alone in
 /// this process. The program and the baseline render pages alternately, because other load on the machine slows two
-/// processes more than one process. With longer turns, the ratio varied between 1.05 and 1.48. There are more copies of
-/// the file than the number of files that the reader keeps open.
+/// processes more than one process, and long turns would make the ratio vary. There are more copies of the file
+/// than the number of files that the reader keeps open.
 public final class PdfBenchmark {
 
     static final double PIXELS_PER_INCH = 110;
@@ -38,7 +38,7 @@ public final class PdfBenchmark {
     }
 
     /// The medians of each round, in milliseconds.
-    record PdfTimes(Samples ours, Samples floor) {}
+    record PdfTimes(Samples program, Samples baseline) {}
 
     /// Runs each round in a virtual machine of its own, with the same options as for the other parts.
     static PdfTimes measure(BenchmarkRun run, Path file) throws IOException, InterruptedException {
@@ -83,6 +83,9 @@ public final class PdfBenchmark {
         return Files.readAllLines(outputFile);
     }
 
+    /// Runs one round and writes its times to a file.
+    ///
+    /// @param arguments the PDF file, the file for the times, and the seconds to measure
     public static void main(String[] arguments) throws IOException {
         Path file = Path.of(arguments[0]);
         Path folder = Files.createTempDirectory("pages");
@@ -102,6 +105,8 @@ public final class PdfBenchmark {
         }
     }
 
+    /// Returns a line for each rendered page: the milliseconds of the program, a space, the milliseconds of
+    /// PDFBox.
     private List<String> renderAlternately(int seconds) throws IOException {
         List<String> timeLines = new ArrayList<>();
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);

@@ -97,6 +97,8 @@ public final class PlainJacksonClient {
             List<String> modes,
             String requestingUser) {
 
+        /// Converts the customer, items and user of a request. Lane, units and mode are always those of
+        /// [BenchmarkRequests#createOtrQuoteRequest(long)].
         static QuoteRequest fromRequest(OtrQuoteRequest request) {
             return new QuoteRequest(
                     Long.toString(request.customerBsn()),

@@ -66,17 +66,17 @@ final class BoardProbe {
         Window.getWindows().addListener((ListChangeListener<Window>) change -> {
             if (started.compareAndSet(false, true)) {
                 Scene scene = Window.getWindows().getFirst().getScene();
-                Thread.ofPlatform().name("board").start(() -> runProbe(new BoardProbe(relay, scene)));
+                Thread.ofPlatform().name("board").start(() -> runProbeAndExit(new BoardProbe(relay, scene)));
             }
         });
     }
 
-    private static void runProbe(BoardProbe probe) {
+    private static void runProbeAndExit(BoardProbe probe) {
         int exit = 0;
         try {
             probe.fillForm();
             for (int rates : new int[] {12, 5_000}) {
-                probe.quoteInTurns(rates);
+                probe.measureBoardAndPlainTable(rates);
             }
             probe.measureSorting();
             probe.measureFilter();
@@ -123,8 +123,8 @@ final class BoardProbe {
                 robot.pressKeys("Down");
             }
         }
-        robot.replaceText("otrFrom", "Dallas, TX 75201");
-        robot.replaceText("otrTo", "Reno, NV 89502");
+        robot.replaceText("otrOrigin", "Dallas, TX 75201");
+        robot.replaceText("otrDestination", "Reno, NV 89502");
         Node itemsTable = robot.awaitNode("otrItems");
         robot.runOnFxThread(() -> {
             ClipboardContent content = new ClipboardContent();
@@ -133,13 +133,13 @@ final class BoardProbe {
             itemsTable.requestFocus();
         });
         robot.pressKeys("Shortcut+V");
-        if (robot.isVisible("otrPasteInsert")) {
-            robot.focusAndFireButton("otrPasteInsert");
+        if (robot.isVisible("previewAccept")) {
+            robot.focusAndFireButton("previewAccept");
         }
         robot.awaitFourPulses();
     }
 
-    private void quoteInTurns(int rateCount) {
+    private void measureBoardAndPlainTable(int rateCount) {
         relay.setRateCount(rateCount);
         PlainTable plainTable = robot.callOnFxThread(() -> PlainTable.createAndShow(rateCount));
         for (int turn = 0; turn < turns + WARM_UP_ROUNDS; turn++) {
@@ -148,7 +148,7 @@ final class BoardProbe {
                 robot.awaitCondition(
                         "the form",
                         () -> robot.findVisibleNode("rateTable").isEmpty()
-                                && robot.findVisibleNode("otrFrom").isPresent());
+                                && robot.findVisibleNode("otrOrigin").isPresent());
             }
             CompletableFuture<Long> paintedFrame = robot.callOnFxThread(
                     () -> WindowRobot.timeOfFirstFrameWhenShown(scene, () -> showsRates(rateCount)));

@@ -11,7 +11,8 @@ import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/// A child process that reports its progress. Each word is on a line of its own after `bench: `.
+/// Runs a child process that reports its progress. Each report is a line of `bench: `, a word, and optionally a
+/// space and a number. Other lines are ignored.
 final class ChildProcess {
 
     private static final String LINE_PREFIX = "bench: ";
@@ -46,7 +47,10 @@ final class ChildProcess {
         }
     }
 
-    /// Runs a command and waits for its end.
+    /// Runs a command and waits for its end. The error output is written to the file `log`.
+    ///
+    /// @throws IOException if the process ends with an exit status other than 0, or is killed after four
+    ///        minutes
     static ProbeOutput runAndAwaitEnd(List<String> command, Map<String, String> environment, Path log)
             throws IOException, InterruptedException {
         ProcessBuilder builder = new ProcessBuilder(command).redirectError(log.toFile());

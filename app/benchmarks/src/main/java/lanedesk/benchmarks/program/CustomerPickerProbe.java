@@ -6,7 +6,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
-/// Opens the customer picker by its key and waits until it lists customers.
+/// Opens the customer picker with its key, and runs an action when the picker has been painted with customers.
 final class CustomerPickerProbe {
 
     private CustomerPickerProbe() {}

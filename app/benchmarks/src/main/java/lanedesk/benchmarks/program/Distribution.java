@@ -36,7 +36,7 @@ final class Distribution {
         }
         Path home = Files.createDirectories(run.workFolder().resolve(name));
         Distribution distribution = new Distribution(run, home);
-        distribution.writeJavaScript();
+        distribution.writeJavaWrapperScript();
         return distribution;
     }
 
@@ -49,14 +49,14 @@ final class Distribution {
         return Objects.requireNonNull(System.getProperty("probe"), "probe: the jar of these classes");
     }
 
-    private void writeJavaScript() throws IOException {
-        Path javaScript = Files.createDirectories(home.resolve("jdk/bin")).resolve("java");
-        Files.writeString(javaScript, """
+    private void writeJavaWrapperScript() throws IOException {
+        Path wrapperScript = Files.createDirectories(home.resolve("jdk/bin")).resolve("java");
+        Files.writeString(wrapperScript, """
             #!/bin/sh
             for argument do
               shift
               case $argument in
-                lanedesk.workstation.Main) argument=lanedesk.benchmarks.program.Probe ;;
+                lanedesk.workstation.Main) argument=lanedesk.benchmarks.program.ProbeMain ;;
                 */lib/\\*) argument=%s:$argument ;;
               esac
               set -- "$@" "$argument"
@@ -64,7 +64,7 @@ final class Distribution {
             exec %s "$@"
             """.formatted(
                         quoteForShell(probeJar()), quoteForShell(javaCommand().toString())));
-        Files.setPosixFilePermissions(javaScript, PosixFilePermissions.fromString("rwxr-xr-x"));
+        Files.setPosixFilePermissions(wrapperScript, PosixFilePermissions.fromString("rwxr-xr-x"));
         Path releaseFile = Path.of(System.getProperty("java.home"), "release");
         if (Files.exists(releaseFile)) {
             Files.copy(releaseFile, home.resolve("jdk/release"), StandardCopyOption.REPLACE_EXISTING);

@@ -12,8 +12,8 @@ import javafx.stage.Window;
 /// Prints when the first window has been painted, and the memory of the process after a delay. The empty window
 /// and the program use this class.
 ///
-/// System properties: `rest`, the milliseconds from the first frame until the memory is printed and the process
-/// ends.
+/// System properties: `picker` (whether the customer picker is opened and its time is printed too), `rest` (the
+/// milliseconds from the last of these frames until the memory is printed and the window is closed).
 final class FirstFrame {
 
     private static final PrintStream out = System.out;
@@ -88,6 +88,7 @@ final class FirstFrame {
                 + MemoryWatch.residentKilobytes(ProcessHandle.current().pid()));
     }
 
+    /// Prints a line with the prefix `bench: `, which the measuring process reads (see [ChildProcess]).
     static void printLine(String line) {
         out.println("bench: " + line);
         out.flush();

@@ -27,14 +27,14 @@ import org.jspecify.annotations.Nullable;
 /// counted, because the program itself takes no pictures.
 final class FxThreadStalls {
 
-    private static final long PING_INTERVAL = Duration.ofMillis(5).toNanos();
-    private static final long STACK_TRACE_DELAY = Duration.ofMillis(10).toNanos();
+    private static final long PING_INTERVAL_NANOS = Duration.ofMillis(5).toNanos();
+    private static final long STACK_TRACE_DELAY_NANOS = Duration.ofMillis(10).toNanos();
     private static final double MIN_REPORTED_MILLIS = 25;
 
     private final Path file;
     private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     private final List<Stall> stalls = new ArrayList<>();
-    private final List<Double> waits = new ArrayList<>();
+    private final List<Double> waitMillis = new ArrayList<>();
     private final AtomicReference<@Nullable Thread> fxThread = new AtomicReference<>();
 
     /// @param millis time until the answer
@@ -62,7 +62,7 @@ final class FxThreadStalls {
         // The time before the first frame is part of the start.
         AtomicBoolean firstAnswered = sendPing();
         while (!firstAnswered.get()) {
-            LockSupport.parkNanos(PING_INTERVAL);
+            LockSupport.parkNanos(PING_INTERVAL_NANOS);
         }
         while (true) {
             waitBetweenPings();
@@ -74,9 +74,10 @@ final class FxThreadStalls {
             while (!answered.get()) {
                 // The answer wakes this thread. Sampling more often would slow down what is measured.
                 LockSupport.parkNanos(
-                        answered, startTime + STACK_TRACE_DELAY * (stackTraces.size() + 1) - System.nanoTime());
+                        answered, startTime + STACK_TRACE_DELAY_NANOS * (stackTraces.size() + 1) - System.nanoTime());
                 Thread thread = fxThread.get();
-                if (thread != null && System.nanoTime() - startTime > STACK_TRACE_DELAY * (stackTraces.size() + 1)) {
+                if (thread != null
+                        && System.nanoTime() - startTime > STACK_TRACE_DELAY_NANOS * (stackTraces.size() + 1)) {
                     stackTraces.add(thread.getStackTrace());
                     step = step.isEmpty() ? findTourStep() : step;
                 }
@@ -84,7 +85,7 @@ final class FxThreadStalls {
             double millis = (System.nanoTime() - startTime) / 1e6;
             if (stackTraces.stream().noneMatch(FxThreadStalls::isCausedByTour)) {
                 synchronized (this) {
-                    waits.add(millis);
+                    waitMillis.add(millis);
                     if (millis > MIN_REPORTED_MILLIS) {
                         stalls.add(new Stall(
                                 millis, (cpuNanos() - cpuBefore) / 1e6, step, formatStackTraces(stackTraces)));
@@ -98,7 +99,7 @@ final class FxThreadStalls {
     // answers would be requested more often than slow ones.
     private static void waitBetweenPings() {
         try {
-            TimeUnit.NANOSECONDS.sleep(PING_INTERVAL);
+            TimeUnit.NANOSECONDS.sleep(PING_INTERVAL_NANOS);
         } catch (InterruptedException interruption) {
             Thread.currentThread().interrupt();
         }
@@ -131,7 +132,7 @@ final class FxThreadStalls {
     }
 
     private static boolean isCausedByTour(StackTraceElement[] stack) {
-        return Arrays.stream(stack).anyMatch(frame -> isSnapshot(frame) || isTourSearch(frame));
+        return Arrays.stream(stack).anyMatch(frame -> isSnapshot(frame) || isTourCheck(frame));
     }
 
     private static boolean isSnapshot(StackTraceElement frame) {
@@ -139,11 +140,9 @@ final class FxThreadStalls {
                 && frame.getMethodName().toLowerCase(Locale.ROOT).contains("snapshot");
     }
 
-    private static boolean isTourSearch(StackTraceElement frame) {
+    private static boolean isTourCheck(StackTraceElement frame) {
         return List.of("lanedesk.tour.AccessibilityCheck", "lanedesk.tour.NodeCount")
-                        .contains(frame.getClassName())
-                || (frame.getClassName().equals("lanedesk.tour.TourRobot")
-                        && List.of("hasImage", "copyToClipboard").contains(frame.getMethodName()));
+                .contains(frame.getClassName());
     }
 
     private static String formatStackTraces(List<StackTraceElement[]> stackTraces) {
@@ -162,7 +161,7 @@ final class FxThreadStalls {
 
     private synchronized void printAndWriteReport() {
         double[] sorted =
-                waits.stream().mapToDouble(Double::doubleValue).sorted().toArray();
+                waitMillis.stream().mapToDouble(Double::doubleValue).sorted().toArray();
         if (sorted.length > 0) {
             FirstFrame.printLine("stall " + sorted[sorted.length - 1]);
             FirstFrame.printLine("stall99 " + sorted[(int) (sorted.length * 0.99)]);

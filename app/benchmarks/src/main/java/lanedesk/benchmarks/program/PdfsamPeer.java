@@ -15,13 +15,13 @@ import java.util.concurrent.locks.LockSupport;
 import lanedesk.benchmarks.figure.Goal;
 
 /// PDFsam, a widely used JavaFX program. PDFsam does not report when its window is visible. So this class reads
-/// a line of pixels across the screen until the pixels change. The window can still be empty at this time, so
-/// the measured start time may be too short.
+/// two lines of pixels across the screen until the pixels change. The window can still be empty at this time,
+/// so the measured start time may be too short.
 final class PdfsamPeer implements PeerProgram {
 
     private static final int SAMPLED_LINES = 2;
-    private static final long POLL_INTERVAL = Duration.ofMillis(4).toNanos();
-    private static final long TIMEOUT = Duration.ofMinutes(1).toNanos();
+    private static final long POLL_INTERVAL_NANOS = Duration.ofMillis(4).toNanos();
+    private static final long TIMEOUT_NANOS = Duration.ofMinutes(1).toNanos();
 
     @Override
     public String name() {
@@ -49,10 +49,10 @@ final class PdfsamPeer implements PeerProgram {
         Process process = command.start();
         try {
             while (Arrays.equals(emptyScreen, readPixels())) {
-                if (System.nanoTime() - began > TIMEOUT || !process.isAlive()) {
+                if (System.nanoTime() - began > TIMEOUT_NANOS || !process.isAlive()) {
                     throw new IOException("PDFsam showed nothing, see " + home.resolve("pdfsam.log"));
                 }
-                LockSupport.parkNanos(POLL_INTERVAL);
+                LockSupport.parkNanos(POLL_INTERVAL_NANOS);
             }
             return (System.nanoTime() - began) / 1e6;
         } finally {

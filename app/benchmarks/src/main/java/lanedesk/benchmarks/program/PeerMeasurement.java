@@ -31,8 +31,8 @@ final class PeerMeasurement implements Measurement {
     public List<BenchmarkResult> measure(BenchmarkRun run) throws IOException, InterruptedException {
         Path peerCommand = peer.findProgram(System.getenv());
         Distribution program = Distribution.prepare(run, "start");
-        peer.measureStartAndStop(
-                peerCommand, program.home()); // the first of all is slower, as is ours without its class cache
+        // The first start of each program is slower and is not measured.
+        peer.measureStartAndStop(peerCommand, program.home());
         program.runProgram(true, List.of("-Dpicker=true", "-Drest=3000"));
         program.awaitCache();
         List<Double> ourMillis = new ArrayList<>();

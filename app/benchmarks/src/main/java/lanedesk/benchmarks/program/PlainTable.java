@@ -21,15 +21,15 @@ final class PlainTable {
 
     private final Stage stage;
     private final TableView<Rate> table;
-    private final int rates;
+    private final int rateCount;
 
     private PlainTable(Stage stage, TableView<Rate> table, int rates) {
         this.stage = stage;
         this.table = table;
-        this.rates = rates;
+        this.rateCount = rates;
     }
 
-    static PlainTable createAndShow(int rates) {
+    static PlainTable createAndShow(int rateCount) {
         TableView<Rate> table = new TableView<>();
         table.getColumns()
                 .setAll(List.of(
@@ -50,7 +50,7 @@ final class PlainTable {
         Stage stage = new Stage();
         stage.setScene(new Scene(table, 960, 720));
         stage.show();
-        return new PlainTable(stage, table, rates);
+        return new PlainTable(stage, table, rateCount);
     }
 
     private static TableColumn<Rate, String> newColumn(String title, Function<Rate, String> text) {
@@ -71,7 +71,7 @@ final class PlainTable {
         robot.awaitFourPulses();
         PlainJacksonClient plainClient = new PlainJacksonClient("http://127.0.0.1:" + Integer.getInteger("port"));
         CompletableFuture<Long> paintedFrame = robot.callOnFxThread(() -> WindowRobot.timeOfFirstFrameWhenShown(
-                stage.getScene(), () -> table.getItems().size() == rates));
+                stage.getScene(), () -> table.getItems().size() == rateCount));
         List<Rate> parsedRates = plainClient.requestLastRates();
         Platform.runLater(() -> table.setItems(FXCollections.observableArrayList(parsedRates)));
         return (robot.awaitResult(paintedFrame, "the plain table") - relay.lastByteTime()) / 1e6;

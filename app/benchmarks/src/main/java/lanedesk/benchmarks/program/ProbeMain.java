@@ -7,7 +7,10 @@ import lanedesk.workstation.start.Console;
 import lanedesk.workstation.start.LaunchOptions;
 import lanedesk.workstation.start.Program;
 
-/// Runs the program with probes. It replaces the main class of the program and takes the same arguments.
+/// Runs the program with a probe. It replaces the main class of the program and takes the same arguments.
+///
+/// System property `probe`: `start` (the default; [FirstFrame]), `tour` ([FxThreadStalls]), `day`
+/// ([MemoryWatch]) or `board` ([BoardProbe]).
 final class ProbeMain {
 
     private ProbeMain() {}

@@ -18,8 +18,8 @@ import okhttp3.RequestBody;
 import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
-/// A sandbox behind a proxy that gives every quote the configured number of rates, and notes when the last byte was
-/// sent.
+/// A relay in front of a sandbox. It gives every OTR quote the set number of rates, and records when the last
+/// byte was sent. A request for the path `/again` gets the last quote again.
 final class SandboxRelay {
 
     private final Sandbox sandbox;

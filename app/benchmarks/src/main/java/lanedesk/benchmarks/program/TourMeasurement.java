@@ -19,7 +19,7 @@ final class TourMeasurement implements Measurement {
 
     private static final double PULSE_MILLIS = 1_000.0 / 60;
     private static final int TOURS = 3;
-    private static final String MEMORY_DELAY = "70";
+    private static final String MEMORY_DELAY_SECONDS = "70";
 
     @Override
     public Set<Integer> resultNumbers() {
@@ -40,7 +40,7 @@ final class TourMeasurement implements Measurement {
             ChildProcess.ProbeOutput tourOutput = runTour(program, "tour", "0");
             longestStalls.add(tourOutput.lastNumber("stall"));
             stallPercentiles.add(tourOutput.lastNumber("stall99"));
-            ChildProcess.ProbeOutput dayOutput = runTour(program, "day", MEMORY_DELAY);
+            ChildProcess.ProbeOutput dayOutput = runTour(program, "day", MEMORY_DELAY_SECONDS);
             residentMegabytes.add(dayOutput.lastNumber("resident") / 1024);
             maxMegabytes.add(dayOutput.lastNumber("most") / 1024);
             emptyWindowMegabytes.add(

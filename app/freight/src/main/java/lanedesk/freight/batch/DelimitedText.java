@@ -18,7 +18,7 @@ import org.apache.commons.csv.CSVRecord;
 public final class DelimitedText {
     private static final List<Character> DELIMITERS = List.of('\t', ';', ',', '|');
     private static final int SAMPLE_LENGTH = 20;
-    /// The maximum number of rows; a larger table is rejected.
+    /// The maximum number of rows; for a larger table, [#read] throws an [IOException].
     public static final int MAX_ROWS = 50_000;
 
     private final TextEncoding encoding;
@@ -33,7 +33,9 @@ public final class DelimitedText {
         records = parseRecords(text, delimiter);
     }
 
-    /// Reads the bytes of a file.
+    /// Decodes the bytes of a file and parses its rows. Encoding and delimiter are detected.
+    ///
+    /// @throws IOException if the rows cannot be parsed or are more than [#MAX_ROWS]
     public static DelimitedText read(byte[] bytes) throws IOException {
         TextEncoding encoding = TextEncoding.detect(bytes);
         String text = encoding.decode(bytes);

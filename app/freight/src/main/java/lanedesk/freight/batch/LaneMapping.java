@@ -21,11 +21,11 @@ import lanedesk.freight.paste.PackageWords;
 /// @param heading index of the heading row; -1 if there is none
 /// @param headings texts of the headings, one per column
 /// @param fields field of each column
-/// @param given values for fields without a column or with an empty cell
+/// @param given default values, for fields without a column or with an empty cell
 /// @param weightOfEach whether a weight that does not state its basis is the weight of one unit; if false, such
-///     a weight is the weight of the whole row
+///        a weight is the weight of the whole row
 /// @param unread indexes of columns that the user chose to ignore, or whose field the user gave to another
-///     column
+///        column
 /// @param chosen indexes of columns whose field the user chose
 public record LaneMapping(
         int heading,
@@ -36,7 +36,7 @@ public record LaneMapping(
         Set<Integer> unread,
         Set<Integer> chosen) {
 
-    private static final int MAX_LINES_ABOVE_HEADING = 30;
+    private static final int MAX_SAMPLED_ROWS = 30;
     private static final int LETTERS_IN_ALPHABET = 26;
     private static final int MAX_SAMPLE_LENGTH = 24;
     private static final Pattern DATE = Pattern.compile(
@@ -114,25 +114,26 @@ public record LaneMapping(
     /// The mapping that the headings and cells of a table suggest. Of the first 30 rows, the row that names the
     /// most fields, at least two, is the heading row.
     public static LaneMapping guessFromHeadingsAndCells(LaneSheet sheet) {
-        int heading = IntStream.range(0, Math.min(sheet.rows().size(), MAX_LINES_ABOVE_HEADING))
+        int heading = IntStream.range(0, Math.min(sheet.rows().size(), MAX_SAMPLED_ROWS))
                 .filter(index -> countRecognizedFields(readHeadings(sheet, index)) >= 2)
                 .boxed()
-                .reduce((best, at) -> countRecognizedFields(readHeadings(sheet, at))
+                .reduce((best, row) -> countRecognizedFields(readHeadings(sheet, row))
                                 > countRecognizedFields(readHeadings(sheet, best))
-                        ? at
+                        ? row
                         : best)
                 .orElse(-1);
         List<String> headings = readHeadings(sheet, heading);
         List<String> inferredHeadings = IntStream.range(0, headings.size())
-                .mapToObj(at -> disambiguateHeading(headings.get(at), sampleCellsBelowHeading(sheet, heading, at)))
+                .mapToObj(column ->
+                        disambiguateHeading(headings.get(column), sampleCellsBelowHeading(sheet, heading, column)))
                 .toList();
         boolean hasMarketColumn = inferredHeadings.stream().anyMatch(headingPredicate(LaneField.MARKET));
         List<LaneField> fields = new ArrayList<>();
-        for (int at = 0; at < inferredHeadings.size(); at++) {
+        for (int column = 0; column < inferredHeadings.size(); column++) {
             fields.add(refineFieldByCells(
-                    fieldOfHeading(inferredHeadings.get(at), hasMarketColumn),
-                    inferredHeadings.get(at),
-                    sampleCellsBelowHeading(sheet, heading, at),
+                    fieldOfHeading(inferredHeadings.get(column), hasMarketColumn),
+                    inferredHeadings.get(column),
+                    sampleCellsBelowHeading(sheet, heading, column),
                     hasMarketColumn));
         }
         ignoreOrMarkDuplicateColumns(fields, headings, sheet, heading);
@@ -207,7 +208,7 @@ public record LaneMapping(
                     .boxed()
                     .toList();
             boolean areContainerTypes = field == LaneField.CONTAINER_TYPE
-                    && columns.stream().allMatch(at -> isContainerTypeHeading(headings.get(at)));
+                    && columns.stream().allMatch(column -> isContainerTypeHeading(headings.get(column)));
             if (areContainerTypes
                     || field == LaneField.IGNORED
                     || field == LaneField.UNDECIDED
@@ -215,23 +216,24 @@ public record LaneMapping(
                 continue;
             }
             List<Integer> remaining = removeMatchingUnlessAll(
-                    columns, at -> sampleCellsBelowHeading(sheet, heading, at).isEmpty());
+                    columns,
+                    column -> sampleCellsBelowHeading(sheet, heading, column).isEmpty());
             remaining = removeMatchingUnlessAll(remaining, sheet.hiddenColumns()::contains);
             remaining = field == LaneField.QUANTITY ? selectOuterPackagingCountColumns(remaining, headings) : remaining;
             List<Integer> candidates = remaining;
             boolean hasSameCells = candidates.stream()
-                    .allMatch(at -> cellsBelowHeading(sheet, heading, at)
+                    .allMatch(column -> cellsBelowHeading(sheet, heading, column)
                             .equals(cellsBelowHeading(sheet, heading, candidates.getFirst())));
             boolean isDecided = hasSameCells || field == LaneField.NAME || field == LaneField.READY_DATE;
             boolean isOnlyHiddenColumn = sheet.hiddenColumns().contains(candidates.getFirst())
                     && !sampleCellsBelowHeading(sheet, heading, candidates.getFirst())
                             .isEmpty();
-            for (int at : columns) {
+            for (int column : columns) {
                 fields.set(
-                        at,
-                        isOnlyHiddenColumn || (candidates.contains(at) && !isDecided)
+                        column,
+                        isOnlyHiddenColumn || (candidates.contains(column) && !isDecided)
                                 ? LaneField.UNDECIDED
-                                : candidates.getFirst() == at ? field : LaneField.IGNORED);
+                                : candidates.getFirst() == column ? field : LaneField.IGNORED);
             }
         }
     }
@@ -270,7 +272,8 @@ public record LaneMapping(
     }
 
     // Returns an unambiguous heading for an ambiguous one, depending on the cells below it: "Pickup" can be the
-    // heading of places or of dates, "Appointment" of services, times or numbers.
+    // heading of places or of dates, "Appointment" of services, times or numbers. Returns an empty text if the
+    // cells show that the column has no known field.
     private static String disambiguateHeading(String heading, List<String> cells) {
         if (headingPredicate(LaneField.MARKET).test(heading) && ServiceColumns.areYesNoAnswers(cells)) {
             return ServiceColumns.serviceNameOfHeading(heading);
@@ -289,7 +292,7 @@ public record LaneMapping(
     private static List<String> sampleCellsBelowHeading(LaneSheet sheet, int heading, int column) {
         return sheet.rows().stream()
                 .skip(heading + 1L)
-                .limit(MAX_LINES_ABOVE_HEADING)
+                .limit(MAX_SAMPLED_ROWS)
                 .map(row -> row.cellOrEmpty(column))
                 .filter(cell -> !cell.isBlank())
                 .toList();
@@ -381,34 +384,35 @@ public record LaneMapping(
         List<LaneRowRemark> remarks = new ArrayList<>();
         String undecidedTitles = IntStream.range(0, fields.size())
                 .filter(index -> fields.get(index) == LaneField.UNDECIDED)
-                .mapToObj(at -> columnTitleWithSample(sheet, at))
+                .mapToObj(column -> columnTitleWithSample(sheet, column))
                 .collect(Collectors.joining(", "));
         if (!undecidedTitles.isEmpty()) {
             remarks.add(LaneRowRemark.of(LaneRowRemark.Kind.UNDECIDED_COLUMN, undecidedTitles));
         }
         boolean hasMarketColumn = headings.stream().anyMatch(headingPredicate(LaneField.MARKET));
-        for (int at = 0; at < fields.size(); at++) {
+        for (int column = 0; column < fields.size(); column++) {
             LaneField indicatedField = fieldOfHeading(
-                    disambiguateHeading(headings.get(at), sampleCellsBelowHeading(sheet, heading, at)),
+                    disambiguateHeading(headings.get(column), sampleCellsBelowHeading(sheet, heading, column)),
                     hasMarketColumn);
-            boolean isSkipped = fields.get(at) == LaneField.IGNORED
-                    && !unread.contains(at)
+            boolean isSkipped = fields.get(column) == LaneField.IGNORED
+                    && !unread.contains(column)
                     && indicatedField != LaneField.IGNORED
                     && fields.contains(indicatedField)
-                    && !sampleCellsBelowHeading(sheet, heading, at).isEmpty();
+                    && !sampleCellsBelowHeading(sheet, heading, column).isEmpty();
             int usedColumn = fields.indexOf(indicatedField);
             boolean isInnerCount = isSkipped
                     && indicatedField == LaneField.QUANTITY
-                    && Column.countsMoreOuterPackaging(columnTitle(usedColumn), columnTitle(at));
+                    && Column.countsMoreOuterPackaging(columnTitle(usedColumn), columnTitle(column));
             if (isSkipped
                     && !isInnerCount
-                    && !cellsBelowHeading(sheet, heading, at).equals(cellsBelowHeading(sheet, heading, usedColumn))) {
+                    && !cellsBelowHeading(sheet, heading, column)
+                            .equals(cellsBelowHeading(sheet, heading, usedColumn))) {
                 remarks.add(
-                        sheet.hiddenColumns().contains(at)
-                                ? LaneRowRemark.of(LaneRowRemark.Kind.HIDDEN_COLUMN, columnTitleWithLetters(at))
+                        sheet.hiddenColumns().contains(column)
+                                ? LaneRowRemark.of(LaneRowRemark.Kind.HIDDEN_COLUMN, columnTitleWithLetters(column))
                                 : LaneRowRemark.of(
                                         LaneRowRemark.Kind.SECOND_COLUMN,
-                                        columnTitleWithLetters(at),
+                                        columnTitleWithLetters(column),
                                         columnTitleWithLetters(usedColumn)));
             }
         }

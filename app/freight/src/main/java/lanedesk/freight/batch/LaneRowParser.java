@@ -19,7 +19,7 @@ import lanedesk.freight.paste.Column;
 import lanedesk.freight.paste.ItemTableParser;
 import lanedesk.freight.paste.PastedField;
 import lanedesk.freight.paste.Question;
-import lanedesk.freight.paste.YesNo;
+import lanedesk.freight.paste.YesNoQuestion;
 import org.jspecify.annotations.Nullable;
 
 /// Parses the rows of a table of lanes by its mapping, each with its own units.
@@ -125,20 +125,21 @@ public final class LaneRowParser {
         }
         boolean usesDefaultUnitsForSides = mixesWeightUnitSystems(items);
         List<LaneRow> rows = new ArrayList<>();
-        for (int at = 0; at < bodyRows.size(); at++) {
-            Optional<ItemTableParser.Item> itemAsWritten = items.get(at);
+        for (int index = 0; index < bodyRows.size(); index++) {
+            Optional<ItemTableParser.Item> itemAsWritten = items.get(index);
             Optional<ItemTableParser.Item> item = usesDefaultUnitsForSides
-                    ? table.parseItem(at, buildItemColumnsWithUnits(units.get(at), true))
+                    ? table.parseItem(index, buildItemColumnsWithUnits(units.get(index), true))
                     : itemAsWritten;
             List<LaneRowRemark> rowRemarks = new ArrayList<>(remarks);
-            rowRemarks.addAll(findRowRemarks(bodyRows.get(at)));
+            rowRemarks.addAll(findRowRemarks(bodyRows.get(index)));
             if (itemAsWritten.isPresent()) {
                 UnitSystem sidesSystem = usesDefaultUnitsForSides
                         ? DEFAULT_UNITS
                         : itemAsWritten.get().system();
-                rowRemarks.addAll(findUnitRemarks(rowTexts.get(at), units.get(at), itemAsWritten.get(), sidesSystem));
+                rowRemarks.addAll(
+                        findUnitRemarks(rowTexts.get(index), units.get(index), itemAsWritten.get(), sidesSystem));
             }
-            rows.add(appendWeightUnitAndCreateLaneRow(at, item, units.get(at), rowRemarks));
+            rows.add(appendWeightUnitAndCreateLaneRow(index, item, units.get(index), rowRemarks));
         }
         return rows;
     }
@@ -325,6 +326,7 @@ public final class LaneRowParser {
                 && row.cells().stream().anyMatch(cell -> TOTAL.matcher(cell).matches());
     }
 
+    // The texts of a row by field; empty if the row has no text, or no text except that of a customer.
     private Map<LaneField, String> readTextsByField(LaneSheet.Row row) {
         Map<LaneField, String> texts = new EnumMap<>(LaneField.class);
         for (int index = 0; index < mapping.fields().size(); index++) {
@@ -365,7 +367,7 @@ public final class LaneRowParser {
                     && LaneMapping.isContainerTypeHeading(heading)) {
                 allTypes.add(heading);
                 String cell = row.cellOrEmpty(index).strip();
-                if (!cell.isEmpty() && YesNo.parsePlainAnswer(cell).orElse(!cell.matches("0+|-+"))) {
+                if (!cell.isEmpty() && YesNoQuestion.parsePlainAnswer(cell).orElse(!cell.matches("0+|-+"))) {
                     markedTypes.add(heading);
                 }
             }

@@ -3,7 +3,7 @@ package lanedesk.freight.batch;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import lanedesk.freight.paste.YesNo;
+import lanedesk.freight.paste.YesNoQuestion;
 import lanedesk.freight.request.terms.AccessorialFinder;
 
 /// Recognizes columns of services. Either the heading names one service and the cells answer yes or no, or the
@@ -28,7 +28,7 @@ final class ServiceColumns {
         // Checks all cells first, which usually stops at the first cell: parsing all cells of a long table
         // would take seconds.
         return cells.stream()
-                        .allMatch(cell -> YesNo.parsePlainAnswer(cell).isPresent()
+                        .allMatch(cell -> YesNoQuestion.parsePlainAnswer(cell).isPresent()
                                 || AccessorialFinder.parseAccessorialCell(cell).isPresent())
                 && cells.stream().anyMatch(ServiceColumns::isServiceHeading);
     }
@@ -39,7 +39,7 @@ final class ServiceColumns {
         return !cells.isEmpty()
                 && cells.stream()
                         .allMatch(cell -> cell.matches(".*\\d.*")
-                                && YesNo.parsePlainAnswer(cell).isEmpty());
+                                && YesNoQuestion.parsePlainAnswer(cell).isEmpty());
     }
 
     /// The name of the service in a heading whose cells are yes-or-no answers.
@@ -50,7 +50,8 @@ final class ServiceColumns {
     /// Whether the cells of a column are yes or no answers.
     static boolean areYesNoAnswers(List<String> cells) {
         return !cells.isEmpty()
-                && cells.stream().allMatch(cell -> YesNo.parsePlainAnswer(cell).isPresent());
+                && cells.stream()
+                        .allMatch(cell -> YesNoQuestion.parsePlainAnswer(cell).isPresent());
     }
 
     /// The text of the service that a cell below a heading requests: the service in the heading if the cell
@@ -58,7 +59,7 @@ final class ServiceColumns {
     /// names a service.
     static String findRequestedService(String heading, String cell) {
         String service = serviceNameOfHeading(heading);
-        Optional<Boolean> answer = YesNo.parsePlainAnswer(cell);
+        Optional<Boolean> answer = YesNoQuestion.parsePlainAnswer(cell);
         if (answer.isPresent()) {
             return answer.get() ? service : "";
         }

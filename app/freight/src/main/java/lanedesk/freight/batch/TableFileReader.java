@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Reads a table file: CSV or a workbook.
+/// Reads the bytes of a table file, CSV or workbook, up to 32 MB.
 public final class TableFileReader {
 
     private static final long MAX_BYTES = 32L << 20;

@@ -50,7 +50,7 @@ public enum Holiday {
     }
 
     /// Whether the holiday is observed on a date, including substitutes for weekends: in the United States the
-    /// Friday before or the Monday after, in Canada the next working day.
+    /// Friday before or the Monday after, in Canada the next working day, in Mexico none.
     public boolean isObservedOn(LocalDate day) {
         return day.equals(dateInYear(day.getYear()))
                 || weekendSubstituteDate(day.getYear()).filter(day::equals).isPresent()

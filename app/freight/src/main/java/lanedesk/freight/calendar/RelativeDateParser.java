@@ -46,8 +46,8 @@ public final class RelativeDateParser {
                 "eight|ocho|huit",
                 "nine|nueve|neuf",
                 "ten|diez|dix");
-        for (int at = 0; at < counts.size(); at++) {
-            putSpellings(NUMBERS, at + 1, counts.get(at));
+        for (int index = 0; index < counts.size(); index++) {
+            putSpellings(NUMBERS, index + 1, counts.get(index));
         }
         List<String> days = List.of(
                 "monday|mon|lunes|lun|lundi",
@@ -57,8 +57,8 @@ public final class RelativeDateParser {
                 "friday|fri|viernes|vie|vendredi|ven",
                 "saturday|sat|sabado|sab|samedi|sam",
                 "sunday|sun|domingo|dom|dimanche|dim");
-        for (int at = 0; at < days.size(); at++) {
-            putSpellings(WEEKDAYS, DayOfWeek.of(at + 1), days.get(at));
+        for (int index = 0; index < days.size(); index++) {
+            putSpellings(WEEKDAYS, DayOfWeek.of(index + 1), days.get(index));
         }
     }
 
@@ -83,7 +83,7 @@ public final class RelativeDateParser {
                 : Optional.empty();
     }
 
-    /// Parses a weekday or its abbreviation.
+    /// Parses a weekday or its abbreviation in English, Spanish or French; empty for any other text.
     public static Optional<DayOfWeek> parseWeekday(String name) {
         return Optional.ofNullable(WEEKDAYS.get(normalizeText(name)));
     }

@@ -12,7 +12,7 @@ public enum PackingGroup {
     /// Minor danger.
     III;
 
-    /// Parses a group such as `II`, `PG II`, `pg2` or `2`.
+    /// Parses a group such as `II`, `PG II`, `pg2` or `2`; empty for any other text.
     public static Optional<PackingGroup> parse(String text) {
         String stripped = text.strip()
                 .toUpperCase(Locale.ROOT)

@@ -11,7 +11,7 @@ public enum Country {
     /// Mexico.
     MX;
 
-    /// Parses a code or a name in any of the three languages.
+    /// Parses a code, or a name in English, Spanish or French; empty for any other text.
     public static Optional<Country> parse(String text) {
         return switch (PlaceTextNormalizer.toComparisonKey(text)) {
             case "us", "usa", "united states", "united states of america", "estados unidos", "etats unis", "eeuu" ->

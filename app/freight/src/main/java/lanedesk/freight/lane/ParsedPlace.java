@@ -32,7 +32,7 @@ public record ParsedPlace(
     }
 
     /// Whether the place is complete, certain and consistent with its postal code.
-    public boolean isCertain() {
+    public boolean isCompleteAndCertain() {
         return missingParts.isEmpty() && uncertainParts.isEmpty() && expectedState.isEmpty();
     }
 

@@ -45,7 +45,7 @@ public final class PlaceParser {
     private enum PostalCodeForm {
         CANADIAN("(?i)(?<![\\p{L}\\d])" + PostalCode.CANADIAN_PATTERN + "(?![\\p{L}\\d])"),
         FIVE_DIGITS("(?<![\\p{L}\\d-])(?:\\d{5}(?:-\\d{4})?|\\d{9})(?![\\p{L}\\d])"),
-        FORWARD_AREA("(?i)(?<![\\p{L}\\d])[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z](?![\\p{L}\\d])"),
+        FORWARD_SORTATION_AREA("(?i)(?<![\\p{L}\\d])[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z](?![\\p{L}\\d])"),
         SHORT_DIGITS("(?<![\\p{L}\\d-])\\d{3,4}(?=\\s*(?:,|$))"),
         NONE("(?!)");
 
@@ -56,7 +56,7 @@ public final class PlaceParser {
         }
 
         boolean isCanadian() {
-            return this == CANADIAN || this == FORWARD_AREA;
+            return this == CANADIAN || this == FORWARD_SORTATION_AREA;
         }
     }
 
@@ -71,7 +71,7 @@ public final class PlaceParser {
     public static ParsedPlace parse(String line, Country defaultCountry) {
         String text = PlaceTextNormalizer.collapseBlanks(line.substring(0, Math.min(line.length(), MAX_LINE_LENGTH)));
         PlaceParser parser = new PlaceParser();
-        parser.consumePostalCode(parser.removeApproximationWordAndMarkGuess(
+        parser.extractPostalCodeAndSplit(parser.removeApproximationWordAndMarkGuess(
                 LEADING_LABEL.matcher(text).replaceAll("")));
         parser.consumeCountry();
         parser.consumeState();
@@ -94,7 +94,8 @@ public final class PlaceParser {
     // `Reno NV ca. 89502`, `ca.` does not mean California.
     private String removeApproximationWordAndMarkGuess(String text) {
         Matcher circa = CIRCA_OR_CALIFORNIA.matcher(text);
-        boolean isCirca = circa.find() && isCirca(text.substring(0, circa.start()), circa.group(1), circa.group(2));
+        boolean isCirca =
+                circa.find() && isCaMeaningCirca(text.substring(0, circa.start()), circa.group(1), circa.group(2));
         String exact = APPROXIMATE_CODE
                 .matcher(isCirca ? circa.replaceFirst("") : text)
                 .replaceAll("");
@@ -104,7 +105,7 @@ public final class PlaceParser {
         return exact;
     }
 
-    private static boolean isCirca(String before, @Nullable String point, @Nullable String code) {
+    private static boolean isCaMeaningCirca(String before, @Nullable String point, @Nullable String code) {
         String[] words = before.strip().replaceAll(",$", "").split(" ", -1);
         String last = words[words.length - 1];
         boolean followsState =
@@ -119,7 +120,8 @@ public final class PlaceParser {
                 && PostalCode.stateOf(Country.US, code).filter("CA"::equals).isEmpty();
     }
 
-    private void consumePostalCode(String text) {
+    // Takes the postal code out of a text, and splits the rest into the segments.
+    private void extractPostalCodeAndSplit(String text) {
         String remainingText = text;
         for (PostalCodeForm form : PostalCodeForm.values()) {
             // House numbers come before the postal code.
@@ -215,7 +217,8 @@ public final class PlaceParser {
         consumeStateAtStart();
     }
 
-    /// Whether a name of a city and a state means the city: `New York` or `Québec` alone, or before a state.
+    /// Whether a segment is the only one and the name of both a city and a state, such as `New York` or
+    /// `Québec`. It then means the city.
     private boolean isCityRatherThanState(int segment) {
         String key = PlaceTextNormalizer.toComparisonKey(segments.get(segment));
         boolean sameName = key.matches("new york|quebec|chihuahua|puebla|mexico city|washington");
@@ -332,9 +335,10 @@ public final class PlaceParser {
             postalCode = "0".repeat(5 - postalCode.length()) + postalCode;
             guessed.add(Part.POSTAL_CODE);
         }
-        Optional<String> stateOfCode = postalCodeForm == PostalCodeForm.FORWARD_AREA && knownCountry == Country.CA
-                ? PostalCode.provinceOf(postalCode)
-                : PostalCode.stateOf(knownCountry, postalCode);
+        Optional<String> stateOfCode =
+                postalCodeForm == PostalCodeForm.FORWARD_SORTATION_AREA && knownCountry == Country.CA
+                        ? PostalCode.provinceOf(postalCode)
+                        : PostalCode.stateOf(knownCountry, postalCode);
         Optional<String> formatted = PostalCode.formatForCountry(knownCountry, postalCode);
         if (formatted.isPresent()) {
             postalCode = formatted.get();

@@ -38,7 +38,7 @@ public record Region(Country country, String code, String name) {
     private static final Set<String> FIRST_WORDS =
             REGIONS_BY_KEY.keySet().stream().map(Region::firstWord).collect(Collectors.toUnmodifiableSet());
 
-    /// The regions of a country, sorted by name.
+    /// The regions of a country, sorted by name; the territories of the United States come after its states.
     public static List<Region> findByCountry(Country country) {
         return ALL_REGIONS.stream().filter(region -> region.country == country).toList();
     }

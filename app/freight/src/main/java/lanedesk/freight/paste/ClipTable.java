@@ -122,6 +122,7 @@ record ClipTable(Layout layout, List<Row> rows) {
         return Optional.of(cells);
     }
 
+    /// The lines of a clip, each as a row of one cell, without blank lines and lines that are only a rule.
     static List<Row> splitIntoNonBlankLines(String clip) {
         List<Row> rows = new ArrayList<>();
         int number = 0;
@@ -231,7 +232,8 @@ record ClipTable(Layout layout, List<Row> rows) {
     }
 
     /// Splits rows by a separator. A cell is quoted only if the closing mark comes before the next separator or
-    /// the end of the line, because the marks in `48"` and `4' 2"` mean inches and feet.
+    /// the end of the line, because the marks in `48"` and `4' 2"` mean inches and feet. Blank rows and rows
+    /// that are only a rule are omitted.
     static List<Row> splitRowsAtSeparator(String clip, char separator) {
         List<Row> rows = new ArrayList<>();
         List<String> cells = new ArrayList<>();

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// @param unit the unit in the heading, null if the heading names none
 /// @param certainty certainty of the field
 /// @param isBasisUnstated whether the column contains weights or volumes and does not state whether these are
-///     per unit or total
+///        per unit or total
 public record Column(
         PastedField field, String heading, @Nullable Unit unit, Certainty certainty, boolean isBasisUnstated) {
 

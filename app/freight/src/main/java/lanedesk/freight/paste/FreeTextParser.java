@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
 final class FreeTextParser {
     private static final PatternTable PHRASES = PatternTable.read(FreeTextParser.class, "free-text-phrases.txt");
     private static final ScanPattern BULLET = PHRASES.compilePattern("bullet");
-    private static final BigDecimal MIN_LOAD_WEIGHT = BigDecimal.valueOf(5_000);
+    // In the unit in which the weight is written.
+    private static final BigDecimal MIN_TRUCKLOAD_WEIGHT = BigDecimal.valueOf(5_000);
     private static final int MAX_SENTENCE_LENGTH = 1_000;
     private static final ScanPattern NUMBER_ONLY = ScanPattern.of("\\s*\\d[\\d.,]*\\s*");
     private static final ScanPattern ANY_NUMBER = ScanPattern.of(".*\\d.*");
@@ -70,7 +71,7 @@ final class FreeTextParser {
             return;
         }
         Map<PastedField, RawValue> matches = SentenceParser.parse(valueParser, text);
-        if (ParsedRows.TOTALS.matchesWhole(text) && !rows.isEmpty()) {
+        if (ParsedRows.TOTALS_LINE.matchesWhole(text) && !rows.isEmpty()) {
             addStatedTotalWeight(matches);
             addUnreadLine(line, UnreadLine.Reason.TOTALS);
             return;
@@ -112,6 +113,8 @@ final class FreeTextParser {
                                 > 1);
     }
 
+    // Adds an item. If the line is one of several numbered items, a preceding row without size and weight, such
+    // as "2 crates", is removed, and its package type is used for the numbered items.
     private void addItem(ClipTable.Row line, Map<PastedField, RawValue> matches) {
         boolean isOneOfSeveral = SentenceQuantityParser.isCountOfNumberedItem(matches.get(PastedField.QUANTITY));
         if (isOneOfSeveral && !rows.isEmpty() && !hasSizeOrWeight(rows.getLast().values())) {
@@ -182,7 +185,7 @@ final class FreeTextParser {
         return matches.containsKey(PastedField.NAME)
                 && weight != null
                 && weight.number() != null
-                && weight.number().compareTo(MIN_LOAD_WEIGHT) >= 0;
+                && weight.number().compareTo(MIN_TRUCKLOAD_WEIGHT) >= 0;
     }
 
     private static boolean canCompleteItem(RawRow previousRow, Map<PastedField, RawValue> matches) {
@@ -235,11 +238,11 @@ final class FreeTextParser {
         WeightLine lastLine = remaining.isEmpty() ? null : remaining.getLast();
         if (rows.size() == 1) {
             remaining.removeIf(weightLine -> mergeIntoRowIfValuesAbsent(weightLine, 0));
-        } else if (hasEachRowWithoutWeightOneLine(remaining, rowsWithoutWeight)) {
+        } else if (isOneLinePerRowWithoutWeight(remaining, rowsWithoutWeight)) {
             remaining.removeIf(weightLine -> mergeIntoRowIfValuesAbsent(weightLine, weightLine.rowIndex() - 1));
         } else if (lastLine != null
                 && lastLine.isTotal()
-                && hasEachRowWithoutWeightOneLine(remaining.subList(0, remaining.size() - 1), rowsWithoutWeight)) {
+                && isOneLinePerRowWithoutWeight(remaining.subList(0, remaining.size() - 1), rowsWithoutWeight)) {
             remaining.removeIf(weightLine ->
                     !weightLine.equals(lastLine) && mergeIntoRowIfValuesAbsent(weightLine, weightLine.rowIndex() - 1));
         } else if (remaining.size() == 1 && remaining.getFirst().isPerUnit()) {
@@ -255,7 +258,7 @@ final class FreeTextParser {
         return totals.size() == 1 ? totals.getFirst() : null;
     }
 
-    private static boolean hasEachRowWithoutWeightOneLine(List<WeightLine> lines, Set<Integer> rowsWithoutWeight) {
+    private static boolean isOneLinePerRowWithoutWeight(List<WeightLine> lines, Set<Integer> rowsWithoutWeight) {
         Set<Integer> rowsOfLines =
                 lines.stream().map(lone -> lone.rowIndex() - 1).collect(Collectors.toSet());
         return lines.size() > 1 && rowsOfLines.size() == lines.size() && rowsOfLines.equals(rowsWithoutWeight);
@@ -273,10 +276,10 @@ final class FreeTextParser {
         return isAbsent;
     }
 
-    private static WeightLine withUncertainValues(WeightLine lone) {
-        Map<PastedField, RawValue> matches = new EnumMap<>(lone.values());
+    private static WeightLine withUncertainValues(WeightLine weightLine) {
+        Map<PastedField, RawValue> matches = new EnumMap<>(weightLine.values());
         matches.replaceAll((_, reading) -> reading.asUncertain());
-        return new WeightLine(lone.line(), matches, lone.rowIndex());
+        return new WeightLine(weightLine.line(), matches, weightLine.rowIndex());
     }
 
     private static @Nullable RawValue findWeight(Map<PastedField, RawValue> matches) {

@@ -233,7 +233,8 @@ public final class ItemClip {
         return normalized.contradictsStatedTotal();
     }
 
-    /// Whether every value and every column is certain, and every line with numbers was parsed.
+    /// Whether there are items, every value and every column is certain, all units are of one system, and every
+    /// line with numbers was parsed.
     public boolean isEverythingCertain() {
         return !rows().isEmpty()
                 && !mixesUnitSystems()
@@ -304,8 +305,8 @@ public final class ItemClip {
                 : this;
     }
 
-    private static boolean isDensityAtOrAbove(BigDecimal pounds, BigDecimal feet, BigDecimal density) {
-        return pounds.divide(feet, MathContext.DECIMAL32).compareTo(density) >= 0;
+    private static boolean isDensityAtOrAbove(BigDecimal pounds, BigDecimal cubicFeet, BigDecimal density) {
+        return pounds.divide(cubicFeet, MathContext.DECIMAL32).compareTo(density) >= 0;
     }
 
     private Optional<BigDecimal> volumeInCubicFeet(PastedRow row) {
@@ -324,7 +325,7 @@ public final class ItemClip {
     }
 
     /// A copy of this clip with one column mapped to another field. Any other column with the same field is
-    /// ignored.
+    /// ignored. This clip, unchanged, if it is no table or has no such column.
     public ItemClip withFieldMovedToColumn(int column, PastedField field) {
         ClipTable table = sheet;
         if (table == null || column < 0 || column >= columns.size()) {
@@ -350,7 +351,8 @@ public final class ItemClip {
         return new ItemClip(clip, defaultUnits, answers, table, headingRowIndex, changedColumns);
     }
 
-    /// A copy of this clip in which the first line is the heading if `useHeading` is true, else an item.
+    /// A copy of this clip in which the first line is the heading if `useHeading` is true, else an item. This
+    /// clip, unchanged, if it is no table or if `useHeading` equals [#usesHeading].
     public ItemClip withFirstLineAsHeading(boolean useHeading) {
         ClipTable table = sheet;
         return table == null || useHeading == usesHeading()
@@ -489,7 +491,7 @@ public final class ItemClip {
                 } else if (matchesMostCells(
                         index,
                         cell -> cell.matches("\\D+")
-                                && YesNo.HAZARD.parsePhrase(cell).isPresent())) {
+                                && YesNoQuestion.HAZARD.parseAnswer(cell).isPresent())) {
                     boolean namesHazard = matchesAnyCell(index, cell -> cell.matches("(?i).*(?:haz|dg|pelig|dang).*"));
                     fields[index] = namesHazard
                             ? PastedField.HAZARDOUS
@@ -498,7 +500,7 @@ public final class ItemClip {
                 } else if (matchesMostCells(
                         index,
                         cell -> cell.matches("\\D+")
-                                && YesNo.STACK.parsePhrase(cell).isPresent())) {
+                                && YesNoQuestion.STACK.parseAnswer(cell).isPresent())) {
                     assignCertainField(index, PastedField.STACKABLE);
                 }
             }
@@ -524,12 +526,12 @@ public final class ItemClip {
             }
             if (numberColumns.size() > missingFields.size() && !isAssigned(PastedField.FREIGHT_CLASS)) {
                 numberColumns.stream()
-                        .filter(at -> matchesAllCells(
-                                at, cell -> FreightClass.parse(cell).isPresent()))
+                        .filter(column -> matchesAllCells(
+                                column, cell -> FreightClass.parse(cell).isPresent()))
                         .reduce((first, last) -> last)
-                        .ifPresent(at -> {
-                            fields[at] = PastedField.FREIGHT_CLASS;
-                            numberColumns.removeIf(at::equals);
+                        .ifPresent(column -> {
+                            fields[column] = PastedField.FREIGHT_CLASS;
+                            numberColumns.removeIf(column::equals);
                         });
             }
             int lengthPosition = missingFields.indexOf(PastedField.LENGTH);

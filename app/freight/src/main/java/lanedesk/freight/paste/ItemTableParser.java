@@ -14,8 +14,8 @@ import lanedesk.freight.UnitSystem;
 import lanedesk.freight.scan.CharacterCleaner;
 import lanedesk.freight.scan.ScanPattern;
 
-/// A table of items with known columns. Each row may have other units; the number format is the same in the
-/// whole table.
+/// Parses a table of items with known columns. Each row may have other units; the number format is the same in
+/// the whole table.
 public final class ItemTableParser {
     // Matches a sample row, which shows how to fill in the other rows.
     private static final ScanPattern EXAMPLE = ScanPattern.of(
@@ -166,7 +166,6 @@ public final class ItemTableParser {
         return valuesByField;
     }
 
-    /// Whether a row has a readable value other than name and package.
     private static boolean hasReadableValueExceptNameAndPackage(Map<PastedField, RawValue> readings) {
         return readings.entrySet().stream()
                 .anyMatch(entry -> entry.getKey() != PastedField.NAME
@@ -177,7 +176,7 @@ public final class ItemTableParser {
     private static boolean isTotalsRow(ClipTable.Row row) {
         String first =
                 row.cells().stream().filter(cell -> !cell.isBlank()).findFirst().orElse("");
-        if (ParsedRows.TOTALS.matchesWhole(first) && first.length() < 30) {
+        if (ParsedRows.TOTALS_LINE.matchesWhole(first) && first.length() < 30) {
             return true;
         }
         return row.cells().stream().anyMatch(cell -> TOTAL_WORD_ONLY.matchesWhole(cell));

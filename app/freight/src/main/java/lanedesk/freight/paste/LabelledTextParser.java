@@ -23,16 +23,19 @@ final class LabelledTextParser {
     private static final ScanPattern NUMBER_ONLY = ScanPattern.of("\\s*[\\d.,]*\\d\\s*");
     private static final Pattern TRAILING_COUNT = Pattern.compile(
             "(?i)^(.*\\d.*?)\\s*[(/,]\\s*(\\d{1,4}\\s*(?:" + PackageWords.patternOfAllWords() + "))\\s*\\)?\\s*$");
-    private static final ScanPattern BRACKETS = ScanPattern.of("(?i)\\((total|each|ea\\.?|gross|c/u|chacune?)\\)");
-    private static final Pattern SEPARATED_PARTS = Pattern.compile("\\s+[/|•·]\\s+|\\s*[;|]\\s*|\\t+");
+    private static final ScanPattern BRACKETED_BASIS =
+            ScanPattern.of("(?i)\\((total|each|ea\\.?|gross|c/u|chacune?)\\)");
+    private static final Pattern PART_SEPARATOR = Pattern.compile("\\s+[/|•·]\\s+|\\s*[;|]\\s*|\\t+");
 
     private final ValueParser valueParser;
     private final List<RawRow> rows = new ArrayList<>();
     private final List<UnreadLine> unreadLines = new ArrayList<>();
     private final Map<PastedField, String> headingsOfCurrentItem = new HashMap<>();
-    private final Map<Boolean, String> rememberedUnits = new HashMap<>();
+    // The units that lines such as "Weight unit: kg" state: under `true` the unit of weights, under `false` the
+    // unit of dimensions and volumes.
+    private final Map<Boolean, String> unitsByIsWeight = new HashMap<>();
     private Map<PastedField, RawValue> currentItem = new EnumMap<>(PastedField.class);
-    private String original = "";
+    private String itemText = "";
     private int firstLineNumber;
     private int lastLineNumber = -1;
 
@@ -71,7 +74,7 @@ final class LabelledTextParser {
         if (!mayHaveLabel(line.originalText())) {
             return List.of(new ClipTable.Row(line.lineNumber(), line.originalText(), List.of(line.originalText())));
         }
-        List<String> parts = SEPARATED_PARTS
+        List<String> parts = PART_SEPARATOR
                 .splitAsStream(line.originalText())
                 .filter(part -> !part.isBlank())
                 .toList();
@@ -87,13 +90,13 @@ final class LabelledTextParser {
     private void rememberUnitOfLabel(ClipTable.Row part) {
         Matcher unit = UNIT_LABEL.matcher(part.cellOrEmpty(0));
         if (unit.matches()) {
-            rememberedUnits.put(unit.group(1).toLowerCase(Locale.ROOT).startsWith("w"), unit.group(2));
+            unitsByIsWeight.put(unit.group(1).toLowerCase(Locale.ROOT).startsWith("w"), unit.group(2));
         }
     }
 
     private String appendRememberedUnit(PastedField field, String value) {
         String unit = field.isMeasuredNumber() && NUMBER_ONLY.matchesWhole(value)
-                ? rememberedUnits.get(field == PastedField.WEIGHT || field == PastedField.TOTAL_WEIGHT)
+                ? unitsByIsWeight.get(field == PastedField.WEIGHT || field == PastedField.TOTAL_WEIGHT)
                 : null;
         return unit == null ? value : value + " " + unit;
     }
@@ -118,11 +121,11 @@ final class LabelledTextParser {
             finishCurrentItem();
         }
         if (lastLineNumber != part.lineNumber()) {
-            original += (original.isEmpty() ? "" : "\n") + part.originalText();
-            firstLineNumber = original.equals(part.originalText()) ? part.lineNumber() : firstLineNumber;
+            itemText += (itemText.isEmpty() ? "" : "\n") + part.originalText();
+            firstLineNumber = itemText.equals(part.originalText()) ? part.lineNumber() : firstLineNumber;
             lastLineNumber = part.lineNumber();
         }
-        String value = BRACKETS.replaceAll(labelAndValue.group(2), "$1");
+        String value = BRACKETED_BASIS.replaceAll(labelAndValue.group(2), "$1");
         Matcher weightAndCount = TRAILING_COUNT.matcher(value);
         boolean hasWeightAndCount =
                 (field == PastedField.WEIGHT || field == PastedField.TOTAL_WEIGHT) && weightAndCount.matches();
@@ -144,11 +147,11 @@ final class LabelledTextParser {
 
     private void finishCurrentItem() {
         if (!currentItem.isEmpty()) {
-            rows.add(new RawRow(firstLineNumber, original, currentItem));
+            rows.add(new RawRow(firstLineNumber, itemText, currentItem));
         }
         currentItem = new EnumMap<>(PastedField.class);
         headingsOfCurrentItem.clear();
-        original = "";
+        itemText = "";
         lastLineNumber = -1;
     }
 

@@ -29,7 +29,7 @@ public record Negation(int start, int end, boolean isCertain) {
             "(?:not|n['’]t|non|pas|no(?: se)?)\\s+(?:be\\s+)?(?:req\\p{L}*|need\\p{L}*|nec\\p{L}*"
                     + "|applicable|allowed|permitted|nécess\\p{L}*|aplica)";
     private static final ScanPattern NEGATION_AFTER =
-            ScanPattern.of("(?iu)^(?:\\s*(?:is|are))?" + YesNo.QUESTION_SEPARATOR + UNWANTED + "(?!\\p{L})");
+            ScanPattern.of("(?iu)^(?:\\s*(?:is|are))?" + YesNoQuestion.QUESTION_SEPARATOR + UNWANTED + "(?!\\p{L})");
     private static final ScanPattern NEGATION_LATER =
             ScanPattern.of("(?iu)^[^.,;!?|¦\\n]{0,30}\\s" + UNWANTED + "(?!\\p{L})");
     private static final ScanPattern CLAUSE_BOUNDARY =

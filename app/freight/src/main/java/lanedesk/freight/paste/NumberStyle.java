@@ -31,7 +31,7 @@ public enum NumberStyle {
     private static final ScanPattern COMMA_LANGUAGE = ScanPattern.of(
             "(?i)(?<!\\p{L})(?:palettes?|poids|chacune?|caisses?|quantit[ée]|hauteur|largeur|longueur|bonjour|merci|livraison|enl[eè]vement|par|avec|bultos?|palets?|anchura|gewicht|stück)(?!\\p{L})");
     private static final ScanPattern BLANK_GROUPED_THOUSANDS = ScanPattern.of("(?<=\\d)[ \\u202f](?=\\d{3}(?!\\d))");
-    private static final ScanPattern NUMBERS_IN_TEXT = ScanPattern.of("[.,]?\\d[\\d.,]*");
+    private static final ScanPattern UNSIGNED_NUMBER = ScanPattern.of("[.,]?\\d[\\d.,]*");
     private static final ScanPattern AMBIGUOUS_NUMBER = ScanPattern.of("[1-9]\\d{0,2}[.,]\\d{3}");
     private static final ScanPattern GROUPED_NUMBER = ScanPattern.of("\\d{1,3}(?:[.,]\\d{3})+");
     private static final Pattern FRACTION = Pattern.compile("^(.*?)[ -]?(?:(\\d{1,2})/(\\d{1,2})|([½¼¾⅛⅜⅝⅞]))$");
@@ -59,17 +59,18 @@ public enum NumberStyle {
         Matcher fraction = FRACTION.matcher(stripped);
         if (fraction.matches()) {
             return parseWithoutFraction(fraction.group(1))
-                    .flatMap(whole -> parseFraction(fraction)
-                            .map(part -> new ParsedNumber(whole.value().add(part), whole.certainty())));
+                    .flatMap(wholePart -> parseFraction(fraction)
+                            .map(part -> new ParsedNumber(wholePart.value().add(part), wholePart.certainty())));
         }
         return parseWithoutFraction(stripped);
     }
 
+    // Parses a number without its fraction. An empty text is zero, because a fraction may stand alone.
     private Optional<ParsedNumber> parseWithoutFraction(String text) {
         if (text.isEmpty()) {
             return Optional.of(new ParsedNumber(BigDecimal.ZERO, Certainty.SURE));
         }
-        if (!NUMBERS_IN_TEXT.matchesWhole(text) || text.endsWith(",") || text.endsWith(".")) {
+        if (!UNSIGNED_NUMBER.matchesWhole(text) || text.endsWith(",") || text.endsWith(".")) {
             return Optional.empty();
         }
         int comma = text.lastIndexOf(',');

@@ -13,6 +13,6 @@ record ParsedRows(
         List<RawRow> rows,
         List<UnreadLine> unreadLines,
         @Nullable RawValue shipmentWeight) {
-    static final ScanPattern TOTALS = ScanPattern.of(
+    static final ScanPattern TOTALS_LINE = ScanPattern.of(
             "(?i)^\\W*(?:grand\\s+total|sub-?\\s?totals?|totals?|totales|totaux|suma|sum|ttl)\\b(?!\\s*weight)(?!\\s*wt).*");
 }

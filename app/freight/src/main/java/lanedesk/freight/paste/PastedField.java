@@ -67,8 +67,8 @@ public enum PastedField {
         return measure != null && this != DIMENSIONS;
     }
 
-    /// Parses a typed value; numbers become plain numbers in the units of `system`. Empty if the text is
-    /// invalid.
+    /// Parses a typed value; numbers become plain numbers in the units of `system`, texts stay as typed. Empty
+    /// if the text is not a valid number or freight class for this field.
     public Optional<String> parse(String text, UnitSystem system) {
         return measure != null
                 ? TypedNumber.parseMeasure(measure, text, system).map(BigDecimal::toPlainString)

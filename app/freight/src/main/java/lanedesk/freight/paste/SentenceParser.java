@@ -30,12 +30,12 @@ final class SentenceParser {
                     Map.entry("weight units", Unit.WEIGHT_UNIT_PATTERN),
                     Map.entry("each", ValueParser.EACH_WORDS),
                     Map.entry("total", ValueParser.TOTAL_WORDS),
-                    Map.entry("hazardous words", YesNo.HAZARDOUS_WORDS),
-                    Map.entry("not hazardous words", YesNo.NOT_HAZARDOUS_WORDS),
-                    Map.entry("not stackable words", YesNo.NOT_STACKABLE_WORDS),
-                    Map.entry("no after", YesNo.NO_AFTER),
-                    Map.entry("question separator", YesNo.QUESTION_SEPARATOR),
-                    Map.entry("stackable words", YesNo.STACKABLE_WORDS)));
+                    Map.entry("hazardous words", YesNoQuestion.HAZARDOUS_WORDS),
+                    Map.entry("not hazardous words", YesNoQuestion.NOT_HAZARDOUS_WORDS),
+                    Map.entry("not stackable words", YesNoQuestion.NOT_STACKABLE_WORDS),
+                    Map.entry("no after", YesNoQuestion.NEGATIVE_ANSWER_WORDS),
+                    Map.entry("question separator", YesNoQuestion.QUESTION_SEPARATOR),
+                    Map.entry("stackable words", YesNoQuestion.STACKABLE_WORDS)));
     private static final String CUT_MARK = UnparsedLine.CUT_MARK;
     private static final ScanPattern FREIGHT_CLASS = PHRASES.compilePattern("freight class");
     private static final ScanPattern NMFC = PHRASES.compilePattern("nmfc");
@@ -46,16 +46,17 @@ final class SentenceParser {
     private static final ScanPattern STACKABLE = PHRASES.compilePattern("stackable");
     private static final ScanPattern LEVELS = PHRASES.compilePattern("levels");
     private static final ScanPattern UNEXPLAINED_NUMBER = PHRASES.compilePattern("unexplained number");
-    private static final ScanPattern FLAG_WORDS = ScanPattern.anyOf(
+    private static final ScanPattern ANY_CLASS_NUMBER_OR_TRAIT = ScanPattern.anyOf(
             "", Stream.of(FREIGHT_CLASS, NMFC, UN_NUMBER, NOT_HAZARDOUS, HAZARDOUS, NOT_STACKABLE, STACKABLE, LEVELS));
-    private static final String UP_TO = "(?:[-–—]|\\s+(?:to|or|o|ou|à|a|y|and|et)\\s+)";
-    private static final String RANGE_PATTERN = "(?<![\\d.,x×*])\\d[\\d.,]*k?" + UP_TO + "\\d[\\d.,]*k?\\s*";
+    private static final String RANGE_SEPARATOR = "(?:[-–—]|\\s+(?:to|or|o|ou|à|a|y|and|et)\\s+)";
+    private static final String RANGE_PATTERN = "(?<![\\d.,x×*])\\d[\\d.,]*k?" + RANGE_SEPARATOR + "\\d[\\d.,]*k?\\s*";
     private static final ScanPattern COUNT_RANGE =
             ScanPattern.of("(?i)" + RANGE_PATTERN + "(?:" + PackageWords.patternOfAllWords() + ")(?!\\p{L})");
     private static final ScanPattern WEIGHT_RANGE =
             ScanPattern.of("(?i)" + RANGE_PATTERN + "(?:" + Unit.WEIGHT_UNIT_PATTERN.replace("|oz|ounces?|g|t", "")
                     + ")(?!\\p{L})|(?<!\\p{L})(?:between|entre)\\s+\\d");
-    private static final ScanPattern TEXT_PIECES = ScanPattern.of("[" + CUT_MARK + ",;|]|\\s[-–—@/]+\\s|\\s[-–—@]+$");
+    private static final ScanPattern NAME_PART_SEPARATOR =
+            ScanPattern.of("[" + CUT_MARK + ",;|]|\\s[-–—@/]+\\s|\\s[-–—@]+$");
     private static final String TRAILING_CHARACTERS = " \t\n\u000b\f\r:([-–—@/*&+=";
     private static final String LEADING_CHARACTERS = TRAILING_CHARACTERS + ".)]";
     private static final ScanPattern LONE_DOT = ScanPattern.of("(?<=\\s)\\.$");
@@ -127,7 +128,7 @@ final class SentenceParser {
     }
 
     private void extractClassNumbersAndTraits() {
-        if (!FLAG_WORDS.isFoundInText(line.remainingText())) {
+        if (!ANY_CLASS_NUMBER_OR_TRAIT.isFoundInText(line.remainingText())) {
             return;
         }
         line.useAndCutFirstMatch(UN_NUMBER, (m, text) -> {
@@ -220,7 +221,7 @@ final class SentenceParser {
 
     private void extractName() {
         StringJoiner nameParts = new StringJoiner(", ");
-        for (String piece : TEXT_PIECES.split(line.remainingText())) {
+        for (String piece : NAME_PART_SEPARATOR.split(line.remainingText())) {
             String cleanedPiece =
                     LINKING_WORDS.replaceAll(trimPunctuation(piece).strip(), "").strip();
             if (!cleanedPiece.isEmpty()

@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
 /// question is added for the user. Implausible weights also cause a question.
 final class UnitNormalizer {
     private static final MathContext PRECISION = new MathContext(30, RoundingMode.HALF_UP);
-    private static final BigDecimal TOLERANCE = new BigDecimal("0.005");
+    private static final BigDecimal RELATIVE_TOLERANCE = new BigDecimal("0.005");
+    // Densities are in pounds per cubic foot.
     private static final BigDecimal MIN_DENSITY = new BigDecimal("0.5");
     private static final BigDecimal MAX_DENSITY = new BigDecimal("80");
 
@@ -168,7 +169,7 @@ final class UnitNormalizer {
             convertTotalToValuePerUnit(row, PastedField.TOTAL_WEIGHT, PastedField.WEIGHT);
             convertTotalToValuePerUnit(row, PastedField.TOTAL_VOLUME, PastedField.VOLUME);
         }
-        applyStatedShipmentWeight();
+        fillMissingWeightsOrCheckStatedTotal();
         addQuestionAboutImplausibleDensity();
     }
 
@@ -261,7 +262,8 @@ final class UnitNormalizer {
 
     /// Replaces the total weight or total volume of a row by the value per unit: the total divided by the
     /// quantity. If the row also states the value per unit, this value stays, and becomes uncertain if it
-    /// contradicts the total.
+    /// contradicts the total. Without a quantity, the total itself becomes the value per unit, as an open
+    /// question.
     private static void convertTotalToValuePerUnit(
             Map<PastedField, RawValue> readings, PastedField total, PastedField pastedField) {
         RawValue all = readings.remove(total);
@@ -292,7 +294,7 @@ final class UnitNormalizer {
         return rounded.compareTo(exact) == 0 ? reading : reading.asUncertain();
     }
 
-    private void applyStatedShipmentWeight() {
+    private void fillMissingWeightsOrCheckStatedTotal() {
         RawValue shipmentValue = shipmentWeight;
         if (shipmentValue == null || shipmentValue.number() == null || rows.isEmpty()) {
             return;
@@ -415,7 +417,7 @@ final class UnitNormalizer {
     }
 
     private static boolean isWithinTolerance(BigDecimal first, BigDecimal second) {
-        return first.subtract(second).abs().compareTo(second.abs().multiply(TOLERANCE)) <= 0;
+        return first.subtract(second).abs().compareTo(second.abs().multiply(RELATIVE_TOLERANCE)) <= 0;
     }
 
     // The quantity of a row; null if missing or zero, because a total cannot be divided by zero.

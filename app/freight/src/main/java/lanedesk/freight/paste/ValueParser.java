@@ -63,8 +63,8 @@ final class ValueParser {
     private static final BigDecimal MAX_WIDTH_INCHES = new BigDecimal(120);
     private static final BigDecimal MAX_WIDTH_CENTIMETRES = new BigDecimal(305);
     private static final ScanPattern DIMENSIONS_WORD = PHRASES.compilePattern("dimensions word");
-    private static final Pattern ANY_UNIT = Pattern.compile("(?i)" + Unit.LENGTH_UNIT_PATTERN.replace("|m", ""));
-    private static final ScanPattern LETTERS = ScanPattern.of("(?i)\\(?[lwha]\\)?\\s*$|^\\s*[lwha]\\s*[:=]?|\\($");
+    private static final Pattern ANY_LENGTH_UNIT = Pattern.compile("(?i)" + Unit.LENGTH_UNIT_PATTERN.replace("|m", ""));
+    private static final ScanPattern SIDE_LETTER = ScanPattern.of("(?i)\\(?[lwha]\\)?\\s*$|^\\s*[lwha]\\s*[:=]?|\\($");
 
     private final NumberStyle style;
 
@@ -118,7 +118,7 @@ final class ValueParser {
                                 .map(found -> RawValue.ofText(found, text, Certainty.SURE))
                                 .orElse(RawValue.ofUnreadable(text)));
             case LEVELS -> putLevelsOrStackable(stripped, text, valuesByField);
-            case STACKABLE -> valuesByField.put(PastedField.STACKABLE, parseYesNo(stripped, text, YesNo.STACK));
+            case STACKABLE -> valuesByField.put(PastedField.STACKABLE, parseYesNo(stripped, text, YesNoQuestion.STACK));
             case HAZARDOUS -> putHazardousAndUnNumber(stripped, text, valuesByField);
             case UN_NUMBER -> putUnNumberAndHazardous(stripped, text, valuesByField);
             case NMFC -> valuesByField.put(PastedField.NMFC, RawValue.ofText(stripped, text, Certainty.SURE));
@@ -191,7 +191,7 @@ final class ValueParser {
             readings.put(PastedField.LEVELS, count);
             return;
         }
-        RawValue yesNo = parseYesNo(stripped, text, YesNo.STACK);
+        RawValue yesNo = parseYesNo(stripped, text, YesNoQuestion.STACK);
         readings.put(yesNo.certainty() == Certainty.UNREADABLE ? PastedField.LEVELS : PastedField.STACKABLE, yesNo);
     }
 
@@ -202,7 +202,7 @@ final class ValueParser {
                 PastedField.HAZARDOUS,
                 readings.containsKey(PastedField.UN_NUMBER)
                         ? RawValue.ofText("yes", text, Certainty.SURE)
-                        : parseYesNo(stripped, text, YesNo.HAZARD));
+                        : parseYesNo(stripped, text, YesNoQuestion.HAZARD));
     }
 
     private void putUnNumberAndHazardous(String stripped, String text, Map<PastedField, RawValue> readings) {
@@ -214,8 +214,8 @@ final class ValueParser {
                 found -> readings.putIfAbsent(PastedField.HAZARDOUS, RawValue.ofText("yes", text, Certainty.SURE)));
     }
 
-    private static RawValue parseYesNo(String stripped, String text, YesNo words) {
-        return words.parsePhrase(stripped)
+    private static RawValue parseYesNo(String stripped, String text, YesNoQuestion words) {
+        return words.parseAnswer(stripped)
                 .map(yes -> RawValue.ofText(yes ? "yes" : "no", text, Certainty.SURE))
                 .orElse(RawValue.ofUnreadable(text));
     }
@@ -250,7 +250,7 @@ final class ValueParser {
         Unit unit = defaultUnit;
         PatternScan trailingUnit = TRAILING_UNIT.scanMatches(stripped);
         boolean hasTrailingUnit = false;
-        if (trailingUnit.findNext() && ANY_UNIT.split(stripped, -1).length <= 2) {
+        if (trailingUnit.findNext() && ANY_LENGTH_UNIT.split(stripped, -1).length <= 2) {
             unit = Unit.findByWord(Measure.LENGTH, trailingUnit.group(1)).orElse(defaultUnit);
             hasTrailingUnit = true;
         }
@@ -276,7 +276,7 @@ final class ValueParser {
             Matcher side = SIDE.matcher(sides[i].strip());
             String letter = side.matches() ? side.group(1) == null ? side.group(4) : side.group(1) : null;
             PastedField field = letter == null ? order.get(i) : fieldOfSideLetter(letter);
-            String numberText = letter == null ? sides[i] : LETTERS.replaceAll(sides[i], "");
+            String numberText = letter == null ? sides[i] : SIDE_LETTER.replaceAll(sides[i], "");
             RawValue reading = parseLength(numberText, unit);
             if (valuesByField.put(field, reading) != null || reading.certainty() == Certainty.UNREADABLE) {
                 return Map.of(PastedField.DIMENSIONS, RawValue.ofUnreadable(text));

@@ -118,16 +118,16 @@ public final class PlaceCheck {
         if (index.postalCodeCount() == 0
                 || acceptedPlaces.contains(place)
                 || place.country().equals(Country.MX.name())) {
-            return new PlaceCheckResult.Agreed();
+            return new PlaceCheckResult.NoContradiction();
         }
         if (place.postalCode().isEmpty()) {
-            return place.city().isEmpty() ? new PlaceCheckResult.Agreed() : checkTownWithoutCode(place);
+            return place.city().isEmpty() ? new PlaceCheckResult.NoContradiction() : checkTownWithoutCode(place);
         }
         Optional<Country> country = Country.parse(place.country());
         if (country.isEmpty()
                 || PostalCode.formatForCountry(country.get(), place.postalCode())
                         .isEmpty()) {
-            return new PlaceCheckResult.Agreed();
+            return new PlaceCheckResult.NoContradiction();
         }
         return index.findTownByCode(place.country(), place.postalCode())
                 .map(town -> checkTownOfCode(place, town))
@@ -167,7 +167,7 @@ public final class PlaceCheck {
         }
         if (place.city().isEmpty()
                 || TownNames.toComparisonKey(place.city()).equals(TownNames.toComparisonKey(town.name()))) {
-            return new PlaceCheckResult.Agreed();
+            return new PlaceCheckResult.NoContradiction();
         }
         if (TownNames.isSimilar(place.city(), town.name())) {
             return new PlaceCheckResult.MisspelledCity(place.city(), List.of(town));
@@ -183,7 +183,7 @@ public final class PlaceCheck {
         // A Canadian code may belong to a city with another name, because the areas of Canadian codes contain
         // many cities.
         return miles <= SUBURB_MILES || town.country() == Country.CA
-                ? new PlaceCheckResult.Agreed()
+                ? new PlaceCheckResult.NoContradiction()
                 : new PlaceCheckResult.OtherTownName(place.postalCode(), town);
     }
 
@@ -210,11 +210,11 @@ public final class PlaceCheck {
             Town town = townsWithName.getFirst();
             return town.country() == Country.US && town.codes().size() > 1
                     ? new PlaceCheckResult.SeveralCodes(town)
-                    : new PlaceCheckResult.Agreed();
+                    : new PlaceCheckResult.NoContradiction();
         }
         List<Town> candidates = findSimilarTowns(place);
         return candidates.isEmpty()
-                ? new PlaceCheckResult.Agreed()
+                ? new PlaceCheckResult.NoContradiction()
                 : new PlaceCheckResult.MisspelledCity(place.city(), candidates);
     }
 

@@ -6,7 +6,7 @@ import java.util.List;
 public sealed interface PlaceCheckResult {
 
     /// The place does not contradict the known postal codes, cannot be checked, or was accepted by the user.
-    record Agreed() implements PlaceCheckResult {}
+    record NoContradiction() implements PlaceCheckResult {}
 
     /// The postal code is not among the known codes, but may still be correct.
     record UnknownCode(String code) implements PlaceCheckResult {}

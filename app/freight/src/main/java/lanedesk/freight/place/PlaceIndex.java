@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import lanedesk.freight.lane.Country;
 import lanedesk.freight.lane.Place;
 import lanedesk.search.FuzzyMatch;
-import lanedesk.search.RankedPrefixes;
+import lanedesk.search.RankedPrefixIndex;
 
 /// The known postal codes, which can be searched by code, by city and by typed text. Reading the codes takes a
 /// fraction of a second, so they must not be read on the FX thread; a query takes microseconds. The file format
@@ -29,15 +29,16 @@ public final class PlaceIndex {
 
     private static final int MAX_TOWNS = 60;
     private static final int MANY_CODES_THRESHOLD = 6;
-    private static final int UNKNOWN = Integer.MIN_VALUE;
+    private static final int UNKNOWN_COORDINATE = Integer.MIN_VALUE;
     private static final double THOUSANDTHS_PER_DEGREE = 1000.0;
 
     private final String[] codes;
     private final Town[] townByCode;
+    // Latitudes and longitudes are in thousandths of a degree; `Integer.MIN_VALUE` if the file has none.
     private final int[] latitudes;
     private final int[] longitudes;
     private final Map<String, List<Town>> townsByName = new LinkedHashMap<>();
-    private final RankedPrefixes<Town> namePrefixes;
+    private final RankedPrefixIndex<Town> namePrefixes;
 
     private record Line(String code, String city, String state, int latitude, int longitude) {
         String townKey() {
@@ -62,14 +63,14 @@ public final class PlaceIndex {
                 .computeIfAbsent(TownNames.toComparisonKey(town.name()), _ -> new ArrayList<>())
                 .add(town));
         townsByName.replaceAll((_, called) -> List.copyOf(called));
-        namePrefixes = RankedPrefixes.of(largestFirst, town -> TownNames.toComparisonKey(town.cityAndState()));
+        namePrefixes = RankedPrefixIndex.of(largestFirst, town -> TownNames.toComparisonKey(town.cityAndState()));
     }
 
     public static PlaceIndex read(Reader file) throws IOException {
         List<Line> lines = new ArrayList<>();
         Map<String, List<String>> codesByTown = new LinkedHashMap<>();
         try (BufferedReader in = new BufferedReader(file)) {
-            Line previousLine = new Line("0", "", "", UNKNOWN, UNKNOWN);
+            Line previousLine = new Line("0", "", "", UNKNOWN_COORDINATE, UNKNOWN_COORDINATE);
             for (String text = in.readLine(); text != null; text = in.readLine()) {
                 previousLine = parseLine(text.split("\t", -1), previousLine);
                 lines.add(previousLine);
@@ -104,8 +105,8 @@ public final class PlaceIndex {
                 parts[0],
                 repeatsTown ? previousLine.city() : parts[1],
                 repeatsTown ? previousLine.state() : parts[2],
-                parts.length > 4 ? Integer.parseInt(parts[3]) : UNKNOWN,
-                parts.length > 4 ? Integer.parseInt(parts[4]) : UNKNOWN);
+                parts.length > 4 ? Integer.parseInt(parts[3]) : UNKNOWN_COORDINATE,
+                parts.length > 4 ? Integer.parseInt(parts[4]) : UNKNOWN_COORDINATE);
     }
 
     /// Number of known postal codes.
@@ -122,7 +123,7 @@ public final class PlaceIndex {
     /// The position of a postal code; empty if the code or its position is unknown.
     public Optional<Position> findPosition(String country, String code) {
         int index = indexOfCode(country, code);
-        return index < 0 || latitudes[index] == UNKNOWN
+        return index < 0 || latitudes[index] == UNKNOWN_COORDINATE
                 ? Optional.empty()
                 : Optional.of(new Position(
                         latitudes[index] / THOUSANDTHS_PER_DEGREE, longitudes[index] / THOUSANDTHS_PER_DEGREE));

@@ -33,11 +33,11 @@ public final class TimeZones {
             return south == null && north == null && west == null && east == null;
         }
 
-        boolean contains(Position at) {
-            return (south == null || at.latitude() >= south)
-                    && (north == null || at.latitude() < north)
-                    && (west == null || at.longitude() >= west)
-                    && (east == null || at.longitude() < east);
+        boolean contains(Position position) {
+            return (south == null || position.latitude() >= south)
+                    && (north == null || position.latitude() < north)
+                    && (west == null || position.longitude() >= west)
+                    && (east == null || position.longitude() < east);
         }
     }
 

@@ -13,7 +13,9 @@ public enum ChargeKind {
     HAUL,
     /// A charge with a negative amount or with "discount" in its name.
     DISCOUNT,
+    /// A charge with "fuel" in its name.
     FUEL,
+    /// Any other charge.
     EXTRA;
 
     private static final BigDecimal HUNDRED = new BigDecimal(100);

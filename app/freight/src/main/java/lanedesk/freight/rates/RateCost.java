@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import lanedesk.freight.DecimalLimits;
 
-/// The cost of a rate, the basis of its prices, profits and ranks.
+/// What a rate costs, that is, its buy rate: the basis of its sell prices, profits and ranks.
 ///
 /// @param buyRate the buy rate, for drayage depending on the fuel mode
 /// @param isFuelAssumed whether `buyRate` adds fuel to the service's total although it is unknown whether the

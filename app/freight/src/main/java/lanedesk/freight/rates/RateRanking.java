@@ -28,15 +28,15 @@ public final class RateRanking {
         lowestPriceIndex = IntStream.range(0, points.size())
                 .filter(index -> points.get(index).canBeBest())
                 .boxed()
-                .min(Comparator.comparing((Integer at) -> points.get(at).price())
+                .min(Comparator.comparing((Integer index) -> points.get(index).price())
                         .thenComparingInt(this::transitDaysOrMaxValue))
                 .map(OptionalInt::of)
                 .orElse(OptionalInt.empty());
         fastestIndex = IntStream.range(0, points.size())
-                .filter(at -> points.get(at).transitDays() != null)
+                .filter(index -> points.get(index).transitDays() != null)
                 .boxed()
                 .min(Comparator.comparingInt(this::transitDaysOrMaxValue)
-                        .thenComparing(at -> points.get(at).price()))
+                        .thenComparing(index -> points.get(index).price()))
                 .map(OptionalInt::of)
                 .orElse(OptionalInt.empty());
         bestValueIndex = findBestValueIndex();
@@ -95,8 +95,9 @@ public final class RateRanking {
                 indexesByPrice.add(index);
             }
         }
-        indexesByPrice.sort(Comparator.comparing((Integer at) -> points.get(at).price())
-                .thenComparingInt(at -> transitDaysOfPointOrMaxValue(points, at)));
+        indexesByPrice.sort(
+                Comparator.comparing((Integer index) -> points.get(index).price())
+                        .thenComparingInt(index -> transitDaysOfPointOrMaxValue(points, index)));
         BitSet dominatedRates = new BitSet(points.size());
         int fewestDays = Integer.MAX_VALUE;
         int start = 0;
@@ -135,20 +136,22 @@ public final class RateRanking {
         if (candidates.isEmpty()) {
             return OptionalInt.empty();
         }
-        List<BigDecimal> prices =
-                candidates.stream().map(at -> points.get(at).price()).sorted().toList();
+        List<BigDecimal> prices = candidates.stream()
+                .map(index -> points.get(index).price())
+                .sorted()
+                .toList();
         List<Integer> days =
                 candidates.stream().map(this::transitDaysOrMaxValue).sorted().toList();
-        Comparator<Integer> byScore = Comparator.comparing(at -> divideOrZero(
-                        points.get(at).price().subtract(prices.getFirst()),
+        Comparator<Integer> byScore = Comparator.comparing(index -> divideOrZero(
+                        points.get(index).price().subtract(prices.getFirst()),
                         prices.getLast().subtract(prices.getFirst()))
                 .multiply(PRICE_WEIGHT)
                 .add(divideOrZero(
-                                BigDecimal.valueOf((long) transitDaysOrMaxValue(at) - days.getFirst()),
+                                BigDecimal.valueOf((long) transitDaysOrMaxValue(index) - days.getFirst()),
                                 BigDecimal.valueOf((long) days.getLast() - days.getFirst()))
                         .multiply(TIME_WEIGHT)));
         return OptionalInt.of(candidates.stream()
-                .min(byScore.thenComparing(at -> points.get(at).price()))
+                .min(byScore.thenComparing(index -> points.get(index).price()))
                 .orElseThrow());
     }
 

@@ -31,12 +31,12 @@ public record RequoteDifference<K>(List<Optional<RatePoint>> previousRates, List
     /// Compares two quotes. Several rates with the same key are compared in their order.
     public static <K> RequoteDifference<K> compareQuotes(List<KeyedRate<K>> before, List<K> newKeys) {
         Map<K, Deque<RatePoint>> previousByKey = new LinkedHashMap<>();
-        before.forEach(offer -> previousByKey
-                .computeIfAbsent(offer.key(), any -> new ArrayDeque<>())
-                .add(offer.point()));
+        before.forEach(rate -> previousByKey
+                .computeIfAbsent(rate.key(), any -> new ArrayDeque<>())
+                .add(rate.point()));
         List<Optional<RatePoint>> pairedRates = new ArrayList<>();
-        for (K offer : newKeys) {
-            pairedRates.add(Optional.ofNullable(previousByKey.get(offer)).map(Deque::poll));
+        for (K key : newKeys) {
+            pairedRates.add(Optional.ofNullable(previousByKey.get(key)).map(Deque::poll));
         }
         List<K> removedKeys = new ArrayList<>();
         previousByKey.forEach((key, unpaired) -> unpaired.forEach(_ -> removedKeys.add(key)));

@@ -55,8 +55,10 @@ public final class CustomerRequestParser {
                 .anyMatch(part -> part.length() > MAX_LENGTH);
     }
 
+    /// Parses a request. If the text is not a request, the result has no shipments and the mode NONE; if it may
+    /// be none, all values are uncertain.
     public ExtractedRequest parseRequest(RequestText text) {
-        String body = FormLines.joinQuestionsAndAnswers(shortenAndNormalizeText(text.body()));
+        String body = FormLineRewriter.joinQuestionsAndAnswers(shortenAndNormalizeText(text.body()));
         String fullText = text.subject() + "\n" + body + "\n" + String.join("\n", text.attachments());
         RequestLanguage language = RequestLanguage.detectLanguage(fullText);
         Country defaultCountry =
@@ -91,8 +93,8 @@ public final class CustomerRequestParser {
         boolean isChat = ChatExportParser.parseCustomerMessages(body, writtenDate, isDayFirst)
                 .isPresent();
         boolean isReply = bodyPassages.size() > 1 || (!subject.equals(cleanSubject) && !isForwarded);
-        for (int at = 0; at < passages.size(); at++) {
-            Passage passage = passages.get(at);
+        for (int passageIndex = 0; passageIndex < passages.size(); passageIndex++) {
+            Passage passage = passages.get(passageIndex);
             String passageText = String.join("\n", passage.lines());
             RequestLanguage passageLanguage =
                     passageText.length() > SHORT_TEXT_LENGTH ? RequestLanguage.detectLanguage(passageText) : language;
@@ -109,7 +111,7 @@ public final class CustomerRequestParser {
             // A short text may be about the container move of an older passage: "Please quote the door
             // delivery" above an arrival notice, or a correction of a container's weight. Such a text is parsed
             // as drayage.
-            if (at == 0
+            if (passageIndex == 0
                     && !isDrayagePassage
                     && ((isReply && UncertaintyPhrases.correctsEarlierText(passageText))
                             || shipments.stream()
@@ -121,7 +123,7 @@ public final class CustomerRequestParser {
                         index, passageLanguage, day, passage.writtenDate() != null, true, defaultCountry);
                 shipments = parser.parseShipmentsAndCollectUnreadLines(passage.lines());
             }
-            if (at == 0
+            if (passageIndex == 0
                     && !bodyPassages.isEmpty()
                     && !isForwarded
                     && !body.stripLeading().startsWith(">")
@@ -139,8 +141,8 @@ public final class CustomerRequestParser {
                 shipments =
                         shipments.stream().map(ExtractedShipment::asUncertain).toList();
             }
-            isCorrected |= at == 0 && UncertaintyPhrases.correctsEarlierText(passageText);
-            if (at == 0) {
+            isCorrected |= passageIndex == 0 && UncertaintyPhrases.correctsEarlierText(passageText);
+            if (passageIndex == 0) {
                 parser.findPlaceReplacement(passage.lines()).ifPresent(assembler::setPlaceReplacement);
             }
             boolean isStillEmpty = assembler.hasNoShipments();

@@ -50,7 +50,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
     private static final Pattern ORIGIN_AND_DESTINATION =
             Pattern.compile(PHRASES.patternText("origin and destination"));
     private static final ScanPattern YES_OR_NO = ScanPattern.of("(?iu)(?:yes|no|y|n|true|false|s[ií]|oui|non)");
-    private static final int MAX_LABEL_LENGTH = 1_000;
+    private static final int MAX_LINE_LENGTH = 1_000;
     private static final int MIN_LABELLED_PARTS = 2;
 
     /// Rewrites tables and forms to lines that the parsers know. A transposed table, whose first column
@@ -110,9 +110,10 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
                 && itemLabels >= 2
                 && LaneHeading.parse(block.getFirst().get(1)).isEmpty()) {
             for (int column = 0; column < width; column++) {
-                int at = column;
+                int columnIndex = column;
                 lines.add(String.join(
-                        TAB_SEPARATOR, block.stream().map(row -> row.get(at)).toList()));
+                        TAB_SEPARATOR,
+                        block.stream().map(row -> row.get(columnIndex)).toList()));
             }
         }
         return lines;
@@ -370,7 +371,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
     // Splits a line with several labels into one line per label, and rewrites notations such as `total_weight:
     // 900` and `Weight ..... 900` to `label: value`. A line without labels is returned unchanged.
     static List<String> splitIntoLabelledLines(String line) {
-        if (line.length() > MAX_LABEL_LENGTH || line.isBlank()) {
+        if (line.length() > MAX_LINE_LENGTH || line.isBlank()) {
             return List.of(line);
         }
         Matcher originAndDestination = ORIGIN_AND_DESTINATION.matcher(line);
@@ -401,6 +402,8 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         return rows.isEmpty() ? List.of(line) : rows;
     }
 
+    // The parts of a line as labelled lines; empty if a part has no label, or if fewer than two labels are
+    // known.
     private static List<String> labelledLinesOrNone(List<String> pieces) {
         List<String> lines = new ArrayList<>();
         int knownLabels = 0;
@@ -410,7 +413,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
                 return List.of();
             }
             boolean isNumberedItem = NUMBERED_ITEM.matcher(label.group(1)).matches();
-            knownLabels += isNumberedItem || FormLines.isKnownLabel(label.group(1)) ? 1 : 0;
+            knownLabels += isNumberedItem || FormLineRewriter.isKnownLabel(label.group(1)) ? 1 : 0;
             lines.add(isNumberedItem ? "Item: " + label.group(2) : piece);
         }
         return knownLabels >= MIN_LABELLED_PARTS ? lines : List.of();
@@ -425,7 +428,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         for (String cell : cells) {
             String stripped =
                     cell.endsWith(":") ? cell.substring(0, cell.length() - 1).strip() : cell;
-            if (FormLines.isKnownLabel(stripped)) {
+            if (FormLineRewriter.isKnownLabel(stripped)) {
                 if (!label.isEmpty() && values.isEmpty()) {
                     return List.of();
                 }

@@ -63,34 +63,37 @@ final class PassageParser {
 
     private final RequestLanguage language;
     private final LocalDate today;
-    private final boolean isDateKnown;
+    private final boolean isWrittenDateKnown;
     private final boolean isDrayage;
     private final Country defaultCountry;
     private final LaneStopFinder stopFinder;
     private final List<String> unreadLines = new ArrayList<>();
 
-    /// @param dated whether `today` is the day on which the passage was written; if false, `today` is the
-    ///     current day
+    /// @param today the day from which relative dates are counted
+    /// @param isWrittenDateKnown whether `today` is the day on which the passage was written; if false, `today`
+    ///        is the current day
+    /// @param isDrayage whether the passage is parsed as drayage
+    /// @param defaultCountry country that is assumed for ambiguous postal codes
     PassageParser(
             PlaceIndex index,
             RequestLanguage language,
             LocalDate today,
-            boolean dated,
-            boolean drayage,
-            Country usual) {
+            boolean isWrittenDateKnown,
+            boolean isDrayage,
+            Country defaultCountry) {
         this.language = language;
-        this.isDateKnown = dated;
+        this.isWrittenDateKnown = isWrittenDateKnown;
         this.today = today;
-        this.isDrayage = drayage;
-        this.defaultCountry = usual;
-        stopFinder = new LaneStopFinder(index, usual, language == RequestLanguage.EN, drayage);
+        this.isDrayage = isDrayage;
+        this.defaultCountry = defaultCountry;
+        stopFinder = new LaneStopFinder(index, defaultCountry, language == RequestLanguage.EN, isDrayage);
     }
 
     /// Returns the shipments of a passage, or a single shipment without values if the passage has neither items
     /// nor places. Adds the lines that were not parsed to [#allUnreadLines].
     List<ExtractedShipment> parseShipmentsAndCollectUnreadLines(List<String> passageLines) {
         List<String> lines = LaneTable.toLabelledLines(
-                FormLines.normalizeLabels(removeExamples(removeEarlierMentions(passageLines))));
+                FormLineRewriter.normalizeLabels(removeExamples(removeSentencesAboutPastShipments(passageLines))));
         Optional<LaneTable> table = LaneTable.findFirstTable(lines);
         if (table.isPresent()) {
             List<ExtractedShipment> rows = new ArrayList<>();
@@ -132,7 +135,7 @@ final class PassageParser {
                 return List.of(parseItemsAndBuildShipment(passageContent).asUncertain());
             }
             boolean areLanesOnLines =
-                    matches.stream().map(ExtractedLane::lineNumber).distinct().count() == matches.size();
+                    matches.stream().map(ExtractedLane::lineIndex).distinct().count() == matches.size();
             if (!areLanesOnLines
                     || texts.stream()
                             .anyMatch(line -> SEVERAL_STOPS.isFoundInText(line) || CHANGED_PLAN.isFoundInText(line))) {
@@ -149,12 +152,12 @@ final class PassageParser {
     }
 
     // Removes sentences about earlier shipments. A sentence may span several lines.
-    private static List<String> removeEarlierMentions(List<String> passage) {
+    private static List<String> removeSentencesAboutPastShipments(List<String> passage) {
         String text = String.join("\n", passage);
         return EARLIER_TIME.isFoundInText(text)
                 ? SENTENCE.matcher(text)
                         .replaceAll(sentence -> Matcher.quoteReplacement(
-                                isEarlierMention(sentence.group())
+                                isAboutPastShipment(sentence.group())
                                         ? sentence.group().replaceAll("[^\\n]", "")
                                         : sentence.group()))
                         .lines()
@@ -162,7 +165,7 @@ final class PassageParser {
                 : passage;
     }
 
-    private static boolean isEarlierMention(String sentence) {
+    private static boolean isAboutPastShipment(String sentence) {
         return EARLIER_TIME.isFoundInText(sentence)
                 && PAST_VERB.isFoundInText(sentence)
                 && !COMPARISON.isFoundInText(sentence);
@@ -300,13 +303,14 @@ final class PassageParser {
         List<RequestLine> lines = toLinesWithoutStreets(texts);
         List<String> textsWithoutStreets =
                 lines.stream().map(RequestLine::maskedText).toList();
-        List<ExtractedValue<String>> containers = isDrayage ? ContainerParser.findContainerNumbers(lines) : List.of();
+        List<ExtractedValue<String>> containers =
+                isDrayage ? ContainerParser.findAndConsumeContainerNumbers(lines) : List.of();
         var container = isDrayage
                 ? ContainerParser.parseAndConsumeContainer(lines, containers.isEmpty() ? null : containers.getFirst())
                 : null;
         var references = ReferenceNumberFinder.findAndConsumeReferences(lines);
         var value = DeclaredValueFinder.findAndConsumeDeclaredValue(lines, defaultCountry);
-        ShipmentDateParser days = ShipmentDateParser.parseAndConsumeDates(lines, today, isDateKnown, language);
+        ShipmentDateParser days = ShipmentDateParser.parseAndConsumeDates(lines, today, isWrittenDateKnown, language);
         var accessorials = AccessorialFinder.findAndConsumeAccessorials(lines);
         var modes = ModeFinder.findAndConsumeModes(lines);
         List<LaneStop> stops = stopFinder.findAndConsumeStops(lines);
@@ -342,7 +346,7 @@ final class PassageParser {
                 goods.units() == null && !isDrayage && !goods.items().isEmpty()
                         ? RequestItemParser.findUnitSystemAsUncertain(passageContent.texts())
                         : goods.units(),
-                ItemEvidence.markUnexplainedValuesUncertain(
+                ItemEvidence.markKindsWithUnexplainedNumbersUncertain(
                         goods.items(),
                         goods.units() == null ? null : goods.units().value(),
                         passageContent.textsWithoutStreets()),
@@ -406,7 +410,7 @@ final class PassageParser {
                                 || everySegmentHasStop(starts, stops, LaneEnd.DESTINATION)))) {
             starts = new ArrayList<>();
             for (ExtractedLane lane : lanes) {
-                int start = lane.lineNumber();
+                int start = lane.lineIndex();
                 while (start > 0 && !lines.get(start - 1).isBlank() && HEADING.matchesWhole(lines.get(start - 1))) {
                     start--;
                 }

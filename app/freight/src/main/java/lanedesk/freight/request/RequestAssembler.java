@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 /// or a place gives the shipments; the other passages supply only values that these shipments lack.
 final class RequestAssembler {
     private List<ExtractedShipment> shipments = List.of();
-    private final List<String> unread = new ArrayList<>();
+    private final List<String> unreadRequestLines = new ArrayList<>();
     private final List<List<ExtractedShipment>> passagesWithoutContent = new ArrayList<>();
     private LaneStopFinder.@Nullable PlaceReplacement replacement;
     private final List<Attachment> attachments = new ArrayList<>();
@@ -42,15 +42,15 @@ final class RequestAssembler {
     /// Adds the parsed shipments of a passage or of the subject.
     ///
     /// @param unreadLines lines of the passage that were not parsed; they are reported only if this passage
-    ///     gives the shipments
-    void addPassageOrCompleteShipments(List<ExtractedShipment> read, List<String> unreadLines) {
+    ///        gives the shipments
+    void addPassageOrCompleteShipments(List<ExtractedShipment> parsedShipments, List<String> unreadLines) {
         if (!hasNoShipments()) {
-            shipments = completeShipmentsFrom(shipments, read);
-        } else if (read.stream().anyMatch(ExtractedShipment::hasItemOrPlace)) {
-            shipments = read;
-            unread.addAll(unreadLines);
+            shipments = completeShipmentsFrom(shipments, parsedShipments);
+        } else if (parsedShipments.stream().anyMatch(ExtractedShipment::hasItemOrPlace)) {
+            shipments = parsedShipments;
+            unreadRequestLines.addAll(unreadLines);
         } else {
-            passagesWithoutContent.add(read);
+            passagesWithoutContent.add(parsedShipments);
         }
     }
 
@@ -61,16 +61,17 @@ final class RequestAssembler {
 
     /// Adds a passage of an attachment. The attachment completes the known shipments unless it is about another
     /// shipment. If no shipment is known yet, the shipments of the attachment are added.
-    void addAttachmentAndCompleteShipments(Passage passage, List<ExtractedShipment> read, List<String> unreadLines) {
+    void addAttachmentAndCompleteShipments(
+            Passage passage, List<ExtractedShipment> parsedShipments, List<String> unreadLines) {
         if (hasNoShipments()) {
-            addPassageOrCompleteShipments(read, unreadLines);
+            addPassageOrCompleteShipments(parsedShipments, unreadLines);
             return;
         }
-        boolean isOtherShipment = read.stream()
+        boolean isOtherShipment = parsedShipments.stream()
                 .anyMatch(shipment -> shipments.stream().allMatch(known -> areDifferentShipments(shipment, known)));
-        attachments.add(new Attachment(passage, read, isOtherShipment));
+        attachments.add(new Attachment(passage, parsedShipments, isOtherShipment));
         if (!isOtherShipment) {
-            shipments = completeShipmentsFrom(shipments, read);
+            shipments = completeShipmentsFrom(shipments, parsedShipments);
         }
     }
 
@@ -85,29 +86,34 @@ final class RequestAssembler {
                     .map(shipment -> replaceTown(shipment, placeReplacement.formerCity(), placeReplacement.place()))
                     .toList();
         }
-        attachments.forEach(attachment -> unread.addAll(findUnreadLinesOfAttachment(attachment)));
-        RequestedMode desk = hasNoShipments()
+        attachments.forEach(attachment -> unreadRequestLines.addAll(findUnreadLinesOfAttachment(attachment)));
+        RequestedMode mode = hasNoShipments()
                 ? RequestedMode.NONE
                 : shipments.getFirst().container() == null ? RequestedMode.OTR : RequestedMode.DRAYAGE;
-        return new ExtractedRequest(desk, language, shipments, unread);
+        return new ExtractedRequest(mode, language, shipments, unreadRequestLines);
     }
 
+    /// Completes shipments from those of another text. A single shipment of the other text completes the only
+    /// shipment or, with uncertain values, each of several container moves. Otherwise the shipments are
+    /// returned unchanged.
     static List<ExtractedShipment> completeShipmentsFrom(
-            List<ExtractedShipment> shipments, List<ExtractedShipment> more) {
+            List<ExtractedShipment> shipments, List<ExtractedShipment> otherShipments) {
         boolean areContainerMoves = shipments.size() > 1
                 && shipments.stream().allMatch(extractedShipment -> extractedShipment.container() != null);
-        if (areContainerMoves && more.size() == 1) {
-            ExtractedShipment sharedValues = more.getFirst().asUncertain();
+        if (areContainerMoves && otherShipments.size() == 1) {
+            ExtractedShipment sharedValues = otherShipments.getFirst().asUncertain();
             return shipments.stream()
                     .map(shipment -> completeShipmentFrom(shipment, sharedValues))
                     .toList();
         }
-        if (shipments.size() != 1 || more.size() != 1) {
+        if (shipments.size() != 1 || otherShipments.size() != 1) {
             return shipments;
         }
-        return List.of(completeShipmentFrom(shipments.getFirst(), more.getFirst()));
+        return List.of(completeShipmentFrom(shipments.getFirst(), otherShipments.getFirst()));
     }
 
+    /// A copy of a shipment with its missing values taken from another text. The lane is also replaced if none
+    /// of its ends is certain, but an end in the other text is.
     static ExtractedShipment completeShipmentFrom(ExtractedShipment own, ExtractedShipment other) {
         boolean takesLane = own.warehouse() == null && hasNoCertainEnd(own) && !hasNoCertainEnd(other);
         boolean takesItems = own.items().isEmpty();

@@ -21,7 +21,7 @@ public final class PatternTable {
     /// Reads a table next to the class that uses it.
     ///
     /// @param words further patterns by name, which the table refers to but does not define, such as those of
-    ///     packages
+    ///        packages
     public static PatternTable read(Class<?> user, String resource, Map<String, String> words) {
         PatternTable table = new PatternTable(words);
         TextTable.readTable(user, resource).forEach((name, value) -> {

@@ -33,8 +33,8 @@ public final class ScanPattern {
     private static final byte[] CHARACTER_NUMBERS = new byte[256];
 
     static {
-        for (int at = 0; at < KNOWN_CHARACTERS.length(); at++) {
-            CHARACTER_NUMBERS[KNOWN_CHARACTERS.charAt(at)] = (byte) (at + 1);
+        for (int index = 0; index < KNOWN_CHARACTERS.length(); index++) {
+            CHARACTER_NUMBERS[KNOWN_CHARACTERS.charAt(index)] = (byte) (index + 1);
         }
     }
 
@@ -153,9 +153,8 @@ public final class ScanPattern {
         return from == 0 && nextPossibleStart(text, 0, 1, UNKNOWN_CHARACTER) == 0 ? 0 : text.length();
     }
 
-    // The first index, from `from` on and before `end`, at which a match can start; the length of the text if
-    // there is none. Concurrent writes to the caches are harmless, because every thread computes the same
-    // values.
+    // The first index, from `from` on and before `end`, at which a match can start; `end` if there is none.
+    // Concurrent writes to the caches are harmless, because every thread computes the same values.
     private int nextPossibleStart(String text, int from, int end, int characterBefore) {
         byte[] cache = getOrCreatePairCache();
         int previousCharacter = characterBefore;
@@ -186,22 +185,22 @@ public final class ScanPattern {
         if (before == UNKNOWN_CHARACTER) {
             return true;
         }
-        byte[] known = getOrCreatePairCache();
+        byte[] cache = getOrCreatePairCache();
         int pair = before * CHARACTER_COUNT + letter;
-        if (known[pair] >>> SECOND_CHARACTER_SHIFT == 0) {
-            known[pair] |=
+        if (cache[pair] >>> SECOND_CHARACTER_SHIFT == 0) {
+            cache[pair] |=
                     (byte) (canStartWith(text.substring(index - 1, index + 1), 1, true) << SECOND_CHARACTER_SHIFT);
         }
-        return (known[pair] & MATCH_POSSIBLE << SECOND_CHARACTER_SHIFT) != 0;
+        return (cache[pair] & MATCH_POSSIBLE << SECOND_CHARACTER_SHIFT) != 0;
     }
 
     private byte[] getOrCreatePairCache() {
-        byte[] known = pairCache;
-        if (known == null) {
-            known = new byte[CHARACTER_COUNT * CHARACTER_COUNT];
-            pairCache = known;
+        byte[] cache = pairCache;
+        if (cache == null) {
+            cache = new byte[CHARACTER_COUNT * CHARACTER_COUNT];
+            pairCache = cache;
         }
-        return known;
+        return cache;
     }
 
     private boolean canPrefixMatchAt(String text, int index) {

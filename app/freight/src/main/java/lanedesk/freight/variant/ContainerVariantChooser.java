@@ -29,9 +29,9 @@ public final class ContainerVariantChooser {
                 .distinct()
                 .filter(length -> length != feet)
                 .map(VariantChange.ContainerLengthChange::new);
-        Stream<VariantChange> others = types.stream()
+        Stream<VariantChange> typeChanges = types.stream()
                 .filter(type -> !type.wireName().equals(word) && type.lengths().contains(feet))
                 .map(type -> new VariantChange.ContainerTypeChange(type.wireName(), type.displayName()));
-        return Stream.concat(lengths, others).limit(max).toList();
+        return Stream.concat(lengths, typeChanges).limit(max).toList();
     }
 }

@@ -44,8 +44,8 @@ public final class OtrVariantChooser {
         if (base.isLtl() != base.isTruckload()) {
             all.add(new VariantChange.OtherMode(base.isLtl()));
         }
-        for (int at = 0; at < base.otherShipments().size(); at++) {
-            all.add(new VariantChange.CombinedWith(at, base.otherShipments().get(at)));
+        for (int index = 0; index < base.otherShipments().size(); index++) {
+            all.add(new VariantChange.CombinedWith(index, base.otherShipments().get(index)));
         }
         return all;
     }
@@ -58,7 +58,7 @@ public final class OtrVariantChooser {
             case VariantChange.WithoutAccessorial(int index, String _) -> 3 * index;
             case VariantChange.ClassStep step -> step.isHigher() ? 0 : 4;
             case VariantChange.PieceCountChange pieces -> pieces.isOneMore() ? 0 : 4;
-            case VariantChange.CombinedWith(int at, String _) -> 1 + 4 * at;
+            case VariantChange.CombinedWith(int index, String _) -> 1 + 4 * index;
             case VariantChange.Unchanged _,
                     VariantChange.OtherMode _,
                     VariantChange.ContainerLengthChange _,

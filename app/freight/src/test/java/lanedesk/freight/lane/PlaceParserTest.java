@@ -116,7 +116,7 @@ final class PlaceParserTest {
         ParsedPlace reading = PlaceParser.parse("Dallas, OK 75201");
         assertThat(reading.place().state()).isEqualTo("OK");
         assertThat(reading.expectedState()).isEqualTo("TX");
-        assertThat(reading.isCertain()).isFalse();
+        assertThat(reading.isCompleteAndCertain()).isFalse();
     }
 
     @Test

@@ -37,7 +37,7 @@ class PlaceCheckTest {
             })
     void completesPlace(String line, String completedLine) {
         assertThat(check.completePlace(parsePlace(line)).toSingleLine()).isEqualTo(completedLine);
-        assertThat(checkLine(line)).isInstanceOf(PlaceCheckResult.Agreed.class);
+        assertThat(checkLine(line)).isInstanceOf(PlaceCheckResult.NoContradiction.class);
     }
 
     @ParameterizedTest
@@ -64,7 +64,7 @@ class PlaceCheckTest {
         for (String code : List.of("00501", "99950", "00901", "09012", "96910")) {
             Place whole = check.completePlace(new Place("US", "", "", code));
             assertThat(whole.isComplete()).as(code).isTrue();
-            assertThat(check.checkPlace(whole)).as(code).isInstanceOf(PlaceCheckResult.Agreed.class);
+            assertThat(check.checkPlace(whole)).as(code).isInstanceOf(PlaceCheckResult.NoContradiction.class);
         }
     }
 
@@ -84,9 +84,9 @@ class PlaceCheckTest {
     void acceptsOtherTownNameNearby() {
         assertThat(checkLine("Hollywood, CA 90028")).isInstanceOf(PlaceCheckResult.OtherTownName.class);
         assertThat(checkLine("Carson City, NV 89502")).isInstanceOf(PlaceCheckResult.OtherTownName.class);
-        assertThat(checkLine("Boston, MA 02134")).isInstanceOf(PlaceCheckResult.Agreed.class);
-        assertThat(checkLine("St Louis, MO 63101")).isInstanceOf(PlaceCheckResult.Agreed.class);
-        assertThat(checkLine("Mississauga, ON L5L 1A1")).isInstanceOf(PlaceCheckResult.Agreed.class);
+        assertThat(checkLine("Boston, MA 02134")).isInstanceOf(PlaceCheckResult.NoContradiction.class);
+        assertThat(checkLine("St Louis, MO 63101")).isInstanceOf(PlaceCheckResult.NoContradiction.class);
+        assertThat(checkLine("Mississauga, ON L5L 1A1")).isInstanceOf(PlaceCheckResult.NoContradiction.class);
     }
 
     @Test
@@ -94,7 +94,7 @@ class PlaceCheckTest {
         for (String line : List.of("Dalals, TX", "Dallas, TX 75201", "Dalas, TX 75201", "Housten, TX")) {
             PlaceCheckResult found = checkLine(line);
             if (line.equals("Dallas, TX 75201")) {
-                assertThat(found).isInstanceOf(PlaceCheckResult.Agreed.class);
+                assertThat(found).isInstanceOf(PlaceCheckResult.NoContradiction.class);
             } else {
                 assertThat(found).as(line).isInstanceOf(PlaceCheckResult.MisspelledCity.class);
             }
@@ -140,10 +140,10 @@ class PlaceCheckTest {
 
     @Test
     void checksMexicanCodesByFormAndReportsUnknownCode() {
-        assertThat(checkLine("Monterrey, NL 64000, MX")).isInstanceOf(PlaceCheckResult.Agreed.class);
+        assertThat(checkLine("Monterrey, NL 64000, MX")).isInstanceOf(PlaceCheckResult.NoContradiction.class);
         assertThat(checkLine("Dallas, TX 75200")).isEqualTo(new PlaceCheckResult.UnknownCode("75200"));
         assertThat(new PlaceCheck(PlaceIndex.EMPTY).checkPlace(parsePlace("Dallas, TX 89502")))
-                .isInstanceOf(PlaceCheckResult.Agreed.class);
+                .isInstanceOf(PlaceCheckResult.NoContradiction.class);
     }
 
     @Test

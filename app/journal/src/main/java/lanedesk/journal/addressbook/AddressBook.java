@@ -51,7 +51,7 @@ public final class AddressBook {
 
     // A spreadsheet that interprets a code as a number writes `75201.0`, and a long number as
     // `7.755550102E+09`.
-    private static final Pattern DECIMAL = Pattern.compile("^(\\d{3,5})\\.0+$");
+    private static final Pattern DECIMAL_POSTAL_CODE = Pattern.compile("^(\\d{3,5})\\.0+$");
     private static final Pattern DAMAGED_NUMBER = Pattern.compile("(?i)\\d+(?:[.,]\\d+)?E[+-]?\\d+|\\d+\\.0+|#+");
     private static final RowCodec<AddressEntry> ADDRESS = RowCodec.ofColumns(AddressEntry.class, """
         id customer_number name address1 address2 city state zip country contact_name phone phone_extension email hours
@@ -75,7 +75,7 @@ public final class AddressBook {
         scope.store().executeInTransaction(session -> writeEntryAndVersion(session, entry, scope.now()));
     }
 
-    public void delete(UUID entry) {
+    public void remove(UUID entry) {
         scope.store()
                 .executeInTransaction(
                         session -> versionedRecords.removeAndSaveVersion(session, RecordKind.ADDRESS, entry));
@@ -236,7 +236,7 @@ public final class AddressBook {
                     added++;
                 }
             }
-            return new AddressImportResult(added, rows.entries().size() - added, rows.problems());
+            return new AddressImportResult(added, rows.entries().size() - added, rows.errors());
         });
     }
 
@@ -245,16 +245,16 @@ public final class AddressBook {
     }
 
     private void writeEntryAndVersion(SqlSession session, AddressEntry entry, Instant usedAt) throws SQLException {
-        session.update(INSERT_OR_REPLACE, ADDRESS.values(entry, scope.environment(), usedAt));
+        session.update(INSERT_OR_REPLACE, ADDRESS.insertArguments(entry, scope.environment(), usedAt));
         versionedRecords.saveAndQueueVersion(session, RecordKind.ADDRESS, entry.id());
     }
 
     /// The result of an import.
     ///
-    /// @param problems why rows were skipped; all other rows were saved or were already present
-    public record AddressImportResult(int addedCount, int alreadyPresentCount, List<ImportError> problems) {
+    /// @param errors why rows were skipped; all other rows were saved or were already present
+    public record AddressImportResult(int addedCount, int alreadyPresentCount, List<ImportError> errors) {
         public AddressImportResult {
-            problems = List.copyOf(problems);
+            errors = List.copyOf(errors);
         }
     }
 
@@ -322,7 +322,7 @@ public final class AddressBook {
     }
 
     /// The addresses of a file, and the errors of the rows that were skipped.
-    private record ParsedRows(List<AddressEntry> entries, List<ImportError> problems) {}
+    private record ParsedRows(List<AddressEntry> entries, List<ImportError> errors) {}
 
     private static void writeCsv(List<AddressEntry> entries, Appendable out) throws IOException {
         SafeCsv csv = new SafeCsv(out, HEADER);
@@ -343,7 +343,7 @@ public final class AddressBook {
             List<String> headings = lines.getFirst().cells();
             for (CsvRow line : lines.subList(1, lines.size())) {
                 Map<AddressPart, String> row = groupCellsByPart(headings, line.cells(), chosenParts);
-                findMissingOrTooLongCell(line, row)
+                findRowFormatError(line, row)
                         .or(() -> findSuspectCell(line, row, places))
                         .ifPresentOrElse(
                                 problems::add,
@@ -415,7 +415,8 @@ public final class AddressBook {
         chosenCells.forEach((part, cell) -> row.merge(part, cell, AddressBook::joinCells));
         row.computeIfPresent(
                 AddressPart.ZIP,
-                (_, zip) -> restoreLeadingZerosIfInState(DECIMAL.matcher(zip).replaceFirst("$1"), row));
+                (_, zip) -> restoreLeadingZerosIfInState(
+                        DECIMAL_POSTAL_CODE.matcher(zip).replaceFirst("$1"), row));
         return row;
     }
 
@@ -439,7 +440,7 @@ public final class AddressBook {
                 : zip;
     }
 
-    private static Optional<ImportError> findMissingOrTooLongCell(CsvRow line, Map<AddressPart, String> row) {
+    private static Optional<ImportError> findRowFormatError(CsvRow line, Map<AddressPart, String> row) {
         if (line.isUnparsable()) {
             return Optional.of(new ImportError(line.lineNumber(), "", CellError.QUOTE_CHARACTER_ERROR));
         }

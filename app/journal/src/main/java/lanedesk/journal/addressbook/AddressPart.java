@@ -31,8 +31,8 @@ public enum AddressPart {
     /// The normalized headings of this part, separated by commas.
     private final String headingKeys;
 
-    AddressPart(String otherWords) {
-        headingKeys = Arrays.stream((name() + "," + otherWords).split(",", -1))
+    AddressPart(String otherHeadings) {
+        headingKeys = Arrays.stream((name() + "," + otherHeadings).split(",", -1))
                 .map(AddressPart::toHeadingKey)
                 .collect(Collectors.joining(",", ",", ","));
     }

@@ -18,8 +18,9 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Writes every booking attempt with its states and answers, every acknowledgement, and every offer with its
-/// events, for all environments. Each line is one row of a table as JSON, with the journal's column names.
-/// Times are milliseconds since 1970, and bodies are base64.
+/// events, for all environments. The first line has the time of the export in ISO 8601, and the last line has
+/// the number of lines. Every other line is one row of a table as JSON, with the journal's column names. The
+/// times of these rows are milliseconds since 1970, and their bodies are base64.
 public final class AuditExport {
 
     static final String HEADER_KIND = "lanedesk-audit";

@@ -28,7 +28,7 @@ public final class AuditFile {
 
     private AuditFile() {}
 
-    /// Reads the file line by line.
+    /// Checks the hash chain, the header and the end line of an exported file.
     ///
     /// @throws IOException if the file cannot be read
     public static AuditVerification verify(Path file) throws IOException {
@@ -40,7 +40,9 @@ public final class AuditFile {
     static AuditVerification verify(InputStream in) throws IOException {
         HashChain chain = new HashChain();
         boolean isEndLine = false;
-        for (byte[] line = readLine(in); line != null; line = readLine(in)) {
+        for (byte[] line = readLineOrZeroByteIfUnfinished(in);
+                line != null;
+                line = readLineOrZeroByteIfUnfinished(in)) {
             String text = decodeUtf8OrNull(line);
             boolean isFirstLine = chain.toAuditSeal().lineCount() == 0;
             if (isEndLine
@@ -59,7 +61,7 @@ public final class AuditFile {
 
     // Reads one line without its line feed. Returns null at the end of the file, and one zero byte for an
     // unfinished last line, which no valid line contains.
-    private static byte @Nullable [] readLine(InputStream in) throws IOException {
+    private static byte @Nullable [] readLineOrZeroByteIfUnfinished(InputStream in) throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         for (int nextByte = in.read(); nextByte != '\n'; nextByte = in.read()) {
             if (nextByte < 0) {

@@ -13,6 +13,7 @@ public final class Batches {
             RowCodec.ofColumns(StoredBatch.class, "id name plan file opened_at");
     private static final RowCodec<StoredBatchRow> ROW = RowCodec.ofColumns(
             StoredBatchRow.class, "number state asked_at quote reason freight_class own_price pinned");
+    private static final String REPLACE_ROW = ROW.insertSql("INSERT OR REPLACE INTO batch_row", "batch");
 
     private final JournalScope scope;
 
@@ -25,7 +26,7 @@ public final class Batches {
         StoredBatch batch = new StoredBatch(UUID.randomUUID(), name, plan, file, scope.now());
         scope.updateInTransaction(
                 BATCH.insertSql("INSERT INTO batch", "environment", "file_sha256"),
-                BATCH.values(batch, scope.environment(), file.sha256()));
+                BATCH.insertArguments(batch, scope.environment(), file.sha256()));
         return batch;
     }
 
@@ -81,6 +82,6 @@ public final class Batches {
 
     /// Saves the state of a row. The row is on disk when the method returns.
     public void saveRowState(UUID batch, StoredBatchRow row) {
-        scope.updateInTransaction(ROW.insertSql("INSERT OR REPLACE INTO batch_row", "batch"), ROW.values(row, batch));
+        scope.updateInTransaction(REPLACE_ROW, ROW.insertArguments(row, batch));
     }
 }

@@ -50,7 +50,7 @@ public record StoredBatchRow(
     /// A copy with the quote that answered the request.
     ///
     /// @param noRateReason why no received rate can be used; empty if a rate can be used or no rate was
-    ///     received
+    ///        received
     public StoredBatchRow withAnswer(UUID quoteId, boolean hasRates, String noRateReason, String calculatedClass) {
         return new StoredBatchRow(
                 number,

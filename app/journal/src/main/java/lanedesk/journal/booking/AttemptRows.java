@@ -35,7 +35,7 @@ final class AttemptRows {
     private AttemptRows() {}
 
     static void insertAttempt(SqlSession session, BookingAttempt attempt, UUID runId) throws SQLException {
-        session.update(INSERT_ATTEMPT, ATTEMPT.values(attempt, runId));
+        session.update(INSERT_ATTEMPT, ATTEMPT.insertArguments(attempt, runId));
     }
 
     static void insertFirstState(SqlSession session, AttemptState.Prepared preparedState, UUID runId)

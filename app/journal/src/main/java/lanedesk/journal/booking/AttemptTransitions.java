@@ -18,9 +18,9 @@ public final class AttemptTransitions {
     private final Workstation workstation;
     private final OfferTransitions offerTransitions;
 
-    public AttemptTransitions(Workstation station) {
-        this.workstation = station;
-        this.offerTransitions = new OfferTransitions(station);
+    public AttemptTransitions(Workstation workstation) {
+        this.workstation = workstation;
+        this.offerTransitions = new OfferTransitions(workstation);
     }
 
     /// The note of an attempt whose answer was stored, although the program ended before it had read the
@@ -52,7 +52,7 @@ public final class AttemptTransitions {
                 .toList();
         for (InterruptedAttempt interrupted : interruptedAttempts) {
             AttemptState.Sent sent = interrupted.sent;
-            recordStateAndUpdateHistoryAndOffers(
+            recordNextState(
                     session,
                     sent,
                     new AttemptState.Unknown(sent.attempt(), sent.seq() + 1, now, interrupted.reason, null));
@@ -69,10 +69,11 @@ public final class AttemptTransitions {
         HistoryIndex.updateQuoteRowOfAttempt(session, attempt.id());
     }
 
-    /// Advances an attempt from `previousState` to `nextState`. Throws with [Reason#OVERTAKEN] if the attempt
-    /// is no longer in `previousState`.
-    <T extends AttemptState> T recordStateAndUpdateHistoryAndOffers(
-            SqlSession session, AttemptState previousState, T nextState) throws SQLException {
+    /// Advances an attempt from `previousState` to `nextState`. Updates the history, and after a booking the
+    /// offers of the shipment, and queues the step for the shared database. Throws with [Reason#OVERTAKEN] if
+    /// the attempt is no longer in `previousState`.
+    <T extends AttemptState> T recordNextState(SqlSession session, AttemptState previousState, T nextState)
+            throws SQLException {
         if (!AttemptRows.insertStateIfCurrentIs(session, previousState, nextState, workstation.runId())) {
             throw createOvertakenException(previousState, readCurrentState(session, previousState.attempt()));
         }
@@ -116,8 +117,7 @@ public final class AttemptTransitions {
                         "SELECT remote FROM attempt WHERE id = ?", row -> row.booleanValue("remote"), attempt)
                 .orElseThrow();
         if (!isRemote && readCurrentState(session, attempt) instanceof AttemptState.Prepared prepared) {
-            recordStateAndUpdateHistoryAndOffers(
-                    session, prepared, new AttemptState.Withdrawn(attempt, prepared.seq() + 1, now, reason));
+            recordNextState(session, prepared, new AttemptState.Withdrawn(attempt, prepared.seq() + 1, now, reason));
             return true;
         }
         return false;

@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
 /// The booking attempts of one environment. Every step is on disk when its method returns. A step that another
 /// step has overtaken throws [JournalException][lanedesk.journal.store.JournalException] and changes nothing.
 ///
-/// The order of a booking: [#prepareUnlessConflict], [#recordSent], then the caller sends the request, then
-/// [#recordAnswer] stores the answer, then [#recordBooked], [#recordRejected] or [#recordUnknown]. If it is
-/// certain that nothing was sent, [#recordNotSent] follows [#recordSent].
+/// The calls for a booking, one after the other: [#prepareUnlessConflict], [#recordSent], then the caller sends
+/// the request, then [#recordAnswer] stores the answer, then [#recordBooked], [#recordRejected] or
+/// [#recordUnknown]. If it is certain that nothing was sent, [#recordNotSent] follows [#recordSent].
 public interface Bookings {
 
     /// Saves an attempt in the state prepared, unless another attempt holds its quote or its shipment has

@@ -45,8 +45,8 @@ import tools.jackson.databind.json.JsonMapper;
 ///   unknown) or the two pickups are at most three days apart.
 final class SameShipmentSearch {
 
-    /// The age in which booked shipments are found by lane, SSL booking number or origin shipment. Older ones
-    /// are found only by fingerprint.
+    /// The maximum age of booked shipments that are found by lane, SSL booking number or origin shipment. Older
+    /// booked shipments are found only by fingerprint.
     private static final Duration MAX_BOOKING_AGE = Duration.ofDays(60);
 
     /// The maximum number of days between the pickups of two bookings on one lane that may be of the same
@@ -213,6 +213,8 @@ final class SameShipmentSearch {
                 && Math.abs(ChronoUnit.DAYS.between(first.get(), second.get())) <= MAX_PICKUP_DAYS_APART;
     }
 
+    // The lane in the form of the database column `attempt.lane`: OTR with both postal codes, or the move type
+    // with the postal code of the warehouse. Null if one of these values is unknown.
     private static @Nullable String createLaneKey(QuotedShipment quote) {
         String destinationCode = quote.destinationPostalCode();
         if (quote.kind() == FreightKind.OTR) {

@@ -23,8 +23,8 @@ import lanedesk.journal.store.RowCodec;
 import lanedesk.journal.store.SqlSession;
 import org.jspecify.annotations.Nullable;
 
-/// Booking attempts in the SQLite file: one per quote, and one per shipment unless the dispatcher gives a
-/// reason. Each quote is locked in the shared database.
+/// Booking attempts in the SQLite file. A quote has at most one open or booked attempt. A shipment has at most
+/// one too, unless the dispatcher gives a reason. In a shared environment, the shared database locks the quote.
 public final class SqliteBookings implements Bookings {
     private final JournalScope scope;
     private final QuoteLocks quoteLocks;
@@ -162,19 +162,19 @@ public final class SqliteBookings implements Bookings {
                 throw new JournalException(Reason.OVERTAKEN, "The claim on the quote was lost to a colleague");
             }
         }
-        return scope.writeAndNotifyListeners(session -> transitions.recordStateAndUpdateHistoryAndOffers(
-                session, from, new Sent(from.attempt(), from.seq() + 1, scope.now(), "")));
+        return scope.writeAndNotifyListeners(session ->
+                transitions.recordNextState(session, from, new Sent(from.attempt(), from.seq() + 1, scope.now(), "")));
     }
 
     @Override
     public Prepared recordNotSent(Sent from, String reason) {
-        return scope.writeAndNotifyListeners(session -> transitions.recordStateAndUpdateHistoryAndOffers(
+        return scope.writeAndNotifyListeners(session -> transitions.recordNextState(
                 session, from, new Prepared(from.attempt(), from.seq() + 1, scope.now(), reason)));
     }
 
     @Override
     public Withdrawn withdraw(Prepared from, String reason) {
-        Withdrawn withdrawn = scope.writeAndNotifyListeners(session -> transitions.recordStateAndUpdateHistoryAndOffers(
+        Withdrawn withdrawn = scope.writeAndNotifyListeners(session -> transitions.recordNextState(
                 session, from, new Withdrawn(from.attempt(), from.seq() + 1, scope.now(), reason)));
         find(from.attempt()).ifPresent(quoteLocks::releaseOrRetryLater);
         return withdrawn;
@@ -217,10 +217,10 @@ public final class SqliteBookings implements Bookings {
             String note = "Order " + orderNumber + " belongs to another booking already";
             return awaiting instanceof Unknown unknown
                     ? unknown
-                    : transitions.recordStateAndUpdateHistoryAndOffers(
+                    : transitions.recordNextState(
                             session, awaiting, new Unknown(from.attempt(), seq, scope.now(), note, null));
         }
-        return transitions.recordStateAndUpdateHistoryAndOffers(
+        return transitions.recordNextState(
                 session,
                 awaiting,
                 new AttemptState.Booked(from.attempt(), seq, scope.now(), "", orderNumber, bolNumber));
@@ -231,7 +231,7 @@ public final class SqliteBookings implements Bookings {
         return scope.writeAndNotifyListeners(session -> {
             AttemptState current = transitions.readCurrentState(session, from.attempt());
             return current instanceof AwaitingOutcome awaiting
-                    ? transitions.recordStateAndUpdateHistoryAndOffers(
+                    ? transitions.recordNextState(
                             session,
                             awaiting,
                             new AttemptState.Rejected(from.attempt(), awaiting.seq() + 1, scope.now(), reason))
@@ -241,7 +241,7 @@ public final class SqliteBookings implements Bookings {
 
     @Override
     public Unknown recordUnknown(Sent from, String reason, @Nullable Long claimedOrder) {
-        return scope.writeAndNotifyListeners(session -> transitions.recordStateAndUpdateHistoryAndOffers(
+        return scope.writeAndNotifyListeners(session -> transitions.recordNextState(
                 session, from, new Unknown(from.attempt(), from.seq() + 1, scope.now(), reason, claimedOrder)));
     }
 
@@ -261,7 +261,7 @@ public final class SqliteBookings implements Bookings {
         if (!quoteLocks.recordResolution(attempt, resolution)) {
             throw new JournalException(Reason.OVERTAKEN, "A colleague has resolved this booking");
         }
-        return scope.writeAndNotifyListeners(session -> transitions.recordStateAndUpdateHistoryAndOffers(
+        return scope.writeAndNotifyListeners(session -> transitions.recordNextState(
                 session, from, transitions.createResolvedState(from, resolution, scope.now())));
     }
 

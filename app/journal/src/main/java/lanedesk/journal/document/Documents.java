@@ -20,6 +20,8 @@ public final class Documents {
 
     private static final String NEW_COLUMNS = "doc_type url file_name extension content_type";
     private static final RowCodec<NewDocument> NEW_DOCUMENT = RowCodec.ofColumns(NewDocument.class, NEW_COLUMNS);
+    private static final String INSERT_DOCUMENT = NEW_DOCUMENT.insertSql(
+            "INSERT INTO document", "id", "attempt_id", "position", "state", "note", "changed_at");
     private static final RowCodec<StoredDocument> DOCUMENT =
             RowCodec.ofColumns(StoredDocument.class, "id attempt_id " + NEW_COLUMNS);
 
@@ -76,9 +78,8 @@ public final class Documents {
         int position = 0;
         for (NewDocument newDocument : documents) {
             session.update(
-                    NEW_DOCUMENT.insertSql(
-                            "INSERT INTO document", "id", "attempt_id", "position", "state", "note", "changed_at"),
-                    NEW_DOCUMENT.values(
+                    INSERT_DOCUMENT,
+                    NEW_DOCUMENT.insertArguments(
                             newDocument, UUID.randomUUID(), attempt, position++, "WAITING", "", scope.now()));
         }
     }

@@ -14,7 +14,7 @@ import lanedesk.journal.store.JournalScope;
 import lanedesk.journal.store.RowCodec;
 import lanedesk.journal.store.SafeCsv;
 import lanedesk.journal.words.FacetWord;
-import lanedesk.journal.words.SearchMatch;
+import lanedesk.journal.words.SearchQueries;
 import org.jspecify.annotations.Nullable;
 
 /// The list of quotes and bookings of an environment. Row numbers grow with time, and the word index is read
@@ -59,7 +59,7 @@ public final class History {
     }
 
     /// Returns the newest matching rows before `beforePosition`, or the newest rows if `beforePosition` is
-    /// null. Indexes pending words first if the query searches words.
+    /// null. First indexes the pending words or lanes that the query searches.
     public Page findPage(HistoryQuery query, @Nullable Long beforePosition, int size) {
         indexPendingWordsAndLanesIfSearched(query);
         SqlStatement sql = createPageStatement(query, beforePosition, size + 1);
@@ -80,7 +80,7 @@ public final class History {
                 scope.environment());
     }
 
-    /// The number of matching rows.
+    /// The number of matching rows. First indexes the pending words or lanes that the query searches.
     public long countMatchingRows(HistoryQuery query) {
         indexPendingWordsAndLanesIfSearched(query);
         SqlStatement sql = createCountStatement(query);
@@ -99,7 +99,7 @@ public final class History {
         if (query.filter().similarLanes() != null) {
             LaneHistory.indexPendingQuotes(scope.store());
         }
-        if (SearchMatch.isSearchable(query.text())) {
+        if (SearchQueries.isSearchable(query.text())) {
             indexPendingWords();
         }
     }
@@ -111,7 +111,7 @@ public final class History {
     /// order, and stops when the page is full.
     SqlStatement createPageStatement(HistoryQuery query, @Nullable Long beforePosition, int size) {
         List<Object> arguments = new ArrayList<>();
-        boolean hasWords = SearchMatch.isSearchable(query.text());
+        boolean hasWords = SearchQueries.isSearchable(query.text());
         if (hasWords) {
             String sql = "SELECT " + COLUMNS + FROM_WORDS + buildWordsCondition(query, beforePosition, arguments)
                     + buildStateCondition(query, "h.state", arguments) + buildFilterCondition(query, arguments)
@@ -130,7 +130,7 @@ public final class History {
 
     private SqlStatement createCountStatement(HistoryQuery query) {
         List<Object> arguments = new ArrayList<>();
-        boolean hasWords = SearchMatch.isSearchable(query.text());
+        boolean hasWords = SearchQueries.isSearchable(query.text());
         String sql;
         if (!hasWords) {
             sql = " FROM history h WHERE " + buildEnvironmentCondition(query, null, arguments)
@@ -166,7 +166,7 @@ public final class History {
     }
 
     private String buildWordsCondition(HistoryQuery query, @Nullable Long beforePosition, List<Object> arguments) {
-        arguments.add(SearchMatch.toIndexQuery(
+        arguments.add(SearchQueries.toIndexQuery(
                 List.of(FacetWord.ENVIRONMENT.createWord(scope.environment().value())), query.text()));
         return "history_words MATCH ?" + buildIdRangeCondition(query, beforePosition, "w.rowid", arguments);
     }

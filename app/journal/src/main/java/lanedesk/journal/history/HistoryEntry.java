@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// @param equipment the container, or the requested modes; empty if unknown
 /// @param buyRate buy rate of that attempt in dollars; null without an attempt
 /// @param sellPrice sell price of that attempt in dollars; null without an attempt or if no sell price was
-///     recorded
+///        recorded
 /// @param isVariant whether the quote was requested as a variant of a shipment and was not booked
 /// @param offer the state of the offer with this quote's prices; null if no offer was made or a newer offer
 ///        replaced it

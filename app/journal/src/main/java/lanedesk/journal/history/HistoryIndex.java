@@ -89,8 +89,8 @@ public final class HistoryIndex {
     }
 
     /// Updates the row of the attempt's quote. The row then shows the relevant attempt of the quote: the
-    /// attempt that holds the quote, or else the last answered attempt. If there is no such attempt, the row
-    /// shows only the quote.
+    /// attempt that holds the quote, or else the last answered attempt. If there is such an attempt, the words
+    /// of the quote are marked as pending; otherwise the row shows only the quote.
     public static void updateQuoteRowOfAttempt(SqlSession session, UUID attempt) throws SQLException {
         Optional<Long> updatedQuoteId = session.queryFirst("""
             UPDATE history SET state = standing.state, attempt_id = standing.attempt_id, changed_at = standing.at,
@@ -153,8 +153,9 @@ public final class HistoryIndex {
     }
 
     /// Reads reference numbers from a booking's request, whatever their field names: SSL booking number,
-    /// container number, customer references. Values that the list already contains, places and times are
-    /// excluded.
+    /// container number, customer references. A value has 3 to 40 characters, at least one of them a digit.
+    /// Postal codes, addresses, phone numbers, e-mail addresses, dates, times and descriptions of the freight
+    /// are excluded. At most 20 values are read. Empty without an attempt.
     private static String readReferenceNumbers(SqlSession session, @Nullable String attempt) throws SQLException {
         if (attempt == null) {
             return "";

@@ -14,5 +14,5 @@ public enum HistoryState {
     RESOLVED_NOT_BOOKED;
 
     /// The states of a quote that is certainly booked.
-    public static final Set<HistoryState> BOOKINGS = Set.of(BOOKED, RESOLVED_BOOKED);
+    public static final Set<HistoryState> BOOKED_STATES = Set.of(BOOKED, RESOLVED_BOOKED);
 }

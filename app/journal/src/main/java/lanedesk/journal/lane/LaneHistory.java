@@ -91,8 +91,9 @@ public final class LaneHistory {
     }
 
     /// Returns past quotes of a lane at the narrowest level that has at least three quotes. If no level has
-    /// that many, returns the narrowest level that has any; empty without quotes.
-    public Optional<PastLaneQuotes> findPastQuotesAtNarrowestLevelWithEnoughQuotes(RatedLane lane) {
+    /// that many, returns the narrowest level that has any; empty without quotes. First indexes at most 100
+    /// pending quotes.
+    public Optional<PastLaneQuotes> findPastQuotesOfNarrowestLevel(RatedLane lane) {
         indexBatchOfPendingQuotes(scope.store());
         Optional<PastLaneQuotes> fallback = Optional.empty();
         for (LaneMatchLevel matchLevel : LaneMatchLevel.values()) {
@@ -109,7 +110,8 @@ public final class LaneHistory {
         return fallback;
     }
 
-    /// Journal ids of the latest quotes between the same postal codes, newest first.
+    /// Journal ids of the latest quotes between the same postal codes, newest first. First indexes at most 100
+    /// pending quotes.
     public List<UUID> findLatestQuoteIds(RatedLane lane, int limit) {
         indexBatchOfPendingQuotes(scope.store());
         return LaneKeys.createLaneKey(LaneMatchLevel.CODE, lane)
@@ -188,10 +190,10 @@ public final class LaneHistory {
             // The quote is not pending, or another thread has indexed it.
             return;
         }
-        record Found(List<RatedLane> lanes, @Nullable Double pounds, String freight, boolean hazardous) {}
-        Optional<Found> parsedRequest = session.queryFirst(
+        record LaneQuote(List<RatedLane> lanes, @Nullable Double pounds, String freight, boolean hazardous) {}
+        Optional<LaneQuote> parsedRequest = session.queryFirst(
                 SELECT_REQUEST,
-                row -> new Found(
+                row -> new LaneQuote(
                         readLanes(session, row),
                         readPoundsOfOtrQuote(row),
                         row.text("freight"),
@@ -200,7 +202,7 @@ public final class LaneHistory {
         if (parsedRequest.isEmpty()) {
             return;
         }
-        Found quote = parsedRequest.get();
+        LaneQuote quote = parsedRequest.get();
         for (RatedLane lane : quote.lanes) {
             session.update(
                     INSERT_LANE_QUOTE,

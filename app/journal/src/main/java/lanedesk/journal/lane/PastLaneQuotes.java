@@ -28,7 +28,7 @@ public record PastLaneQuotes(LaneMatchLevel matchLevel, List<PastQuote> quotes) 
     /// @param lowestRate the lowest rate in dollars of the shipment's quotes with the same freight; null if no
     ///        carrier answered
     /// @param lowestRateWithFuel for drayage the lowest rate with fuel added; otherwise the same as
-    ///     `lowestRate`
+    ///        `lowestRate`
     /// @param carrier the carrier with the lowest rate; null if the service names no carrier
     /// @param pounds weight of the shipment; null if the price does not depend on the weight
     /// @param freightClasses the freight classes of the items, separated by commas; empty for drayage

@@ -16,7 +16,7 @@ public enum ReportMetric {
     ATTEMPTS,
     /// Number of shipments with an offer.
     OFFERS,
-    /// Number of shipments whose offer was won. Its rows are the answered offers, won or lost.
+    /// Number of shipments whose offer was won. The list of this metric also has the lost offers.
     WON,
     BOOKINGS,
     SOLD,
@@ -42,7 +42,7 @@ public enum ReportMetric {
     ///
     /// @param row the report row
     /// @param isFuelKnown whether the cost of drayage is known, see [Reports]
-    public MetricRows createQueryOfCountedRows(ReportRow row, boolean isFuelKnown) {
+    public MetricRows createQueryOfListedRows(ReportRow row, boolean isFuelKnown) {
         return switch (this) {
             case QUOTES -> createQuoteQuery(row, createHistoryFilter(row).withIsFirstOfShipment(true));
             case ATTEMPTS -> createQuoteQuery(row, createHistoryFilter(row));
@@ -69,7 +69,7 @@ public enum ReportMetric {
 
     private static MetricRows createBookingQuery(ReportRow row, HistoryFilter filter) {
         return new MetricRows.HistoryRows(HistoryQuery.matchingAll()
-                .withStates(HistoryState.BOOKINGS)
+                .withStates(HistoryState.BOOKED_STATES)
                 .withTimeSpan(row.timeSpan().from(), row.timeSpan().until())
                 .withFilter(filter.withUsesBookingTime(true)));
     }

@@ -29,16 +29,16 @@ public record ReportTotals(
     /// No figures.
     public static final ReportTotals NONE = new ReportTotals(0, 0, 0, 0, 0, 0, BookingSum.NONE, BookingSum.NONE);
 
-    static ReportTotals ofQuotes(long quotes, long attempts) {
-        return new ReportTotals(quotes, attempts, 0, 0, 0, 0, BookingSum.NONE, BookingSum.NONE);
+    static ReportTotals ofQuotes(long quotes, long rateRequests) {
+        return new ReportTotals(quotes, rateRequests, 0, 0, 0, 0, BookingSum.NONE, BookingSum.NONE);
     }
 
     static ReportTotals ofOffers(long offers, long won, long lost) {
         return new ReportTotals(0, 0, offers, won, lost, 0, BookingSum.NONE, BookingSum.NONE);
     }
 
-    static ReportTotals ofBookings(long bookings, BookingSum sold, BookingSum profit) {
-        return new ReportTotals(0, 0, 0, 0, 0, bookings, sold, profit);
+    static ReportTotals ofBookings(long bookings, BookingSum revenue, BookingSum profit) {
+        return new ReportTotals(0, 0, 0, 0, 0, bookings, revenue, profit);
     }
 
     /// A sum of dollars. The service uses no other currency.

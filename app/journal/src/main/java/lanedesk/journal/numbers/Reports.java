@@ -144,22 +144,22 @@ public final class Reports {
             @Nullable ReportGrouping grouping,
             TimeSpan span,
             FuelMode fuel,
-            ResultRow.RowReader<ReportGroup> group)
+            ResultRow.RowReader<ReportGroup> groupReader)
             throws SQLException {
         Map<ReportGroup, ReportTotals> totalsByGroup = new HashMap<>();
         Object[] arguments = quoteAndOfferArguments(span);
-        if (countsQuotesAndOffers(grouping)) {
+        if (canCountQuotesAndOffers(grouping)) {
             session.queryList(
                     quotesSql(grouping),
                     row -> totalsByGroup.merge(
-                            group.read(row),
+                            groupReader.read(row),
                             ReportTotals.ofQuotes(row.number("quotes"), row.number("attempts")),
                             ReportTotals::plus),
                     arguments);
             session.queryList(
                     offersSql(grouping),
                     row -> totalsByGroup.merge(
-                            group.read(row),
+                            groupReader.read(row),
                             ReportTotals.ofOffers(row.number("offers"), row.number("won"), row.number("lost")),
                             ReportTotals::plus),
                     arguments);
@@ -167,7 +167,7 @@ public final class Reports {
         session.queryList(
                 bookingsSql(grouping),
                 row -> totalsByGroup.merge(
-                        group.read(row),
+                        groupReader.read(row),
                         ReportTotals.ofBookings(
                                 row.number("bookings"),
                                 readBookingSum(row, "priced", "sold"),
@@ -207,7 +207,7 @@ public final class Reports {
 
     /// Whether each quote and each offer belongs to exactly one group, so that quotes and offers can be
     /// counted. False only for groups of carriers.
-    static boolean countsQuotesAndOffers(@Nullable ReportGrouping grouping) {
+    static boolean canCountQuotesAndOffers(@Nullable ReportGrouping grouping) {
         return grouping != ReportGrouping.CARRIER;
     }
 

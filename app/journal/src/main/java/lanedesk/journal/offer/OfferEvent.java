@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param dispatcher e-mail address of the dispatcher who recorded the event
 /// @param isCounted whether the event took effect; false for closing an offer that a colleague had closed
-///     before
+///        before
 public record OfferEvent(
         UUID id, OfferChange change, Instant occurredAt, String dispatcher, String workstation, boolean isCounted) {
 
@@ -29,7 +29,7 @@ public record OfferEvent(
     /// The customer declined the offer.
     ///
     /// @param detail further information, such as the competitor's name; empty if there is no further
-    ///     information
+    ///        information
     public record Lost(String reason, String detail) implements OfferChange {
         public Lost {
             if (reason.isBlank()) {

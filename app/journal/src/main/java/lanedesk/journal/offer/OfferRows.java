@@ -80,12 +80,13 @@ final class OfferRows {
                 prices.rates().getFirst().quote());
         int seq = 0;
         for (OfferedRate rate : prices.rates()) {
-            session.update(RATE.insertSql("INSERT INTO offer_rate", "offer_uid", "seq"), RATE.values(rate, uid, ++seq));
+            session.update(INSERT_RATE, RATE.insertArguments(rate, uid, ++seq));
         }
     }
 
     private static final RowCodec<OfferedRate> RATE = RowCodec.ofColumns(
             OfferedRate.class, "quote_uid quote_number rate_number carrier service days sell expires");
+    private static final String INSERT_RATE = RATE.insertSql("INSERT INTO offer_rate", "offer_uid", "seq");
 
     private static final RowCodec<Offer> OFFER = RowCodec.ofColumns(Offer.class, """
         id uid desk customer_number customer_bsn customer_name lane_from lane_to goods valid_until channel recipient

@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 public final class OfferTransitions {
     private final Workstation workstation;
 
-    public OfferTransitions(Workstation station) {
-        this.workstation = station;
+    public OfferTransitions(Workstation workstation) {
+        this.workstation = workstation;
     }
 
     /// The current state of an offer.
@@ -102,7 +102,8 @@ public final class OfferTransitions {
             @Nullable Integer bookedOption,
             @Nullable Integer acceptedOption) {
 
-        int rankAsWinner() {
+        /// The candidate with the lowest rank is the won offer. An offer with rank 4 cannot be won.
+        int winnerRank() {
             if (bookedOption != null) {
                 return 0;
             }
@@ -132,11 +133,11 @@ public final class OfferTransitions {
             WHERE a.id = ? ORDER BY n.id DESC\
             """, RowCodec.ofQuery(Candidate.class), attempt);
         List<Candidate> ranked = candidates.stream()
-                .sorted(Comparator.comparingInt(Candidate::rankAsWinner))
+                .sorted(Comparator.comparingInt(Candidate::winnerRank))
                 .toList();
         boolean hasWinner = false;
         for (Candidate candidate : ranked) {
-            boolean isWinner = !hasWinner && candidate.rankAsWinner() < 4;
+            boolean isWinner = !hasWinner && candidate.winnerRank() < 4;
             if (isWinner) {
                 boolean isAccepted = candidate.offer.state == OfferState.WON
                         && (candidate.bookedOption == null || candidate.bookedOption.equals(candidate.acceptedOption));

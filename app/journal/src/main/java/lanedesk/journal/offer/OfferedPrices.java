@@ -27,12 +27,12 @@ public record OfferedPrices(
 
     /// Prices that are valid until the first of their rates expires; without an end of validity if no rate
     /// expires.
-    public static OfferedPrices validAsLongAsRates(List<OfferedRate> rates, String goods) {
-        return new OfferedPrices(rates, goods, findEarliestExpiry(rates));
+    public static OfferedPrices validAsLongAsRates(List<OfferedRate> rates, String shipmentSummary) {
+        return new OfferedPrices(rates, shipmentSummary, findEarliestExpiry(rates));
     }
 
     /// A copy that is valid until `chosenEnd`, or until the earliest expiry of the rates if that is earlier.
-    public OfferedPrices withEarlierValidity(Instant chosenEnd) {
+    public OfferedPrices withValidityUpTo(Instant chosenEnd) {
         Instant ratesEnd = findEarliestExpiry(rates);
         return new OfferedPrices(
                 rates, shipmentSummary, ratesEnd != null && ratesEnd.isBefore(chosenEnd) ? ratesEnd : chosenEnd);

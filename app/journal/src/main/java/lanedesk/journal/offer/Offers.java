@@ -23,7 +23,7 @@ import lanedesk.journal.store.Outbox;
 import lanedesk.journal.store.ResultRow;
 import lanedesk.journal.store.SqlSession;
 import lanedesk.journal.words.FacetWord;
-import lanedesk.journal.words.SearchMatch;
+import lanedesk.journal.words.SearchQueries;
 import org.jspecify.annotations.Nullable;
 
 /// The offers of one environment: of this workstation and, with a shared database, of all workstations.
@@ -71,7 +71,7 @@ public final class Offers {
             "n.call_at IS NOT NULL AND (n.call_at <= ?6 OR ifnull(n.valid_until > ?5 AND n.valid_until <= ?6, 0))";
     // Condition: an open offer with a follow-up, whose follow-up is due or whose validity ends before the end
     // of the day. An offer with a follow-up after its end of validity does not expire when its validity ends.
-    private static final String FOLLOW_UP_TODAY = IS_OPEN + " AND " + FOLLOW_UP_IS_TODAY;
+    private static final String OPEN_WITH_FOLLOW_UP_TODAY = IS_OPEN + " AND " + FOLLOW_UP_IS_TODAY;
     private static final String LOWEST_PRICE_CENTS =
             "(SELECT min(CAST(round(r.sell * 100) AS INTEGER)) FROM offer_rate r WHERE r.offer_uid = n.uid)";
     // For few rows: looks up the words of each row by its row number.
@@ -99,7 +99,8 @@ public final class Offers {
     }
 
     /// Records an offer whose prices were sent at `sentAt`; null means now. If another offer of the shipment
-    /// for the same service was made after that time, the new offer is recorded as replaced.
+    /// for the same service was made after that time, the new offer is recorded as replaced. If the shipment is
+    /// already booked, its offers are updated as after a booking.
     public Offer recordNewOrSentAgain(NewOffer offer, @Nullable String quoteSheetJson, @Nullable Instant sentAt) {
         Instant time = sentAt == null ? currentTime() : sentAt;
         return scope.writeAndNotifyListeners(session -> {
@@ -395,7 +396,7 @@ public final class Offers {
     }
 
     private static boolean hasSearchOrFacetWords(OfferQuery query) {
-        return !createFacetWords(query).isEmpty() || SearchMatch.isSearchable(query.text());
+        return !createFacetWords(query).isEmpty() || SearchQueries.isSearchable(query.text());
     }
 
     /// The full-text query, which is the second argument of every statement; null if the query has no search
@@ -404,7 +405,7 @@ public final class Offers {
     /// of the day.
     private @Nullable String createMatchExpression(OfferQuery query) {
         return hasSearchOrFacetWords(query)
-                ? SearchMatch.toIndexQuery(
+                ? SearchQueries.toIndexQuery(
                         Stream.concat(
                                         Stream.of(FacetWord.ENVIRONMENT.createWord(
                                                 scope.environment().value())),
@@ -430,16 +431,17 @@ public final class Offers {
     static String pageSql(OfferQuery query, OfferSection section) {
         String tables = TABLES;
         if (section == OfferSection.DUE) {
-            return Stream.of(EXPIRES_TODAY, FOLLOW_UP_TODAY)
-                    .map(part -> COLUMNS + createRowFilterFromSql(query, tables, part, ROW_MATCHES) + " AND +n.id < ?7")
+            return Stream.of(EXPIRES_TODAY, OPEN_WITH_FOLLOW_UP_TODAY)
+                    .map(part ->
+                            COLUMNS + createFilteredFromClause(query, tables, part, ROW_MATCHES) + " AND +n.id < ?7")
                     .collect(Collectors.joining(" UNION ", "", " ORDER BY id DESC LIMIT ?8"));
         }
-        return COLUMNS + createNewestFirstFromSql(query, tables) + createSectionCondition(section)
+        return COLUMNS + createNewestFirstFromClause(query, tables) + createSectionCondition(section)
                 + " AND n.id < ?7 ORDER BY " + (hasSearchOrFacetWords(query) ? "w.rowid" : "n.id") + " DESC LIMIT ?8";
     }
 
     // CROSS JOIN fixes the join order: the words are read first, from the newest row on.
-    private static String createNewestFirstFromSql(OfferQuery query, String tables) {
+    private static String createNewestFirstFromClause(OfferQuery query, String tables) {
         return hasSearchOrFacetWords(query)
                 ? " FROM offer_words w CROSS JOIN offer_now n ON n.id = w.rowid" + tables
                         + " WHERE offer_words MATCH ?2 AND " + ID_RANGE + createRepresentativeCondition(query)
@@ -447,7 +449,7 @@ public final class Offers {
                         + createRepresentativeCondition(query);
     }
 
-    private static String createRowFilterFromSql(
+    private static String createFilteredFromClause(
             OfferQuery query, String tables, String condition, String matchCondition) {
         return " FROM offer_now n" + tables + " WHERE n.environment = ?1 AND " + ID_RANGE_WITHOUT_INDEX
                 + createRepresentativeCondition(query) + condition
@@ -472,15 +474,15 @@ public final class Offers {
     /// `OPEN_cents` are the sums of the lowest prices of the due offers and of the other open offers.
     static String countsAndSumsSql(OfferQuery query) {
         if (hasSearchOrFacetWords(query)) {
-            return "SELECT " + createCountAndSumColumns(OfferSection.values()) + createNewestFirstFromSql(query, "")
+            return "SELECT " + createCountAndSumColumns(OfferSection.values()) + createNewestFirstFromClause(query, "")
                     + "TRUE";
         }
         String condition = Stream.of(OfferSection.WON, OfferSection.LOST, OfferSection.LAPSED)
                 .map(shown -> ", (SELECT count(*)"
-                        + createRowFilterFromSql(query, "", createSectionCondition(shown), "") + ") AS " + shown)
+                        + createFilteredFromClause(query, "", createSectionCondition(shown), "") + ") AS " + shown)
                 .collect(Collectors.joining());
         return "SELECT " + createCountAndSumColumns(OfferSection.DUE, OfferSection.OPEN) + condition
-                + createRowFilterFromSql(query, "", IS_OPEN, "");
+                + createFilteredFromClause(query, "", IS_OPEN, "");
     }
 
     private static String createCountAndSumColumns(OfferSection... sections) {
@@ -501,7 +503,7 @@ public final class Offers {
     /// column `found`, one row for each `state` and `reason`.
     static String closedSinceSql(OfferQuery query) {
         return "SELECT n.state, n.reason, count(*) AS found"
-                + createRowFilterFromSql(
+                + createFilteredFromClause(
                         query,
                         "",
                         REPRESENTS_SHIPMENT + " AND n.state IN ('WON', 'LOST') AND n.at >= ?5",

@@ -37,7 +37,9 @@ public record DoubleBooking(long quoteNumber, BookingSide ownBooking, BookingSid
     }
 
     /// Records a step of a colleague's attempt that cannot be stored as an attempt, because another attempt
-    /// holds its quote.
+    /// holds its quote. Does nothing if a step of the attempt is stored as an attempt.
+    ///
+    /// @param step the step as JSON
     static void recordStepOfUnstoredAttempt(SqlSession session, int seq, String step, UUID attempt)
             throws SQLException {
         session.update("""

@@ -25,7 +25,7 @@ final class OutboxSender {
     // Maximum length of the JSON in one insert statement, in characters.
     private static final int MAX_INSERT_LENGTH = 4_000_000;
     // The number of the transition that follows PREPARED.
-    private static final int FIRST_STEP = 2;
+    private static final int FIRST_STEP_AFTER_PREPARED = 2;
     // Matches U+0000 in JSON, which PostgreSQL refuses, but not an escaped backslash before `u0000`.
     private static final Pattern NUL = Pattern.compile("(?<!\\\\)((?:\\\\\\\\)*)\\\\u0000");
 
@@ -190,7 +190,7 @@ final class OutboxSender {
                         message.key,
                         message.seq)
                 .orElseThrow();
-        if (message.seq > FIRST_STEP || !state.equals("WITHDRAWN")) {
+        if (message.seq > FIRST_STEP_AFTER_PREPARED || !state.equals("WITHDRAWN")) {
             addReferencedQuote(local, "SELECT quote_uid AS text FROM attempt WHERE id = ?", message.key, changes);
             changes.addEvent(Entity.TRANSITION, SharedTable.ATTEMPT, message.key, 0);
             for (int seq = 1; seq <= message.seq; seq++) {
@@ -208,8 +208,8 @@ final class OutboxSender {
         changes.addEvent(Entity.QUOTE, SharedTable.QUOTE, queryText(local, sql, key), 0);
     }
 
-    /// Whether this workstation may change the lock. A workstation reports every state of its own attempts, and
-    /// resolutions of all attempts.
+    /// Whether this workstation may change the lock of an attempt: always for its own attempts, for a
+    /// colleague's attempt only by a resolution.
     private static boolean mayUpdateLock(SqlSession local, String attempt, String state) throws SQLException {
         return state.startsWith("RESOLVED")
                 || local.queryFirst("SELECT 1 FROM attempt WHERE id = ? AND remote = 0", row -> true, attempt)

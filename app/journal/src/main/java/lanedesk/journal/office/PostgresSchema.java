@@ -42,7 +42,7 @@ public final class PostgresSchema {
     /// Migrates the tables unless they are up to date.
     ///
     /// @throws SQLException if the tables are outdated and the login may not migrate them, or if a statement
-    /// fails
+    ///        fails
     synchronized void migrateIfOutdated(Connection connection) throws SQLException {
         if (isQueryTrue(connection, IS_UP_TO_DATE)) {
             return;

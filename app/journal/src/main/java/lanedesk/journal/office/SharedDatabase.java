@@ -138,7 +138,8 @@ public final class SharedDatabase implements AutoCloseable {
     }
 
     /// Measures the time of one statement, and reads the number of active workstations and of unsent changes.
-    /// Blocks.
+    /// If the database does not answer, the time is null, the number of workstations may be 0, and the failure
+    /// becomes the last failure. Blocks.
     public SharedDatabaseHealth readHealth() {
         Duration roundTrip = null;
         long workstationsToday = 0;
@@ -194,7 +195,7 @@ public final class SharedDatabase implements AutoCloseable {
             try {
                 runSynchronizationRound();
             } catch (RuntimeException | Error failure) {
-                // Memory may still be short while the status is reported. The next round retries.
+                // Reporting a failure can fail too, for example for lack of memory. The next round retries.
                 LOG.debug("Cannot report the status of the shared database", failure);
             }
             waitForSignalOrInterval();

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 public enum SharedDatabaseError {
     /// No server answers at the address of the shared database.
     UNREACHABLE,
-    /// The server's certificate is not valid.
+    /// TLS failed, for example because the server's certificate is not valid.
     NOT_SAFE,
     /// The server refuses this user or password.
     REFUSED,

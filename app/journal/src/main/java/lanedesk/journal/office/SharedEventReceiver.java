@@ -294,7 +294,7 @@ final class SharedEventReceiver {
                 if (event.seq == 0) {
                     session.update(SharedTable.ATTEMPT.insertSql(List.of("remote")), event.isRemote, event.content);
                 } else {
-                    applyOrRecordUnstoredStep(session, UUID.fromString(event.key), event.seq, event.content);
+                    applyStepIfNextOrRecordDoubleBooking(session, UUID.fromString(event.key), event.seq, event.content);
                 }
             }
             case OFFER -> applyOfferOrRate(session, event);
@@ -379,7 +379,8 @@ final class SharedEventReceiver {
     /// Applies a step of a colleague's attempt, given as JSON, if it is the next step of the stored attempt.
     /// The first step is ignored if a local attempt keeps the quote. A step that is not the next step closes a
     /// restored attempt, or is recorded as a possible double booking, or is ignored.
-    private void applyOrRecordUnstoredStep(SqlSession session, UUID attempt, int seq, String step) throws SQLException {
+    private void applyStepIfNextOrRecordDoubleBooking(SqlSession session, UUID attempt, int seq, String step)
+            throws SQLException {
         record Last(int seq, String state) {}
         Last lastStep = session.queryFirst(
                         "SELECT seq, state FROM attempt_now WHERE attempt_id = ?",

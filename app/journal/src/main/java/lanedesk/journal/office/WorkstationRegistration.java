@@ -27,7 +27,7 @@ final class WorkstationRegistration {
     private final SharedDatabaseConnection connection;
     private final Workstation ownWorkstation;
     private final UUID workstationId;
-    private boolean isStarted;
+    private boolean hasQueuedOldRecords;
 
     WorkstationRegistration(
             Store store, SharedDatabaseConnection connection, Workstation ownWorkstation, UUID workstationId) {
@@ -47,10 +47,10 @@ final class WorkstationRegistration {
     /// Starts a round. Registers this workstation and queues its local changes, unless the database has this
     /// registration and these changes already. In that case only one statement is sent.
     RoundStart registerAndQueueChangesIfNeeded() {
-        if (!isStarted) {
+        if (!hasQueuedOldRecords) {
             // Queues the records that were made before the database was shared.
             store.executeInTransaction(local -> queueRecords(local, "place IS NULL"));
-            isStarted = true;
+            hasQueuedOldRecords = true;
         }
         EventPosition savedPosition = findSavedPosition().orElse(EventPosition.NONE);
         Optional<RoundStart> start =
@@ -66,7 +66,7 @@ final class WorkstationRegistration {
                 queueAllLocalChanges(local);
             } else if (!registration.identity.equals(savedPosition.identity())) {
                 new EventPosition(registration.identity, savedPosition.number(), savedPosition.event()).save(local);
-                queueBookings(local);
+                queueBookingsOfAllWorkstations(local);
             }
         });
         LOG.info("Reported the local locks and bookings to shared database {}", registration.identity);
@@ -164,7 +164,7 @@ final class WorkstationRegistration {
 
     /// Queues all local changes again, bookings first.
     private void queueAllLocalChanges(SqlSession local) throws SQLException {
-        queueBookings(local);
+        queueBookingsOfAllWorkstations(local);
         for (EnvironmentId environment : findSharedEnvironments(local, "quote")) {
             local.update("""
                 INSERT INTO outbox (entity, key, seq) SELECT 'QUOTE', uid, 0 FROM quote
@@ -199,7 +199,7 @@ final class WorkstationRegistration {
 
     /// Queues the bookings, with their quotes. Bookings of colleagues are included, because those workstations
     /// may be inactive.
-    private void queueBookings(SqlSession local) throws SQLException {
+    private void queueBookingsOfAllWorkstations(SqlSession local) throws SQLException {
         for (EnvironmentId environment : findSharedEnvironments(local, "quote")) {
             local.update("""
                 INSERT INTO outbox (entity, key, seq) SELECT 'TRANSITION', n.attempt_id, n.seq FROM attempt_now n

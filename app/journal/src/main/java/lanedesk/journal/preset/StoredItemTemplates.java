@@ -30,12 +30,12 @@ public final class StoredItemTemplates {
         scope.store().executeInTransaction(session -> {
             session.update(
                     TEMPLATE.insertSql("INSERT OR REPLACE INTO item_template", "environment", "updated_at"),
-                    TEMPLATE.values(template, scope.environment(), scope.now()));
+                    TEMPLATE.insertArguments(template, scope.environment(), scope.now()));
             versionedRecords.saveAndQueueVersion(session, RecordKind.TEMPLATE, template.id());
         });
     }
 
-    public void delete(UUID template) {
+    public void remove(UUID template) {
         scope.store()
                 .executeInTransaction(
                         session -> versionedRecords.removeAndSaveVersion(session, RecordKind.TEMPLATE, template));

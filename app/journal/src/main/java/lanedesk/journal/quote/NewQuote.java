@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// @param serviceClockOffset the service's clock minus this machine's clock, from the answer's `Date` header
 /// @param dispatcher the user's e-mail address
 /// @param fingerprint a text that is equal for two quotes of one shipment
-/// @param draft the tab or batch row that requested the quote
+/// @param draft the tab or batch row that requested the quote; null if unknown, as for a colleague's quote
 /// @param originShipment the tab or batch row that the shipment was requoted from; null if the shipment was not
 ///        requoted
 /// @param readyDate earliest pickup date; null if not given

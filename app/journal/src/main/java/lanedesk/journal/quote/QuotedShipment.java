@@ -8,9 +8,10 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param fingerprint a text that is equal for quotes of the same shipment
 /// @param originShipment an id that is equal for all requotes of one shipment
-/// @param moveType `Import` or `Export` for drayage; null for OTR
-/// @param originPostalCode postal code of an OTR origin; null for drayage
-/// @param destinationPostalCode postal code of the destination or of the warehouse
+/// @param moveType `Import` or `Export` for drayage; null for OTR, or if the request cannot be read
+/// @param originPostalCode postal code of an OTR origin; null for drayage, or if the request has none
+/// @param destinationPostalCode postal code of the destination or of the warehouse; null if the request has
+///         none
 public record QuotedShipment(
         FreightKind kind,
         long quoteNumber,

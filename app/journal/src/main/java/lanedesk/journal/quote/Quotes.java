@@ -88,7 +88,7 @@ public final class Quotes {
         NewQuote details = quote.details();
         // A shipment without an origin shipment is stored as its own origin.
         UUID originShipment = details.originShipment() == null ? details.draft() : details.originShipment();
-        session.update(INSERT, QUOTE.values(quote, id, String.join("\n", details.carriers()), originShipment));
+        session.update(INSERT, QUOTE.insertArguments(quote, id, String.join("\n", details.carriers()), originShipment));
         HistoryIndex.addQuoteAndMarkWordsPending(session, id);
         QuoteShipments.assignQuoteToShipment(session, id, "");
         Outbox.addMessageIfShared(
@@ -135,8 +135,8 @@ public final class Quotes {
                 fingerprint);
     }
 
-    /// The last drayage quote that was made before `quote` with the same market or warehouse. Variants are
-    /// excluded.
+    /// The last drayage quote that was made before `quote` and whose displayed origin or destination is
+    /// `market`. Variants are excluded.
     public Optional<StoredQuote> findPreviousDrayageQuoteOfMarket(UUID quote, String market) {
         return scope.queryFirst(SELECT + """
             uid = (SELECT h.uid FROM history h WHERE h.environment = quote.environment AND h.desk = 'DRAYAGE'
@@ -169,6 +169,6 @@ public final class Quotes {
                 : quote;
     }
 
-    /// The id of a quote and its time.
+    /// The id of a quote and the time at which the quote was received.
     public record DatedQuote(UUID id, Instant quotedAt) {}
 }

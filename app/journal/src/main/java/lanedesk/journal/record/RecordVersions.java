@@ -36,8 +36,8 @@ public final class RecordVersions {
     private final Workstation workstation;
     private final Clock clock;
 
-    public RecordVersions(Workstation station, Clock clock) {
-        this.workstation = station;
+    public RecordVersions(Workstation workstation, Clock clock) {
+        this.workstation = workstation;
         this.clock = clock;
     }
 
@@ -111,7 +111,7 @@ public final class RecordVersions {
     /// @param content the version as JSON
     /// @param place number that the shared database gave to the version
     /// @return the record whose value was replaced by a colleague's version; empty if the record was not
-    ///     changed or was removed, and for a version of this workstation
+    ///        changed or was removed, and for a version of this workstation
     public Optional<ReceivedChange> storeReceivedVersionAndUpdateRecord(SqlSession session, String content, long place)
             throws SQLException {
         record PublishedVersion(UUID id, EnvironmentId environment, Optional<RecordKind> kind, String record) {}

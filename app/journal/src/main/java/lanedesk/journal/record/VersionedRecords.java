@@ -14,7 +14,7 @@ public final class VersionedRecords {
 
     private final JournalScope scope;
     private final RecordVersions recordVersions;
-    private volatile Supplier<String> dispatcher = () -> "";
+    private volatile Supplier<String> authorSupplier = () -> "";
 
     public VersionedRecords(JournalScope scope) {
         this.scope = scope;
@@ -22,18 +22,18 @@ public final class VersionedRecords {
     }
 
     /// Sets the supplier of the author's e-mail address for later changes.
-    public void setAuthor(Supplier<String> user) {
-        dispatcher = user;
+    public void setAuthorSupplier(Supplier<String> user) {
+        authorSupplier = user;
     }
 
     /// Stores a record's current row as a version.
     public void saveAndQueueVersion(SqlSession session, RecordKind kind, Object record) throws SQLException {
-        recordVersions.saveAndQueueVersion(session, scope.environment(), kind, record, dispatcher.get());
+        recordVersions.saveAndQueueVersion(session, scope.environment(), kind, record, authorSupplier.get());
     }
 
     /// Removes a record from its table. The last value of the record stays stored as a version.
     public void removeAndSaveVersion(SqlSession session, RecordKind kind, Object record) throws SQLException {
-        recordVersions.recordRemovalAndDelete(session, scope.environment(), kind, record, dispatcher.get());
+        recordVersions.recordRemovalAndDelete(session, scope.environment(), kind, record, authorSupplier.get());
     }
 
     /// All versions of a record, the current version first.
@@ -77,7 +77,7 @@ public final class VersionedRecords {
     /// Makes a version current again. Later versions are preserved.
     public void restoreAsNewVersion(UUID version) {
         scope.store()
-                .executeInTransaction(session ->
-                        recordVersions.restoreAsNewVersion(session, scope.environment(), version, dispatcher.get()));
+                .executeInTransaction(session -> recordVersions.restoreAsNewVersion(
+                        session, scope.environment(), version, authorSupplier.get()));
     }
 }

@@ -63,7 +63,7 @@ public final class CustomerRequests {
 
     /// Saves the request that a tab was filled from. Deletes older requests that have neither a quote nor an
     /// open tab and whose retention time has passed.
-    public void saveAndDeleteOutdatedUnquoted(UUID draft, StoredRequest request) {
+    public void saveAndDeleteOldRequests(UUID draft, StoredRequest request) {
         scope.store().executeInTransaction(session -> {
             session.update(
                     "INSERT OR REPLACE INTO request_file (environment, draft, name, content, received_at)"
@@ -120,7 +120,7 @@ public final class CustomerRequests {
     }
 
     /// The last quotes of a customer, either OTR or drayage, newest first, at most 40.
-    public List<EarlierQuote> findEarlierQuotes(long customerNumber, FreightKind desk) {
+    public List<EarlierQuote> findEarlierQuotes(long customerNumber, FreightKind freightKind) {
         return scope.queryList(
                 """
                 SELECT uid, lane_from, lane_to, quoted_at FROM quote
@@ -129,7 +129,7 @@ public final class CustomerRequests {
                 RowCodec.ofQuery(EarlierQuote.class),
                 scope.environment(),
                 customerNumber,
-                desk,
+                freightKind,
                 MAX_EARLIER_QUOTES);
     }
 }

@@ -5,9 +5,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Notifies listeners of changes to quotes, offers, bookings or documents, made on this or another workstation.
-/// Listeners are called on the thread that made the change and must return at once. A failing listener affects
-/// neither the change nor other listeners.
+/// Notifies listeners of changes, such as changes to quotes or bookings on this or another workstation.
+/// Listeners are called on the thread that calls [#notifyListeners], and must return at once. A failing
+/// listener affects neither the change nor other listeners.
 public final class ChangeNotifier {
     private static final Logger LOG = LoggerFactory.getLogger(ChangeNotifier.class);
 

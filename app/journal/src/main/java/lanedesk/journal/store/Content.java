@@ -41,7 +41,7 @@ public final class Content {
         }
     }
 
-    static Content ofOwnedBytes(byte[] bytes) {
+    static Content wrapWithoutCopy(byte[] bytes) {
         return new Content(bytes);
     }
 

@@ -31,7 +31,7 @@ public sealed interface OpeningProblem {
     /// The journal file is damaged. The user decides between a backup and an empty journal.
     ///
     /// @param damagedFile the path that the damaged file was moved to, unchanged; null if the file was not
-    ///     moved
+    ///        moved
     /// @param backups the available backups, newest first
     record Damaged(String detail, @Nullable Path damagedFile, List<Path> backups) implements RecoverableProblem {
         public Damaged {

@@ -26,10 +26,12 @@ public final class Outbox {
     private Outbox() {}
 
     /// Adds a message. Does nothing if the environment is not shared.
+    ///
+    /// @param seq number of a transition in its attempt, or of a closing event in its offer; otherwise 0
     public static void addMessageIfShared(
-            SqlSession session, Workstation station, EnvironmentId environment, Entity entity, UUID key, int seq)
+            SqlSession session, Workstation workstation, EnvironmentId environment, Entity entity, UUID key, int seq)
             throws SQLException {
-        if (station.isShared(environment)) {
+        if (workstation.isShared(environment)) {
             session.update("INSERT INTO outbox (entity, key, seq) VALUES (?, ?, ?)", entity, key, seq);
         }
     }

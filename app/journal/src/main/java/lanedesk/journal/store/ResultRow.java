@@ -44,7 +44,7 @@ public final class ResultRow {
             Map.entry(OffsetDateTime.class, readText(OffsetDateTime::parse)),
             Map.entry(Content.class, (results, index) -> {
                 byte[] bytes = results.getBytes(index);
-                return bytes == null ? null : Content.ofOwnedBytes(bytes);
+                return bytes == null ? null : Content.wrapWithoutCopy(bytes);
             }));
 
     private final ResultSet results;
@@ -64,6 +64,7 @@ public final class ResultRow {
         return results.getString(columnIndex(column));
     }
 
+    /// The number in a column; 0 if the column is null.
     public long number(String column) throws SQLException {
         return results.getLong(columnIndex(column));
     }
@@ -78,14 +79,16 @@ public final class ResultRow {
         return text == null ? null : new BigDecimal(text);
     }
 
+    /// Whether the number in a column is not 0; false if the column is null.
     public boolean booleanValue(String column) throws SQLException {
         return results.getLong(columnIndex(column)) != 0;
     }
 
     public Content content(String column) throws SQLException {
-        return Content.ofOwnedBytes(requireValue(results.getBytes(columnIndex(column)), column));
+        return Content.wrapWithoutCopy(requireValue(results.getBytes(columnIndex(column)), column));
     }
 
+    /// The time in a column; the epoch if the column is null.
     public Instant instant(String column) throws SQLException {
         return Instant.ofEpochMilli(results.getLong(columnIndex(column)));
     }

@@ -14,27 +14,28 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Reads and writes records as rows. The components of a record are columns, in the same order; a record in a record
-/// is as many columns as it has components, and null if it may be and its first column is null. Components of
-/// types that [ResultRow#value] cannot read are no columns; the reader supplies them.
+/// Reads and writes records as rows. The components of a record are columns, in the same order. A component
+/// that is a record has one column per component of its own; if it is nullable and its first column is null, it
+/// is null. Components of types that [ResultRow#value] cannot read are not columns; the caller supplies their
+/// values.
 public final class RowCodec<T extends Record> implements ResultRow.RowReader<T> {
-    private static final ClassValue<Shape> SHAPES = new ClassValue<>() {
+    private static final ClassValue<RecordLayout> LAYOUTS = new ClassValue<>() {
         @Override
-        protected Shape computeValue(Class<?> type) {
-            return Shape.of(type);
+        protected RecordLayout computeValue(Class<?> type) {
+            return RecordLayout.of(type);
         }
     };
 
     private final Class<T> type;
-    private final Shape shape;
+    private final RecordLayout layout;
     private final List<String> columns;
 
     private RowCodec(Class<T> type, List<String> columns) {
         this.type = type;
-        this.shape = SHAPES.get(type);
+        this.layout = LAYOUTS.get(type);
         this.columns = columns;
-        if (!columns.isEmpty() && columns.size() != shape.columnTypes.size()) {
-            throw new IllegalArgumentException(shape.columnTypes.size() + " columns: " + columns);
+        if (!columns.isEmpty() && columns.size() != layout.columnTypes.size()) {
+            throw new IllegalArgumentException(layout.columnTypes.size() + " columns: " + columns);
         }
     }
 
@@ -64,19 +65,20 @@ public final class RowCodec<T extends Record> implements ResultRow.RowReader<T> 
     /// Reads the columns of a record whose other components are not known yet.
     public List<@Nullable Object> readColumns(ResultRow row) throws SQLException {
         List<@Nullable Object> values = new ArrayList<>();
-        for (int i = 0; i < shape.columnTypes.size(); i++) {
+        for (int i = 0; i < layout.columnTypes.size(); i++) {
             int index = columns.isEmpty() ? i + 1 : row.columnIndex(nameOf(columns.get(i)));
-            values.add(row.value(index, shape.columnTypes.get(i)));
+            values.add(row.value(index, layout.columnTypes.get(i)));
         }
         return values;
     }
 
     /// Creates a record from the values of its columns. `others` are the components that are no columns, in order.
     public T createRecord(List<@Nullable Object> values, Object... others) throws SQLException {
-        return type.cast(shape.createRecord(values, List.of(others).iterator()));
+        return type.cast(layout.createRecord(values, List.of(others).iterator()));
     }
 
-    /// SQL that inserts a record, such as `INSERT INTO batch` with columns and placeholders. `extraColumns` come first.
+    /// SQL that inserts a record: `insertInto`, such as `INSERT INTO batch`, with columns and placeholders.
+    /// `extraColumns` come first.
     public String insertSql(String insertInto, String... extraColumns) {
         List<String> names = Stream.concat(
                         Arrays.stream(extraColumns), columns.stream().filter(RowCodec::isWritten))
@@ -86,9 +88,9 @@ public final class RowCodec<T extends Record> implements ResultRow.RowReader<T> 
     }
 
     /// The arguments of [#insertSql]. `extras` are the values of the extra columns.
-    public @Nullable Object[] values(T value, @Nullable Object... extras) {
+    public @Nullable Object[] insertArguments(T value, @Nullable Object... extras) {
         List<@Nullable Object> values = new ArrayList<>();
-        shape.addValues(value, values);
+        layout.addValues(value, values);
         return Stream.concat(
                         Arrays.stream(extras),
                         IntStream.range(0, columns.size())
@@ -105,19 +107,19 @@ public final class RowCodec<T extends Record> implements ResultRow.RowReader<T> 
         return isWritten(column) ? column : column.substring(1, column.length() - 1);
     }
 
-    /// @param shape the shape of a record; null for any other type
+    /// @param layout the shape of a record; null for any other type
     private record Component(
             RecordComponent recordComponent,
             Class<?> type,
             boolean isNullable,
-            @Nullable Shape shape) {
+            @Nullable RecordLayout layout) {
         boolean isColumn() {
-            return shape == null && ResultRow.isReadable(type);
+            return layout == null && ResultRow.isReadable(type);
         }
     }
 
-    private record Shape(Constructor<?> constructor, List<Component> components, List<Class<?>> columnTypes) {
-        static Shape of(Class<?> type) {
+    private record RecordLayout(Constructor<?> constructor, List<Component> components, List<Class<?>> columnTypes) {
+        static RecordLayout of(Class<?> type) {
             List<Component> components = new ArrayList<>();
             List<Class<?>> columnTypes = new ArrayList<>();
             for (RecordComponent recordComponent : Objects.requireNonNull(type.getRecordComponents())) {
@@ -127,10 +129,10 @@ public final class RowCodec<T extends Record> implements ResultRow.RowReader<T> 
                         recordComponent,
                         componentType,
                         recordComponent.getAnnotatedType().isAnnotationPresent(Nullable.class),
-                        componentType.isRecord() ? SHAPES.get(componentType) : null);
+                        componentType.isRecord() ? LAYOUTS.get(componentType) : null);
                 components.add(component);
-                if (component.shape != null) {
-                    columnTypes.addAll(component.shape.columnTypes);
+                if (component.layout != null) {
+                    columnTypes.addAll(component.layout.columnTypes);
                 } else if (component.isColumn()) {
                     columnTypes.add(componentType);
                 }
@@ -139,7 +141,7 @@ public final class RowCodec<T extends Record> implements ResultRow.RowReader<T> 
             try {
                 Constructor<?> constructor = type.getDeclaredConstructor(componentTypes);
                 constructor.setAccessible(true);
-                return new Shape(constructor, components, columnTypes);
+                return new RecordLayout(constructor, components, columnTypes);
             } catch (NoSuchMethodException impossible) {
                 throw new IllegalStateException(impossible);
             }
@@ -150,7 +152,7 @@ public final class RowCodec<T extends Record> implements ResultRow.RowReader<T> 
             int column = 0;
             for (int i = 0; i < arguments.length; i++) {
                 Component component = components.get(i);
-                Shape nested = component.shape;
+                RecordLayout nested = component.layout;
                 if (nested != null) {
                     List<@Nullable Object> ownValues = values.subList(column, column += nested.columnTypes.size());
                     boolean isNull = component.isNullable && ownValues.getFirst() == null;
@@ -175,8 +177,8 @@ public final class RowCodec<T extends Record> implements ResultRow.RowReader<T> 
                     Object part = value == null
                             ? null
                             : component.recordComponent.getAccessor().invoke(value);
-                    if (component.shape != null) {
-                        component.shape.addValues(part, target);
+                    if (component.layout != null) {
+                        component.layout.addValues(part, target);
                     } else if (component.isColumn()) {
                         target.add(part);
                     }

@@ -20,8 +20,8 @@ public record RowJson(
     }
 
     /// A table whose columns are given in one text, separated by blanks.
-    public static RowJson ofTable(String table, String key, String columns, String... blobs) {
-        return new RowJson(table, key, List.of(columns.split("\\s+", -1)), List.of(blobs), Map.of());
+    public static RowJson ofTable(String table, String keyCondition, String columns, String... blobs) {
+        return new RowJson(table, keyCondition, List.of(columns.split("\\s+", -1)), List.of(blobs), Map.of());
     }
 
     /// A copy with values that are not columns of the table.
@@ -57,8 +57,8 @@ public record RowJson(
     }
 
     /// SQL that inserts a row from JSON or replaces the existing row. The arguments are those of [#insertSql].
-    public String insertOrReplaceSql(List<String> extra) {
-        return insertSql(extra) + " ON CONFLICT DO UPDATE SET "
+    public String insertOrReplaceSql(List<String> extraColumns) {
+        return insertSql(extraColumns) + " ON CONFLICT DO UPDATE SET "
                 + allColumns().map(column -> column + " = excluded." + column).collect(Collectors.joining(", "));
     }
 

@@ -3,7 +3,7 @@ package lanedesk.journal.store;
 /// What the login of this workstation may do in the shared database. In an office without roles, everybody is a
 /// [#LEAD].
 public enum SharedDatabaseRole {
-    /// Reads, and books and changes nothing.
+    /// Can read; cannot book or change anything.
     READER,
     /// Quotes and books.
     DISPATCHER,

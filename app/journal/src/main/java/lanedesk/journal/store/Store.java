@@ -133,6 +133,8 @@ public final class Store implements AutoCloseable {
         }
     }
 
+    /// Closes all connections when the running write has ended. Closes nothing if the write takes longer than
+    /// 30 seconds or the waiting thread is interrupted.
     @Override
     public void close() {
         try {

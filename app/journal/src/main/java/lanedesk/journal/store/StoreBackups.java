@@ -47,8 +47,8 @@ public final class StoreBackups {
     }
 
     /// Copies the journal to the backup folder, unless a backup is younger than `age`. Returns the new copy's
-    /// path. A backup dated more than `age` in the future is ignored, because the clock was wrong when it was
-    /// made.
+    /// path; empty if no copy was made. A backup dated more than `age` in the future is ignored, because the
+    /// clock was wrong when it was made.
     public Optional<Path> createBackupIfNoneNewerThan(Duration age) {
         Instant now = clock.instant();
         try {

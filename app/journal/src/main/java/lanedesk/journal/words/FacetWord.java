@@ -18,7 +18,7 @@ public enum FacetWord {
         this.letter = letter;
     }
 
-    public String createWord(String name) {
-        return letter + HexFormat.of().formatHex(name.getBytes(StandardCharsets.UTF_8));
+    public String createWord(String value) {
+        return letter + HexFormat.of().formatHex(value.getBytes(StandardCharsets.UTF_8));
     }
 }

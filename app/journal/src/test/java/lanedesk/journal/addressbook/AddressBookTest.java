@@ -162,7 +162,7 @@ final class AddressBookTest {
         AddressBook.AddressImportResult imported =
                 importCsv(1, "Zip,NAME,city,address1\r\n75201,Dock 1,Dallas,1 Main\r\n,Dock 2,Dallas,2 Main\r\n");
         assertThat(imported.addedCount()).isEqualTo(1);
-        assertThat(imported.problems())
+        assertThat(imported.errors())
                 .containsExactly(new AddressBook.ImportError(3, "zip", AddressBook.CellError.MISSING));
     }
 
@@ -229,7 +229,7 @@ final class AddressBookTest {
             """;
         AddressBook.AddressImportResult imported = importCsv(1, csv);
         assertThat(imported.addedCount()).isEqualTo(2);
-        assertThat(imported.problems())
+        assertThat(imported.errors())
                 .containsExactly(
                         new AddressBook.ImportError(4, "", AddressBook.CellError.QUOTE_CHARACTER_ERROR),
                         new AddressBook.ImportError(5, "", AddressBook.CellError.QUOTE_CHARACTER_ERROR));
@@ -325,7 +325,7 @@ final class AddressBookTest {
                 .formatted(city, state == null ? "" : state, zip, phone);
         AddressBook.AddressImportResult imported =
                 addressBook.importCsv(1, new StringReader(csv), Map.of(), new PlaceCheck(places));
-        assertThat(imported.problems())
+        assertThat(imported.errors())
                 .extracting(AddressBook.ImportError::error)
                 .isEqualTo(fault == null ? List.of() : List.of(fault));
         assertThat(addressBook.findByCustomer(1))

@@ -79,9 +79,8 @@ final class LaneHistoryTest {
         book(quote("75201-1234", "30318", 500, "[" + rate("Saia", "660") + "," + rate("Ironwood", "548.00") + "]"));
         quote("75201", "30318", 250, "[" + rate("Saia", "590") + "," + rate("Ironwood", "590.01") + "]");
 
-        PastLaneQuotes lane = laneHistory
-                .findPastQuotesAtNarrowestLevelWithEnoughQuotes(DALLAS_ATLANTA)
-                .orElseThrow();
+        PastLaneQuotes lane =
+                laneHistory.findPastQuotesOfNarrowestLevel(DALLAS_ATLANTA).orElseThrow();
 
         assertThat(lane.matchLevel()).isEqualTo(LaneMatchLevel.CODE);
         assertThat(lane.quotes())
@@ -104,11 +103,11 @@ final class LaneHistoryTest {
         quote("75201", "30318", 1, "[]");
         assertThat(foundMatchLevel()).contains(LaneMatchLevel.CODE);
         assertThat(laneHistory
-                        .findPastQuotesAtNarrowestLevelWithEnoughQuotes(lane("79901", "31401"))
+                        .findPastQuotesOfNarrowestLevel(lane("79901", "31401"))
                         .map(PastLaneQuotes::matchLevel))
                 .as("only the states are the same")
                 .contains(LaneMatchLevel.STATE);
-        assertThat(laneHistory.findPastQuotesAtNarrowestLevelWithEnoughQuotes(lane("30318", "75201")))
+        assertThat(laneHistory.findPastQuotesOfNarrowestLevel(lane("30318", "75201")))
                 .as("the way back")
                 .isEmpty();
     }
@@ -117,7 +116,7 @@ final class LaneHistoryTest {
     void quoteWithoutRateHasNoPrice() {
         quote("75201", "30318", 500, "[]");
         PastQuote quote = laneHistory
-                .findPastQuotesAtNarrowestLevelWithEnoughQuotes(DALLAS_ATLANTA)
+                .findPastQuotesOfNarrowestLevel(DALLAS_ATLANTA)
                 .orElseThrow()
                 .quotes()
                 .getFirst();
@@ -137,7 +136,7 @@ final class LaneHistoryTest {
         quote("75201", "30318", 500, "[" + rate("Dear", "1e17") + "]");
 
         assertThat(laneHistory
-                        .findPastQuotesAtNarrowestLevelWithEnoughQuotes(DALLAS_ATLANTA)
+                        .findPastQuotesOfNarrowestLevel(DALLAS_ATLANTA)
                         .orElseThrow()
                         .quotes())
                 .extracting(PastQuote::lowestRate, PastQuote::carrier)
@@ -158,7 +157,7 @@ final class LaneHistoryTest {
         String north = rate("North", "410").replaceFirst("\\{", message);
         quote("75201", "30318", 500, "[" + north + "," + rate("Saia", "590") + "]");
         assertThat(laneHistory
-                        .findPastQuotesAtNarrowestLevelWithEnoughQuotes(DALLAS_ATLANTA)
+                        .findPastQuotesOfNarrowestLevel(DALLAS_ATLANTA)
                         .orElseThrow()
                         .quotes())
                 .extracting(PastQuote::carrier)
@@ -177,8 +176,7 @@ final class LaneHistoryTest {
     private long nanosToFind(int rates) {
         quote("75201", "30318", 500, "[" + String.join(",", Collections.nCopies(rates, rate("Saia", "590"))) + "]");
         long begun = System.nanoTime();
-        assertThat(laneHistory.findPastQuotesAtNarrowestLevelWithEnoughQuotes(DALLAS_ATLANTA))
-                .isPresent();
+        assertThat(laneHistory.findPastQuotesOfNarrowestLevel(DALLAS_ATLANTA)).isPresent();
         return System.nanoTime() - begun;
     }
 
@@ -188,14 +186,14 @@ final class LaneHistoryTest {
         StoredQuote variant =
                 sandbox().quotes().saveVariant(otrQuote("75201", "30318", 500, "[" + rate("Saia", "90") + "]"));
         assertThat(laneHistory
-                        .findPastQuotesAtNarrowestLevelWithEnoughQuotes(DALLAS_ATLANTA)
+                        .findPastQuotesOfNarrowestLevel(DALLAS_ATLANTA)
                         .orElseThrow()
                         .quotes())
                 .hasSize(1);
         assertThat(laneHistory.findLatestQuoteIds(DALLAS_ATLANTA, 10)).doesNotContain(variant.id());
         sandbox().quotes().convertVariantToQuote(variant.id());
         assertThat(laneHistory
-                        .findPastQuotesAtNarrowestLevelWithEnoughQuotes(DALLAS_ATLANTA)
+                        .findPastQuotesOfNarrowestLevel(DALLAS_ATLANTA)
                         .orElseThrow()
                         .quotes())
                 .hasSize(2);
@@ -207,9 +205,8 @@ final class LaneHistoryTest {
         UUID same = quote("75201", "30318", 1, "[]");
         quote("75299", "30301", 1, "[]");
         quote("75210", "30399", 1, "[]");
-        PastLaneQuotes wider = laneHistory
-                .findPastQuotesAtNarrowestLevelWithEnoughQuotes(DALLAS_ATLANTA)
-                .orElseThrow();
+        PastLaneQuotes wider =
+                laneHistory.findPastQuotesOfNarrowestLevel(DALLAS_ATLANTA).orElseThrow();
         assertThat(wider.matchLevel()).isEqualTo(LaneMatchLevel.REGION);
         long customer = wider.quotes().getFirst().customerNumber();
         assertThat(wider.findLastQuoteOfExactLane(null).map(PastQuote::quote)).contains(same);
@@ -241,7 +238,7 @@ final class LaneHistoryTest {
             """, "{}");
         Lane toToronto = new Lane(new Place("US", "TX", "Dallas", "75201"), new Place("CA", "ON", "Toronto", "m5v2t6"));
         assertThat(laneHistory
-                        .findPastQuotesAtNarrowestLevelWithEnoughQuotes(RatedLane.ofOtr(toToronto, ""))
+                        .findPastQuotesOfNarrowestLevel(RatedLane.ofOtr(toToronto, ""))
                         .orElseThrow()
                         .quotes()
                         .getFirst()
@@ -258,19 +255,17 @@ final class LaneHistoryTest {
             {"data":{"rates":[{"expectedTotal":853.23,"fuel":171.25},{"expectedTotal":870,"fuel":100.5}]}}\
             """);
         PastQuote quote = laneHistory
-                .findPastQuotesAtNarrowestLevelWithEnoughQuotes(
-                        RatedLane.ofContainer("Import", "", "40", DALLAS_ATLANTA.lane()))
+                .findPastQuotesOfNarrowestLevel(RatedLane.ofContainer("Import", "", "40", DALLAS_ATLANTA.lane()))
                 .orElseThrow()
                 .quotes()
                 .getFirst();
         assertThat(quote.lowestRate()).isEqualByComparingTo("853.23");
         assertThat(quote.lowestRateWithFuel()).isEqualByComparingTo("970.50");
         assertThat(quote.pounds()).isNull();
-        assertThat(laneHistory.findPastQuotesAtNarrowestLevelWithEnoughQuotes(
+        assertThat(laneHistory.findPastQuotesOfNarrowestLevel(
                         RatedLane.ofContainer("Export", "", "40", DALLAS_ATLANTA.lane())))
                 .isEmpty();
-        assertThat(laneHistory.findPastQuotesAtNarrowestLevelWithEnoughQuotes(DALLAS_ATLANTA))
-                .isEmpty();
+        assertThat(laneHistory.findPastQuotesOfNarrowestLevel(DALLAS_ATLANTA)).isEmpty();
     }
 
     @Test
@@ -282,7 +277,7 @@ final class LaneHistoryTest {
                 "{\"data\":{\"carrierQuotes\":[{\"totalAmount\":\"12\"}, 7]}}");
         quote("75201", "30318", 500, "[" + rate("Saia", "590") + "]");
         assertThat(laneHistory
-                        .findPastQuotesAtNarrowestLevelWithEnoughQuotes(DALLAS_ATLANTA)
+                        .findPastQuotesOfNarrowestLevel(DALLAS_ATLANTA)
                         .orElseThrow()
                         .quotes())
                 .hasSize(1);
@@ -309,7 +304,7 @@ final class LaneHistoryTest {
             assertThat(results.getInt(2)).isZero();
         }
         assertThat(laneHistory
-                        .findPastQuotesAtNarrowestLevelWithEnoughQuotes(DALLAS_ATLANTA)
+                        .findPastQuotesOfNarrowestLevel(DALLAS_ATLANTA)
                         .orElseThrow()
                         .quotes())
                 .hasSize(LaneHistory.MAX_QUOTES);
@@ -349,14 +344,11 @@ final class LaneHistoryTest {
         sandbox().quotes().save(otrQuoteOfModes(otrQuote("75201", "30318", 1, rates), "[\"LTL\",\"Truckload\"]", "{}"));
         RatedLane ltl = RatedLane.ofOtr(DALLAS_ATLANTA.lane(), "LTL");
         RatedLane truckload = RatedLane.ofOtr(DALLAS_ATLANTA.lane(), "Truckload");
-        assertThat(laneHistory
-                        .findPastQuotesAtNarrowestLevelWithEnoughQuotes(ltl)
-                        .orElseThrow()
-                        .quotes())
+        assertThat(laneHistory.findPastQuotesOfNarrowestLevel(ltl).orElseThrow().quotes())
                 .extracting(PastQuote::carrier)
                 .containsExactly("Saia");
         assertThat(laneHistory
-                        .findPastQuotesAtNarrowestLevelWithEnoughQuotes(truckload)
+                        .findPastQuotesOfNarrowestLevel(truckload)
                         .orElseThrow()
                         .quotes())
                 .extracting(PastQuote::carrier)
@@ -375,9 +367,8 @@ final class LaneHistoryTest {
                     .save(otrQuoteOfModes(
                             otrQuote("75201", "30318", 1, "[" + rate("Saia", "590") + "]"), "[]", freight));
         }
-        PastLaneQuotes lane = laneHistory
-                .findPastQuotesAtNarrowestLevelWithEnoughQuotes(DALLAS_ATLANTA)
-                .orElseThrow();
+        PastLaneQuotes lane =
+                laneHistory.findPastQuotesOfNarrowestLevel(DALLAS_ATLANTA).orElseThrow();
         assertThat(lane.quotes()).hasSize(4);
         assertThat(lane.withFreightOfNewestQuote().quotes()).hasSize(2).allMatch(quote -> !quote.isHazardous());
     }
@@ -388,7 +379,7 @@ final class LaneHistoryTest {
         sandbox().quotes().save(first);
         recordRequote(first, otrQuote("75201", "30318", 500, "[" + rate("Estes", "690") + "]"));
         assertThat(laneHistory
-                        .findPastQuotesAtNarrowestLevelWithEnoughQuotes(DALLAS_ATLANTA)
+                        .findPastQuotesOfNarrowestLevel(DALLAS_ATLANTA)
                         .orElseThrow()
                         .quotes())
                 .singleElement()
@@ -399,7 +390,7 @@ final class LaneHistoryTest {
                 });
         recordRequote(first, otrQuote("75201", "30318", 900, "[" + rate("Estes", "1200") + "]"));
         assertThat(laneHistory
-                        .findPastQuotesAtNarrowestLevelWithEnoughQuotes(DALLAS_ATLANTA)
+                        .findPastQuotesOfNarrowestLevel(DALLAS_ATLANTA)
                         .orElseThrow()
                         .quotes())
                 .singleElement()
@@ -452,7 +443,7 @@ final class LaneHistoryTest {
                         ""));
         sandbox().offers().closeUnlessChanged(offer, new OfferEvent.Won(2), JournalSamples.DISPATCHER);
         assertThat(laneHistory
-                        .findPastQuotesAtNarrowestLevelWithEnoughQuotes(DALLAS_ATLANTA)
+                        .findPastQuotesOfNarrowestLevel(DALLAS_ATLANTA)
                         .orElseThrow()
                         .quotes())
                 .singleElement()
@@ -468,7 +459,7 @@ final class LaneHistoryTest {
         quote("75201", "30318", 500, "[]");
         assertThat(journal.environmentJournal(JournalSamples.PRODUCTION)
                         .laneHistory()
-                        .findPastQuotesAtNarrowestLevelWithEnoughQuotes(DALLAS_ATLANTA))
+                        .findPastQuotesOfNarrowestLevel(DALLAS_ATLANTA))
                 .isEmpty();
     }
 
@@ -485,9 +476,7 @@ final class LaneHistoryTest {
     }
 
     private Optional<LaneMatchLevel> foundMatchLevel() {
-        return laneHistory
-                .findPastQuotesAtNarrowestLevelWithEnoughQuotes(DALLAS_ATLANTA)
-                .map(PastLaneQuotes::matchLevel);
+        return laneHistory.findPastQuotesOfNarrowestLevel(DALLAS_ATLANTA).map(PastLaneQuotes::matchLevel);
     }
 
     private static RatedLane lane(String from, String to) {

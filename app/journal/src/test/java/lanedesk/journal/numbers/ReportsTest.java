@@ -259,7 +259,7 @@ final class ReportsTest {
                             .contains(metric)) {
                 continue;
             }
-            switch (metric.createQueryOfCountedRows(line, fuelKnown)) {
+            switch (metric.createQueryOfListedRows(line, fuelKnown)) {
                 case ReportMetric.MetricRows.HistoryRows metricRows -> {
                     List<HistoryEntry> rows = rows(metricRows);
                     assertThat(rows).as("%s of %s", metric, line).hasSize((int) metricValue(metric, line.totals()));
@@ -465,7 +465,7 @@ final class ReportsTest {
     void readsTimeSpanFromIndex(ReportGrouping grouping) throws SQLException {
         assertThat(plan(Reports.bookingsSql(grouping)))
                 .anyMatch(step -> step.contains("history_booked (environment=? AND changed_at>? AND changed_at<?)"));
-        if (Reports.countsQuotesAndOffers(grouping)) {
+        if (Reports.canCountQuotesAndOffers(grouping)) {
             assertThat(plan(Reports.quotesSql(grouping)))
                     .anyMatch(step -> step.contains("history_in_order (environment=? AND id>? AND id<?)"));
             assertThat(plan(Reports.offersSql(grouping)))

@@ -509,11 +509,11 @@ final class OffersTest {
         assertThat(OfferedPrices.validAsLongAsRates(List.of(rate), "").validUntil())
                 .isEqualTo(DAY_END);
         assertThat(OfferedPrices.validAsLongAsRates(List.of(rate), "")
-                        .withEarlierValidity(DAY_END.plusSeconds(1))
+                        .withValidityUpTo(DAY_END.plusSeconds(1))
                         .validUntil())
                 .isEqualTo(DAY_END);
         assertThat(OfferedPrices.validAsLongAsRates(List.of(rate), "")
-                        .withEarlierValidity(JournalSamples.NOON)
+                        .withValidityUpTo(JournalSamples.NOON)
                         .validUntil())
                 .isEqualTo(JournalSamples.NOON);
         for (Instant never : Arrays.asList(DAY_END.plusMillis(1), null)) {

@@ -133,7 +133,7 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
     void tellsHowDatabaseAnswers() {
         SharedDatabaseHealth health = firstDatabase.readHealth();
         assertThat(health.roundTrip()).isPositive();
-        assertThat(health.workstationsToday()).isEqualTo(2);
+        assertThat(health.activeWorkstations()).isEqualTo(2);
         assertThat(health.lastSynchronization()).isNotNull();
         assertThat(health.lastFailure()).isNull();
         proxy.cutConnections();

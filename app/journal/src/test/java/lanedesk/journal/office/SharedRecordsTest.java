@@ -44,7 +44,7 @@ final class SharedRecordsTest extends SharedDatabaseTestBase {
         Journal journal = JournalSamples.open(folder.resolve(name), name, clock);
         journals.add(journal);
         EnvironmentJournal environmentJournal = journal.environmentJournal(JournalSamples.SANDBOX);
-        environmentJournal.versionedRecords().setAuthor(() -> name);
+        environmentJournal.versionedRecords().setAuthorSupplier(() -> name);
         return environmentJournal;
     }
 
@@ -138,7 +138,7 @@ final class SharedRecordsTest extends SharedDatabaseTestBase {
     void lastSentRemovalCountsAndKeepsRemovedVersion() {
         UUID id = sharedAddress();
         proxy.cutConnections();
-        ann.addressBook().delete(id);
+        ann.addressBook().remove(id);
         bob.addressBook().save(address(id, "by Bob"));
         awaitPushed(2);
         proxy.acceptConnections();
@@ -158,7 +158,7 @@ final class SharedRecordsTest extends SharedDatabaseTestBase {
         UUID id = sharedAddress();
         proxy.cutConnections();
         ann.addressBook().save(address(id, "by Ann"));
-        bob.addressBook().delete(id);
+        bob.addressBook().remove(id);
         awaitPushed(2);
         assertThat(bob.addressBook().findByCustomer(ACME)).isEmpty();
         proxy.acceptConnections();

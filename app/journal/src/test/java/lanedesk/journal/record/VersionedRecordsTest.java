@@ -40,7 +40,7 @@ final class VersionedRecordsTest {
     void open() {
         journal = JournalSamples.open(folder, clock);
         environmentJournal = journal.environmentJournal(JournalSamples.SANDBOX);
-        environmentJournal.versionedRecords().setAuthor(() -> "ann@example.com");
+        environmentJournal.versionedRecords().setAuthorSupplier(() -> "ann@example.com");
     }
 
     @AfterEach
@@ -73,7 +73,7 @@ final class VersionedRecordsTest {
         AddressEntry before = address(UUID.randomUUID(), "ring twice");
         environmentJournal.addressBook().save(before);
         clock.advance(Duration.ofMinutes(5));
-        environmentJournal.versionedRecords().setAuthor(() -> "bob@example.com");
+        environmentJournal.versionedRecords().setAuthorSupplier(() -> "bob@example.com");
         AddressEntry after = address(before.id(), "closed on Fridays");
         environmentJournal.addressBook().save(after);
 
@@ -101,7 +101,7 @@ final class VersionedRecordsTest {
                 new StoredItemTemplates.Template(id, null, "Drums", Content.ofUtf8("{\"ü\":1}"));
         environmentJournal.itemTemplates().save(everyones);
         environmentJournal.customerDefaults().save(ACME, "rates.pricing", Content.ofUtf8("MARGIN;18;75"));
-        environmentJournal.itemTemplates().delete(id);
+        environmentJournal.itemTemplates().remove(id);
         environmentJournal.customerDefaults().remove(ACME, "rates.pricing");
         environmentJournal.customerDefaults().remove(ACME, "never.kept");
 

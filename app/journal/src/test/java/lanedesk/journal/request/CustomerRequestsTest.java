@@ -41,7 +41,7 @@ class CustomerRequestsTest {
     void storesRequestWithQuotesOfItsTab() {
         UUID tab = UUID.randomUUID();
         StoredRequest mail = new StoredRequest("request.eml", Content.ofUtf8("From: a@acme.example"));
-        requests.saveAndDeleteOutdatedUnquoted(tab, mail);
+        requests.saveAndDeleteOldRequests(tab, mail);
         UUID quote = record(1, tab);
         UUID other = record(2, UUID.randomUUID());
         assertThat(requests.findByQuote(quote)).contains(mail);

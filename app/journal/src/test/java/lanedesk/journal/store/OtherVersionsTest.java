@@ -242,8 +242,8 @@ final class OtherVersionsTest extends JournalFileTestBase {
         }
         try (Journal journal = JournalSamples.openOrCreate(earlier)) {
             EnvironmentJournal own = journal.environmentJournal(JournalSamples.SANDBOX);
-            own.addressBook().delete(address.id());
-            own.itemTemplates().delete(template.id());
+            own.addressBook().remove(address.id());
+            own.itemTemplates().remove(template.id());
             own.customerDefaults().remove(1, "rates.pricing");
             for (UUID version : List.of(
                     own.addressBook().findVersions(address.id()).getLast().id(),

@@ -76,7 +76,7 @@ class RowCodecTest {
     }
 
     private void insert(Sample sample) throws SQLException {
-        session.update(SAMPLE.insertSql("INSERT INTO sample", "owner"), SAMPLE.values(sample, "somebody"));
+        session.update(SAMPLE.insertSql("INSERT INTO sample", "owner"), SAMPLE.insertArguments(sample, "somebody"));
     }
 
     @Test

@@ -40,7 +40,7 @@ final class OtrPageBuilder {
     private static final Pattern NAMED_CLASS = Pattern.compile(
             "\\b(?:hazard )?(?:class|division)[ .:]*(" + CLASS_NUMBER + ")(?![\\w.])", Pattern.CASE_INSENSITIVE);
     private static final Pattern UNNAMED_CLASS = Pattern.compile("(?:^|,)\\s*(" + CLASS_NUMBER + ")\\s*(?=,|$)");
-    private static final String EDGES = "^[\\s,;:/\\u2013\\u2014-]+|[\\s,;:/\\u2013\\u2014-]+$";
+    private static final String SEPARATORS_AT_EDGES = "^[\\s,;:/\\u2013\\u2014-]+|[\\s,;:/\\u2013\\u2014-]+$";
 
     private final ReferenceCatalog catalog;
 
@@ -142,10 +142,10 @@ final class OtrPageBuilder {
                 first == last ? null : DocumentFormatter.formatCount(last - first + 1));
     }
 
-    /// Returns the CSS class of the largest font size in which the text fits: `large` up to the length `large`,
-    /// `medium` up to the length `medium`, otherwise `small`.
-    private static String chooseFontSizeClass(String text, int large, int medium) {
-        return text.length() <= large ? "large" : text.length() <= medium ? "medium" : "small";
+    /// Returns the CSS class of the largest font size in which the text fits: `large` up to the length
+    /// `maxLarge`, `medium` up to the length `maxMedium`, otherwise `small`.
+    private static String chooseFontSizeClass(String text, int maxLarge, int maxMedium) {
+        return text.length() <= maxLarge ? "large" : text.length() <= maxMedium ? "medium" : "small";
     }
 
     RateConfirmationPage toRateConfirmationPage(BookedOtrShipment shipment) {
@@ -431,7 +431,7 @@ final class OtrPageBuilder {
                 .text
                 .replaceAll("\\s*,(?:\\s*,)+", ",")
                 .replaceAll("\\s{2,}", " ")
-                .replaceAll(EDGES, "");
+                .replaceAll(SEPARATORS_AT_EDGES, "");
         return DocumentFormatter.joinNonBlank(", ", id, name, hazardClass, group.isEmpty() ? "" : "PG " + group);
     }
 

@@ -75,8 +75,8 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
             .withEscaper(PdfDocumentGenerator::escapeXml)
             .withLoader(name -> new StringReader(readResource(name + ".html")));
 
-    private static final int HEADER_LENGTH = 12;
-    private static final int ENTRY_LENGTH = 16;
+    private static final int FONT_HEADER_BYTES = 12;
+    private static final int FONT_TABLE_ENTRY_BYTES = 16;
     private static final String AUTHOR = "LaneDesk Sandbox Freight";
     private static final String COMMON_STYLE_SHEET = "house";
 
@@ -87,11 +87,11 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
     private final Map<String, Template> compiledTemplates = new ConcurrentHashMap<>();
     private final Map<String, byte[]> loadedFonts = new ConcurrentHashMap<>();
     private final Map<String, String> loadedStyles = new ConcurrentHashMap<>();
-    private final OtrPageBuilder otrData;
+    private final OtrPageBuilder otrPageBuilder;
 
     /// @param catalog provides the names of package types and accessorials
     public PdfDocumentGenerator(ReferenceCatalog catalog) {
-        otrData = new OtrPageBuilder(catalog);
+        otrPageBuilder = new OtrPageBuilder(catalog);
     }
 
     @Override
@@ -106,7 +106,7 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
                                 "Bill of lading",
                                 "Straight bill of lading, original, not negotiable",
                                 "letter",
-                                () -> fillTemplate("bill-of-lading", otrData.toBillOfLadingPage(otr))),
+                                () -> fillTemplate("bill-of-lading", otrPageBuilder.toBillOfLadingPage(otr))),
                         createDocument(
                                 DocumentType.SHIPPING_LABEL,
                                 "Labels",
@@ -114,11 +114,11 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
                                 "Shipping labels",
                                 "A label, 4 by 6 inches, for each handling unit",
                                 "label",
-                                () -> fillTemplate("labels", otrData.toLabelPage(otr))),
+                                () -> fillTemplate("labels", otrPageBuilder.toLabelPage(otr))),
                         createRateConfirmation(
                                 otr,
                                 "The agreed charges of an over-the-road shipment",
-                                () -> otrData.toRateConfirmationPage(otr)));
+                                () -> otrPageBuilder.toRateConfirmationPage(otr)));
             case BookedDrayageShipment container ->
                 List.of(
                         createDocument(
@@ -251,7 +251,7 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
     private static void hideTable(String tag, byte[] font) {
         int tables = ByteBuffer.wrap(font).getShort(4);
         for (int i = 0; i < tables; i++) {
-            int entry = HEADER_LENGTH + i * ENTRY_LENGTH;
+            int entry = FONT_HEADER_BYTES + i * FONT_TABLE_ENTRY_BYTES;
             if (new String(font, entry, 4, StandardCharsets.US_ASCII).equals(tag)) {
                 font[entry] = 'x';
             }

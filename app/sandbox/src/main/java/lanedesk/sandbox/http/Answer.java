@@ -29,9 +29,9 @@ final class Answer {
     }
 
     /// Returns the answer to a rejected request, with the JSON envelope that contains the errors.
-    static Answer ofError(RequestRejectedException refusal) {
-        Answer answer = of(refusal.status(), JSON, ApiJson.toErrorEnvelope(refusal.errorBody()));
-        return refusal.status() == 401 ? answer.addHeader("WWW-Authenticate", "Bearer") : answer;
+    static Answer ofError(RequestRejectedException rejection) {
+        Answer answer = of(rejection.status(), JSON, ApiJson.toErrorEnvelope(rejection.errorBody()));
+        return rejection.status() == 401 ? answer.addHeader("WWW-Authenticate", "Bearer") : answer;
     }
 
     Answer addHeader(String header, String value) {

@@ -9,12 +9,12 @@ import java.util.Optional;
 /// Reads complete request bodies up to [#MAX_SIZE] bytes.
 final class RequestBodyReader {
     static final int MAX_SIZE = 4 << 20;
-    private static final int MAX_DISCARDED = 64 << 20;
+    private static final int MAX_DISCARDED_BYTES = 64 << 20;
 
     private RequestBodyReader() {}
 
     /// Returns the body; empty if the body is larger than [#MAX_SIZE]. The rest of a body that is too large is
-    /// read and discarded (up to [#MAX_DISCARDED] bytes), so that the client receives the answer.
+    /// read and discarded (up to [#MAX_DISCARDED_BYTES] bytes), so that the client receives the answer.
     static Optional<byte[]> readOrDiscardIfTooLarge(Context context) throws IOException {
         InputStream stream = context.bodyInputStream();
         // Reads one byte more than the announced length, to detect a longer body. A read without a length would
@@ -28,8 +28,8 @@ final class RequestBodyReader {
         return Optional.empty();
     }
 
-    /// Reads and discards the rest of the request, up to [#MAX_DISCARDED] bytes. If a part of the request stays
-    /// unread, Jetty closes the connection after the answer, and the next request of the client on this
+    /// Reads and discards the rest of the request, up to [#MAX_DISCARDED_BYTES] bytes. If a part of the request
+    /// stays unread, Jetty closes the connection after the answer, and the next request of the client on this
     /// connection is lost.
     static void discardRestUpToLimit(Context context) throws IOException {
         InputStream stream = context.bodyInputStream();
@@ -39,7 +39,7 @@ final class RequestBodyReader {
         byte[] buffer = new byte[1 << 16];
         int discarded = 1;
         int count = stream.read(buffer);
-        while (count >= 0 && discarded < MAX_DISCARDED) {
+        while (count >= 0 && discarded < MAX_DISCARDED_BYTES) {
             discarded += count;
             count = stream.read(buffer);
         }

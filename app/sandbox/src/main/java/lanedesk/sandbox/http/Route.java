@@ -27,15 +27,15 @@ record Route(Method method, String path, boolean needsToken, Endpoint endpoint) 
     /// and is then cached.
     static Route ofReferenceList(String path, Supplier<byte[]> json) {
         return withoutToken(Method.GET, path, new Endpoint() {
-            private byte[] written = {};
+            private byte[] cachedJson = {};
 
             @Override
             public Answer handle(ApiRequest request) {
                 synchronized (this) {
-                    if (written.length == 0) {
-                        written = json.get();
+                    if (cachedJson.length == 0) {
+                        cachedJson = json.get();
                     }
-                    return Answer.of(200, Answer.JSON, written);
+                    return Answer.of(200, Answer.JSON, cachedJson);
                 }
             }
         });

@@ -61,7 +61,7 @@ public final class SandboxServer implements AutoCloseable {
     private static final char NOT_UTF_8 = '\uFFFD';
 
     private final String host;
-    private final byte[] authorization;
+    private final byte[] expectedToken;
     private final Faults faults;
     private final BookingRequestCounter requestCounter;
     private final HttpDate date;
@@ -77,7 +77,7 @@ public final class SandboxServer implements AutoCloseable {
             BookingRequestCounter requestCounter,
             Clock clock) {
         this.host = address.getHostString();
-        this.authorization = token.getBytes(StandardCharsets.UTF_8);
+        this.expectedToken = token.getBytes(StandardCharsets.UTF_8);
         this.faults = faults;
         this.requestCounter = requestCounter;
         this.date = new HttpDate(clock);
@@ -237,7 +237,7 @@ public final class SandboxServer implements AutoCloseable {
             return false;
         }
         byte[] sentToken = header.substring(7).strip().getBytes(StandardCharsets.UTF_8);
-        return MessageDigest.isEqual(authorization, sentToken);
+        return MessageDigest.isEqual(expectedToken, sentToken);
     }
 
     /// Returns the base URL with the host name that the caller used. A client sends its token only to the host
@@ -281,8 +281,8 @@ public final class SandboxServer implements AutoCloseable {
         return text;
     }
 
-    /// Changes faults and latency over HTTP, for a test or a training session that runs in another process.
-    /// These routes are not part of the service's API.
+    /// Creates the routes of the fault administration. A test or a training session in another process reads
+    /// and changes faults and latency with these routes, which are not part of the service's API.
     private List<Route> createFaultRoutes() {
         return List.of(
                 Route.withoutToken(Route.Method.GET, FAULTS_PATH, _ -> createFaultStateAnswer()),
@@ -349,7 +349,7 @@ public final class SandboxServer implements AutoCloseable {
                         fault -> {
                             try {
                                 faults.activate(fault, path, times);
-                            } catch (IllegalArgumentException impossible) {
+                            } catch (IllegalArgumentException invalidRule) {
                                 request.addError("fault", "Needs a path with a leading slash and times of 1 or more.");
                             }
                         },

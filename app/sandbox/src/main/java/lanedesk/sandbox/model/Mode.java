@@ -9,8 +9,8 @@ public enum Mode {
 
     private final String apiName;
 
-    Mode(String wireName) {
-        this.apiName = wireName;
+    Mode(String apiName) {
+        this.apiName = apiName;
     }
 
     /// The name of the mode in requests and answers.

@@ -41,7 +41,7 @@ public final class RequestRejectedException extends RuntimeException {
                 400, "Bad Request", VALIDATION_CODE, "The booking differs from the quote: " + String.join(", ", paths));
     }
 
-    /// Creates a rejection of form A with status 403: the customer is inactive.
+    /// Creates a rejection of form A with status 403: the customer is inactive and may neither quote nor book.
     public static RequestRejectedException ofInactiveCustomer(String customerName) {
         return ofStatus(
                 403,

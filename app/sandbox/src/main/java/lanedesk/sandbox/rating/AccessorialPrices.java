@@ -11,7 +11,7 @@ import lanedesk.sandbox.model.otr.OtrAccessorial;
 import lanedesk.sandbox.world.CsvTable;
 import org.jspecify.annotations.Nullable;
 
-/// The list price of every accessorial of a mode.
+/// The list prices of the accessorials of both modes.
 final class AccessorialPrices {
     private final Map<Key, AccessorialPrice> byModeTypeAndName = new HashMap<>();
     private final Map<Key, AccessorialPrice> byModeAndName = new HashMap<>();
@@ -39,6 +39,8 @@ final class AccessorialPrices {
         return pricedAccessorials;
     }
 
+    /// Finds the list price of an accessorial. Returns null if the mode does not offer the accessorial, or if
+    /// an LTL accessorial has no type.
     @Nullable
     AccessorialPrice findPrice(Mode mode, @Nullable String type, String accessorial) {
         if (type == null) {

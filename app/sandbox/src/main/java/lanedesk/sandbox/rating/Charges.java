@@ -23,7 +23,7 @@ final class Charges {
     static final int BORDER = 440;
     static final int PROCESSING = 450;
 
-    private static final BigDecimal EXTRA_COVERAGE = new BigDecimal("1.10");
+    private static final BigDecimal EXTRA_COVERAGE_FACTOR = new BigDecimal("1.10");
     private static final BigDecimal MIN_PREMIUM = new BigDecimal("25.00");
 
     private final List<RateCharge> charges;
@@ -70,7 +70,7 @@ final class Charges {
             insured = insured.add(total);
         }
         if (insurance.addExtraCoverage()) {
-            insured = insured.multiply(EXTRA_COVERAGE);
+            insured = insured.multiply(EXTRA_COVERAGE_FACTOR);
         }
         BigDecimal rate = switch (insurance.goodsValue()) {
             case NEW -> new BigDecimal("0.0035");

@@ -76,9 +76,11 @@ public final class DensityCalculator {
     }
 
     /// Returns the freight class of a density. The lower bound of a tier belongs to the tier.
+    ///
+    /// @throws IllegalArgumentException if the density is negative
     public static String freightClassOf(BigDecimal poundsPerCubicFoot) {
         for (DensityTier tier : TIERS) {
-            if (poundsPerCubicFoot.compareTo(tier.from()) >= 0) {
+            if (poundsPerCubicFoot.compareTo(tier.minimumDensity()) >= 0) {
                 return tier.freightClass();
             }
         }
@@ -105,7 +107,7 @@ public final class DensityCalculator {
         return rounded.signum() == 0 ? value.round(new MathContext(2)) : rounded;
     }
 
-    private record DensityTier(BigDecimal from, String freightClass) {
+    private record DensityTier(BigDecimal minimumDensity, String freightClass) {
         DensityTier(String from, String freightClass) {
             this(new BigDecimal(from), freightClass);
         }

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// @param poundsByClass the pounds of every freight class, in ascending order of the class
 /// @param cubicFeet the volume in cubic feet
 /// @param linearFeet the length of trailer floor that the freight occupies, in feet; the trailer is 102 inches
-///     wide
+///        wide
 /// @param longestInches the longest side of any unit's floor area, in inches
 /// @param widestInches the largest shorter side of any unit's floor area, in inches
 /// @param tallestInches the height of the tallest unit, in inches
@@ -28,8 +28,8 @@ record FreightMeasures(
         double widestInches,
         double tallestInches,
         boolean isHazardous) {
-    private static final double TRAILER_WIDTH = 102;
-    private static final double TRAILER_HEIGHT = 105;
+    private static final double TRAILER_WIDTH_INCHES = 102;
+    private static final double TRAILER_HEIGHT_INCHES = 105;
     private static final double CUBIC_FEET_PER_LINEAR_FOOT = 60;
     private static final double CENTIMETERS_PER_INCH = 2.54;
     private static final long MAX_POUNDS = 1_000_000_000;
@@ -64,8 +64,9 @@ record FreightMeasures(
                 linearInches += 12 * volume / CUBIC_FEET_PER_LINEAR_FOOT;
             }
         }
-        List<ClassWeight> byClass =
-                classes.entrySet().stream().map(FreightMeasures::roundPounds).toList();
+        List<ClassWeight> byClass = classes.entrySet().stream()
+                .map(FreightMeasures::toRoundedClassWeight)
+                .toList();
         long pounds = byClass.stream().mapToLong(ClassWeight::pounds).sum();
         return new FreightMeasures(
                 byClass,
@@ -78,7 +79,7 @@ record FreightMeasures(
                 hazardous);
     }
 
-    private static ClassWeight roundPounds(Map.Entry<BigDecimal, Double> weight) {
+    private static ClassWeight toRoundedClassWeight(Map.Entry<BigDecimal, Double> weight) {
         return new ClassWeight(weight.getKey(), Math.clamp(Math.round(weight.getValue()), 1, MAX_POUNDS));
     }
 
@@ -86,15 +87,17 @@ record FreightMeasures(
     /// rows across the floor. Of the two orientations of a stack, the orientation that occupies less floor
     /// counts.
     private static double trailerFloorInches(OtrQuoteItem item, double length, double width, double height) {
-        int levels = Math.max(1, Math.min(item.levels(), (int) (TRAILER_HEIGHT / height)));
+        int levels = Math.max(1, Math.min(item.levels(), (int) (TRAILER_HEIGHT_INCHES / height)));
         double stacks = Math.ceil(item.quantity() / (double) levels);
         double lengthwise = countRowsInTrailer(stacks, width) * length;
         double crosswise = countRowsInTrailer(stacks, length) * width;
         return Math.min(lengthwise, crosswise);
     }
 
+    /// Returns the number of rows that the stacks form across the floor. If a stack is wider than the trailer,
+    /// returns a number that is larger than any real number of rows.
     private static double countRowsInTrailer(double stacks, double width) {
-        double stacksPerRow = Math.floor(TRAILER_WIDTH / width);
+        double stacksPerRow = Math.floor(TRAILER_WIDTH_INCHES / width);
         return stacksPerRow < 1 ? Double.MAX_VALUE / 4 : Math.ceil(stacks / stacksPerRow);
     }
 

@@ -14,6 +14,8 @@ import lanedesk.sandbox.world.SeededRandom;
 record Lane(Place origin, Place destination, double miles, Optional<String> specialTerritory) {
     private static final Set<String> ISLANDS = Set.of("HI", "PR", "VI", "GU", "AS", "MP");
 
+    /// Locates origin and destination, and estimates the miles. Returns an empty result if one of the two
+    /// locations is unknown.
     static Optional<Lane> findBetween(Location origin, Location destination) {
         Geography geography = Geography.northAmerica();
         return geography
@@ -28,8 +30,7 @@ record Lane(Place origin, Place destination, double miles, Optional<String> spec
         return createRandomForKey(combineToRandomKey(keyParts));
     }
 
-    /// Combines the parts of a key into one text for [#createRandomForKey]. A caller computes the text once and uses it
-    /// for many lanes.
+    /// Combines the parts of a key into one text for [#createRandomForKey].
     static String combineToRandomKey(Object... keyParts) {
         return String.valueOf(SeededRandom.ofKey(keyParts).intBelow(Integer.MAX_VALUE));
     }

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 /// @param specialTerritories the territories outside the 48 states that the carrier serves: `CA`, `MX`, `AK`
 /// @param isRatingByDensity whether the carrier charges light freight by its volume
 /// @param waivedCharges accessorials (or `ProcessingFee`) that the carrier shows in the rate but does not
-///     charge
+///        charge
 /// @param declinedAccessorials accessorials that the carrier does not offer
 record LtlCarrier(
         int number,
@@ -76,7 +76,7 @@ record LtlCarrier(
                         Set.copyOf(row.words("abroad")),
                         row.text("pricing").equals("density"),
                         row.words("services").stream()
-                                .map(LtlService::findByFileName)
+                                .map(LtlService::findByNameInFile)
                                 .toList(),
                         row.words("seasons").stream()
                                 .map(season -> Season.valueOf(season.toUpperCase(Locale.ROOT)))
@@ -96,7 +96,7 @@ record LtlCarrier(
             return List.of();
         }
         Charges charges = new Charges();
-        BigDecimal netLinehaul = addLinehaulFuelAndSeasonAndGetNetLinehaul(charges, load);
+        BigDecimal netLinehaul = addBaseChargesAndGetNetLinehaul(charges, load);
         addSurcharges(charges, lane, load.freight());
         List<RateAccessorial> accessorials = addOfferedAccessorials(charges, load);
         for (AccessorialPrices.AccessorialPrice accessorial : load.requiredAccessorials()) {
@@ -132,7 +132,7 @@ record LtlCarrier(
 
     /// Adds linehaul, discount, minimum charge, fuel and seasonal surcharges to the charges. Returns the
     /// linehaul after discount and minimum charge.
-    private BigDecimal addLinehaulFuelAndSeasonAndGetNetLinehaul(Charges charges, LtlLoad load) {
+    private BigDecimal addBaseChargesAndGetNetLinehaul(Charges charges, LtlLoad load) {
         Lane lane = load.lane();
         double level = priceLevel
                 * lane.createRandomForKey(Lane.combineToRandomKey(number, "lane"))
@@ -286,7 +286,7 @@ record LtlCarrier(
             this.chargeName = displayName() + " service";
         }
 
-        static LtlService findByFileName(String nameInFile) {
+        static LtlService findByNameInFile(String nameInFile) {
             return Arrays.stream(values())
                     .filter(service -> service.nameInFile.equals(nameInFile))
                     .findFirst()

@@ -13,15 +13,15 @@ enum Season {
     PRODUCE("Produce season surcharge", MonthDay.of(4, 15), MonthDay.of(7, 31), "0.060", "AZ CA FL GA NM SC TX");
 
     final String displayName;
-    private final MonthDay first;
-    private final MonthDay last;
+    private final MonthDay firstDay;
+    private final MonthDay lastDay;
     final BigDecimal surchargeShare;
     private final String originStates;
 
     Season(String displayName, MonthDay first, MonthDay last, String surchargeShare, String originStates) {
         this.displayName = displayName;
-        this.first = first;
-        this.last = last;
+        this.firstDay = first;
+        this.lastDay = last;
         this.surchargeShare = new BigDecimal(surchargeShare);
         this.originStates = originStates;
     }
@@ -39,8 +39,8 @@ enum Season {
     }
 
     private boolean isActive(MonthDay today, String originState) {
-        return !today.isBefore(first)
-                && !today.isAfter(last)
+        return !today.isBefore(firstDay)
+                && !today.isAfter(lastDay)
                 && (originStates.isEmpty() || originStates.contains(originState));
     }
 }

@@ -40,9 +40,9 @@ public final class SimulatedDrayageRating implements DrayageRating {
             "By 10:00 on the day before",
             "72 hours for appointments at night");
 
-    private static final Pattern RANGE = Pattern.compile("\\{(price|percent):([0-9]+):([0-9]+)\\}");
+    private static final Pattern RANGE_PLACEHOLDER = Pattern.compile("\\{(price|percent):([0-9]+):([0-9]+)\\}");
     private static final int MAX_TEXTS = 6;
-    private static final int DRAW_RANGE = 10_000;
+    private static final int RANDOM_NUMBER_LIMIT = 10_000;
 
     private final List<MarketTextRow> texts = CsvTable.readRows(
             SimulatedDrayageRating.class,
@@ -151,8 +151,8 @@ public final class SimulatedDrayageRating implements DrayageRating {
         for (MarketTextRow text : texts) {
             if (text.kind().equals(kind) && text.appliesTo(market)) {
                 int randomNumber =
-                        SeededRandom.ofKey(market.postalCode(), text.template()).intBelow(DRAW_RANGE);
-                drawn.add(new DrawnText(text, text.isGeneral() ? DRAW_RANGE + randomNumber : randomNumber));
+                        SeededRandom.ofKey(market.postalCode(), text.template()).intBelow(RANDOM_NUMBER_LIMIT);
+                drawn.add(new DrawnText(text, text.isGeneral() ? RANDOM_NUMBER_LIMIT + randomNumber : randomNumber));
             }
         }
         int max = 1 + SeededRandom.ofKey(kind, market.postalCode(), "count").intBelow(MAX_TEXTS);
@@ -166,7 +166,7 @@ public final class SimulatedDrayageRating implements DrayageRating {
                 "{free}",
                 String.valueOf(
                         1 + SeededRandom.ofKey(market.postalCode(), "free").intBelow(2)));
-        Matcher range = RANGE.matcher(filled);
+        Matcher range = RANGE_PLACEHOLDER.matcher(filled);
         return range.replaceAll(match -> {
             int low = Integer.parseInt(match.group(2));
             int high = Integer.parseInt(match.group(3));

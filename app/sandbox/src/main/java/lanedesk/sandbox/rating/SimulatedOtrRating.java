@@ -81,8 +81,8 @@ public final class SimulatedOtrRating implements OtrRating {
             RateValidity validity,
             BigDecimal markup) {
         private static final String HAZMAT = "Hazmat";
-        private static final String TEAM = "TeamDriver";
-        private static final Set<String> OPEN_TRAILER_ONLY = Set.of("Tarp", "OverDimension");
+        private static final String TEAM_DRIVER = "TeamDriver";
+        private static final Set<String> OPEN_TRAILER_ACCESSORIALS = Set.of("Tarp", "OverDimension");
         private static final String TEMPERATURE_CONTROL = "TemperatureControl";
         private static final long HEAVY_POUNDS = 40_000;
 
@@ -187,7 +187,7 @@ public final class SimulatedOtrRating implements OtrRating {
             charges.addInsurance(insurance);
             BigDecimal total = charges.totalWithoutWaived();
             boolean team = accessorials.stream()
-                    .anyMatch(request -> request.accessorial().equals(TEAM));
+                    .anyMatch(request -> request.accessorial().equals(TEAM_DRIVER));
             return new CarrierQuote(
                     0,
                     number,
@@ -271,7 +271,7 @@ public final class SimulatedOtrRating implements OtrRating {
             List<Trailer> fitting = trailers.stream()
                     .filter(trailer -> trailer.canLoad(freight))
                     .toList();
-            boolean needsOpen = OPEN_TRAILER_ONLY.stream()
+            boolean needsOpen = OPEN_TRAILER_ACCESSORIALS.stream()
                     .anyMatch(accessorial -> AccessorialPrices.isRequested(requested, accessorial));
             boolean needsRefrigerated = AccessorialPrices.isRequested(requested, TEMPERATURE_CONTROL);
             List<Trailer> suitable = fitting.stream()

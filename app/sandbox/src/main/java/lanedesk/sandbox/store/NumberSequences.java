@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicLong;
 /// data does not assign the same numbers again after a restart. Otherwise a client that stores the numbers would
 /// confuse a new quote with a quote that is already booked.
 public final class NumberSequences {
-    private static final Instant EPOCH = Instant.parse("2026-01-01T00:00:00Z");
+    private static final Instant NUMBERING_START = Instant.parse("2026-01-01T00:00:00Z");
     private static final long FIRST_QUOTE = 804_001;
     private static final long FIRST_RATE = 9_150_001;
     private static final long FIRST_ORDER = 3_100_001;
@@ -24,7 +24,7 @@ public final class NumberSequences {
 
     /// Creates the sequences of a sandbox without stored data.
     static NumberSequences startingByTime(Instant now) {
-        long seconds = Math.max(0, Duration.between(EPOCH, now).toSeconds());
+        long seconds = Math.max(0, Duration.between(NUMBERING_START, now).toSeconds());
         return new NumberSequences(
                 FIRST_QUOTE + seconds * QUOTES_PER_SECOND, FIRST_RATE, FIRST_ORDER + seconds * ORDERS_PER_SECOND);
     }

@@ -29,15 +29,15 @@ import tools.jackson.databind.json.JsonMapper;
 /// write.
 public final class SqliteStore implements Store {
     private static final JsonMapper JSON = JsonMapper.builder()
-            .addMixIn(StoredQuote.class, Kind.class)
-            .addMixIn(BookedShipment.class, Kind.class)
+            .addMixIn(StoredQuote.class, KindMixIn.class)
+            .addMixIn(BookedShipment.class, KindMixIn.class)
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .disable(DateTimeFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE)
             .build();
 
     /// The property `kind` of the JSON names the record type.
     @JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, property = "kind")
-    private interface Kind {}
+    private interface KindMixIn {}
 
     private static final String FILE_NAME = "sandbox.db";
     private static final int MAX_BATCH_SIZE = 256;
@@ -54,7 +54,7 @@ public final class SqliteStore implements Store {
         boolean apply(Connection connection) throws SQLException;
     }
 
-    private record PendingChange(Change work, CompletableFuture<Boolean> result, boolean isLast) {}
+    private record PendingChange(Change sqlChange, CompletableFuture<Boolean> result, boolean isLast) {}
 
     private SqliteStore(Connection writeConnection, Connection readConnection, NumberSequences numbers) {
         this.writeConnection = writeConnection;
@@ -222,8 +222,8 @@ public final class SqliteStore implements Store {
         }
     }
 
-    private boolean submitAndWait(Change work) {
-        var change = new PendingChange(work, new CompletableFuture<>(), false);
+    private boolean submitAndWait(Change sqlChange) {
+        var change = new PendingChange(sqlChange, new CompletableFuture<>(), false);
         changes.add(change);
         return change.result().join();
     }
@@ -249,7 +249,7 @@ public final class SqliteStore implements Store {
         try {
             writeConnection.setAutoCommit(false);
             for (PendingChange change : batch) {
-                outcomes.add(change.work().apply(writeConnection));
+                outcomes.add(change.sqlChange().apply(writeConnection));
             }
             writeConnection.commit();
         } catch (SQLException | RuntimeException | Error failure) {

@@ -63,8 +63,8 @@ public final class Geography {
 
     /// Returns the two-letter code of a country that is written as a code or as a name. Returns an unknown text
     /// in upper case.
-    static String toCountryCode(String written) {
-        String country = written.strip().toUpperCase(Locale.ROOT);
+    static String toCountryCode(String countryText) {
+        String country = countryText.strip().toUpperCase(Locale.ROOT);
         return switch (country) {
             case "USA", "UNITED STATES", "UNITED STATES OF AMERICA" -> "US";
             case "CAN", "CANADA" -> "CA";

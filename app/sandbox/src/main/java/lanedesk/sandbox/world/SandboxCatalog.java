@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 /// list is loaded when it is first used, and does not change.
 public final class SandboxCatalog implements ReferenceCatalog {
     /// The default seed.
-    public static final long SEED = 20_261;
+    public static final long DEFAULT_SEED = 20_261;
 
     /// The default number of customers.
     public static final int DEFAULT_CUSTOMERS = 120;
@@ -50,7 +50,7 @@ public final class SandboxCatalog implements ReferenceCatalog {
             List.of(ZoneOffset.ofHours(-6), ZoneOffset.ofHours(-5), ZoneOffset.UTC, ZoneOffset.ofHours(-8));
     private static final List<String> CREATORS = List.of(
             "EDI import", "Customer portal", "onboarding@harborline.example.com", "Account migration", "CRM sync");
-    private static final List<String> HS_LINES = List.of(
+    private static final List<String> HS_DESCRIPTION_SUFFIXES = List.of(
             "for retail sale",
             "in bulk",
             "in packings over 25 kg",
@@ -104,7 +104,7 @@ public final class SandboxCatalog implements ReferenceCatalog {
 
     /// Creates a catalog with the default numbers of customers and HS codes.
     public SandboxCatalog() {
-        this(SEED, DEFAULT_CUSTOMERS, DEFAULT_HS_CODES);
+        this(DEFAULT_SEED, DEFAULT_CUSTOMERS, DEFAULT_HS_CODES);
     }
 
     /// Creates a catalog with these numbers of customers and HS codes. With another seed, the same customers have
@@ -335,13 +335,14 @@ public final class SandboxCatalog implements ReferenceCatalog {
         return FIRST_CREATION_DATE.plusDays(days).plusSeconds(seconds).withOffsetSameInstant(offset);
     }
 
-    /// Creates a list of exactly `count` codes: first real six-digit codes, then generated national codes.
+    /// Creates a list of exactly `count` codes: first real six-digit codes, then generated national codes. If
+    /// there are more real codes than `count`, takes real codes at equal intervals.
     private static List<HsCode> createHsCodes(int count) {
-        List<HsHeading> realHsHeadings = readHsHeadings();
+        List<HsSubheading> realHsHeadings = readHsSubheadings();
         var codes = new ArrayList<HsCode>(count);
         int listedCount = Math.min(count, realHsHeadings.size());
         for (int i = 0; i < listedCount; i++) {
-            HsHeading heading = realHsHeadings.get((int) ((long) i * realHsHeadings.size() / listedCount));
+            HsSubheading heading = realHsHeadings.get((int) ((long) i * realHsHeadings.size() / listedCount));
             codes.add(new HsCode(i + 1, heading.number(), heading.description()));
         }
         for (int line = 1; codes.size() < count; line++) {
@@ -352,19 +353,19 @@ public final class SandboxCatalog implements ReferenceCatalog {
         return List.copyOf(codes);
     }
 
-    static List<HsHeading> readHsHeadings() {
+    static List<HsSubheading> readHsSubheadings() {
         return CsvTable.readRows(
                 SandboxCatalog.class,
                 "hs-codes.csv",
-                row -> new HsHeading(Long.parseLong(row.text("hsCode")), row.text("description")));
+                row -> new HsSubheading(Long.parseLong(row.text("hsCode")), row.text("description")));
     }
 
-    record HsHeading(long number, String description) {
+    record HsSubheading(long number, String description) {
         /// Generates a national code. Appends two digits to the six-digit code for the lines 1 to 99, and four
         /// digits for later lines.
         HsCode toHsCode(int id, int line) {
-            String kind = HS_LINES.get((line - 1) % HS_LINES.size());
-            int grade = (line - 1) / HS_LINES.size();
+            String kind = HS_DESCRIPTION_SUFFIXES.get((line - 1) % HS_DESCRIPTION_SUFFIXES.size());
+            int grade = (line - 1) / HS_DESCRIPTION_SUFFIXES.size();
             long code = line < 100 ? number * 100 + line : number * 10_000 + line;
             String text = description + ", " + kind + (grade == 0 ? "" : ", grade " + (grade + 1));
             return new HsCode(id, code, text);

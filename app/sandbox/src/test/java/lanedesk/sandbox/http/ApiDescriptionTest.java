@@ -44,7 +44,7 @@ final class ApiDescriptionTest {
     private final ApiRoutes routes = createRoutes();
 
     private static ApiRoutes createRoutes() {
-        var catalog = new SandboxCatalog(SandboxCatalog.SEED, 10, 10);
+        var catalog = new SandboxCatalog(SandboxCatalog.DEFAULT_SEED, 10, 10);
         var customers = new CustomerSearch(catalog);
         var store = new MemoryStore();
         return new ApiRoutes(

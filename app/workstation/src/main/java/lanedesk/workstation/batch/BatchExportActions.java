@@ -97,7 +97,7 @@ record BatchExportActions(
                 this::notifyFileSaved);
     }
 
-    /// Writes the given rows, which all have valid prices, to a file.
+    /// Writes rows to a file. A row whose price has expired is passed without its price.
     @FunctionalInterface
     private interface ExportWriter {
         Path writeRows(BatchExportFormatter exports, List<PricedRow> current) throws IOException;
@@ -105,7 +105,8 @@ record BatchExportActions(
 
     private record ExportResult(Path file, Instant exportedAt, long expiredCount, long lossCount) {}
 
-    // Writes an export and records its prices as offers. Expired prices are neither exported nor recorded.
+    // Writes an export and records its prices as offers. Expired prices are neither exported nor recorded; they
+    // are removed from the displayed batch. Notifications warn of expired prices and of prices below cost.
     private void exportPricesAndRecordOffers(OpenBatch batch, List<PricedRow> rows, ExportWriter exportWriter) {
         BatchExportFormatter currentExports = exports.withAccessorialNamesSnapshot();
         startExport(

@@ -28,7 +28,7 @@ import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shell.WindowContext;
 import lanedesk.workstation.shipment.AccessorialNames;
 import lanedesk.workstation.shipment.CustomerBranch;
-import lanedesk.workstation.shipment.CustomerZones;
+import lanedesk.workstation.shipment.ExpiryTimeZones;
 import lanedesk.workstation.shipment.LaneCheck;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
 /// Creates the batch page. Holds the queue of batches, which continues while another page is shown.
 public final class BatchFeature {
     private final BatchDependencies dependencies;
-    private final BatchStore files;
+    private final BatchStore batchStore;
     private final EarlierBatches earlierBatches;
     private final BatchQueue queue;
     private final EnvironmentJournal journal;
@@ -47,19 +47,19 @@ public final class BatchFeature {
     private final Navigator navigator;
     private final Overlay overlay;
 
-    /// @param fuelReading returns how the fuel of drayage rates is currently interpreted
+    /// @param fuelMode returns how the fuel of drayage rates is currently interpreted
     /// @param documentStyles the layouts of customers' documents
     public BatchFeature(
             WindowContext window,
             BatchStore files,
-            Supplier<FuelMode> fuelReading,
+            Supplier<FuelMode> fuelMode,
             TextStore preferences,
             CustomerDocumentStyles documentStyles) {
         AppServices appServices = window.services();
         EnvironmentServices environmentServices = window.environment();
         this.navigator = window.navigator();
         this.overlay = window.overlay();
-        this.files = files;
+        this.batchStore = files;
         this.documentStyles = documentStyles;
         this.journal = environmentServices.journal();
         this.service = environmentServices.service();
@@ -85,7 +85,7 @@ public final class BatchFeature {
                         journal.batches(),
                         batch.stored(),
                         new RowQuoter(journal.quotes(), service, batch.plan().customer()),
-                        fuelReading.get(),
+                        fuelMode.get(),
                         new Backoff(clock, Thread::sleep),
                         clock,
                         errorMessages::toStoredText),
@@ -116,7 +116,7 @@ public final class BatchFeature {
             BiConsumer<LaneCheck.CheckedLane, CustomerBranch> openForm,
             Consumer<Consumer<CustomerBranch>> chooseCustomer) {
         BatchViewModel model = new BatchViewModel(
-                files,
+                batchStore,
                 queue,
                 dependencies.postalCodes(),
                 customer,
@@ -134,7 +134,7 @@ public final class BatchFeature {
                 dependencies.texts(),
                 dependencies.formats(),
                 accessorialNames,
-                new CustomerZones(
+                new ExpiryTimeZones(
                         dependencies.postalCodes()::timeZoneOf,
                         dependencies.formats().zone()),
                 service.serviceClock().withZone(clock.getZone()));

@@ -34,6 +34,9 @@ public final class BatchQueue {
 
     /// The progress of the batch that is being rated.
     ///
+    /// @param done number of answered rows, including failed rows
+    /// @param total number of rows that were queued, not of all rows of the batch
+    /// @param failed number of rows whose request failed or got no answer
     /// @param remainingTime estimated from the answers so far; null if unknown
     /// @param waitingBatches number of batches that wait in the queue
     public record BatchProgress(
@@ -65,7 +68,7 @@ public final class BatchQueue {
     /// @param runFactory creates the run of a batch
     /// @param concurrency number of concurrent requests
     /// @param delay the delay between updates of the remaining time
-    /// @param afterBatch runs after each batch, off the FX thread
+    /// @param afterBatch runs after each batch that ends without a failure, off the FX thread
     public BatchQueue(
             TaskRunner runner,
             Function<OpenBatch, BatchRun> runFactory,
@@ -219,6 +222,7 @@ public final class BatchQueue {
             timeEstimate = new BatchTimeEstimate(startedAt);
         }
 
+        // Returns the number of answers so far. A row that is only being requested does not count as answered.
         int addChangedRowAndCountAnswer(BatchRow row) {
             changedRows.add(row);
             if (row.status() == RowStatus.FAILED || row.status() == RowStatus.IN_DOUBT) {

@@ -66,16 +66,16 @@ final class BatchRowsView {
     private SearchField batchSearch;
 
     @FXML
-    private SegmentedChoice<RowFilter> batchShown;
+    private SegmentedChoice<RowFilter> batchRowFilter;
 
     @FXML
-    private Button batchConfirm;
+    private Button batchConfirmWeights;
 
     @FXML
     private TableView<PricedRow> batchTable;
 
     private final ContextMenu menu = new ContextMenu();
-    private @Nullable PricedRow selectedRow;
+    private @Nullable PricedRow rowSelectedBeforeChange;
 
     BatchRowsView(BatchViewModel model, BatchTableColumns columns, BatchDependencies dependencies, Overlay overlay) {
         this.model = model;
@@ -102,7 +102,7 @@ final class BatchRowsView {
         // When rows change, a table keeps the selected index, not the selected row. These listeners run before
         // and after the table's own listener, and select the same row again.
         ListChangeListener<PricedRow> beforeChange =
-                _ -> selectedRow = batchTable.getSelectionModel().getSelectedItem();
+                _ -> rowSelectedBeforeChange = batchTable.getSelectionModel().getSelectedItem();
         ListChangeListener<PricedRow> afterChange = _ -> restoreSelectionByLane(sortedRows);
         sortedRows.addListener(beforeChange);
         batchTable.setItems(sortedRows);
@@ -118,10 +118,10 @@ final class BatchRowsView {
                 batchTable,
                 dependencies.buyRateVisibility().buyRatesHiddenProperty(),
                 batchTableColumns.addColumnsAndReturnBuyToggle(batchTable, batchSearch.fontProperty()));
-        batchShown.getItems().setAll(RowFilter.values());
-        batchShown.formatterProperty().set(value -> texts.text("batch.shown." + value.name()));
-        batchShown.valueProperty().set(RowFilter.ALL);
-        batchShown.valueProperty().subscribe(_ -> applyFilter());
+        batchRowFilter.getItems().setAll(RowFilter.values());
+        batchRowFilter.formatterProperty().set(value -> texts.text("batch.shown." + value.name()));
+        batchRowFilter.valueProperty().set(RowFilter.ALL);
+        batchRowFilter.valueProperty().subscribe(_ -> applyFilter());
         batchSearch.textProperty().subscribe(_ -> applyFilter());
         batchSearch.focusResultsOnDownKey(batchTable);
         batchTable.setOnContextMenuRequested(request -> {
@@ -141,7 +141,7 @@ final class BatchRowsView {
         batchTable.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         batchTable.getSelectionModel().getSelectedItems().addListener((ListChangeListener<PricedRow>)
                 _ -> updateConfirmButton());
-        batchConfirm.setOnAction(_ -> confirmSelectedWeights());
+        batchConfirmWeights.setOnAction(_ -> confirmSelectedWeights());
         updateConfirmButton();
     }
 
@@ -153,8 +153,8 @@ final class BatchRowsView {
 
     private void updateConfirmButton() {
         int count = selectedUnconfirmedRows().size();
-        batchConfirm.setText(texts.text("batch.row.confirm", count));
-        Visibility.setVisibleAndManaged(batchConfirm, count > 0);
+        batchConfirmWeights.setText(texts.text("batch.row.confirm", count));
+        Visibility.setVisibleAndManaged(batchConfirmWeights, count > 0);
     }
 
     private void confirmSelectedWeights() {
@@ -164,7 +164,7 @@ final class BatchRowsView {
 
     private void restoreSelectionByLane(List<PricedRow> sortedRows) {
         PricedRow currentRow = batchTable.getSelectionModel().getSelectedItem();
-        PricedRow previousRow = selectedRow;
+        PricedRow previousRow = rowSelectedBeforeChange;
         if (previousRow != null && (currentRow == null || !hasSameLane(previousRow, currentRow))) {
             sortedRows.stream()
                     .filter(row -> hasSameLane(previousRow, row))
@@ -182,7 +182,7 @@ final class BatchRowsView {
 
     private void applyFilter() {
         String text = batchSearch.getText().strip().toLowerCase(Locale.ROOT);
-        RowFilter rowFilter = batchShown.getValue();
+        RowFilter rowFilter = batchRowFilter.getValue();
         filteredRows.setPredicate(
                 row -> matchesFilter(row, rowFilter) && (text.isEmpty() || batchTableColumns.matchesSearch(row, text)));
     }

@@ -20,9 +20,9 @@ import lanedesk.workstation.batch.run.RowStatus;
 import lanedesk.workstation.batch.sell.CustomerRateRow;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.TruncatableText;
+import lanedesk.workstation.fx.table.AccessibleTableCell;
 import lanedesk.workstation.fx.table.ColumnSizing;
 import lanedesk.workstation.fx.table.LazyTableRow;
-import lanedesk.workstation.fx.table.NamedCell;
 import lanedesk.workstation.fx.table.RowThrottle;
 import lanedesk.workstation.fx.table.SizedColumn;
 import lanedesk.workstation.fx.table.TextCell;
@@ -34,7 +34,7 @@ record BatchTableColumns(
         BatchDependencies dependencies, BatchExportFormatter exports, Function<PricedRow, OptionalDouble> milesOfRow) {
 
     /// A sample text for the minimum width of the freight column.
-    private static final String FREIGHT_COLUMN = "2 × Canned tomatoes";
+    private static final String FREIGHT_SAMPLE_TEXT = "2 × Canned tomatoes";
 
     /// Adds the columns to a table. The returned consumer hides the columns with buy amounts (true) or shows
     /// them (false).
@@ -69,7 +69,7 @@ record BatchTableColumns(
                         "goods",
                         row -> exports.toRowLane(row.row()).freightWithContainerText(),
                         UnaryOperator.identity())
-                .withSampleText(FREIGHT_COLUMN)
+                .withSampleText(FREIGHT_SAMPLE_TEXT)
                 .withPriority(2);
         addNumberColumn(sizing, "miles", this::roundedMilesOf).withPriority(1);
         sizing.sizeColumnsNowAndOnEveryChange();
@@ -196,7 +196,7 @@ record BatchTableColumns(
 
     // Breaks a long text into two lines at the first blank after its middle. Returns a short text unchanged.
     private static String breakLongTextIntoTwoLines(String text) {
-        int space = text.length() <= TruncatableText.MIN_VISIBLE_CHARACTERS ? -1 : text.indexOf(' ', text.length() / 2);
+        int space = text.length() <= TruncatableText.MAX_UNCUT_LENGTH ? -1 : text.indexOf(' ', text.length() / 2);
         return space < 0 ? text : text.substring(0, space) + '\n' + text.substring(space + 1);
     }
 
@@ -216,7 +216,7 @@ record BatchTableColumns(
         return dependencies.texts().text("batch.state." + state.name());
     }
 
-    private final class StatusCell extends NamedCell<PricedRow, RowStatus> {
+    private final class StatusCell extends AccessibleTableCell<PricedRow, RowStatus> {
         private final Badge badge = new Badge();
 
         @Override

@@ -73,8 +73,8 @@ public final class BatchView implements Screen {
 
     // The interval at which expired prices are removed, so that an expired price does not look valid for long.
     private static final Duration EXPIRY_CHECK_INTERVAL = Duration.ofSeconds(10);
-    private static final int MAX_UNREAD_SHOWN = 4;
-    private static final int MAX_OMITTED_SHOWN = 12;
+    private static final int MAX_NAMES_SHOWN = 4;
+    private static final int MAX_ROW_NUMBERS_SHOWN = 12;
 
     private final BatchViewModel model;
     private final EarlierBatches earlierBatches;
@@ -91,40 +91,40 @@ public final class BatchView implements Screen {
     private @Nullable VBox rateCardPanel;
 
     @FXML
-    private ComboBox<StoredBatch.BatchSummary> batchKept;
+    private ComboBox<StoredBatch.BatchSummary> earlierBatchChoice;
 
     @FXML
     private Button batchOpen;
 
     @FXML
-    private Button batchCard;
+    private Button batchRateCard;
 
     @FXML
-    private ToggleButton batchColumns;
+    private ToggleButton batchShowMapping;
 
     @FXML
-    private Label batchFor;
+    private Label batchFileAndCustomer;
 
     @FXML
-    private Label batchUnread;
+    private Label batchUnreadColumns;
 
     @FXML
-    private Label batchOmitted;
+    private Label batchOmittedRows;
 
     @FXML
-    private HBox batchCustomer;
+    private HBox batchCustomerConfirmation;
 
     @FXML
     private Label batchCustomerProposed;
 
     @FXML
-    private Label batchCustomerNamed;
+    private Label batchCustomerInFile;
 
     @FXML
     private Button batchCustomerConfirm;
 
     @FXML
-    private Card batchEmpty;
+    private Card batchNoneOpen;
 
     @FXML
     private Button batchOpenFirst;
@@ -163,13 +163,13 @@ public final class BatchView implements Screen {
     private TextField batchPercent;
 
     @FXML
-    private Field floorField;
+    private Field minimumProfitField;
 
     @FXML
-    private TextField batchFloor;
+    private TextField batchMinimumProfit;
 
     @FXML
-    private ComboBox<Integer> batchAtOnce;
+    private ComboBox<Integer> batchConcurrency;
 
     @FXML
     private StackPane batchRows;
@@ -184,16 +184,16 @@ public final class BatchView implements Screen {
     private ActionBar batchActions;
 
     @FXML
-    private Button batchList;
+    private Button batchSaveList;
 
     @FXML
-    private Button batchPdf;
+    private Button batchSavePdf;
 
     @FXML
-    private Label batchReading;
+    private Label batchLoading;
 
     @FXML
-    private Button batchFile;
+    private Button batchSaveFile;
 
     @FXML
     private Button batchRate;
@@ -241,23 +241,23 @@ public final class BatchView implements Screen {
     private void initialize() {
         batchOpen.setOnAction(_ -> promptForBatchFile());
         batchOpenFirst.setOnAction(_ -> promptForBatchFile());
-        batchCard.setOnAction(_ -> showRateCardPanel());
+        batchRateCard.setOnAction(_ -> showRateCardPanel());
         initializeEarlierBatchChoice();
-        Visibility.bindVisibleAndManaged(batchReading, model.busyProperty());
-        Visibility.bindVisibleAndManaged(batchMappingPane, batchColumns.selectedProperty());
+        Visibility.bindVisibleAndManaged(batchLoading, model.busyProperty());
+        Visibility.bindVisibleAndManaged(batchMappingPane, batchShowMapping.selectedProperty());
         ColumnMappingControls mapping = new ColumnMappingControls(
                 batchMapping, texts, newMapping -> model.changeAndSavePlan(plan -> plan.with(newMapping)));
         initializeRuleControls();
         batchRows.getChildren().setAll(rowsView.root);
         batchRate.setOnAction(_ -> requestRatesAfterConfirmation());
-        batchFile.setOnAction(_ -> promptForFileAndExport("", export::exportCustomerFileAndRecordOffers));
-        batchPdf.setOnAction(_ -> promptForFileAndExport(".pdf", export::exportPdfAndRecordOffers));
-        batchList.setOnAction(_ -> promptForFileAndExport("-list.csv", export::exportInternalList));
+        batchSaveFile.setOnAction(_ -> promptForFileAndExport("", export::exportCustomerFileAndRecordOffers));
+        batchSavePdf.setOnAction(_ -> promptForFileAndExport(".pdf", export::exportPdfAndRecordOffers));
+        batchSaveList.setOnAction(_ -> promptForFileAndExport("-list.csv", export::exportInternalList));
         model.openBatchProperty().subscribe(batch -> {
-            Visibility.setVisibleAndManaged(batchEmpty, batch == null);
+            Visibility.setVisibleAndManaged(batchNoneOpen, batch == null);
             Visibility.setVisibleAndManaged(batchContent, batch != null);
             Visibility.setVisibleAndManaged(batchActions, batch != null);
-            Visibility.setVisibleAndManaged(batchColumns, batch != null);
+            Visibility.setVisibleAndManaged(batchShowMapping, batch != null);
             if (batch != null) {
                 showFileAndCustomer(batch);
                 showUnreadPartsAndOpenUndecidedMapping(batch);
@@ -288,15 +288,18 @@ public final class BatchView implements Screen {
         model.ruleKind.subscribe(_ -> Visibility.setVisibleAndManaged(ruleDetailField, model.needsDaysOrCarriers()));
         bindInputErrorAndCommit(ruleDetailField, batchRuleDetail, model.daysOrCarriers, model::ruleDetailErrorKey);
         bindInputErrorAndCommit(percentField, batchPercent, model.percent, model::percentErrorKey);
-        bindInputErrorAndCommit(floorField, batchFloor, model.minimumProfit, model::minimumProfitErrorKey);
-        batchAtOnce.getItems().setAll(EarlierBatches.CONCURRENCY_CHOICES);
-        InputBindings.setChoiceFormatter(batchAtOnce, concurrency -> texts.text("batch.together", concurrency));
-        batchAtOnce.setValue(earlierBatches.concurrency());
-        batchAtOnce.valueProperty().addListener((_, _, newValue) -> earlierBatches.setAndSaveConcurrency(newValue));
+        bindInputErrorAndCommit(
+                minimumProfitField, batchMinimumProfit, model.minimumProfit, model::minimumProfitErrorKey);
+        batchConcurrency.getItems().setAll(EarlierBatches.CONCURRENCY_CHOICES);
+        InputBindings.setChoiceFormatter(batchConcurrency, concurrency -> texts.text("batch.together", concurrency));
+        batchConcurrency.setValue(earlierBatches.concurrency());
+        batchConcurrency
+                .valueProperty()
+                .addListener((_, _, newValue) -> earlierBatches.setAndSaveConcurrency(newValue));
         ObserveWhileShown.subscribeWhileInScene(
                 batchRules,
                 dependencies.buyRateVisibility().buyRatesHiddenProperty(),
-                isHidden -> List.of(methodField, percentField, floorField)
+                isHidden -> List.of(methodField, percentField, minimumProfitField)
                         .forEach(field -> Visibility.setVisibleAndManaged(field, !isHidden)));
     }
 
@@ -319,44 +322,44 @@ public final class BatchView implements Screen {
     // Shows the list of earlier batches, in which the displayed batch is selected. Selecting another batch
     // opens it; reloading the list opens none.
     private void initializeEarlierBatchChoice() {
-        batchKept.setItems(earlierBatches.titles);
-        Visibility.bindVisibleAndManaged(batchKept, Bindings.isNotEmpty(earlierBatches.titles));
+        earlierBatchChoice.setItems(earlierBatches.summaries);
+        Visibility.bindVisibleAndManaged(earlierBatchChoice, Bindings.isNotEmpty(earlierBatches.summaries));
         InputBindings.setChoiceFormatter(
-                batchKept,
+                earlierBatchChoice,
                 title -> texts.translateFileName(title.name()) + " · "
                         + dependencies.formats().formatTimeOrShortDateTime(title.openedAt()));
-        batchKept.setOnAction(_ -> {
-            StoredBatch.BatchSummary title = batchKept.getValue();
+        earlierBatchChoice.setOnAction(_ -> {
+            StoredBatch.BatchSummary title = earlierBatchChoice.getValue();
             if (title != null && !isOpenBatch(title)) {
                 model.openEarlierBatch(title);
             }
         });
-        earlierBatches.titles.addListener((InvalidationListener) _ -> selectOpenBatchInListUnlessBusy());
+        earlierBatches.summaries.addListener((InvalidationListener) _ -> selectOpenBatchInListUnlessBusy());
         model.busyProperty().subscribe(_ -> selectOpenBatchInListUnlessBusy());
         model.openBatchProperty().subscribe(batch -> {
             selectOpenBatchInListUnlessBusy();
             if (batch != null && findSummaryOfOpenBatch() == null) {
-                earlierBatches.reloadTitles();
+                earlierBatches.reloadSummaries();
             }
         });
     }
 
     private void selectOpenBatchInListUnlessBusy() {
         if (!model.busyProperty().get()) {
-            batchKept.setValue(findSummaryOfOpenBatch());
+            earlierBatchChoice.setValue(findSummaryOfOpenBatch());
         }
     }
 
     private StoredBatch.@Nullable BatchSummary findSummaryOfOpenBatch() {
-        return earlierBatches.titles.stream()
+        return earlierBatches.summaries.stream()
                 .filter(this::isOpenBatch)
                 .findFirst()
                 .orElse(null);
     }
 
-    private boolean isOpenBatch(StoredBatch.BatchSummary title) {
+    private boolean isOpenBatch(StoredBatch.BatchSummary summary) {
         OpenBatch batch = model.openBatchProperty().get();
-        return batch != null && batch.stored().id().equals(title.id());
+        return batch != null && batch.stored().id().equals(summary.id());
     }
 
     private void showRateCardPanel() {
@@ -417,8 +420,8 @@ public final class BatchView implements Screen {
         fields.getChildren().addAll(label, input);
     }
 
-    // Splits typed text into places. A comma before a postal code does not separate places, because a place
-    // ends with its postal code: "Ontario, CA 91761".
+    // Splits typed text into places at semicolons, line breaks, and commas that follow a digit. Other commas
+    // are part of a place, because a place ends with its postal code: "Ontario, CA 91761".
     static List<String> parseWarehouses(String text) {
         return splitIntoNonEmptyParts(text, "[;\\n]|(?<=\\d),");
     }
@@ -434,7 +437,8 @@ public final class BatchView implements Screen {
                 .toList();
     }
 
-    /// Creates the table of a drayage rate card: every combination of market, length and warehouse is a row.
+    /// Creates the table of a drayage rate card as CSV: every combination of market, length and warehouse is a
+    /// row. Double quotes in a value are removed.
     ///
     /// @param constantCells container type, weight in pounds, move type
     static String createRateCardTable(
@@ -474,24 +478,24 @@ public final class BatchView implements Screen {
         String file = texts.translateFileName(batch.stored().name());
         String customer = PlainText.toDisplayLine(batch.plan().customer().customerName());
         boolean awaitsConfirmation = batch.plan().needsCustomerConfirmation();
-        batchFor.setText(awaitsConfirmation ? file : texts.text("batch.for", file, customer));
+        batchFileAndCustomer.setText(awaitsConfirmation ? file : texts.text("batch.for", file, customer));
         batchCustomerProposed.setText(
                 texts.text("batch.customer.proposed", batch.plan().customer().fullName()));
         CustomerNamedInFile namedCustomer = batch.namedCustomer();
-        batchCustomerNamed.setText(
+        batchCustomerInFile.setText(
                 namedCustomer.kind() == CustomerNamedInFile.Kind.NONE
                         ? ""
                         : texts.text(
                                 "batch.customer.named." + namedCustomer.kind(),
                                 namedCustomer.names().stream()
-                                        .limit(MAX_UNREAD_SHOWN)
+                                        .limit(MAX_NAMES_SHOWN)
                                         .map(PlainText::toDisplayLine)
                                         .collect(Collectors.joining(", ")),
-                                Math.max(0, namedCustomer.names().size() - MAX_UNREAD_SHOWN)));
+                                Math.max(0, namedCustomer.names().size() - MAX_NAMES_SHOWN)));
         boolean isSameCustomer = namedCustomer.kind() == CustomerNamedInFile.Kind.ONE;
-        batchCustomerNamed.getStyleClass().setAll("label", isSameCustomer ? "ld-muted" : "ld-warning");
-        Visibility.setVisibleAndManaged(batchCustomerNamed, namedCustomer.kind() != CustomerNamedInFile.Kind.NONE);
-        Visibility.setVisibleAndManaged(batchCustomer, awaitsConfirmation);
+        batchCustomerInFile.getStyleClass().setAll("label", isSameCustomer ? "ld-muted" : "ld-warning");
+        Visibility.setVisibleAndManaged(batchCustomerInFile, namedCustomer.kind() != CustomerNamedInFile.Kind.NONE);
+        Visibility.setVisibleAndManaged(batchCustomerConfirmation, awaitsConfirmation);
     }
 
     @FXML
@@ -508,21 +512,22 @@ public final class BatchView implements Screen {
     // Shows which columns and rows are not read; opens the column mapping if a column is undecided.
     private void showUnreadPartsAndOpenUndecidedMapping(OpenBatch batch) {
         List<String> unreadHeadings = batch.unreadHeadings();
-        batchUnread.setText(
+        batchUnreadColumns.setText(
                 unreadHeadings.isEmpty()
                         ? ""
                         : texts.text(
                                 "batch.unreadColumns",
                                 unreadHeadings.stream()
-                                        .limit(MAX_UNREAD_SHOWN)
+                                        .limit(MAX_NAMES_SHOWN)
                                         .map(PlainText::toDisplayLine)
                                         .collect(Collectors.joining(", ")),
-                                Math.max(0, unreadHeadings.size() - MAX_UNREAD_SHOWN)));
-        Visibility.setVisibleAndManaged(batchUnread, !unreadHeadings.isEmpty());
-        batchOmitted.setText(formatOmittedRows(batch.omittedRows()));
-        Visibility.setVisibleAndManaged(batchOmitted, !batchOmitted.getText().isEmpty());
+                                Math.max(0, unreadHeadings.size() - MAX_NAMES_SHOWN)));
+        Visibility.setVisibleAndManaged(batchUnreadColumns, !unreadHeadings.isEmpty());
+        batchOmittedRows.setText(formatOmittedRows(batch.omittedRows()));
+        Visibility.setVisibleAndManaged(
+                batchOmittedRows, !batchOmittedRows.getText().isEmpty());
         if (batch.plan().mapping().fields().contains(LaneField.UNDECIDED)) {
-            batchColumns.setSelected(true);
+            batchShowMapping.setSelected(true);
         }
     }
 
@@ -532,10 +537,12 @@ public final class BatchView implements Screen {
                         "batch.omitted." + rowsOfReason.getKey(),
                         rowsOfReason.getValue().size(),
                         rowsOfReason.getValue().stream()
-                                .limit(MAX_OMITTED_SHOWN)
+                                .limit(MAX_ROW_NUMBERS_SHOWN)
                                 .map(String::valueOf)
                                 .collect(Collectors.joining(
-                                        ", ", "", rowsOfReason.getValue().size() > MAX_OMITTED_SHOWN ? ", …" : ""))))
+                                        ", ",
+                                        "",
+                                        rowsOfReason.getValue().size() > MAX_ROW_NUMBERS_SHOWN ? ", …" : ""))))
                 .collect(Collectors.joining(" · "));
     }
 
@@ -585,9 +592,9 @@ public final class BatchView implements Screen {
     // button.
     private void setFileButtonHighlighted(boolean isHighlighted) {
         List<String> primaryStyles = List.of("accent", "ld-primary");
-        batchFile.getStyleClass().removeAll(primaryStyles);
+        batchSaveFile.getStyleClass().removeAll(primaryStyles);
         if (isHighlighted) {
-            batchFile.getStyleClass().addAll(primaryStyles);
+            batchSaveFile.getStyleClass().addAll(primaryStyles);
         }
     }
 
@@ -659,7 +666,7 @@ public final class BatchView implements Screen {
 
     @Override
     public void onShown() {
-        earlierBatches.reloadTitles();
+        earlierBatches.reloadSummaries();
         removeExpiredPrices();
         if (model.openBatchProperty().get() == null) {
             batchOpenFirst.requestFocus();

@@ -58,9 +58,10 @@ public final class BatchViewModel {
     /// Maximum number of rows that are requested without confirmation.
     static final int MAX_ROWS_WITHOUT_CONFIRMATION = 200;
 
-    // With more rows, the totals are not recalculated at every answer.
+    // A batch with at least this number of rows gets new totals only at every `UPDATES_PER_TOTALS`th update of
+    // its rows, and after the last update.
     private static final int MAX_ROWS_FOR_IMMEDIATE_TOTALS = 2_000;
-    private static final int TOTALS_UPDATE_INTERVAL = 25;
+    private static final int UPDATES_PER_TOTALS = 25;
 
     // If more rows change, the list is replaced as a whole, because replacing rows one by one measures the
     // columns each time.
@@ -90,17 +91,18 @@ public final class BatchViewModel {
     private final Navigator navigator;
     private final BiConsumer<LaneCheck.CheckedLane, CustomerBranch> openForm;
     private final PostalCodeService postalCodes;
-    private final BatchNotifications batchNotices;
+    private final BatchNotifications batchNotifications;
     private final LatestTask loadTask;
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
     private final ReadOnlyObjectWrapper<@Nullable OpenBatch> displayedBatch = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<BatchTotals> totals = new ReadOnlyObjectWrapper<>(BatchTotals.of(List.of()));
     private final Map<Integer, Integer> rowIndexByNumber = new HashMap<>();
     private final Map<Integer, BatchRow> changedWhileLoading = new HashMap<>();
-    private int changesSinceTotals;
+    private int updateCount;
+
+    private final Language language;
 
     // The following properties hold the input of the rule and the pricing.
-    private final Language language;
     final ObjectProperty<BatchRule.Kind> ruleKind = new SimpleObjectProperty<>(BatchRule.Kind.LOWEST);
     /// The rule's maximum transit days or, for a rule of preferred carriers, the carriers separated by commas.
     final StringProperty daysOrCarriers = new SimpleStringProperty("");
@@ -137,7 +139,7 @@ public final class BatchViewModel {
         this.openForm = openForm;
         this.postalCodes = postalCodes;
         language = batchNotices.texts().language();
-        this.batchNotices = batchNotices;
+        this.batchNotifications = batchNotices;
         loadTask = new LatestTask(queue.runner);
         queue.setOnRowsChanged(this::showChangedRowsOfOpenBatch);
         customer.subscribe(_ -> loadWaitingTableIfCustomerChosen());
@@ -180,13 +182,13 @@ public final class BatchViewModel {
         }
         loadWaitingTable = chosen -> loadBatchInBackground(
                 () -> batchStore.saveNewOrContinueEarlierBatch(name, source.readBytes(), chosen, true));
-        batchNotices.showCustomerMissing();
+        batchNotifications.showCustomerMissing();
         navigator.goTo(new Destination.CustomerPicker());
     }
 
     /// Opens an earlier batch.
-    void openEarlierBatch(StoredBatch.BatchSummary title) {
-        loadBatchInBackground(() -> batchStore.reopenEarlierBatch(title));
+    void openEarlierBatch(StoredBatch.BatchSummary summary) {
+        loadBatchInBackground(() -> batchStore.reopenEarlierBatch(summary));
     }
 
     // Loads a table that was opened without a customer, after a customer was selected.
@@ -233,7 +235,7 @@ public final class BatchViewModel {
 
     private void endLoadingAndShowFailure(Throwable failure) {
         setBusyAndResetPendingChanges(false);
-        batchNotices.showFailure(failure);
+        batchNotifications.showFailure(failure);
     }
 
     private void showLoadedRows(OpenBatch batch, List<BatchRow> loadedRows) {
@@ -244,7 +246,7 @@ public final class BatchViewModel {
         totalsBeforeRepricing = null;
         showRows(batch, isSameBatch, loadedRows);
         if (isSameBatch && totalsBefore != null && !totalsBefore.equals(totals.get())) {
-            batchNotices.showRepricedAfterFuelChange(batchStore.currentFuelMode());
+            batchNotifications.showRepricedAfterFuelChange(batchStore.currentFuelMode());
         }
     }
 
@@ -336,9 +338,9 @@ public final class BatchViewModel {
             return;
         }
         showChangedRows(openBatch, changedRows);
-        changesSinceTotals++;
+        updateCount++;
         if (rows.size() < MAX_ROWS_FOR_IMMEDIATE_TOTALS
-                || changesSinceTotals % TOTALS_UPDATE_INTERVAL == 0
+                || updateCount % UPDATES_PER_TOTALS == 0
                 || !queue.isBatchRunningOrWaiting(batch)) {
             updateTotals();
         }
@@ -444,13 +446,13 @@ public final class BatchViewModel {
                             .map(row -> row.withConfirmationsOfPlan(plan))
                             .toList());
             queue.runner.start(
-                    _ -> batchStore.savePlanAndProposeCustomerIfMappingChanged(batch, plan),
+                    _ -> batchStore.savePlanAndProposeCustomer(batch, plan),
                     TaskCallback.of(_ -> {}, this::endLoadingAndShowFailure));
         } else {
             queue.pauseRunningOrRemoveWaitingBatch(batch.stored().id());
             // Loading the batch clears the pending plan, so the plan is set first.
             pendingPlan = plan;
-            loadBatchInBackground(() -> batchStore.savePlanAndProposeCustomerIfMappingChanged(batch, plan));
+            loadBatchInBackground(() -> batchStore.savePlanAndProposeCustomer(batch, plan));
         }
     }
 
@@ -469,7 +471,7 @@ public final class BatchViewModel {
         OpenBatch batch = displayedBatch.get();
         StoredBatchRow storedRow = findStoredStateUnlessChanged(row.row());
         if (batch == null || storedRow == null || !storedRow.state().isAnswered()) {
-            batchNotices.showRowReplaced(row.row().number());
+            batchNotifications.showRowReplaced(row.row().number());
             return;
         }
         StoredBatchRow changedRow = change.apply(storedRow);
@@ -483,8 +485,8 @@ public final class BatchViewModel {
                 TaskCallback.of(_ -> {}, this::endLoadingAndShowFailure));
     }
 
-    /// Opens a row as a shipment: an answered row on the rate board, any other row in the form, where missing
-    /// values can be added.
+    /// Opens a row as a shipment: an answered row with its quote and, if the row has a rate, its price; any
+    /// other row in the form, where missing values can be added.
     void openAsShipment(PricedRow row) {
         OpenBatch batch = displayedBatch.get();
         StoredBatchRow storedRow = row.row().stored();
@@ -498,7 +500,7 @@ public final class BatchViewModel {
             String confirmedWeight =
                     batch.plan().confirmedWeights().get(row.row().number());
             openForm.accept(
-                    batch.laneCheck().checkRow(row.row().lane()).confirmUncertainValueIfSame(confirmedWeight),
+                    batch.laneCheck().checkRow(row.row().lane()).withConfirmedValueIfSame(confirmedWeight),
                     batch.plan().customer());
         }
     }
@@ -563,7 +565,8 @@ public final class BatchViewModel {
         return pricingMethod.get() == SellPricing.Method.MARGIN ? "batch.percent.margin" : "batch.percent.wrong";
     }
 
-    /// The message key of the error in the minimum profit; empty if it is valid.
+    /// The message key of the error in the minimum profit; empty if it is valid. While it is invalid, the
+    /// previous percentage and minimum profit apply.
     String minimumProfitErrorKey() {
         return isValidMinimumProfit(minimumProfit.get())
                         && createPricingIfValid(BigDecimal.ONE, parseMinimumProfit())

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 /// Shows the controls that map each column of the file to a field, and that set one value for all rows for a
 /// field without a column.
 final class ColumnMappingControls {
-    private static final List<LaneField> DEFAULT_FIELDS = List.of(
+    private static final List<LaneField> FIELDS_WITH_DEFAULT_VALUE = List.of(
             LaneField.NAME,
             LaneField.PACKAGE,
             LaneField.FREIGHT_CLASS,
@@ -38,7 +38,7 @@ final class ColumnMappingControls {
 
     /// Unmapped columns after this number of columns get no combo box, because thousands of combo boxes would
     /// block the window.
-    static final int MAX_IGNORED_COLUMNS = 60;
+    static final int MAX_COLUMNS_ALWAYS_SHOWN = 60;
 
     private final FlowPane pane;
     private final Texts texts;
@@ -56,7 +56,7 @@ final class ColumnMappingControls {
         this.pane = pane;
         this.texts = texts;
         this.onChange = onChange;
-        DEFAULT_FIELDS.forEach(field -> defaultValueNodes.put(field, createDefaultValueField(field)));
+        FIELDS_WITH_DEFAULT_VALUE.forEach(field -> defaultValueNodes.put(field, createDefaultValueField(field)));
         weightPerUnitChoice = createComboBox(List.of(false, true), "batch.weights.");
         weightPerUnitChoice
                 .valueProperty()
@@ -80,7 +80,7 @@ final class ColumnMappingControls {
             fieldChoices.clear();
             fieldChoiceNodes.clear();
             for (int index = 0; index < mapping.headings().size(); index++) {
-                if (index < MAX_IGNORED_COLUMNS || mapping.fields().get(index) != LaneField.IGNORED) {
+                if (index < MAX_COLUMNS_ALWAYS_SHOWN || mapping.fields().get(index) != LaneField.IGNORED) {
                     fieldChoiceNodes.add(createFieldChoice(titles.get(index), index));
                 }
             }
@@ -89,13 +89,13 @@ final class ColumnMappingControls {
                 fieldChoiceNodes.add(new Label(texts.text("batch.columns.rest", omittedCount)));
             }
         }
-        fieldChoices.forEach((at, choice) -> choice.setValue(mapping.fields().get(at)));
+        fieldChoices.forEach((index, choice) -> choice.setValue(mapping.fields().get(index)));
         defaultValueInputs.forEach(
                 (field, value) -> value.setText(mapping.given().getOrDefault(field, "")));
         weightPerUnitChoice.setValue(mapping.weightOfEach());
         replaceChildren(Stream.of(
                         fieldChoiceNodes.stream(),
-                        DEFAULT_FIELDS.stream()
+                        FIELDS_WITH_DEFAULT_VALUE.stream()
                                 .filter(field -> !mapping.fields().contains(field))
                                 .map(defaultValueNodes::get),
                         Stream.of(weightPerUnitNode))

@@ -21,7 +21,7 @@ final class EarlierBatches {
     private final TextStore store;
     private final LatestTask loader;
     /// The titles of the batches, the last opened first.
-    final ObservableList<StoredBatch.BatchSummary> titles = FXCollections.observableArrayList();
+    final ObservableList<StoredBatch.BatchSummary> summaries = FXCollections.observableArrayList();
     private volatile int concurrency;
 
     EarlierBatches(BatchDependencies dependencies, TextStore store) {
@@ -34,11 +34,11 @@ final class EarlierBatches {
                 .orElse(DEFAULT_CONCURRENCY);
     }
 
-    void reloadTitles() {
+    void reloadSummaries() {
         loader.cancelPreviousAndStart(
                 _ -> dependencies.batches().findAll(),
                 TaskCallback.of(
-                        titles::setAll,
+                        summaries::setAll,
                         failure -> dependencies
                                 .notifications()
                                 .showOrReplaceNotification(Notification.ofError(

@@ -19,7 +19,7 @@ public final class PerMileChart extends Pane {
 
     private static final double MARGIN = 16;
     private static final double DOT_SIZE = 4;
-    private static final double LABEL_WIDTH = 11;
+    private static final double LABEL_FONT_SIZE = 11;
 
     /// The height of the chart in the style sheet at the default font size. The drawing is scaled by the actual
     /// height.
@@ -101,12 +101,14 @@ public final class PerMileChart extends Pane {
         double scale = getHeight() / DEFAULT_HEIGHT;
         double size = DOT_SIZE * scale;
         double bottom = getHeight() - MARGIN * scale;
-        graphics.setFont(Font.font("LaneDesk Sans", LABEL_WIDTH * scale));
+        graphics.setFont(Font.font("LaneDesk Sans", LABEL_FONT_SIZE * scale));
         graphics.setStroke(axisColor.getFill());
         graphics.strokeLine(0.5, bottom + 0.5, getWidth(), bottom + 0.5);
         graphics.setFill(textColor.getFill());
         graphics.fillText(
-                moneyFormat.apply(String.format(java.util.Locale.ROOT, "%.2f", maxPerMile)), 2, LABEL_WIDTH * scale);
+                moneyFormat.apply(String.format(java.util.Locale.ROOT, "%.2f", maxPerMile)),
+                2,
+                LABEL_FONT_SIZE * scale);
         graphics.fillText(
                 milesFormat.apply(Math.round(maxMiles)), Math.max(0, getWidth() - 84 * scale), getHeight() - 3 * scale);
         DoublePredicate isOutlier = createOutlierTest(dots);

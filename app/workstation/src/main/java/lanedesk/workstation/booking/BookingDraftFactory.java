@@ -29,8 +29,8 @@ import tools.jackson.databind.json.JsonMapper;
 /// request.
 public final class BookingDraftFactory {
 
-    private static final String HAZMAT_CONTACT = "/movement/hazardousContact";
-    private static final String INSURANCE = "/" + CustomField.INSURANCE;
+    private static final String HAZMAT_CONTACT_POINTER = "/movement/hazardousContact";
+    private static final String INSURANCE_POINTER = "/" + CustomField.INSURANCE_OBJECT;
 
     private BookingDraftFactory() {}
 
@@ -38,11 +38,11 @@ public final class BookingDraftFactory {
     private static Map<String, String> otrPointersByEntryId() {
         Map<String, String> pointersById = new LinkedHashMap<>();
         pointersById.put(EntryId.DIRECTION.controlId(), "/freightDirection");
-        pointersById.put(EntryId.HAZMAT_NAME.controlId(), HAZMAT_CONTACT + "/name");
-        pointersById.put(EntryId.HAZMAT_PHONE.controlId(), HAZMAT_CONTACT + "/phone");
-        pointersById.put(EntryId.GOODS_VALUE.controlId(), INSURANCE + "/goodsValue");
-        pointersById.put(EntryId.INSURED_NAME.controlId(), INSURANCE + "/insuredName");
-        pointersById.put(EntryId.INSURED_COUNTRY.controlId(), INSURANCE + "/insuredCountry");
+        pointersById.put(EntryId.HAZMAT_NAME.controlId(), HAZMAT_CONTACT_POINTER + "/name");
+        pointersById.put(EntryId.HAZMAT_PHONE.controlId(), HAZMAT_CONTACT_POINTER + "/phone");
+        pointersById.put(EntryId.GOODS_VALUE.controlId(), INSURANCE_POINTER + "/goodsValue");
+        pointersById.put(EntryId.INSURED_NAME.controlId(), INSURANCE_POINTER + "/insuredName");
+        pointersById.put(EntryId.INSURED_COUNTRY.controlId(), INSURANCE_POINTER + "/insuredCountry");
         addStopPointers(
                 pointersById,
                 OtrBookingViewModel.PICKUP_ID_PREFIX,
@@ -73,7 +73,7 @@ public final class BookingDraftFactory {
         return Map.ofEntries(
                 Map.entry(EntryId.TERMINAL.controlId(), "/terminal/name"),
                 Map.entry(EntryId.STEAMSHIP_LINE.controlId(), "/container/ssl"),
-                Map.entry(EntryId.HS.controlId(), "/load/hsCode"),
+                Map.entry(EntryId.HS_CODE.controlId(), "/load/hsCode"),
                 Map.entry(EntryId.COMMODITY.controlId(), "/load/commodity"),
                 Map.entry(EntryId.PIECES.controlId(), "/load/pieces"),
                 Map.entry(QuotedContainer.WAREHOUSE_ZIP_KEY, stop + "zipCode"),
@@ -91,12 +91,12 @@ public final class BookingDraftFactory {
                 Map.entry(EntryId.SCHEDULE_TO.controlId(), stop + "timeTo"));
     }
 
-    // The JSON pointers of the numbers, by entry id: the cargo value and the sides of the items. Only these
-    // values are formatted in the page's language.
-    private static Map<String, String> otrNumberPointersByEntryId(int items) {
+    // The JSON pointers of the numbers, by entry id: the cargo value and the sides of the items. Numbers are
+    // formatted in the page's language; other values are copied unchanged.
+    private static Map<String, String> otrNumberPointersByEntryId(int itemCount) {
         Map<String, String> pointersById = new LinkedHashMap<>();
-        pointersById.put(EntryId.CARGO_VALUE.controlId(), INSURANCE + "/cargoValue");
-        for (int item = 0; item < items; item++) {
+        pointersById.put(EntryId.CARGO_VALUE.controlId(), INSURANCE_POINTER + "/cargoValue");
+        for (int item = 0; item < itemCount; item++) {
             for (String side : ItemDimensions.SIDE_SUFFIXES) {
                 pointersById.put(
                         ItemDimensions.sideEntryId(item, side),
@@ -107,9 +107,9 @@ public final class BookingDraftFactory {
     }
 
     /// The draft of a repeated shipment's page as JSON, with the values of the last booking of the quote. A
-    /// container's date, its appointment at the terminal and its SSL booking number are left out, because they
-    /// are new for every shipment. An OTR pickup date is included; the page clears a pickup date that is in the
-    /// past. Empty if the quote was never booked or the sent request is unreadable.
+    /// container's date, its time at the terminal, its SSL booking number and the dates in custom fields are
+    /// left out, because they are new for every shipment. An OTR pickup date is included; the page clears a
+    /// pickup date that is in the past. Empty if the quote was never booked or the sent request is unreadable.
     ///
     /// @param customFields the fields that an administrator defined
     /// @param language the language of the page
@@ -180,8 +180,8 @@ public final class BookingDraftFactory {
             Map<String, String> values, JsonNode request, CustomField field, Language language) {
         JsonNode sent = request.at(
                         switch (field.place()) {
-                            case HAZMAT_CONTACT -> HAZMAT_CONTACT;
-                            case INSURANCE -> INSURANCE;
+                            case HAZMAT_CONTACT -> HAZMAT_CONTACT_POINTER;
+                            case INSURANCE -> INSURANCE_POINTER;
                             case BOOKING -> "";
                         })
                 .path(field.name());
@@ -211,14 +211,14 @@ public final class BookingDraftFactory {
 
     /// The draft of a requested shipment's page as JSON, with the values of the container that a quote has no
     /// field for. Empty if the request has no such values.
-    public static String createForRequestedShipment(ExtractedShipment request) {
+    public static String createContainerDraftJsonOrEmpty(ExtractedShipment request) {
         ExtractedContainer container = request.container();
         Map<String, String> values = new LinkedHashMap<>();
         if (container != null) {
             putIfPresent(values, EntryId.TERMINAL, container.terminal());
             putIfPresent(values, EntryId.STEAMSHIP_LINE, container.steamshipLine());
-            putIfPresent(values, EntryId.BOOKING_NUMBER, container.bookingNumber());
-            putIfPresent(values, EntryId.OWN_CONTAINER, container.containerNumber());
+            putIfPresent(values, EntryId.SSL_BOOKING_NUMBER, container.bookingNumber());
+            putIfPresent(values, EntryId.CONTAINER_NUMBER, container.containerNumber());
         }
         return values.isEmpty() ? "" : Form.toDraftJson(values);
     }

@@ -57,26 +57,26 @@ public final class BookingFeature {
 
     final WindowContext context;
     final BookingSettings settings;
-    final LaneHistoryFactory laneMemories;
-    final Function<SavedQuote, Region> afterBookingChoice;
+    final LaneHistoryFactory laneHistoryFactory;
+    final Function<SavedQuote, Region> createAfterBookingChoice;
     final HsSearch hsSearch;
     final Texts texts;
     private final BookingProtocol protocol;
 
-    /// @param laneMemories creates the view models of the lane history
-    /// @param afterBookingChoice creates the control at the end of the page that selects what happens after
-    ///     booking
+    /// @param laneHistoryFactory creates the view models of the lane history
+    /// @param createAfterBookingChoice creates the control at the end of the page that selects what happens
+    ///        after booking
     public BookingFeature(
             WindowContext context,
             BookingProtocol protocol,
             BookingSettings settings,
-            LaneHistoryFactory laneMemories,
-            Function<SavedQuote, Region> afterBookingChoice) {
+            LaneHistoryFactory laneHistoryFactory,
+            Function<SavedQuote, Region> createAfterBookingChoice) {
         this.context = context;
         this.protocol = protocol;
         this.settings = settings;
-        this.laneMemories = laneMemories;
-        this.afterBookingChoice = afterBookingChoice;
+        this.laneHistoryFactory = laneHistoryFactory;
+        this.createAfterBookingChoice = createAfterBookingChoice;
         texts = context.services().texts().textsOfFeature(BookingFeature.class);
         hsSearch = new HsSearch(
                 context.environment().referenceData().hsCodes(),
@@ -177,9 +177,9 @@ public final class BookingFeature {
     }
 
     /// Creates the view model that resolves an unknown booking. `onResolved` receives the attempt's new state.
-    public ResolveViewModel createResolveViewModel(UnknownBooking unknownCase, Consumer<AttemptState> onResolved) {
+    public ResolveViewModel createResolveViewModel(UnknownBooking unknownBooking, Consumer<AttemptState> onResolved) {
         return new ResolveViewModel(
-                unknownCase,
+                unknownBooking,
                 context.environment().journal().bookings(),
                 context.environment().service()::user,
                 context.services().taskRunner(),
@@ -189,9 +189,9 @@ public final class BookingFeature {
     }
 
     /// Opens the dialog that resolves an unknown booking.
-    void openResolveDialog(UnknownBooking unknownCase) {
+    void openResolveDialog(UnknownBooking unknownBooking) {
         ResolveView.openDialog(
-                createResolveViewModel(unknownCase, _ -> context.overlay().closeTopmostPanel()),
+                createResolveViewModel(unknownBooking, _ -> context.overlay().closeTopmostPanel()),
                 context.overlay(),
                 texts);
     }
@@ -237,7 +237,7 @@ public final class BookingFeature {
         private final FocusMemory focusMemory = new FocusMemory(root, this::focusFormOrMissingEntry);
         private @Nullable BookingViewModel bookingViewModel;
         private @Nullable BookingView bookingView;
-        private @Nullable LaneHistoryView laneMemoryView;
+        private @Nullable LaneHistoryView laneHistoryView;
         private boolean isOnScreen;
         private boolean isClosed;
 
@@ -250,11 +250,18 @@ public final class BookingFeature {
         }
 
         /// What the journal has about a quote.
+        ///
+        /// @param unknownBooking the booking of the quote with an unknown outcome; null if there is none
+        /// @param bookingsOfOtherQuotes bookings of the same shipment with other quotes
+        /// @param originAddresses address book entries with the postal code of the OTR origin or of the
+        ///        drayage warehouse
+        /// @param destinationAddresses the same for the OTR destination; empty for drayage
+        /// @param marketTexts the market conditions of a drayage quote; null for OTR
         private record BookingData(
                 SavedQuote quote,
                 List<BookingAttempt> attempts,
-                @Nullable UnknownBooking unknownCase,
-                List<BookingAttempt> otherAttempts,
+                @Nullable UnknownBooking unknownBooking,
+                List<BookingAttempt> bookingsOfOtherQuotes,
                 List<AddressEntry> originAddresses,
                 List<AddressEntry> destinationAddresses,
                 @Nullable MarketTexts marketTexts) {}
@@ -354,7 +361,7 @@ public final class BookingFeature {
                     savedValues,
                     settings.customFields().get(),
                     createEntryFactory(PlaceFormatter.toPlace(quote.request().origin())));
-            showPageInNextTurnUnlessClosed(
+            showPageLaterUnlessClosed(
                     page,
                     new OtrBookingView(
                             page,
@@ -383,7 +390,7 @@ public final class BookingFeature {
                             PlaceFormatter.createRatedLane(quote).lane().destination()),
                     context.environment().referenceData(),
                     hsSearch);
-            showPageInNextTurnUnlessClosed(
+            showPageLaterUnlessClosed(
                     page, new DrayageBookingView(page, texts, context.services().formats()), data);
         }
 
@@ -405,7 +412,7 @@ public final class BookingFeature {
         // Shows the page in a later event of the FX thread than the event that created the form, so that keys
         // and frames are processed in between. If the screen was closed in the meantime, closes the form and
         // the page.
-        private void showPageInNextTurnUnlessClosed(BookingPage page, BookingForm form, BookingData data) {
+        private void showPageLaterUnlessClosed(BookingPage page, BookingForm form, BookingData data) {
             Platform.runLater(() -> {
                 if (isClosed) {
                     form.close();
@@ -417,14 +424,14 @@ public final class BookingFeature {
         }
 
         private void showPage(BookingPage page, BookingForm form, BookingData data) {
-            BookingViewModel viewModel = createBookingViewModel(page, shipment, data.otherAttempts());
-            viewModel.updateStateUnlessSending(data.attempts(), data.unknownCase());
+            BookingViewModel viewModel = createBookingViewModel(page, shipment, data.bookingsOfOtherQuotes());
+            viewModel.updateStateUnlessSending(data.attempts(), data.unknownBooking());
             BookingView newView = new BookingView(viewModel, form, BookingFeature.this);
-            LaneHistoryViewModel laneMemoryModel = laneMemories.createViewModel();
+            LaneHistoryViewModel laneMemoryModel = laneHistoryFactory.createViewModel();
             laneMemoryModel.loadLaneHistoryIfLaneChanged(PlaceFormatter.createRatedLane(data.quote()));
             LaneHistoryView memoryView = new LaneHistoryView(laneMemoryModel, texts);
             newView.addLaneHistoryToHeading(memoryView.root());
-            laneMemoryView = memoryView;
+            laneHistoryView = memoryView;
             bookingViewModel = viewModel;
             bookingView = newView;
             container.getChildren().setAll(newView.root);
@@ -478,8 +485,8 @@ public final class BookingFeature {
         public void onClosed() {
             isClosed = true;
             loader.cancel();
-            if (laneMemoryView != null) {
-                laneMemoryView.close();
+            if (laneHistoryView != null) {
+                laneHistoryView.close();
             }
             if (bookingViewModel != null && bookingView != null) {
                 bookingView.close();

@@ -30,6 +30,6 @@ interface BookingForm {
         // A form without subscriptions has nothing to do.
     }
 
-    /// The form's commands.
+    /// The commands that the form adds to those of the page; may be empty.
     List<Command> commands();
 }

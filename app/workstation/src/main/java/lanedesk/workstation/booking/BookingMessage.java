@@ -43,7 +43,7 @@ final class BookingMessage {
 
     private static final PseudoClass WARNING = PseudoClass.getPseudoClass("warning");
     private static final int MAX_OTHER_BOOKINGS = 3;
-    private static final Comparator<BookingAttempt> UNRESOLVED_THEN_NEWEST = Comparator.comparing(
+    private static final Comparator<BookingAttempt> WITHOUT_ORDER_NUMBER_FIRST = Comparator.comparing(
                     (BookingAttempt other) -> other.state() instanceof AttemptState.WithOrderNumber)
             .thenComparing(other -> other.state().at(), Comparator.reverseOrder());
 
@@ -73,12 +73,14 @@ final class BookingMessage {
         this.formats = formats;
     }
 
-    /// Shows the explanation of a state. Hides the message if the state needs no explanation.
+    /// Shows the explanation of a state. If the rate is blocked and the page is still being edited, or if the
+    /// state has no explanation, shows the block reason instead. Hides the message if there is nothing to show.
+    /// Clears the typed reason for a second booking.
     void showState(BookingPageState state) {
         reasonField = null;
         typedReason.set("");
         List<Node> nodes = createNodesOfState(state);
-        boolean isFilling = state instanceof BookingPageState.Filling;
+        boolean isFilling = state instanceof BookingPageState.Editing;
         boolean isBlocked = (nodes.isEmpty() || isFilling)
                 && !model.blockReasonProperty().get().isEmpty();
         if (isBlocked) {
@@ -117,7 +119,7 @@ final class BookingMessage {
 
     private List<Node> createNodesOfState(BookingPageState state) {
         return switch (state) {
-            case BookingPageState.Filling _ ->
+            case BookingPageState.Editing _ ->
                 model.bookingsOfOtherQuotes().isEmpty()
                         ? List.of()
                         : createOtherBookingsNodes("booking.same.before", model.bookingsOfOtherQuotes());
@@ -239,7 +241,7 @@ final class BookingMessage {
         List<Node> nodes = new ArrayList<>();
         nodes.add(createWarningTitleLabel(texts.text(titleKey)));
         otherAttempts.stream()
-                .sorted(UNRESOLVED_THEN_NEWEST)
+                .sorted(WITHOUT_ORDER_NUMBER_FIRST)
                 .limit(MAX_OTHER_BOOKINGS)
                 .forEach(attempt -> nodes.add(
                         new LinkedText(formatOtherBooking(attempt), () -> openDocumentsOfAttempt.accept(attempt))));

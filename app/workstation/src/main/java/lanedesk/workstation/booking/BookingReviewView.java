@@ -47,7 +47,7 @@ import tools.jackson.databind.json.JsonMapper;
 final class BookingReviewView {
 
     private static final double INDENT = 12;
-    private static final PseudoClass NOT_ENTERED = PseudoClass.getPseudoClass("open");
+    private static final PseudoClass INCOMPLETE = PseudoClass.getPseudoClass("open");
 
     private final BookingViewModel model;
     private final Environment environment;
@@ -58,7 +58,7 @@ final class BookingReviewView {
     private Optional<BookingSubmission> submission = Optional.empty();
     private List<BookingSummaryFormatter.Line> shownLines = List.of();
     private boolean showsExactRequest;
-    private boolean isPreviewScheduled;
+    private boolean isUpdateScheduled;
 
     @FXML
     private Card sendCard;
@@ -70,37 +70,37 @@ final class BookingReviewView {
     private GridPane summary;
 
     @FXML
-    private VBox exact;
+    private VBox exactRequest;
 
     @FXML
-    private GridPane lines;
+    private GridPane exactRequestLines;
 
     @FXML
-    private TextArea raw;
+    private TextArea exactRequestJson;
 
     @FXML
-    private Button turn;
+    private Button toggleExactButton;
 
     @FXML
-    private Label barred;
+    private Label blockReasonLabel;
 
     @FXML
-    private VBox sendPlace;
+    private VBox sendContainer;
 
     @FXML
-    private Label belowCost;
+    private Label belowCostWarning;
 
     @FXML
-    private Label belowMinimum;
+    private Label belowMinimumWarning;
 
     @FXML
-    private Field belowCostReason;
+    private Field belowCostReasonField;
 
     @FXML
     private TextField bookBelowCostReason;
 
     @FXML
-    private Label notSent;
+    private Label notSentLabel;
 
     BookingReviewView(
             BookingViewModel model,
@@ -120,14 +120,15 @@ final class BookingReviewView {
     private void initialize() {
         FocusScroller.install(scroll);
         KeyScrolling.makeFocusableWhileScrollable(scroll);
-        turn.setGraphic(KeyHint.ofCommand("booking.exact"));
-        turn.setContentDisplay(ContentDisplay.RIGHT);
-        List.of(summary, lines)
+        toggleExactButton.setGraphic(KeyHint.ofCommand("booking.exact"));
+        toggleExactButton.setContentDisplay(ContentDisplay.RIGHT);
+        List.of(summary, exactRequestLines)
                 .forEach(grid -> grid.getColumnConstraints().addAll(new ColumnConstraints(), createGrowingColumn()));
         updateVisiblePartsAndButtonText();
-        Visibility.bindVisibleAndManaged(belowCost, belowCost.textProperty().isNotEmpty());
         Visibility.bindVisibleAndManaged(
-                belowMinimum, belowMinimum.textProperty().isNotEmpty());
+                belowCostWarning, belowCostWarning.textProperty().isNotEmpty());
+        Visibility.bindVisibleAndManaged(
+                belowMinimumWarning, belowMinimumWarning.textProperty().isNotEmpty());
         bookBelowCostReason.textProperty().bindBidirectional(model.belowCostReasonProperty());
         ObserveWhileShown.subscribeWhileInScene(sendCard, buyRateVisibility.buyRatesHiddenProperty(), _ -> {
             showSummary();
@@ -135,28 +136,30 @@ final class BookingReviewView {
         });
         model.missingEntries().subscribe(this::showPriceWarningsAndReasonField);
         showPriceWarningsAndReasonField();
-        sendPlace.getChildren().addFirst(EnvironmentLabel.createLabel(environment, texts));
+        sendContainer.getChildren().addFirst(EnvironmentLabel.createLabel(environment, texts));
         hideNotSentReason();
-        barred.textProperty().bind(model.blockReasonProperty());
-        Visibility.bindVisibleAndManaged(barred, barred.textProperty().isNotEmpty());
-        model.pageStateProperty().subscribe(state -> Visibility.setVisibleAndManaged(sendPlace, state.isEditable()));
+        blockReasonLabel.textProperty().bind(model.blockReasonProperty());
+        Visibility.bindVisibleAndManaged(
+                blockReasonLabel, blockReasonLabel.textProperty().isNotEmpty());
+        model.pageStateProperty()
+                .subscribe(state -> Visibility.setVisibleAndManaged(sendContainer, state.isEditable()));
         model.submissionProperty().subscribe(_ -> scheduleReviewUpdate());
         model.page().addChangeListener(this::scheduleReviewUpdate);
     }
 
     private void showPriceWarningsAndReasonField() {
-        BookingPage.Rate rate = model.page().bookedRate();
+        BookingPage.Rate rate = model.page().rateToBook();
         ProfitFormatter profitFormatter = new ProfitFormatter(texts, formats);
         boolean isBuyHidden = buyRateVisibility.areBuyRatesHidden();
         BigDecimal sellPrice = rate.sellPrice();
-        belowCost.setText(
+        belowCostWarning.setText(
                 sellPrice == null ? "" : profitFormatter.lossWarningText(rate.cost(), sellPrice, isBuyHidden));
-        belowMinimum.setText(
+        belowMinimumWarning.setText(
                 sellPrice == null
                         ? ""
                         : profitFormatter.belowMinimumProfitText(
                                 rate.cost(), sellPrice, rate.choice().minimumProfit(), isBuyHidden));
-        Visibility.setVisibleAndManaged(belowCostReason, model.isPriceReasonRequired());
+        Visibility.setVisibleAndManaged(belowCostReasonField, model.isPriceReasonRequired());
     }
 
     /// Moves the focus to the reason for a price below cost.
@@ -164,13 +167,13 @@ final class BookingReviewView {
         IncrementalReveal.attachAndFocus(bookBelowCostReason);
     }
 
-    // Schedules one preview for all changes of the current event, because an address fills several fields at
+    // Schedules one update for all changes of the current event, because an address fills several fields at
     // once.
     private void scheduleReviewUpdate() {
-        if (!isPreviewScheduled) {
-            isPreviewScheduled = true;
+        if (!isUpdateScheduled) {
+            isUpdateScheduled = true;
             Platform.runLater(() -> {
-                isPreviewScheduled = false;
+                isUpdateScheduled = false;
                 storeSubmissionAndUpdateReview(model.submissionProperty().get());
             });
         }
@@ -178,12 +181,12 @@ final class BookingReviewView {
 
     /// Shows that nothing was sent, why nothing was sent, and which keys book.
     void showNotSentReason(BookingView.NotSentReason reason) {
-        notSent.setText(texts.text(reason.messageKey));
-        Visibility.setVisibleAndManaged(notSent, true);
+        notSentLabel.setText(texts.text(reason.messageKey));
+        Visibility.setVisibleAndManaged(notSentLabel, true);
     }
 
     void hideNotSentReason() {
-        Visibility.setVisibleAndManaged(notSent, false);
+        Visibility.setVisibleAndManaged(notSentLabel, false);
     }
 
     void focusSendCard() {
@@ -219,10 +222,10 @@ final class BookingReviewView {
     }
 
     private void updateVisiblePartsAndButtonText() {
-        Visibility.setVisibleAndManaged(turn, submission.isPresent());
+        Visibility.setVisibleAndManaged(toggleExactButton, submission.isPresent());
         Visibility.setVisibleAndManaged(summary, !showsExactRequest || submission.isEmpty());
-        Visibility.setVisibleAndManaged(exact, showsExactRequest && submission.isPresent());
-        turn.setText(texts.text(showsExactRequest ? "booking.send.inShort" : "booking.send.exact"));
+        Visibility.setVisibleAndManaged(exactRequest, showsExactRequest && submission.isPresent());
+        toggleExactButton.setText(texts.text(showsExactRequest ? "booking.send.inShort" : "booking.send.exact"));
     }
 
     private void showSummary() {
@@ -230,7 +233,7 @@ final class BookingReviewView {
         List<BookingSummaryFormatter.Line> summaryLines = submission
                 .map(ready -> summaryFormatter.createSummaryLines(ready.request(), isBuyHidden))
                 .orElseGet(() -> summaryFormatter.createSummaryLinesWhileIncomplete(isBuyHidden));
-        summary.pseudoClassStateChanged(NOT_ENTERED, submission.isEmpty());
+        summary.pseudoClassStateChanged(INCOMPLETE, submission.isEmpty());
         if (summaryLines.equals(shownLines)) {
             return;
         }
@@ -260,7 +263,7 @@ final class BookingReviewView {
 
     // The lines of the exact request are created only when they are shown, because the request has many lines.
     private void showExactRequestOrClear() {
-        lines.getChildren().clear();
+        exactRequestLines.getChildren().clear();
         if (!showsExactRequest) {
             return;
         }
@@ -270,7 +273,7 @@ final class BookingReviewView {
             for (RequestFieldLine line : RequestFieldLine.parseLines(json, texts)) {
                 addRequestLine(line, row++);
             }
-            raw.setText(RequestFieldLine.toFormattedJson(json));
+            exactRequestJson.setText(RequestFieldLine.toFormattedJson(json));
         });
     }
 
@@ -281,11 +284,11 @@ final class BookingReviewView {
         GridPane.setMargin(name, new Insets(0, 0, 0, line.depth() * INDENT));
         GridPane.setValignment(name, VPos.TOP);
         if (line.isHeading()) {
-            lines.add(name, 0, row, 2, 1);
+            exactRequestLines.add(name, 0, row, 2, 1);
         } else {
             Label value = new Label(line.value());
             value.setWrapText(true);
-            lines.addRow(row, name, value);
+            exactRequestLines.addRow(row, name, value);
         }
     }
 

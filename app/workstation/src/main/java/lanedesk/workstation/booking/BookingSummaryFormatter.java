@@ -34,8 +34,9 @@ import lanedesk.workstation.shipment.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
 /// A summary of a booking in six lines, to be checked before sending: customer, origin, destination, date,
-/// cargo and price. All values come from the request that will be sent. While the request is incomplete, the
-/// values come from the quote and the page.
+/// cargo and price. Addresses, date and cargo come from the request that will be sent; the customer's name, the
+/// carrier, the container's type and the price come from the quote and the rate. While the request is
+/// incomplete, all values come from the quote and the page.
 record BookingSummaryFormatter(BookingPage page, Texts texts, Formats formats) {
 
     private static final String NOT_ENTERED = "–";
@@ -67,22 +68,22 @@ record BookingSummaryFormatter(BookingPage page, Texts texts, Formats formats) {
     }
 
     /// The six lines with the known values, while the request is incomplete.
-    List<Line> createSummaryLinesWhileIncomplete(boolean buyHidden) {
+    List<Line> createSummaryLinesWhileIncomplete(boolean isBuyHidden) {
         return withPriceLine(
                 switch (page) {
                     case OtrBookingViewModel otr -> createEnteredLines(otr);
                     case DrayageBookingViewModel drayage -> createEnteredLines(drayage);
                     default -> List.<Line>of();
                 },
-                buyHidden);
+                isBuyHidden);
     }
 
-    private List<Line> withPriceLine(List<Line> lines, boolean buyHidden) {
-        return Stream.concat(lines.stream(), Stream.of(createPriceLine(buyHidden)))
+    private List<Line> withPriceLine(List<Line> lines, boolean isBuyHidden) {
+        return Stream.concat(lines.stream(), Stream.of(createPriceLine(isBuyHidden)))
                 .toList();
     }
 
-    /// The number of pieces and the total weight of a quote request.
+    /// The number of pieces and the total weight of all pieces of a quote request, as text with the unit.
     String formatPiecesAndWeight(OtrQuoteRequest request) {
         int pieces = request.items().stream().mapToInt(QuoteItem::quantity).sum();
         BigDecimal weight = request.items().stream()
@@ -95,7 +96,7 @@ record BookingSummaryFormatter(BookingPage page, Texts texts, Formats formats) {
         return createLine(
                 "what",
                 joinNonBlank(
-                        ", ", formatPiecesAndWeight(request), page.bookedRate().carrier()),
+                        ", ", formatPiecesAndWeight(request), page.rateToBook().carrier()),
                 request.items().stream().map(QuoteItem::itemName).distinct().collect(Collectors.joining(", ")));
     }
 
@@ -121,7 +122,7 @@ record BookingSummaryFormatter(BookingPage page, Texts texts, Formats formats) {
                 createLine(
                         "when",
                         formatDateTime(movement.estimatedPickupDate()),
-                        page.bookedRate().details()),
+                        page.rateToBook().details()),
                 createCargoLine(booking));
     }
 
@@ -140,7 +141,7 @@ record BookingSummaryFormatter(BookingPage page, Texts texts, Formats formats) {
                         ", ",
                         formatPiecesAndWeight(
                                 pieces, weight, booking.movement().quote().uom()),
-                        page.bookedRate().carrier()),
+                        page.rateToBook().carrier()),
                 joinNonBlank(
                         " · ",
                         names,
@@ -166,13 +167,13 @@ record BookingSummaryFormatter(BookingPage page, Texts texts, Formats formats) {
                 joinNonBlank(" · ", warehouseStop.addressLine1(), warehouseStop.contactName()));
         var cargo = booking.load();
         return List.of(
-                createCustomerLine(booking.customerBsn(), page.bookedRate().carrier()),
+                createCustomerLine(booking.customerBsn(), page.rateToBook().carrier()),
                 isImport ? portLine : warehouseLine,
                 isImport ? warehouseLine : portLine,
                 createLine(
                         "when",
                         formatPickupWindow(warehouseStop),
-                        page.bookedRate().details()),
+                        page.rateToBook().details()),
                 createLine(
                         "what",
                         joinNonBlank(
@@ -233,7 +234,7 @@ record BookingSummaryFormatter(BookingPage page, Texts texts, Formats formats) {
     }
 
     private Line createPriceLine(boolean isBuyHidden) {
-        BookingPage.Rate rate = page.bookedRate();
+        BookingPage.Rate rate = page.rateToBook();
         BigDecimal sellPrice = rate.sellPrice();
         ProfitFormatter profits = new ProfitFormatter(texts, formats);
         return isBuyHidden
@@ -307,7 +308,7 @@ record BookingSummaryFormatter(BookingPage page, Texts texts, Formats formats) {
                 createLine(
                         "when",
                         otr.pickupDateTime().map(this::formatDateTime).orElse(NOT_ENTERED),
-                        page.bookedRate().details()),
+                        page.rateToBook().details()),
                 createCargoLine(request));
     }
 
@@ -328,13 +329,13 @@ record BookingSummaryFormatter(BookingPage page, Texts texts, Formats formats) {
                 .orElseGet(() -> createLine(key, isImport ? lane.origin() : lane.destination(), NOT_ENTERED));
         Line warehouse = createStopLine(isImport ? "to" : "from", drayage.warehouseStop);
         return List.of(
-                createCustomerLine(request.customerBsn(), page.bookedRate().carrier()),
+                createCustomerLine(request.customerBsn(), page.rateToBook().carrier()),
                 isImport ? port : warehouse,
                 isImport ? warehouse : port,
                 createLine(
                         "when",
                         textOrPlaceholder(formatPickupWindow(drayage.pickupSchedule)),
-                        page.bookedRate().details()),
+                        page.rateToBook().details()),
                 createCargoLine(request));
     }
 
@@ -371,6 +372,6 @@ record BookingSummaryFormatter(BookingPage page, Texts texts, Formats formats) {
                         new QuotedContainer(request).formatContainer(texts),
                         formatWeight(container.weight(), request.uom())),
                 textOrPlaceholder(
-                        joinNonBlank(" · ", typedTextOf(EntryId.COMMODITY), typedTextOf(EntryId.BOOKING_NUMBER))));
+                        joinNonBlank(" · ", typedTextOf(EntryId.COMMODITY), typedTextOf(EntryId.SSL_BOOKING_NUMBER))));
     }
 }

@@ -52,7 +52,7 @@ import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
 import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shell.WindowContext;
-import lanedesk.workstation.shipment.CustomerZones;
+import lanedesk.workstation.shipment.ExpiryTimeZones;
 import lanedesk.workstation.shipment.ShipmentBreadCrumbs;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -61,7 +61,6 @@ import org.kordamp.ikonli.feather.Feather;
 /// the send button. A message about the last attempt is above the form.
 final class BookingView {
 
-    // The id of the button that opens the documents.
     private static final String DOCUMENTS_BUTTON_ID = "bookPapers";
 
     // TextField measures its column count in widths of the letter W. Digits are narrower, so a digit needs only
@@ -101,16 +100,16 @@ final class BookingView {
     VBox message;
 
     @FXML
-    HBox row;
+    HBox pageColumns;
 
     @FXML
     ScrollPane scroll;
 
     @FXML
-    VBox side;
+    VBox sideColumn;
 
     @FXML
-    HBox waiting;
+    HBox sendingStatus;
 
     @FXML
     Button stopWaiting;
@@ -125,10 +124,10 @@ final class BookingView {
     ScrollPane outcome;
 
     @FXML
-    HBox line;
+    HBox headingRow;
 
     @FXML
-    ShipmentBreadCrumbs path;
+    ShipmentBreadCrumbs breadCrumbs;
 
     @FXML
     Label lane;
@@ -137,10 +136,10 @@ final class BookingView {
     Countdown countdown;
 
     @FXML
-    Badge validity;
+    Badge expiryNotStatedBadge;
 
     @FXML
-    Label facts;
+    Label quoteNumbers;
 
     BookingView(BookingViewModel model, BookingForm form, BookingFeature feature) {
         this.model = model;
@@ -153,7 +152,7 @@ final class BookingView {
                 model, context.environment().environment(), context.buyRateVisibility(), texts, formats);
         activationGuard = new ActivationGuard(() -> reviewView.showNotSentReason(NotSentReason.PAGE_JUST_OPENED));
         root = FxmlViews.load(this, texts, reviewView).root();
-        IncrementalReveal.installAndDetachChildren(root, row.getChildren());
+        IncrementalReveal.installAndDetachChildren(root, pageColumns.getChildren());
         root.addEventFilter(KeyEvent.KEY_PRESSED, pressed -> {
             if (pressed.getCode() == KeyCode.ESCAPE) {
                 wasPopupOpen = hasOpenPopup();
@@ -188,11 +187,11 @@ final class BookingView {
                 other -> context.navigator().goTo(new Destination.AttemptDocuments(other.id())),
                 texts,
                 formats);
-        showHeading();
-        setBookButtonText(model.page().bookedRate());
+        showHeadingAndStartCountdown();
+        setBookButtonText(model.page().rateToBook());
         scroll.setContent(createScrolledForm());
         FocusScroller.install(scroll);
-        side.getChildren().addAll(0, form.nodesBesideForm());
+        sideColumn.getChildren().addAll(0, form.nodesBesideForm());
         form.setOnConditionsAcknowledged(this::focusMissingEntryOrReview);
         makeClickOnlyButton(bookSend, this::bookOrFocusMissingEntry);
         stopWaiting.setOnAction(_ -> model.returnToRatesWhileSending());
@@ -203,19 +202,20 @@ final class BookingView {
         model.pageStateProperty().subscribe((_, newValue) -> restartKeyGuardOrMoveFocus(newValue));
     }
 
-    private void showHeading() {
-        path.showLinksToSteps(texts, model::showShipmentForm, model::showRates);
-        BookingPage.Rate rate = model.page().bookedRate();
+    private void showHeadingAndStartCountdown() {
+        breadCrumbs.showLinksToSteps(texts, model::showShipmentForm, model::showRates);
+        BookingPage.Rate rate = model.page().rateToBook();
         var quoted = model.page().quote();
         lane.setText(quoted.stored().details().lane().origin() + " → "
                 + quoted.stored().details().lane().destination());
-        facts.setText(texts.text("booking.heading", Long.toString(quoted.quoteNumber()), Long.toString(rate.number())));
+        quoteNumbers.setText(
+                texts.text("booking.heading", Long.toString(quoted.quoteNumber()), Long.toString(rate.number())));
         Visibility.setVisibleAndManaged(countdown, rate.expiresAt() != null);
-        Visibility.setVisibleAndManaged(validity, !rate.isExpiryStated());
-        validity.setText(texts.text("booking.validity.notStated"));
+        Visibility.setVisibleAndManaged(expiryNotStatedBadge, !rate.isExpiryStated());
+        expiryNotStatedBadge.setText(texts.text("booking.validity.notStated"));
         if (rate.expiresAt() != null) {
             InstantSource serviceClock = context.environment().service().serviceClock();
-            CustomerZones zones = new CustomerZones(feature.settings.zones(), formats.zone());
+            ExpiryTimeZones zones = new ExpiryTimeZones(feature.settings.zones(), formats.zone());
             countdown.setClock(serviceClock);
             countdown.setFormatter(time -> time.isZero()
                     ? texts.text("booking.expired")
@@ -240,7 +240,7 @@ final class BookingView {
         VBox box = new VBox(
                 form.root(),
                 spacer,
-                feature.afterBookingChoice.apply(model.page().quote()));
+                feature.createAfterBookingChoice.apply(model.page().quote()));
         box.setMinHeight(Region.USE_PREF_SIZE);
         return box;
     }
@@ -288,8 +288,8 @@ final class BookingView {
 
     private void showPageStateAndMoveFocus(BookingPageState state) {
         boolean isSending = state instanceof BookingPageState.Sending;
-        Visibility.setVisibleAndManaged(waiting, isSending);
-        path.setDisable(isSending);
+        Visibility.setVisibleAndManaged(sendingStatus, isSending);
+        breadCrumbs.setDisable(isSending);
         Visibility.setVisibleAndManaged(bookSend, state.isEditable());
         scroll.getContent().setDisable(!state.isEditable());
         form.nodesBesideForm().forEach(node -> node.setDisable(!state.isEditable()));
@@ -419,7 +419,7 @@ final class BookingView {
     private void focusNextActionOfOutcome() {
         Node shown = outcome.getContent();
         if (shown != null) {
-            Stream.of(DOCUMENTS_BUTTON_ID, "copyOperator")
+            Stream.of(DOCUMENTS_BUTTON_ID, "copySupportText")
                     .flatMap(id -> Stream.ofNullable(FormBinding.findNode(shown, id)))
                     .findFirst()
                     .ifPresent(Node::requestFocus);
@@ -462,9 +462,9 @@ final class BookingView {
     }
 
     /// Adds the lane history to the heading of the page.
-    void addLaneHistoryToHeading(Region laneMemoryNode) {
-        laneMemoryNode.setMinWidth(Region.USE_PREF_SIZE);
-        line.getChildren().add(laneMemoryNode);
+    void addLaneHistoryToHeading(Region laneHistoryNode) {
+        laneHistoryNode.setMinWidth(Region.USE_PREF_SIZE);
+        headingRow.getChildren().add(laneHistoryNode);
     }
 
     /// Moves the focus to the first error or missing entry, or to the request if nothing is missing. If an
@@ -474,7 +474,7 @@ final class BookingView {
             focusNextActionOfOutcome();
             return;
         }
-        String firstErrorId = model.page().entries().idOfFirstError();
+        String firstErrorId = model.page().entries().idOfFirstFieldWithError();
         if (!firstErrorId.isEmpty()) {
             form.focusControl(firstErrorId);
         } else if (model.missingEntries().isEmpty()) {
@@ -500,7 +500,8 @@ final class BookingView {
         }
     }
 
-    /// Called when the page is shown.
+    /// Called when the page is shown. Hides the message that nothing was sent, and starts the guard that
+    /// ignores input meant for the previous page.
     void onShown() {
         reviewView.hideNotSentReason();
         activationGuard.startGuarding(root);

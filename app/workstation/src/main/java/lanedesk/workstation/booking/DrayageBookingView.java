@@ -55,7 +55,7 @@ import lanedesk.workstation.shipment.MarketText;
 final class DrayageBookingView implements BookingForm {
 
     private static final PseudoClass ACKNOWLEDGED = PseudoClass.getPseudoClass("read");
-    private static final double HS_CODE_COLUMN_WIDTH = 6.5;
+    private static final double HS_CODE_COLUMN_WIDTH_EMS = 6.5;
 
     private final DrayageBookingViewModel model;
     private final Texts texts;
@@ -65,7 +65,7 @@ final class DrayageBookingView implements BookingForm {
     private final MarketAcknowledgements marketAcknowledgements;
     private final VBox conditions = new VBox();
     private final Card conditionsCard = new Card();
-    private final VBox acknowledgedBox = new VBox(10);
+    private final VBox conditionRows = new VBox(10);
     private final Button acknowledgeAllButton = new Button();
     private final AcknowledgeList acknowledgeList;
     private long unacknowledgedCount;
@@ -75,7 +75,7 @@ final class DrayageBookingView implements BookingForm {
     private VBox form;
 
     @FXML
-    private HBox places;
+    private HBox terminalAndCargoCards;
 
     @FXML
     private SuggestField<Terminal> drayTerminal;
@@ -87,13 +87,13 @@ final class DrayageBookingView implements BookingForm {
     private SuggestField<HsCode> drayHs;
 
     @FXML
-    private Card own;
+    private Card customFieldsCard;
 
     @FXML
     private Card drayStopCard;
 
     @FXML
-    private HBox known;
+    private HBox savedAddressChips;
 
     @FXML
     private SuggestField<AddressEntry> drayName;
@@ -105,13 +105,13 @@ final class DrayageBookingView implements BookingForm {
     private SegmentedChoice<String> draySchedule;
 
     @FXML
-    private Field date;
+    private Field dateField;
 
     @FXML
-    private Field from;
+    private Field startTimeField;
 
     @FXML
-    private Field to;
+    private Field endTimeField;
 
     @FXML
     private FieldNotes timeNotes;
@@ -122,7 +122,7 @@ final class DrayageBookingView implements BookingForm {
         this.formats = formats;
         root = FxmlViews.load(this, texts).root();
         entryBinding = new FormBinding(form, drayStopCard.getContent(), model.entries(), texts);
-        IncrementalReveal.installAndDetachChildren(root, form.getChildren(), places.getChildren());
+        IncrementalReveal.installAndDetachChildren(root, form.getChildren(), terminalAndCargoCards.getChildren());
         marketAcknowledgements = model.marketAcknowledgements;
         acknowledgeList = fillConditionsCardAndCreateList();
         marketAcknowledgements
@@ -133,9 +133,9 @@ final class DrayageBookingView implements BookingForm {
 
     @FXML
     private void initialize() {
-        date.setRemedyButton(new BusinessDayButton(
+        dateField.setRemedyButton(new BusinessDayButton(
                 model.pickupSchedule.businessDaySuggestion(), texts, formats, this::focusControl));
-        timeNotes.setFields(date, from, to);
+        timeNotes.setFields(dateField, startTimeField, endTimeField);
         drayRepeatedHour.getItems().setAll(RepeatedHour.FIRST_HOUR, RepeatedHour.SECOND_HOUR);
         drayTerminal.setSuggestions(
                 Suggestions.ofIndex(model.terminalFields::findTerminals),
@@ -151,15 +151,15 @@ final class DrayageBookingView implements BookingForm {
                         .map(HsCodeDigits::formatWithDots)
                         .orElse(code.codeForBooking()),
                 HsCode::description);
-        drayHs.typeahead().withTextColumnWidth(HS_CODE_COLUMN_WIDTH);
+        drayHs.typeahead().withTextColumnWidth(HS_CODE_COLUMN_WIDTH_EMS);
         drayTerminal.emptyTextProperty().bind(model.terminalFields.emptyListTextProperty());
         draySsl.setEmptyText(texts.text("booking.dray.nothing.line"));
         drayHs.setEmptyText(texts.text("booking.dray.nothing.hs"));
-        AddressSuggestions.installSuggestionsAndChips(model.warehouseStop, drayName, known);
+        AddressSuggestions.installSuggestionsAndChips(model.warehouseStop, drayName, savedAddressChips);
         drayStopCard.setTitle(
                 texts.text(model.container.isExport() ? "booking.dray.shipper" : "booking.dray.consignee"));
-        own.getContent().add(new CustomFieldsPane(model.customFieldEntries, 4));
-        Visibility.setVisibleAndManaged(own, !model.customFieldEntries.hasNoFields());
+        customFieldsCard.getContent().add(new CustomFieldsPane(model.customFieldEntries, 4));
+        Visibility.setVisibleAndManaged(customFieldsCard, !model.customFieldEntries.hasNoFields());
         draySchedule
                 .getItems()
                 .setAll(OpenEnum.knownValues(Schedule.class).stream()
@@ -169,13 +169,13 @@ final class DrayageBookingView implements BookingForm {
 
     private AcknowledgeList fillConditionsCardAndCreateList() {
         conditionsCard.setTitle(texts.text("booking.ack.title"));
-        ScrollPane scroll = new ScrollPane(acknowledgedBox);
+        ScrollPane scroll = new ScrollPane(conditionRows);
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setFocusTraversable(false);
         scroll.setMinHeight(0);
         AcknowledgeList list =
-                new AcknowledgeList(scroll, acknowledgedBox, acknowledgeAllButton, () -> onAllAcknowledged.run());
+                new AcknowledgeList(scroll, conditionRows, acknowledgeAllButton, () -> onAllAcknowledged.run());
         list.readToEndProperty().subscribe(this::updateAcknowledgeAllText);
         VBox.setVgrow(scroll, Priority.ALWAYS);
         acknowledgeAllButton.setId(DrayageBookingViewModel.ACKNOWLEDGE_ALL_ID);
@@ -210,7 +210,7 @@ final class DrayageBookingView implements BookingForm {
         if (allTexts.isEmpty()) {
             rows.add(createWrappedLabel(texts.text("booking.ack.none"), "ld-muted"));
         }
-        acknowledgedBox.getChildren().setAll(rows);
+        conditionRows.getChildren().setAll(rows);
         conditionsCard.setHint(
                 allTexts.isEmpty()
                         ? ""
@@ -316,7 +316,7 @@ final class DrayageBookingView implements BookingForm {
                 .createCommandWhen(
                         "booking.acknowledge",
                         () -> !marketAcknowledgements.unacknowledgedTexts().isEmpty(),
-                        () -> acknowledgeList.acknowledgeAllFocusUncheckedOrScroll(
+                        () -> acknowledgeList.acknowledgeAllByKey(
                                 () -> marketAcknowledgements.acknowledgeAllRemainingTexts(AcknowledgementMethod.KEYS)))
                 .withPaletteAction(acknowledgeList::focusFirstUnchecked));
     }

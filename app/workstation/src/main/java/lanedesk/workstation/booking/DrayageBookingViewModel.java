@@ -188,7 +188,7 @@ final class DrayageBookingViewModel implements BookingPage {
     }
 
     @Override
-    public Rate bookedRate() {
+    public Rate rateToBook() {
         return new Rate(
                 rate.rateNumber(),
                 texts.translateCarrierName(carrierTextForJournal()),
@@ -237,7 +237,7 @@ final class DrayageBookingViewModel implements BookingPage {
                 quote.id(),
                 new BookingSubmission.Request.Drayage(booking, proof.get()),
                 carrierTextForJournal(),
-                bookedRate().cost().buyRate(),
+                rateToBook().cost().buyRate(),
                 choice.sell(),
                 null,
                 cargo.containerNumberOrNull()));

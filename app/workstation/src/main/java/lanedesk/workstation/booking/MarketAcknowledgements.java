@@ -31,31 +31,32 @@ final class MarketAcknowledgements {
     private final InstantSource clock;
     private final TaskRunner runner;
     private final Consumer<Throwable> onFailure;
-    private final ReadOnlyObjectWrapper<List<Acknowledgement>> acknowledged;
+    private final ReadOnlyObjectWrapper<List<Acknowledgement>> acknowledgements;
 
-    /// @param known the market conditions that are new in their market, and the acknowledgements that were
-    /// given so far, both loaded from the journal
+    /// @param marketTexts the market conditions that are new in their market, and the acknowledgements that
+    ///        were given so far, both loaded from the journal
     /// @param user the e-mail address of the dispatcher who books
     MarketAcknowledgements(
             SavedQuote.Drayage quote,
-            MarketTexts known,
+            MarketTexts marketTexts,
             Acknowledgements journalAcknowledgements,
             Supplier<String> user,
             InstantSource clock,
             TaskRunner runner,
             Consumer<Throwable> onFailure) {
         this.quote = quote;
-        this.newTexts = known.newTexts();
+        this.newTexts = marketTexts.newTexts();
         this.journalAcknowledgements = journalAcknowledgements;
         this.user = user;
         this.clock = clock;
         this.runner = runner;
         this.onFailure = onFailure;
-        this.acknowledged = new ReadOnlyObjectWrapper<>(known.acknowledged());
+        this.acknowledgements = new ReadOnlyObjectWrapper<>(marketTexts.acknowledgements());
     }
 
+    /// The saved acknowledgements of the quote by all dispatchers.
     ReadOnlyObjectProperty<List<Acknowledgement>> acknowledgementsProperty() {
-        return acknowledged.getReadOnlyProperty();
+        return acknowledgements.getReadOnlyProperty();
     }
 
     /// All texts, sorted by the postal code of the market.
@@ -69,13 +70,14 @@ final class MarketAcknowledgements {
         return newTexts.contains(text);
     }
 
+    /// The texts that the dispatcher who books has not acknowledged.
     List<MarketText> unacknowledgedTexts() {
-        return AcknowledgementProof.unacknowledgedTexts(quote.quote(), user.get(), acknowledged.get());
+        return AcknowledgementProof.unacknowledgedTexts(quote.quote(), user.get(), acknowledgements.get());
     }
 
     /// The proof that the dispatcher has acknowledged all texts; empty while any text is not acknowledged.
     Optional<AcknowledgementProof> proofIfComplete() {
-        return AcknowledgementProof.createIfComplete(quote.quote(), user.get(), acknowledged.get());
+        return AcknowledgementProof.createIfComplete(quote.quote(), user.get(), acknowledgements.get());
     }
 
     /// Acknowledges one text. The acknowledgement counts after it was saved in the journal.
@@ -83,7 +85,8 @@ final class MarketAcknowledgements {
         saveMissingAcknowledgements(List.of(text), AcknowledgementMethod.EACH);
     }
 
-    /// Acknowledges all texts that are not acknowledged yet.
+    /// Acknowledges all texts that are not acknowledged yet. The acknowledgements count after they were saved
+    /// in the journal.
     void acknowledgeAllRemainingTexts(AcknowledgementMethod method) {
         saveMissingAcknowledgements(unacknowledgedTexts(), method);
     }
@@ -102,6 +105,6 @@ final class MarketAcknowledgements {
                     journalAcknowledgements.save(quote.id(), newAcknowledgements);
                     return journalAcknowledgements.findByQuote(quote.id());
                 },
-                TaskCallback.of(saved -> acknowledged.set(List.copyOf(saved)), onFailure));
+                TaskCallback.of(saved -> acknowledgements.set(List.copyOf(saved)), onFailure));
     }
 }

@@ -70,7 +70,7 @@ final class OtrBookingView implements BookingForm {
     private final Formats formats;
     private final Parent root;
     private final FormBinding entryBinding;
-    private final Map<Label, Long> packageNames = new HashMap<>();
+    private final Map<Label, Long> packageIdsByLabel = new HashMap<>();
     private Subscription subscription = Subscription.EMPTY;
 
     @FXML
@@ -80,10 +80,10 @@ final class OtrBookingView implements BookingForm {
     private GridPane items;
 
     @FXML
-    private Card goods;
+    private Card itemsCard;
 
     @FXML
-    private Label total;
+    private Label piecesAndWeight;
 
     @FXML
     private Field direction;
@@ -119,10 +119,10 @@ final class OtrBookingView implements BookingForm {
     private SuggestField<AddressEntry> bookDeliveryName;
 
     @FXML
-    private HBox pickupKnown;
+    private HBox pickupAddressChips;
 
     @FXML
-    private HBox deliveryKnown;
+    private HBox deliveryAddressChips;
 
     @FXML
     private HBox stops;
@@ -134,7 +134,7 @@ final class OtrBookingView implements BookingForm {
     private Card insurance;
 
     @FXML
-    private Card own;
+    private Card customFieldsCard;
 
     OtrBookingView(OtrBookingViewModel model, ReferenceList<PackageType> packages, Texts texts, Formats formats) {
         this.model = model;
@@ -142,7 +142,7 @@ final class OtrBookingView implements BookingForm {
         this.texts = texts;
         this.formats = formats;
         root = FxmlViews.load(this, texts).root();
-        entryBinding = new FormBinding(form, goods.getContent(), model.entries(), texts);
+        entryBinding = new FormBinding(form, itemsCard.getContent(), model.entries(), texts);
         IncrementalReveal.installAndDetachChildren(root, form.getChildren(), stops.getChildren());
     }
 
@@ -163,8 +163,8 @@ final class OtrBookingView implements BookingForm {
                 .setAll(OpenEnum.knownValues(GoodsValue.class).stream()
                         .map(GoodsValue::code)
                         .toList());
-        AddressSuggestions.installSuggestionsAndChips(model.pickupStop(), bookPickupName, pickupKnown);
-        AddressSuggestions.installSuggestionsAndChips(model.delivery, bookDeliveryName, deliveryKnown);
+        AddressSuggestions.installSuggestionsAndChips(model.pickupStop(), bookPickupName, pickupAddressChips);
+        AddressSuggestions.installSuggestionsAndChips(model.delivery, bookDeliveryName, deliveryAddressChips);
         Visibility.setVisibleAndManaged(hazmat, model.isHazardous());
         hazmat.getContent()
                 .addAll(
@@ -177,9 +177,9 @@ final class OtrBookingView implements BookingForm {
                         createAssumedValueLabel("booking.otr.insurance.guess"));
         model.entries().addChangeListener(this::showInsuranceIfInsured);
         showInsuranceIfInsured();
-        own.getContent().add(new CustomFieldsPane(model.customFieldEntries, 4));
-        Visibility.setVisibleAndManaged(own, !model.customFieldEntries.hasNoFields());
-        total.setText(new BookingSummaryFormatter(model, texts, formats)
+        customFieldsCard.getContent().add(new CustomFieldsPane(model.customFieldEntries, 4));
+        Visibility.setVisibleAndManaged(customFieldsCard, !model.customFieldEntries.hasNoFields());
+        piecesAndWeight.setText(new BookingSummaryFormatter(model, texts, formats)
                 .formatPiecesAndWeight(model.quote().request()));
         showItems();
         subscription = packages.loadAndRefreshOnceOrAfterFailure().subscribe(_ -> showPackageNames());
@@ -261,7 +261,7 @@ final class OtrBookingView implements BookingForm {
 
     // Shows the package types by name after the service's list was loaded.
     private void showPackageNames() {
-        packageNames.forEach((label, id) -> label.setText(packageNameOrId(id)));
+        packageIdsByLabel.forEach((label, id) -> label.setText(packageNameOrId(id)));
     }
 
     private void addItemRow(int position, QuoteItem item) {
@@ -287,12 +287,12 @@ final class OtrBookingView implements BookingForm {
     }
 
     private Label createErrorLabel(FormField entry) {
-        Label problem = new Label();
-        problem.getStyleClass().addAll("ld-danger", "ld-small");
-        problem.setWrapText(true);
-        problem.textProperty().bind(entry.errorProperty());
-        Visibility.bindVisibleAndManaged(problem, entry.errorProperty().isNotEmpty());
-        return problem;
+        Label errorLabel = new Label();
+        errorLabel.getStyleClass().addAll("ld-danger", "ld-small");
+        errorLabel.setWrapText(true);
+        errorLabel.textProperty().bind(entry.errorProperty());
+        Visibility.bindVisibleAndManaged(errorLabel, entry.errorProperty().isNotEmpty());
+        return errorLabel;
     }
 
     private Node createDimensionFieldsOrLabel(int position, QuoteItem item) {
@@ -321,26 +321,28 @@ final class OtrBookingView implements BookingForm {
         return sides;
     }
 
-    // Creates the label for the warning about another volume. The label is below the item's name, because the
-    // column of the name gets the remaining width.
+    // Creates the label that warns if typed dimensions give another volume than the quote. The label is below
+    // the item's name, because the column of the name gets the remaining width.
     private Label createVolumeWarningLabel(int position) {
-        Label caution = new Label();
-        caution.setId("bookItem" + position + "Volume");
-        caution.getStyleClass().addAll("ld-small", "ld-warning");
-        caution.setWrapText(true);
-        caution.textProperty()
+        Label warningLabel = new Label();
+        warningLabel.setId("bookItem" + position + "Volume");
+        warningLabel.getStyleClass().addAll("ld-small", "ld-warning");
+        warningLabel.setWrapText(true);
+        warningLabel
+                .textProperty()
                 .bind(Bindings.createStringBinding(
                         () -> model.volumeDifferenceWarningOf(position, formats),
                         model.itemDimensions.dimensionEntriesOf(position).stream()
                                 .map(FormField::textProperty)
                                 .toArray(Observable[]::new)));
-        Visibility.bindVisibleAndManaged(caution, caution.textProperty().isNotEmpty());
-        return caution;
+        Visibility.bindVisibleAndManaged(
+                warningLabel, warningLabel.textProperty().isNotEmpty());
+        return warningLabel;
     }
 
     private Label createAndRegisterPackageLabel(long id) {
         Label label = new Label();
-        packageNames.put(label, id);
+        packageIdsByLabel.put(label, id);
         return label;
     }
 

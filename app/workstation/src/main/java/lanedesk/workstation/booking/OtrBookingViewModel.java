@@ -20,7 +20,7 @@ import lanedesk.client.otr.OtrBooking.FreightDirection;
 import lanedesk.client.otr.OtrQuoteRequest.Location;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.freight.DecimalLimits;
-import lanedesk.freight.TradeTextChecks;
+import lanedesk.freight.ShortTextChecks;
 import lanedesk.freight.UnitSystem;
 import lanedesk.freight.lane.Country;
 import lanedesk.freight.rates.RateCost;
@@ -91,17 +91,18 @@ public final class OtrBookingViewModel implements BookingPage {
     final CustomFieldEntries customFieldEntries;
     final ItemDimensions itemDimensions;
 
-    /// Creates the page. `savedValues` are the values of an earlier page of the shipment, by entry id.
-    /// The addresses of the address book that have the postal codes of the lane.
+    /// The address book entries with the postal code of the pickup and of the delivery.
     record StopAddresses(List<AddressEntry> pickup, List<AddressEntry> delivery) {}
 
+    /// @param savedValues the values of an earlier page of the shipment, by entry id
+    /// @param customFields the fields that an administrator defined
     OtrBookingViewModel(
             SavedQuote.Otr quote,
             CarrierQuote carrierQuote,
             RateChoice rateChoice,
             StopAddresses savedAddresses,
             Map<String, String> savedValues,
-            List<CustomField> namedFields,
+            List<CustomField> customFields,
             EntryFactory entryFactory) {
         this.quote = quote;
         this.carrierQuote = carrierQuote;
@@ -122,13 +123,13 @@ public final class OtrBookingViewModel implements BookingPage {
         repeatedHour = new RepeatedHour(entryFactory, EntryId.PICKUP_REPEATED_HOUR, this::pickupDateTime);
         businessDaySuggestion = new BusinessDaySuggestion(entryFactory, pickupDate, pickupCountry);
         insurance =
-                new InsuranceFields(entryFactory, namedFields, quote.request().insurance());
+                new InsuranceFields(entryFactory, customFields, quote.request().insurance());
         pickup = createStopFields("pickup", PICKUP_ID_PREFIX, quote.request().origin(), savedAddresses.pickup());
         delivery = createStopFields(
                 "delivery", DELIVERY_ID_PREFIX, quote.request().destination(), savedAddresses.delivery());
-        hazmat = new HazmatContactFields(entryFactory, namedFields, this::isHazardous);
+        hazmat = new HazmatContactFields(entryFactory, customFields, this::isHazardous);
         customFieldEntries = new CustomFieldEntries(
-                entryFactory, namedFields, CustomField.CustomFieldSection.BOOKING, "", () -> true);
+                entryFactory, customFields, CustomField.CustomFieldSection.BOOKING, "", () -> true);
         itemDimensions = new ItemDimensions(quote.request().items(), entries, texts);
         addReadOnlyQuotedEntries();
         prefillAndRestoreSavedValues(savedValues);
@@ -159,8 +160,7 @@ public final class OtrBookingViewModel implements BookingPage {
         delivery.fillFromOnlySavedAddressOrHint(restorableValues);
         entries.restoreValues(restorableValues);
         entryFactory.clearDateIfPast(pickupDate);
-        List.of(pickupDate, pickupTime)
-                .forEach(entry -> entry.textProperty().subscribe(_ -> updatePickupWarningQuestionAndSuggestion()));
+        List.of(pickupDate, pickupTime).forEach(entry -> entry.textProperty().subscribe(_ -> updatePickupAdvice()));
     }
 
     // The values of an earlier page that apply to this quote. For another postal code, the address and contact
@@ -247,10 +247,10 @@ public final class OtrBookingViewModel implements BookingPage {
         return entryFactory
                 .parseDate(pickupDate.trimmedText())
                 .flatMap(day ->
-                        TradeTextChecks.parseTime(pickupTime.trimmedText()).map(day::atTime));
+                        ShortTextChecks.parseTime(pickupTime.trimmedText()).map(day::atTime));
     }
 
-    private void updatePickupWarningQuestionAndSuggestion() {
+    private void updatePickupAdvice() {
         repeatedHour.updateQuestionOrClearChoice();
         pickupDate
                 .warningProperty()
@@ -309,7 +309,7 @@ public final class OtrBookingViewModel implements BookingPage {
     }
 
     @Override
-    public Rate bookedRate() {
+    public Rate rateToBook() {
         Integer days = RateFaultDetector.transitDaysIfCredible(carrierQuote);
         return new Rate(
                 carrierQuote.rateNumber(),
@@ -362,7 +362,7 @@ public final class OtrBookingViewModel implements BookingPage {
         Map<String, @Nullable Object> fields = new LinkedHashMap<>();
         customFieldEntries.writeNonEmptyValuesToRequest(fields);
         if (insurance.isInsured()) {
-            fields.put(CustomField.INSURANCE, insurance.toRequestFields());
+            fields.put(CustomField.INSURANCE_OBJECT, insurance.toRequestFields());
         }
         return fields;
     }

@@ -7,7 +7,7 @@ import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.client.reference.Uom;
-import lanedesk.freight.TradeTextChecks;
+import lanedesk.freight.ShortTextChecks;
 import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.booking.entry.PickupScheduleFields;
 import lanedesk.workstation.booking.entry.StopFields;
@@ -54,7 +54,7 @@ record QuotedContainer(DrayageQuoteRequest request) {
         String key = container.isReefer() == isReeferType ? "text" : isReeferType ? "dry" : "reefer";
         return texts.text(
                 "booking.dray.container." + key,
-                texts.translateServiceTerm(TradeTextChecks.toReadableWords(container.containerType())),
+                texts.translateServiceTerm(ShortTextChecks.toReadableWords(container.containerType())),
                 container.containerLength());
     }
 

@@ -76,7 +76,7 @@ public final class BookingDocumentsView implements Screen {
     private final Button saveButton = createIconButton(Feather.DOWNLOAD);
     private final Button printButton = new Button();
     private final Subscription selectionSubscription;
-    private final Subscription coverSubscription;
+    private final Subscription buyRatesHiddenSubscription;
     private Subscription stateSubscription = Subscription.EMPTY;
     private final BookingSummaryView header;
     private final Formats formats;
@@ -93,28 +93,28 @@ public final class BookingDocumentsView implements Screen {
     private boolean shouldFocusPrintWhenReady;
 
     @FXML
-    private StackPane bookedPlace;
+    private StackPane bookingContainer;
 
     @FXML
-    private Button paperPrintSet;
+    private Button printSetButton;
 
     @FXML
-    private Button paperNext;
+    private Button bookAnotherButton;
 
     @FXML
-    private Button paperRepeat;
+    private Button repeatButton;
 
     @FXML
-    private Button paperMail;
+    private Button mailButton;
 
     @FXML
-    private StackPane previewPlace;
+    private StackPane previewContainer;
 
     @FXML
-    private VBox booked;
+    private VBox bookingPane;
 
     @FXML
-    private Label summary;
+    private Label downloadedCount;
 
     @FXML
     private Button printDriver;
@@ -126,22 +126,22 @@ public final class BookingDocumentsView implements Screen {
     private Button printFile;
 
     @FXML
-    private ListView<DocumentRow> paperList;
+    private ListView<DocumentRow> documentList;
 
     @FXML
-    private Label noPapers;
+    private Label noDocuments;
 
     @FXML
-    private HBox fetchBar;
+    private HBox downloadBar;
 
     @FXML
-    private Button paperFetchAll;
+    private Button downloadAllButton;
 
     @FXML
-    private Button paperCancelAll;
+    private Button cancelAllButton;
 
     @FXML
-    private Button paperSaveAll;
+    private Button saveAllButton;
 
     /// The view models and actions of the page.
     record Models(
@@ -181,56 +181,57 @@ public final class BookingDocumentsView implements Screen {
         this.previewView = new PreviewView(preview, texts, formats);
         this.printView = new PrintView(printViewModel, overlay, texts);
         setUpDocumentActions();
-        selectionSubscription = model.selected.subscribe(this::showAndObserveSelected);
-        coverSubscription = buyRateVisibility.buyRatesHiddenProperty().subscribe((_, _) -> {
+        selectionSubscription = model.selectedRow.subscribe(this::showAndObserveSelected);
+        buyRatesHiddenSubscription = buyRateVisibility.buyRatesHiddenProperty().subscribe((_, _) -> {
             revealedIds.clear();
             refreshShownDocument();
         });
         this.root = FxmlViews.load(this, this.texts).root();
         root.addEventFilter(KeyEvent.KEY_PRESSED, _ -> shouldFocusPrintWhenReady = false);
         root.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> shouldFocusPrintWhenReady = false);
-        IncrementalReveal.installAndDetachChildren(root, bookedPlace.getChildren(), previewPlace.getChildren());
+        IncrementalReveal.installAndDetachChildren(
+                root, bookingContainer.getChildren(), previewContainer.getChildren());
     }
 
     @FXML
     private void initialize() {
         initializeDocumentList();
-        previewPlace.getChildren().add(previewView.root());
+        previewContainer.getChildren().add(previewView.root());
         BooleanBinding noneDownloaded = model.anyDownloadedProperty().not();
         preselectedPrints
                 .availableCountProperty()
                 .subscribe(count -> updatePrintButton(count.intValue(), noneDownloaded));
         preselectedPrints.allReadyProperty().subscribe(this::focusPrintButtonOnceIfReady);
-        paperNext.setOnAction(_ -> nextActions.bookAnother().run());
-        paperRepeat.setOnAction(_ -> repeatShipment());
-        paperMail.disableProperty().bind(noneDownloaded);
-        paperMail.setOnAction(_ -> mail.createAndOpenDraftUnlessRunning());
+        bookAnotherButton.setOnAction(_ -> nextActions.bookAnother().run());
+        repeatButton.setOnAction(_ -> repeatShipment());
+        mailButton.disableProperty().bind(noneDownloaded);
+        mailButton.setOnAction(_ -> mail.createAndOpenDraftUnlessRunning());
         model.loadBookingAndDownloadMissing();
     }
 
     private void initializeDocumentList() {
-        booked.getChildren().addFirst(header.root);
-        summary.textProperty().bind(model.downloadedCountTextProperty());
-        paperList.setItems(model.documentRows());
-        paperList.setCellFactory(DocumentCell::new);
-        paperList.getSelectionModel().selectedItemProperty().subscribe(row -> {
+        bookingPane.getChildren().addFirst(header.root);
+        downloadedCount.textProperty().bind(model.downloadedCountTextProperty());
+        documentList.setItems(model.documentRows());
+        documentList.setCellFactory(DocumentCell::new);
+        documentList.getSelectionModel().selectedItemProperty().subscribe(row -> {
             if (row != null) {
-                model.selected.set(row);
+                model.selectedRow.set(row);
             }
         });
-        paperList.addEventHandler(MouseEvent.DRAG_DETECTED, this::startDragOfSelectedFile);
-        model.selected.subscribe(this::selectInListUnlessNull);
-        model.loadedProperty().subscribe(loaded -> noPapers.setText(loaded ? texts.text("papers.none") : ""));
-        Visibility.bindVisibleAndManaged(paperFetchAll, model.anyMissingProperty());
-        Visibility.bindVisibleAndManaged(paperCancelAll, model.anyDownloadingProperty());
-        Visibility.bindVisibleAndManaged(fetchBar, model.anyMissingProperty().or(model.anyDownloadingProperty()));
-        paperFetchAll.setOnAction(_ -> model.downloadMissingDocuments());
-        paperCancelAll.setOnAction(_ -> model.cancelAllDownloads());
-        paperSaveAll.setOnAction(_ -> promptForFolderAndSaveAllExceptHidden());
+        documentList.addEventHandler(MouseEvent.DRAG_DETECTED, this::startDragOfSelectedFile);
+        model.selectedRow.subscribe(this::selectInListUnlessNull);
+        model.loadedProperty().subscribe(loaded -> noDocuments.setText(loaded ? texts.text("papers.none") : ""));
+        Visibility.bindVisibleAndManaged(downloadAllButton, model.anyMissingProperty());
+        Visibility.bindVisibleAndManaged(cancelAllButton, model.anyDownloadingProperty());
+        Visibility.bindVisibleAndManaged(downloadBar, model.anyMissingProperty().or(model.anyDownloadingProperty()));
+        downloadAllButton.setOnAction(_ -> model.downloadMissingDocuments());
+        cancelAllButton.setOnAction(_ -> model.cancelAllDownloads());
+        saveAllButton.setOnAction(_ -> promptForFolderAndSaveAllExceptHidden());
         bindPrintButton(printDriver, DocumentSet.DRIVER);
         bindPrintButton(printCustomer, DocumentSet.CUSTOMER);
         bindPrintButton(printFile, DocumentSet.FILE);
-        for (Button button : List.of(paperSaveAll, printDriver, printCustomer, printFile)) {
+        for (Button button : List.of(saveAllButton, printDriver, printCustomer, printFile)) {
             button.disableProperty().bind(model.anyDownloadedProperty().not());
         }
     }
@@ -241,15 +242,15 @@ public final class BookingDocumentsView implements Screen {
 
     private void selectInListUnlessNull(@Nullable DocumentRow row) {
         if (row != null) {
-            paperList.getSelectionModel().select(row);
+            documentList.getSelectionModel().select(row);
         }
     }
 
     private void startDragOfSelectedFile(MouseEvent event) {
         Path ready = exports.draggableFileProperty().get();
-        DocumentRow dragged = model.selected.get();
+        DocumentRow dragged = model.selectedRow.get();
         if (ready != null && dragged != null && !isHiddenWithBuyRates(dragged)) {
-            Dragboard board = paperList.startDragAndDrop(TransferMode.COPY);
+            Dragboard board = documentList.startDragAndDrop(TransferMode.COPY);
             ClipboardContent content = new ClipboardContent();
             content.putFiles(List.of(ready.toFile()));
             board.setContent(content);
@@ -261,13 +262,13 @@ public final class BookingDocumentsView implements Screen {
     // documents were preselected.
     private void updatePrintButton(int preselectedCount, BooleanBinding noneDownloaded) {
         boolean hasPreselected = preselectedCount > 0;
-        paperPrintSet.setText(
+        printSetButton.setText(
                 texts.text(hasPreselected ? "papers.print.kept" : "papers.print.driver", preselectedCount));
-        paperPrintSet.setGraphic(KeyHint.ofCommand(hasPreselected ? "papers.print.kept" : "papers.print.driver"));
-        paperPrintSet
+        printSetButton.setGraphic(KeyHint.ofCommand(hasPreselected ? "papers.print.kept" : "papers.print.driver"));
+        printSetButton
                 .disableProperty()
                 .bind(hasPreselected ? preselectedPrints.allReadyProperty().not() : noneDownloaded);
-        paperPrintSet.setOnAction(_ -> {
+        printSetButton.setOnAction(_ -> {
             if (hasPreselected) {
                 showPrintPromptForPreselected();
             } else {
@@ -283,7 +284,7 @@ public final class BookingDocumentsView implements Screen {
     private void focusPrintButtonOnceIfReady(boolean isReady) {
         if (isReady && shouldFocusPrintWhenReady) {
             shouldFocusPrintWhenReady = false;
-            paperPrintSet.requestFocus();
+            printSetButton.requestFocus();
         }
     }
 
@@ -349,7 +350,7 @@ public final class BookingDocumentsView implements Screen {
     }
 
     private void runForSelectedIfDownloadedAndVisible(Consumer<DocumentRow> action) {
-        DocumentRow row = model.selected.get();
+        DocumentRow row = model.selectedRow.get();
         if (row != null && row.localFile().isPresent() && !isHiddenWithBuyRates(row)) {
             action.accept(row);
         }
@@ -374,14 +375,14 @@ public final class BookingDocumentsView implements Screen {
     }
 
     private void refreshShownDocument() {
-        DocumentRow row = model.selected.get();
+        DocumentRow row = model.selectedRow.get();
         if (row != null) {
             showDocumentAndPrepareActions(row, row.downloadStateProperty().get());
         }
     }
 
     private void revealSelected() {
-        DocumentRow row = model.selected.get();
+        DocumentRow row = model.selectedRow.get();
         if (row != null) {
             revealedIds.add(row.id());
             refreshShownDocument();
@@ -457,8 +458,8 @@ public final class BookingDocumentsView implements Screen {
                         model.anyDownloadedProperty()::get,
                         this::promptForFolderAndSaveAllExceptHidden),
                 group.createCommandWhen(
-                        "papers.mail", () -> !paperMail.isDisabled(), mail::createAndOpenDraftUnlessRunning),
-                group.createCommand("papers.pages", previewView::focusPages).withLocalKeys(paperList::isFocused),
+                        "papers.mail", () -> !mailButton.isDisabled(), mail::createAndOpenDraftUnlessRunning),
+                group.createCommand("papers.pages", previewView::focusPages).withLocalKeys(documentList::isFocused),
                 group.createCommand("papers.repeat", this::repeatShipment),
                 createPrintCommand(group, DocumentSet.DRIVER),
                 createPrintCommand(group, DocumentSet.CUSTOMER),
@@ -476,7 +477,7 @@ public final class BookingDocumentsView implements Screen {
                 group.createCommandWhen(
                         "papers.look",
                         () -> {
-                            DocumentRow row = model.selected.get();
+                            DocumentRow row = model.selectedRow.get();
                             return row != null && isHiddenWithBuyRates(row);
                         },
                         this::revealSelected),
@@ -504,14 +505,14 @@ public final class BookingDocumentsView implements Screen {
     public void onShown() {
         // The list is in a scroll pane, which adds its content only after it has a skin.
         root.applyCss();
-        IncrementalReveal.attachAndFocus(paperList);
+        IncrementalReveal.attachAndFocus(documentList);
     }
 
     @Override
     public void onClosed() {
         selectionSubscription.unsubscribe();
         stateSubscription.unsubscribe();
-        coverSubscription.unsubscribe();
+        buyRatesHiddenSubscription.unsubscribe();
         preview.close();
         header.close();
         exports.close();
@@ -660,7 +661,7 @@ public final class BookingDocumentsView implements Screen {
         // Marks whether the document is in the set, excluded from the set because it may show buy rates, or not
         // in the set.
         private void showSetMark(DocumentSet set, Label mark, DocumentRow shownRow) {
-            boolean isInSet = set.containsType(shownRow.documentType());
+            boolean isInSet = set.canContainType(shownRow.documentType());
             boolean isExcluded = !isInSet && DocumentSet.mayContainBuyAmounts(shownRow);
             mark.setGraphic(isInSet ? new Icon(Feather.CHECK) : isExcluded ? new Icon(Feather.LOCK, "ld-muted") : null);
             mark.setText(isInSet || isExcluded ? "" : "–");

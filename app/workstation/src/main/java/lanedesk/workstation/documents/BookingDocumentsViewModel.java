@@ -58,7 +58,7 @@ public final class BookingDocumentsViewModel {
     private final Notifications notifications;
     private final Texts texts;
     private final ObservableList<DocumentRow> rows = FXCollections.observableArrayList();
-    final ObjectProperty<@Nullable DocumentRow> selected = new SimpleObjectProperty<>();
+    final ObjectProperty<@Nullable DocumentRow> selectedRow = new SimpleObjectProperty<>();
     private final Map<UUID, Integer> refetchCountByDocument = new HashMap<>();
     private final ReadOnlyObjectWrapper<@Nullable BookingAttempt> attempt = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyBooleanWrapper isLoaded = new ReadOnlyBooleanWrapper();
@@ -145,7 +145,7 @@ public final class BookingDocumentsViewModel {
         rows.setAll(documentRows);
         isLoaded.set(true);
         if (!rows.isEmpty()) {
-            selected.set(rows.getFirst());
+            selectedRow.set(rows.getFirst());
         }
         for (int index = 0; index < loaded.documents().size(); index++) {
             if (loaded.documents().get(index).isDamaged()) {
@@ -326,12 +326,12 @@ public final class BookingDocumentsViewModel {
         return isAnyMissing.getReadOnlyProperty();
     }
 
-    /// Whether any document is stored on this machine.
+    /// Whether any document is stored on this workstation.
     public ReadOnlyBooleanProperty anyDownloadedProperty() {
         return isAnyDownloaded.getReadOnlyProperty();
     }
 
-    /// How many documents are stored on this machine, as text.
+    /// How many of the documents are stored on this workstation, as text; empty if there are no documents.
     public ReadOnlyStringProperty downloadedCountTextProperty() {
         return summaryText.getReadOnlyProperty();
     }

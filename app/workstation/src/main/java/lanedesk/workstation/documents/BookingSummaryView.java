@@ -42,31 +42,31 @@ final class BookingSummaryView {
     private Subscription hiddenSubscription = Subscription.EMPTY;
 
     @FXML
-    private Node mark;
+    private Node bookedIcon;
 
     @FXML
     private Label title;
 
     @FXML
-    private Label when;
+    private Label carrierAndTime;
 
     @FXML
     private Node numbers;
 
     @FXML
-    private Label order;
+    private Label orderNumber;
 
     @FXML
     private Button copyOrder;
 
     @FXML
-    private Label bol;
+    private Label bolNumber;
 
     @FXML
     private Button copyBol;
 
     @FXML
-    private GridPane facts;
+    private GridPane summaryGrid;
 
     BookingSummaryView(
             BookingDocumentsViewModel model,
@@ -99,12 +99,12 @@ final class BookingSummaryView {
 
     private void showAttempt(@Nullable BookingAttempt attempt) {
         boolean isBooked = attempt != null && !model.bolNumberOrEmpty().isEmpty();
-        Visibility.setVisibleAndManaged(mark, isBooked);
+        Visibility.setVisibleAndManaged(bookedIcon, isBooked);
         Visibility.setVisibleAndManaged(numbers, isBooked);
         title.setText(texts.text(isBooked ? "papers.booked" : "papers.title"));
-        order.setText(isBooked ? Long.toString(model.orderNumberOrZero()) : "");
-        bol.setText(model.bolNumberOrEmpty());
-        when.setText(
+        orderNumber.setText(isBooked ? Long.toString(model.orderNumberOrZero()) : "");
+        bolNumber.setText(model.bolNumberOrEmpty());
+        carrierAndTime.setText(
                 attempt == null
                         ? ""
                         : texts.text(
@@ -115,11 +115,11 @@ final class BookingSummaryView {
     }
 
     private void showSummaryRows() {
-        facts.getChildren().clear();
+        summaryGrid.getChildren().clear();
         Stream.of(model.summaryRows().stream(), createSellPriceRow().stream(), createReasonRows())
                 .flatMap(lines -> lines)
                 .forEach(this::addSummaryRow);
-        Visibility.setVisibleAndManaged(facts, !facts.getChildren().isEmpty());
+        Visibility.setVisibleAndManaged(summaryGrid, !summaryGrid.getChildren().isEmpty());
     }
 
     private Optional<BookingSummaryRow> createSellPriceRow() {
@@ -170,7 +170,7 @@ final class BookingSummaryView {
         Text details = new Text(row.details().isEmpty() ? "" : "  " + row.details());
         details.getStyleClass().add("ld-muted");
         GridPane.setValignment(name, VPos.TOP);
-        facts.addRow(facts.getRowCount(), name, new TextFlow(subject, details));
+        summaryGrid.addRow(summaryGrid.getRowCount(), name, new TextFlow(subject, details));
     }
 
     /// Copies the BOL number. Does nothing while the number is unknown.

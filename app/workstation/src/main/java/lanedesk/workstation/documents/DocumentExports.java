@@ -87,7 +87,8 @@ final class DocumentExports {
         }
     }
 
-    /// Saves one document to a folder.
+    /// Saves one document to a folder in the background, and shows a notification of the result. If the stored
+    /// file has changed, downloads the document again.
     void saveDocuments(DocumentRow row, Path folder) {
         saveDocuments(List.of(row), folder);
     }
@@ -105,7 +106,8 @@ final class DocumentExports {
 
     private record SaveResult(List<Path> files, Map<DocumentExport, DocumentFailure> failures) {}
 
-    // Copies documents to a folder. If a document cannot be saved, the other documents are still saved.
+    // Copies documents to a folder, and saves the folder as the last used folder. If a document cannot be
+    // saved, the other documents are still saved.
     private SaveResult saveCopiesToFolder(List<DocumentExport> exports, Path folder) {
         saveFolder.saveLastFolderOrLogFailure(folder);
         List<Path> files = new ArrayList<>();

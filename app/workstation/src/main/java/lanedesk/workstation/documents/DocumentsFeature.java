@@ -97,7 +97,8 @@ public final class DocumentsFeature implements AutoCloseable {
     private final TaskRunner runner;
     private final Texts texts;
 
-    /// Creates the feature. `documentFolder` is the folder with the documents of this environment.
+    /// Creates the feature, and starts to delete the copies that earlier runs made for other programs.
+    /// `documentFolder` is the folder with the documents of this environment.
     public DocumentsFeature(
             Path documentFolder,
             WindowContext window,
@@ -238,6 +239,7 @@ public final class DocumentsFeature implements AutoCloseable {
                 .root();
     }
 
+    // The number of pieces, which is the number of shipping labels; 0 for drayage, which has no labels.
     private static int pieceCountOf(SavedQuote quote) {
         return switch (quote) {
             case SavedQuote.Otr otr ->
@@ -254,10 +256,11 @@ public final class DocumentsFeature implements AutoCloseable {
     /// Creates the delivery of quote sheets by preview, print or mail. Quote sheets are written to
     /// `sheetFolder`.
     public QuoteSheetDelivery createQuoteSheetDelivery(Path sheetFolder) {
-        return new SheetDelivery(sheetFolder);
+        return new OverlayQuoteSheetDelivery(sheetFolder);
     }
 
-    /// Returns at once. The process finishes printing before it ends, but the window does not wait.
+    /// Cancels the downloads and ends the process that renders pages. Returns at once: the process finishes
+    /// printing before it ends, but the window does not wait.
     @Override
     public void close() {
         documentFetcher.close();
@@ -266,7 +269,7 @@ public final class DocumentsFeature implements AutoCloseable {
 
     /// Shows a quote sheet in an overlay, in which the user can print or save the quote sheet, or opens a mail
     /// draft with the quote sheet.
-    private final class SheetDelivery implements QuoteSheetDelivery {
+    private final class OverlayQuoteSheetDelivery implements QuoteSheetDelivery {
 
         private static final String QUOTE_SHEET_TYPE = "QuoteSheet";
         private static final double WINDOW_MARGIN = 80;
@@ -274,7 +277,7 @@ public final class DocumentsFeature implements AutoCloseable {
         private final Path sheetFolder;
         private final MailDrafts drafts = createMailDrafts();
 
-        SheetDelivery(Path sheetFolder) {
+        OverlayQuoteSheetDelivery(Path sheetFolder) {
             this.sheetFolder = sheetFolder;
         }
 

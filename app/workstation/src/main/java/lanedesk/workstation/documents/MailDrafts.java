@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import lanedesk.workstation.documents.store.DocumentFailure;
+import lanedesk.workstation.documents.store.DocumentFailureException;
 import lanedesk.workstation.documents.store.SystemViewer;
-import lanedesk.workstation.documents.store.UnfitDocumentException;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Notification;
@@ -50,7 +50,7 @@ record MailDrafts(
         try {
             viewer.openFile(draft);
             return new OpenedDraft(draft, Optional.empty());
-        } catch (UnfitDocumentException unopened) {
+        } catch (DocumentFailureException unopened) {
             return new OpenedDraft(draft, Optional.of(DocumentFailure.of(unopened)));
         }
     }

@@ -32,7 +32,7 @@ final class ContainerWeight {
         this.formats = formats;
     }
 
-    /// Forgets the last conversion, so that [#restoreTypedNumber()] has no effect.
+    /// Removes the last conversion, so that [#restoreTypedNumber()] has no effect.
     void clearConversion() {
         conversion.set(null);
     }

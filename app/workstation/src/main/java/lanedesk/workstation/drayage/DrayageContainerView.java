@@ -47,7 +47,7 @@ final class DrayageContainerView {
     private VBox root;
 
     @FXML
-    private Field operationField;
+    private Field moveTypeField;
 
     @FXML
     private Field marketField;
@@ -56,7 +56,7 @@ final class DrayageContainerView {
     private SuggestField<Market> drayMarket;
 
     @FXML
-    private Icon arrow;
+    private Icon moveDirectionArrow;
 
     @FXML
     private Field warehouseField;
@@ -95,13 +95,13 @@ final class DrayageContainerView {
     private SegmentedChoice<String> drayLength;
 
     @FXML
-    private Label noLength;
+    private Label noLengthNote;
 
     @FXML
     private Field reeferField;
 
     @FXML
-    private Badge overruled;
+    private Badge reeferOverrideBadge;
 
     @FXML
     private Field weightField;
@@ -119,7 +119,7 @@ final class DrayageContainerView {
     private Label conversionText;
 
     @FXML
-    private Button drayKeepFigure;
+    private Button drayRestoreWeight;
 
     @FXML
     private HBox weightQuestion;
@@ -154,7 +154,7 @@ final class DrayageContainerView {
     }
 
     private void setUpMoveFields() {
-        moveNotes.setFields(operationField, marketField, warehouseField, unitsField);
+        moveNotes.setFields(moveTypeField, marketField, warehouseField, unitsField);
         dayNotes.setFields(readyField, mustArriveByField);
         setUpMarketField();
         setUpWarehouseField();
@@ -189,7 +189,7 @@ final class DrayageContainerView {
         MoveType moveType = draft.direction();
         marketField.setLabel(texts.text(moveType.createMessageKey("dray.market")));
         warehouseField.setLabel(texts.text(moveType.createMessageKey("dray.warehouse")));
-        arrow.setIconLiteral(moveType == MoveType.IMPORT ? "fth-arrow-right" : "fth-arrow-left");
+        moveDirectionArrow.setIconLiteral(moveType == MoveType.IMPORT ? "fth-arrow-right" : "fth-arrow-left");
         drayMarket.setValue(draft.market());
         drayMarket.setEmptyText(
                 texts.text(referenceLists.areListsLoaded() ? "dray.market.nothing" : "dray.lists.coming"));
@@ -224,7 +224,7 @@ final class DrayageContainerView {
             model.weight.confirmWeight();
             drayWeight.requestFocus();
         });
-        drayKeepFigure.setOnAction(_ -> {
+        drayRestoreWeight.setOnAction(_ -> {
             model.weight.restoreTypedNumber();
             drayWeight.requestFocus();
         });
@@ -237,22 +237,22 @@ final class DrayageContainerView {
         drayContainerType.setValue(model.selectedType()
                 .filter(type -> type.displayName().equals(draft.containerText()))
                 .orElse(null));
-        showReeferHint(draft);
+        updateReeferHintAndBadge(draft);
         String convertedWeight = model.weight.formatWeightInOtherSystem();
         weightField.setHint(convertedWeight.isEmpty() ? texts.text("dray.weight.hint") : "= " + convertedWeight);
     }
 
     private void showLengthFieldOrNote(List<Integer> lengths) {
         Visibility.setVisibleAndManaged(drayLength, !lengths.isEmpty());
-        Visibility.setVisibleAndManaged(noLength, lengths.isEmpty());
+        Visibility.setVisibleAndManaged(noLengthNote, lengths.isEmpty());
     }
 
-    private void showReeferHint(DrayageDraft draft) {
+    private void updateReeferHintAndBadge(DrayageDraft draft) {
         boolean isOverridden =
                 draft.isReeferOverridden() && !draft.containerType().isEmpty();
         String text = draft.isReefer() ? "dray.reefer.hint.added" : "dray.reefer.hint.off";
         reeferField.setHint(texts.text(isOverridden ? text : "dray.reefer.hint"));
-        Visibility.setVisibleAndManaged(overruled, isOverridden);
+        Visibility.setVisibleAndManaged(reeferOverrideBadge, isOverridden);
     }
 
     private void showWeightConversion(ContainerWeight.@Nullable Conversion lastConversion) {
@@ -263,7 +263,7 @@ final class DrayageContainerView {
             String before = model.weight.toDisplayText(lastConversion.before());
             conversionText.setText(texts.text(
                     "dray.converted", before + from, model.weight.toDisplayText(lastConversion.after()) + to));
-            drayKeepFigure.setText(texts.text("dray.keep", before + to));
+            drayRestoreWeight.setText(texts.text("dray.keep", before + to));
         }
     }
 

@@ -113,6 +113,8 @@ final class DrayageContainerViewModel {
         }
     }
 
+    /// Sets the warehouse to a suggested place. If the suggestion is the text as typed, its place is accepted
+    /// and not reported as unknown again.
     void setWarehouse(PlaceSuggestion suggestion) {
         if (suggestion.kind() == PlaceSuggestion.Kind.AS_TYPED) {
             postalCodes.acceptPlaceAsTyped(suggestion.place());

@@ -28,7 +28,7 @@ public final class DrayageFeature {
     private final Navigator navigator;
     private final PlaceTexts placeTexts;
     private final Supplier<ContainerLimits> containerLimits;
-    private final LaneHistoryFactory laneMemories;
+    private final LaneHistoryFactory laneHistoryFactory;
     private final ShippingCalendar calendar;
     private @Nullable DrayageReferenceLists referenceLists;
 
@@ -36,7 +36,7 @@ public final class DrayageFeature {
     public DrayageFeature(
             WindowContext window,
             Supplier<ContainerLimits> containerLimits,
-            LaneHistoryFactory laneMemories,
+            LaneHistoryFactory laneHistoryFactory,
             ShippingCalendar calendar) {
         this.environment = window.environment();
         this.services = window.services();
@@ -45,7 +45,7 @@ public final class DrayageFeature {
         this.navigator = window.navigator();
         this.placeTexts = new PlaceTexts(this.texts, window.postalCodes());
         this.containerLimits = containerLimits;
-        this.laneMemories = laneMemories;
+        this.laneHistoryFactory = laneHistoryFactory;
         this.calendar = calendar;
     }
 
@@ -53,7 +53,7 @@ public final class DrayageFeature {
     public Screen createFormView(Shipment shipment) {
         return new DrayageFormView(
                 createViewModel(shipment),
-                laneMemories.createViewModel(),
+                laneHistoryFactory.createViewModel(),
                 navigator,
                 services.errorMessages(),
                 placeTexts,

@@ -20,7 +20,7 @@ final class DrayageFields {
 
     static final String CUSTOMER = "customerBsn";
     static final String USER = "requestingUser";
-    static final String OPERATION = "operationType";
+    static final String MOVE_TYPE = "operationType";
     static final String MARKET = "market";
     static final String WAREHOUSE = "warehouse";
     static final String UNITS = "uom";
@@ -32,7 +32,7 @@ final class DrayageFields {
     private static final List<DraftField<DrayageDraft>> FIELDS = List.of(
             DraftField.<DrayageDraft>ofNoValue(CUSTOMER).setOtherPaths("customerName"),
             DraftField.ofNoValue(USER),
-            DraftField.of(OPERATION, DrayageDraft::direction, DrayageDraft::withDirection)
+            DraftField.of(MOVE_TYPE, DrayageDraft::direction, DrayageDraft::withDirection)
                     .setDisplayedTextGetter(
                             (draft, texts) -> texts.text(draft.direction().createMessageKey("dray.operation")))
                     .setRequestValueReader(

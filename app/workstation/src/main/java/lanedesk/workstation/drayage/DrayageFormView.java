@@ -79,8 +79,8 @@ final class DrayageFormView implements Screen {
     private final ErrorMessages errorMessages;
     private final Navigator navigator;
     private final DrayageContainerView containerView;
-    private final LaneHistoryViewModel laneMemory;
-    private final LaneHistoryView laneMemoryView;
+    private final LaneHistoryViewModel laneHistory;
+    private final LaneHistoryView laneHistoryView;
     private final RequestStripView requestStrip;
     private final RequestMailView requestMail;
     private final Parent root;
@@ -90,10 +90,10 @@ final class DrayageFormView implements Screen {
     private Subscription subscriptions = Subscription.EMPTY;
 
     @FXML
-    private PageColumns page;
+    private PageColumns cards;
 
     @FXML
-    private StatePane answer;
+    private StatePane requestResult;
 
     @FXML
     private Card recentCard;
@@ -102,13 +102,13 @@ final class DrayageFormView implements Screen {
     private ListView<RecentMoves.Move> drayRecent;
 
     @FXML
-    private Label noRecent;
+    private Label noRecentMoves;
 
     @FXML
-    private Card answerCard;
+    private Card noRatesCard;
 
     @FXML
-    private Label answerText;
+    private Label noRatesText;
 
     @FXML
     private Label adviceTitle;
@@ -126,11 +126,11 @@ final class DrayageFormView implements Screen {
     private Button drayBackToRates;
 
     @FXML
-    private Label stale;
+    private Label ratesOutdated;
 
     DrayageFormView(
             DrayageQuoteViewModel model,
-            LaneHistoryViewModel laneMemory,
+            LaneHistoryViewModel laneHistory,
             Navigator navigator,
             ErrorMessages errorMessages,
             PlaceTexts placeTexts,
@@ -139,22 +139,22 @@ final class DrayageFormView implements Screen {
         this.referenceLists = model.referenceLists();
         this.errorMessages = errorMessages;
         this.navigator = navigator;
-        this.laneMemory = laneMemory;
+        this.laneHistory = laneHistory;
         this.texts = texts;
         readinessBar = new ReadinessBar(model.quoteForm, need -> shortLabelOrText(need, texts), texts);
         containerView = new DrayageContainerView(model, texts, placeTexts);
         Pane container = (Pane) FxmlViews.load(containerView, texts).root();
         root = FxmlViews.load(this, texts).root();
-        laneMemoryView = new LaneHistoryView(laneMemory, texts);
+        laneHistoryView = new LaneHistoryView(laneHistory, texts);
         requestStrip = new RequestStripView(model.quoteForm.requestMarks());
         requestMail = new RequestMailView(
-                model.quoteForm.requestMarks(), page.wideProperty(), this::missingFieldLabelsForSender);
-        PageColumns.setBeside(laneMemoryView.root(), true);
-        page.getChildren().add(requestMail.root());
-        page.getChildren().addAll(0, List.of(container, laneMemoryView.root(), requestStrip.root()));
-        IncrementalReveal.installAndDetachChildren(page, page.getChildren(), container.getChildren());
+                model.quoteForm.requestMarks(), cards.sideColumnShownProperty(), this::missingFieldLabelsForSender);
+        PageColumns.setBeside(laneHistoryView.root(), true);
+        cards.getChildren().add(requestMail.root());
+        cards.getChildren().addAll(0, List.of(container, laneHistoryView.root(), requestStrip.root()));
+        IncrementalReveal.installAndDetachChildren(cards, cards.getChildren(), container.getChildren());
         model.container.state.draftProperty().subscribe(this::loadLaneHistoryOfDraft);
-        laneMemory.limitRepeatableQuotesToCustomer(model.shipment.customerProperty());
+        laneHistory.limitRepeatableQuotesToCustomer(model.shipment.customerProperty());
         focusMemory = new FocusMemory(root, () -> containerView.focusField(DrayageFields.MARKET));
         model.quoteForm.setFieldFocusAction(this::goToField);
         model.shipment.setOnReviewUncertainValues(requestStrip::focusFirstUncertainValue);
@@ -165,7 +165,7 @@ final class DrayageFormView implements Screen {
         drayGetRates.setOnAction(_ -> model.quoteForm.requestRatesOrFocusFirstError());
         drayBackToRates.setOnAction(_ -> model.shipment.showLastRatesIfAny());
         Visibility.bindVisibleAndManaged(drayBackToRates, model.quoteForm.hasRatesProperty());
-        Visibility.bindVisibleAndManaged(stale, model.quoteForm.ratesOutdatedProperty());
+        Visibility.bindVisibleAndManaged(ratesOutdated, model.quoteForm.ratesOutdatedProperty());
         drayRecent.setCellFactory(_ -> new RecentMoveCell(texts));
         drayRecent.setOnKeyPressed(key -> {
             if (key.getCode() == KeyCode.ENTER && !key.isShortcutDown()) {
@@ -210,7 +210,7 @@ final class DrayageFormView implements Screen {
     private void showRecentMoves(RecentMoves.MoveHistory history) {
         drayRecent.getItems().setAll(history.moves());
         boolean isEmpty = history.moves().isEmpty();
-        noRecent.setVisible(isEmpty);
+        noRecentMoves.setVisible(isEmpty);
         drayRecent.setVisible(!isEmpty);
         recentCard.setHint(isEmpty ? "" : texts.text("dray.recent.hint"));
     }
@@ -224,8 +224,8 @@ final class DrayageFormView implements Screen {
                 bar, new Readiness(readiness.missingToQuote(), readiness.missingToBook(), shownWarnings));
     }
 
-    private String fieldPathOfNeed(ReadinessNote need) {
-        String path = need.path();
+    private String fieldPathOfNote(ReadinessNote note) {
+        String path = note.path();
         return path == null ? "" : model.quoteForm.toFormPath(path);
     }
 
@@ -233,16 +233,16 @@ final class DrayageFormView implements Screen {
     private List<String> missingFieldLabelsForSender(Language language) {
         Texts languageTexts = texts.withLanguage(language);
         return model.quoteForm.readinessProperty().get().missingToQuote().stream()
-                .filter(need -> !FIELDS_UNKNOWN_TO_SENDER.contains(fieldPathOfNeed(need)))
+                .filter(need -> !FIELDS_UNKNOWN_TO_SENDER.contains(fieldPathOfNote(need)))
                 .map(need -> shortLabelOrText(need, languageTexts))
                 .toList();
     }
 
     // Returns the short label of the field, because the field itself shows its error; the complete text of the
     // missing value if the field has no short label.
-    private String shortLabelOrText(ReadinessNote need, Texts labelTexts) {
-        String field = fieldPathOfNeed(need);
-        return FIELDS_WITH_SHORT_LABEL.contains(field) ? labelTexts.text("dray.bar." + field) : need.text();
+    private String shortLabelOrText(ReadinessNote note, Texts labelTexts) {
+        String field = fieldPathOfNote(note);
+        return FIELDS_WITH_SHORT_LABEL.contains(field) ? labelTexts.text("dray.bar." + field) : note.text();
     }
 
     private void showRequestState(RateRequestState state) {
@@ -256,17 +256,17 @@ final class DrayageFormView implements Screen {
         PaneState paneState = switch (state) {
             case RateRequestState.Idle _, RateRequestState.Running _ -> createListFailureOrContentState();
             case RateRequestState.NoRates noRates -> {
-                answerCard.setTitle(noRates.title());
-                answerText.setText(noRates.text());
+                noRatesCard.setTitle(noRates.title());
+                noRatesText.setText(noRates.text());
                 advice.showAdvice(noRates.advice(), model.quoteForm::focusField);
                 Visibility.setVisibleAndManaged(adviceTitle, !noRates.advice().isEmpty());
                 yield PaneState.ofContent();
             }
             case RateRequestState.Failed(ErrorMessage problem) -> createFailedState(problem);
         };
-        answer.setState(paneState);
+        requestResult.setState(paneState);
         Visibility.setVisibleAndManaged(
-                answer, state instanceof RateRequestState.NoRates || paneState instanceof PaneState.Failed);
+                requestResult, state instanceof RateRequestState.NoRates || paneState instanceof PaneState.Failed);
     }
 
     private PaneState createListFailureOrContentState() {
@@ -285,16 +285,16 @@ final class DrayageFormView implements Screen {
                 .orElseGet(PaneState::ofContent);
     }
 
-    private PaneState createFailedState(ErrorMessage problem) {
-        StringJoiner details = new StringJoiner(" ").add(problem.causeText());
+    private PaneState createFailedState(ErrorMessage errorMessage) {
+        StringJoiner details = new StringJoiner(" ").add(errorMessage.causeText());
         model.quoteForm
-                .serviceErrorsWithoutField(problem)
+                .serviceErrorsWithoutField(errorMessage)
                 .forEach((path, message) -> details.add(texts.text("dray.failed.field", path, message)));
         return new PaneState.Failed(
-                problem.title(),
-                details.add(problem.sentText()).toString().strip(),
-                problem.advice(),
-                problem.code(),
+                errorMessage.title(),
+                details.add(errorMessage.sentText()).toString().strip(),
+                errorMessage.advice(),
+                errorMessage.code(),
                 texts.text("dray.copy"),
                 new PaneState.Action(texts.text("action.retry"), model.quoteForm::requestRatesOrFocusFirstError));
     }
@@ -325,7 +325,7 @@ final class DrayageFormView implements Screen {
         Place port = market == null || length == null || draft.containerType().isEmpty()
                 ? TypedPlace.EMPTY.place()
                 : new Place(market.country(), market.state(), market.city(), market.postalCode());
-        laneMemory.loadLaneHistoryIfLaneChanged(RatedLane.ofContainer(
+        laneHistory.loadLaneHistoryIfLaneChanged(RatedLane.ofContainer(
                 draft.direction().toOperationType().code(),
                 draft.containerType(),
                 Objects.toString(length, ""),
@@ -350,10 +350,10 @@ final class DrayageFormView implements Screen {
                 createCommand("whatIf", () -> true, model.quoteForm::showWhatIfPageOrFocusFirstError),
                 createCommand("turn", () -> true, this::switchMoveType),
                 createCommand("units", () -> true, this::switchUnitsAndConvertWeight),
-                createCommand("undo", model.container.state::canUndo, model::undoAndClearDraftOfUndoneRequest),
+                createCommand("undo", model.container.state::canUndo, model::undoAndDiscardBookingValues),
                 createCommand("redo", model.container.state::canRedo, model.container::redo),
                 requestStrip.createAcceptAllCommand(texts.text("dray.command.group")),
-                laneMemoryView.createRepeatQuoteCommand(texts.text("dray.command.group")),
+                laneHistoryView.createRepeatQuoteCommand(texts.text("dray.command.group")),
                 createCommand("recent", () -> true, this::focusRecentMoves));
     }
 
@@ -375,7 +375,7 @@ final class DrayageFormView implements Screen {
     @Override
     public void onShown() {
         model.quoteForm.recomputeDerivedValuesAndValidate();
-        laneMemory.reloadLaneHistory();
+        laneHistory.reloadLaneHistory();
         focusMemory.restoreOrSetInitialFocusLater();
     }
 
@@ -389,7 +389,7 @@ final class DrayageFormView implements Screen {
         model.close();
         containerView.close();
         subscriptions.unsubscribe();
-        laneMemoryView.close();
+        laneHistoryView.close();
         requestStrip.close();
         requestMail.close();
     }
@@ -398,7 +398,7 @@ final class DrayageFormView implements Screen {
     private static final class RecentMoveCell extends ListCell<RecentMoves.Move> {
 
         private final Texts texts;
-        private final Badge direction = new Badge("", Tone.NEUTRAL);
+        private final Badge moveTypeBadge = new Badge("", Tone.NEUTRAL);
         private final Label originLabel = new Label();
         private final Label arrow = new Label("→");
         private final Label destinationLabel = new Label();
@@ -412,8 +412,8 @@ final class DrayageFormView implements Screen {
             destinationLabel.setMinWidth(Region.USE_PREF_SIZE);
             destinationLabel.setMaxWidth(Double.MAX_VALUE);
             HBox.setHgrow(destinationLabel, Priority.ALWAYS);
-            direction.setMinWidth(Region.USE_PREF_SIZE);
-            row.getChildren().addAll(originLabel, arrow, destinationLabel, direction);
+            moveTypeBadge.setMinWidth(Region.USE_PREF_SIZE);
+            row.getChildren().addAll(originLabel, arrow, destinationLabel, moveTypeBadge);
             row.getStyleClass().add("dray-move");
             setPrefWidth(0);
         }
@@ -432,9 +432,12 @@ final class DrayageFormView implements Screen {
             boolean isExport = move.direction() == MoveType.EXPORT;
             originLabel.setText(isExport ? warehouse : market);
             destinationLabel.setText(isExport ? market : warehouse);
-            direction.setText(texts.text(move.direction().createMessageKey("dray.operation")));
+            moveTypeBadge.setText(texts.text(move.direction().createMessageKey("dray.operation")));
             setAccessibleText(texts.text(
-                    "dray.recent.accessible", direction.getText(), originLabel.getText(), destinationLabel.getText()));
+                    "dray.recent.accessible",
+                    moveTypeBadge.getText(),
+                    originLabel.getText(),
+                    destinationLabel.getText()));
             setGraphic(row);
         }
     }

@@ -14,7 +14,7 @@ import lanedesk.freight.batch.LaneField;
 import lanedesk.freight.batch.LaneRow;
 import lanedesk.freight.lane.LaneHeading.End;
 import lanedesk.freight.lane.Place;
-import lanedesk.freight.paste.YesNo;
+import lanedesk.freight.paste.YesNoQuestion;
 import lanedesk.freight.request.terms.AccessorialFinder;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.search.TypeaheadIndex;
@@ -71,12 +71,12 @@ public final class DrayageLaneCheck implements LaneCheck {
                 .toList();
         List<FieldError> problems = DrayageRules.validateDraft(
                 draft, context.lists().containerTypes(), context.customer(), context.user(), context.places());
-        Verdict verdict = Verdict.ofProblems(
+        Verdict verdict = Verdict.ofErrors(
                 problems,
                 problem -> formatFieldError(row, problem),
                 problem -> formatUnknownTown(row, problem).isPresent(),
                 findUnusableValueTexts(row, draft, services),
-                () -> new Container(DrayageRequestMapper.toRequest(draft, context.customer(), context.user())),
+                () -> new Drayage(DrayageRequestMapper.toRequest(draft, context.customer(), context.user())),
                 List.of(
                         DrayageRules.findOverweightWarning(draft, limits)
                                 .map(over -> DrayageRules.formatOverweightWarning(over, texts, formats))
@@ -183,7 +183,7 @@ public final class DrayageLaneCheck implements LaneCheck {
                 .withWeight(readWeightText(row))
                 .withSystem(row.unitSystem());
         String reefer = row.textOfField(LaneField.REEFER).strip();
-        return YesNo.parsePlainAnswer(reefer).orElse(reefer.equalsIgnoreCase("reefer"))
+        return YesNoQuestion.parsePlainAnswer(reefer).orElse(reefer.equalsIgnoreCase("reefer"))
                 ? draft.withReefer(true)
                 : draft;
     }

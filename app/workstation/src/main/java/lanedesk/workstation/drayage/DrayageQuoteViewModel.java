@@ -15,7 +15,7 @@ import lanedesk.workstation.form.FormField;
 import lanedesk.workstation.form.QuoteForm;
 import lanedesk.workstation.form.QuoteFormRules;
 import lanedesk.workstation.form.SavedForm;
-import lanedesk.workstation.form.ShipmentDaysViewModel;
+import lanedesk.workstation.form.ShipmentDateFields;
 import lanedesk.workstation.form.ShippingCalendar;
 import lanedesk.workstation.form.ValueForm;
 import lanedesk.workstation.l10n.Texts;
@@ -64,7 +64,7 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
         quoteForm = new QuoteForm<>(
                 shipment, savedForm, container.state, this, container.postalCodes, errorMessages, notifications);
         form = createValueForm();
-        new ShipmentDaysViewModel<>(form, container.state, quoteForm::endTypingAndValidate, calendar, texts);
+        ShipmentDateFields.addToForm(form, container.state, quoteForm::endTypingAndValidate, calendar, texts);
         quoteForm.bindForm(form);
         shipment.setOnCustomerRequestAndPassWaiting(container::fillFromRequest);
         listsSubscription =
@@ -81,7 +81,7 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
                         moveType -> texts.text(moveType.createMessageKey("dray.operation")),
                         DrayageDraft::direction,
                         DrayageDraft::withDirection)
-                .addRequestPaths(DrayageFields.OPERATION);
+                .addRequestPaths(DrayageFields.MOVE_TYPE);
         fields.addFieldWithTypedAction("drayMarket", DrayageDraft::marketText, container::onMarketTyped)
                 .addRequestPaths(DrayageFields.MARKET)
                 .setOnAccepted(() -> resolveTextAndValidateField(DrayageFields.MARKET, container::selectTypedMarket));
@@ -138,9 +138,9 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
         return validation.createWeightConfirmationLabel(container.draft());
     }
 
-    /// Undoes the last change. If this change filled in a customer's request, the booking values of the request
-    /// are discarded too.
-    void undoAndClearDraftOfUndoneRequest() {
+    /// Undoes the last change. If this change filled in a customer's request, the saved state of the booking
+    /// page is cleared too, because it contains values of the request.
+    void undoAndDiscardBookingValues() {
         boolean hadRequest = container.draft().beforeRequest() != null;
         container.undo();
         if (hadRequest && container.draft().beforeRequest() == null) {
@@ -163,7 +163,7 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
                 draft,
                 container.state::isTyping,
                 customer,
-                rateRequests.submittingUser(),
+                rateRequests.requestingUser(),
                 ratesRequestedOnce,
                 serviceErrors);
     }

@@ -32,8 +32,8 @@ final class DrayageRateRequests {
         this.requestTask = new LatestTask(runner);
     }
 
-    /// The e-mail address of the submitting user.
-    String submittingUser() {
+    /// The e-mail address of the requesting user.
+    String requestingUser() {
         return service.user();
     }
 
@@ -44,7 +44,7 @@ final class DrayageRateRequests {
             QuoteSource source,
             Consumer<SavedQuote.Drayage> onQuoted,
             Consumer<Throwable> onFailed) {
-        DrayageQuoteRequest request = DrayageRequestMapper.toRequest(draft, customer, submittingUser());
+        DrayageQuoteRequest request = DrayageRequestMapper.toRequest(draft, customer, requestingUser());
         requestTask.cancelPreviousAndStart(
                 control -> requestSaveAndNotifyQuote(request, customer, source, control),
                 TaskCallback.of(onQuoted, onFailed));
@@ -65,7 +65,7 @@ final class DrayageRateRequests {
 
     /// Requests rates for a variant; the task returns the journal's id of the quote.
     BackgroundTask<UUID> createVariantRatesTask(DrayageDraft draft, CustomerBranch customer, QuoteSource source) {
-        DrayageQuoteRequest request = DrayageRequestMapper.toRequest(draft, customer, submittingUser());
+        DrayageQuoteRequest request = DrayageRequestMapper.toRequest(draft, customer, requestingUser());
         return control -> quoteService
                 .requestAndSaveDrayageQuote(
                         request, customer, source.tabId(), quoteService.createVariantSaver(source), control)

@@ -19,7 +19,8 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Gives the form the service's markets and container types. Used only on the FX thread.
+/// Gives the forms the service's markets and container types. Creating the object starts loading these lists.
+/// Used only on the FX thread.
 final class DrayageReferenceLists {
 
     private static final int MAX_SUGGESTIONS = 200;
@@ -27,7 +28,7 @@ final class DrayageReferenceLists {
     private final ReferenceList<Market> markets;
     private final ReferenceList<ContainerType> containerTypes;
     private final Texts texts;
-    private final LatestTask indexing;
+    private final LatestTask indexTask;
     private final ReadOnlyIntegerWrapper changeCount = new ReadOnlyIntegerWrapper();
     private TypeaheadIndex<Market> marketIndex = TypeaheadIndex.empty();
     private @Nullable List<Market> indexedMarkets;
@@ -40,29 +41,29 @@ final class DrayageReferenceLists {
         this.markets = markets;
         this.containerTypes = containerTypes;
         this.texts = texts;
-        this.indexing = new LatestTask(runner);
+        this.indexTask = new LatestTask(runner);
         markets.loadAndRefreshOnceOrAfterFailure().subscribe(this::onMarketsChanged);
-        containerTypes.loadAndRefreshOnceOrAfterFailure().subscribe(_ -> notifyChanged());
+        containerTypes.loadAndRefreshOnceOrAfterFailure().subscribe(_ -> increaseChangeCount());
     }
 
     private void onMarketsChanged(ReferenceState<Market> state) {
         List<Market> values = state.values();
         if (values.equals(indexedMarkets)) {
-            notifyChanged();
+            increaseChangeCount();
             return;
         }
         indexedMarkets = values;
-        indexing.cancelPreviousAndStart(
+        indexTask.cancelPreviousAndStart(
                 _ -> buildMarketIndex(values),
                 TaskCallback.of(
                         newIndex -> {
                             marketIndex = newIndex;
-                            notifyChanged();
+                            increaseChangeCount();
                         },
-                        _ -> notifyChanged()));
+                        _ -> increaseChangeCount()));
     }
 
-    private void notifyChanged() {
+    private void increaseChangeCount() {
         changeCount.set(changeCount.get() + 1);
     }
 
@@ -137,7 +138,8 @@ final class DrayageReferenceLists {
                         .findFirst();
     }
 
-    /// Finds the market whose name equals the text, or else the only market that the text matches.
+    /// Finds the only market whose name equals the text or, if no name equals it, the only market that the text
+    /// matches; otherwise empty.
     Optional<Market> findMarketByTypedText(String typedText) {
         return findMarketByTypedText(typedText, markets.values(), marketIndex);
     }
@@ -202,7 +204,8 @@ final class DrayageReferenceLists {
         return ContainerName.parseName(typed).flatMap(containerName -> containerName.findMatchingType(types));
     }
 
-    /// Finds the container type whose name equals the text, or else the only type that the text matches.
+    /// Finds the first container type whose name equals the text or, if no name equals it, the only type that
+    /// [#suggestContainerTypes] returns for it.
     Optional<ContainerType> findTypeByTypedText(String typedText) {
         String foldedText = TextFolder.foldCaseAndAccents(typedText.strip());
         if (foldedText.isEmpty()) {

@@ -26,7 +26,7 @@ final class DrayageRules {
     /// Returns all errors of the form in the order of the form.
     ///
     /// @param types the service's container types; empty while not loaded: the selected type is then not
-    ///     checked
+    ///        checked
     static List<FieldError> validateDraft(
             DrayageDraft draft,
             List<ContainerType> types,
@@ -37,8 +37,8 @@ final class DrayageRules {
         if (draft.market() == null) {
             problems.add(FieldError.missingOrUnknown(DrayageFields.MARKET, "dray.problem.market", draft.marketText()));
         }
-        validateWarehouse(draft, places, problems);
-        validateContainer(draft, types, problems);
+        addWarehouseErrors(draft, places, problems);
+        addContainerErrors(draft, types, problems);
         if (TypedNumber.isAmbiguousWeight(draft.weight())) {
             problems.add(FieldError.invalid(
                     DrayageFields.WEIGHT,
@@ -50,8 +50,9 @@ final class DrayageRules {
         return List.copyOf(problems);
     }
 
-    // Adds only the first error that applies, because the warehouse is one field.
-    private static void validateWarehouse(DrayageDraft draft, PlaceCheck places, List<FieldError> problems) {
+    // Adds the errors of the warehouse. Of missing parts, only the first is an error, because the warehouse is
+    // one field.
+    private static void addWarehouseErrors(DrayageDraft draft, PlaceCheck places, List<FieldError> problems) {
         if (draft.warehouse().line().isBlank()) {
             problems.add(FieldError.missing(
                     DrayageFields.WAREHOUSE, draft.direction().createMessageKey("dray.problem.warehouse")));
@@ -75,7 +76,7 @@ final class DrayageRules {
         problems.add(FieldError.incomplete(DrayageFields.WAREHOUSE + "." + part, key));
     }
 
-    private static void validateContainer(DrayageDraft draft, List<ContainerType> types, List<FieldError> problems) {
+    private static void addContainerErrors(DrayageDraft draft, List<ContainerType> types, List<FieldError> problems) {
         if (draft.containerType().isEmpty()) {
             problems.add(FieldError.missingOrUnknown(
                     DrayageFields.CONTAINER_TYPE, "dray.problem.type", draft.containerText()));

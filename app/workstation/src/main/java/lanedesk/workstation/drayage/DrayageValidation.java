@@ -25,8 +25,8 @@ import lanedesk.workstation.shipment.PlaceTexts;
 import org.jspecify.annotations.Nullable;
 
 /// Validates the container form: errors by field, values missing before quoting and before booking, warnings,
-/// and advice on what to change if there are no rates. Fields show errors after they lost the focus. Belongs to
-/// the FX thread.
+/// and advice on what to change if there are no rates. Fields show errors after they lost the focus. Used only
+/// on the FX thread.
 final class DrayageValidation {
 
     private static final int MAX_NAMED_MARKETS = 3;
@@ -58,7 +58,7 @@ final class DrayageValidation {
     ///
     /// @param isTyping whether a field, given by its path, is being typed into; its errors are not shown yet
     /// @param ratesRequestedOnce whether rates have been requested at least once; then missing values are shown
-    ///     too
+    ///        too
     /// @param serviceErrors error messages of the service by path
     QuoteFormRules.ValidationResult validateDraft(
             DrayageDraft draft,
@@ -95,10 +95,10 @@ final class DrayageValidation {
         List<ReadinessNote> toQuote = problems.stream()
                 .map(problem -> new ReadinessNote(problem.text(texts), problem.path()))
                 .toList();
-        return new Readiness(toQuote, createBookingNeeds(draft), createFreightAndPlaceWarnings(draft));
+        return new Readiness(toQuote, createNotesOnMissingToBook(draft), createFreightAndPlaceWarnings(draft));
     }
 
-    private List<ReadinessNote> createBookingNeeds(DrayageDraft draft) {
+    private List<ReadinessNote> createNotesOnMissingToBook(DrayageDraft draft) {
         List<ReadinessNote> needs = new ArrayList<>();
         for (String stem : List.of("dray.book.terminal", "dray.book.party")) {
             needs.add(new ReadinessNote(texts.text(draft.direction().createMessageKey(stem)), null));

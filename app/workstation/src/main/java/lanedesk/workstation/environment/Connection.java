@@ -35,7 +35,7 @@ public final class Connection implements ServiceAccess, AutoCloseable {
     private final Supplier<RunningSandbox> sandbox;
     private final Function<Environment, TokenProvider> tokenProviders;
     private final Supplier<ConnectionSettings> connectionSettings;
-    private final NetworkFactory networkAccess;
+    private final NetworkFactory networkFactory;
     private final Clock clock;
     private final ServiceClock serviceClock;
     private volatile Environment environment;
@@ -56,7 +56,7 @@ public final class Connection implements ServiceAccess, AutoCloseable {
         this.sandbox = sandbox;
         this.tokenProviders = tokenProviders;
         this.connectionSettings = connectionSettings;
-        this.networkAccess = networkAccess;
+        this.networkFactory = networkAccess;
         this.clock = clock;
         this.serviceClock = new ServiceClock(clock, System::nanoTime);
     }
@@ -84,6 +84,8 @@ public final class Connection implements ServiceAccess, AutoCloseable {
 
     /// Returns the client for calls that must not be repeated; the caller handles a 401. Waits for the sandbox
     /// to start.
+    ///
+    /// @throws ClientException.Unreachable if the certificates of the settings cannot be read
     @Override
     public synchronized LaneClient client() {
         LaneClient open = client;
@@ -97,6 +99,7 @@ public final class Connection implements ServiceAccess, AutoCloseable {
         return open;
     }
 
+    // Creates the client and stores the environment with the address that the client uses.
     private LaneClient createClient(ConnectionSettings settings) {
         TokenSource tokens;
         Environment actualEnvironment;
@@ -116,7 +119,7 @@ public final class Connection implements ServiceAccess, AutoCloseable {
                 .withTokens(tokens)
                 .withLimits(ResponseLimits.DEFAULT.withDocumentBytes(MAX_DOCUMENT_BYTES))
                 .withTimeouts(settings.timeouts().withDocument(DOCUMENT_TIMEOUT))
-                .withNetwork(networkAccess.createNetwork(settings.network()))
+                .withNetwork(networkFactory.createNetwork(settings.network()))
                 .withClock(clock)
                 .withServiceTimes(serviceClock::adjustToServiceTime)
                 .withUserAgent(Version.USER_AGENT));
@@ -127,15 +130,16 @@ public final class Connection implements ServiceAccess, AutoCloseable {
     /// Runs a request that may be repeated, including quote requests. After a 401, asks the dispatcher for a
     /// token, once for all running requests, and repeats the request with that token. Never used for a booking.
     ///
-    /// @throws ClientException if no answer came; `Unauthorized` if the dispatcher entered no token
+    /// @throws ClientException if the request failed or was rejected; `Unauthorized` if the dispatcher entered
+    ///         no token
     @Override
-    public <T> T callService(Function<LaneClient, T> question) {
+    public <T> T callService(Function<LaneClient, T> request) {
         LaneClient open = client();
         TokenProvider provider = tokenProvider();
         TokenProvider.TokenCall tokenCall = provider == null ? TokenProvider.TokenCall.NONE : provider.registerCall();
         while (true) {
             try {
-                T answer = question.apply(open);
+                T answer = request.apply(open);
                 if (provider != null) {
                     provider.onTokenAccepted(tokenCall);
                 }
@@ -146,7 +150,8 @@ public final class Connection implements ServiceAccess, AutoCloseable {
         }
     }
 
-    /// Asks the dispatcher for a new token after a booking was answered with 401. Sends nothing.
+    /// Starts asking the dispatcher for a new token after a booking was answered with 401, and returns at once.
+    /// Does not repeat the booking. Does nothing for the sandbox, or if the dispatcher is already being asked.
     public void promptForNewToken() {
         TokenProvider provider = tokenProvider();
         if (provider != null) {
@@ -155,6 +160,8 @@ public final class Connection implements ServiceAccess, AutoCloseable {
         }
     }
 
+    // Returns the call with the version of the new token. Throws `unauthorized` if the dispatcher enters no
+    // token.
     private static TokenProvider.TokenCall promptForNewTokenAndWait(
             @Nullable TokenProvider provider,
             TokenProvider.TokenCall tokenCall,
@@ -197,9 +204,10 @@ public final class Connection implements ServiceAccess, AutoCloseable {
 
     /// The service's clock: this machine's clock, corrected by the time of the service's last answer.
     ///
-    /// If this machine's clock is set back after that answer, an expired rate must not become valid again. So
-    /// the service's time advances at least by the elapsed time. If this machine's clock is set forward, the
-    /// service's time follows, because the same happens when the machine was asleep.
+    /// If this machine's clock is set back by more than [#MAX_SYNCHRONIZATION_CORRECTION] after that answer, an
+    /// expired rate must not become valid again. So the service's time is then the time of the answer plus the
+    /// elapsed time. If this machine's clock is set forward, the service's time follows, because the same
+    /// happens when the machine was asleep.
     static final class ServiceClock extends Clock {
 
         /// The largest correction that time synchronization of a running machine usually makes.

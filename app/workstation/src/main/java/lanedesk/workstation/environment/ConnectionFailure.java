@@ -58,12 +58,12 @@ public enum ConnectionFailure {
             return UNKNOWN_HOST;
         }
         if (hasCauseOfType(failure, SSLException.class)) {
-            return handshakeCauseOf(failure);
+            return causeOfHandshakeFailure(failure);
         }
         return hasCauseOfType(failure, InterruptedIOException.class) ? TIMEOUT : NO_CONNECTION;
     }
 
-    private static ConnectionFailure handshakeCauseOf(ClientException.Unreachable failure) {
+    private static ConnectionFailure causeOfHandshakeFailure(ClientException.Unreachable failure) {
         if (hasCauseOfType(failure, CertificateExpiredException.class)
                 || hasCauseOfType(failure, CertificateNotYetValidException.class)) {
             return CERTIFICATE_EXPIRED;

@@ -2,7 +2,7 @@ package lanedesk.workstation.environment;
 
 import java.time.Duration;
 
-/// The result of a connection test: success, or one fault.
+/// The result of a connection test: success, or the reason of the failure.
 public sealed interface ConnectionReport {
 
     /// The parties on the route of the connection.
@@ -26,7 +26,7 @@ public sealed interface ConnectionReport {
     /// No secure connection could be made.
     record CertificateRejected(Reason reason, ConnectionRoute route) implements ConnectionReport {
 
-        /// The fault of the certificate or the handshake.
+        /// Why the certificate was rejected; `HANDSHAKE` for any other failure of the TLS handshake.
         public enum Reason {
             EXPIRED,
             OTHER_NAME,
@@ -36,10 +36,10 @@ public sealed interface ConnectionReport {
     }
 
     /// The proxy requires a login. No password is stored, or the password is wrong.
-    record ProxyRefused(String proxy) implements ConnectionReport {}
+    record ProxyLoginFailed(String proxy) implements ConnectionReport {}
 
     /// The proxy rejected the call with this answer.
-    record ProxyFailed(String proxy, String answer) implements ConnectionReport {}
+    record ProxyRejectedCall(String proxy, String answer) implements ConnectionReport {}
 
     /// The certificates of the settings cannot be read.
     record CertificatesUnreadable(String reason) implements ConnectionReport {}
@@ -54,7 +54,7 @@ public sealed interface ConnectionReport {
     record TokenMissing() implements ConnectionReport {}
 
     /// 401: the service rejects this token.
-    record TokenRefused() implements ConnectionReport {}
+    record TokenRejected() implements ConnectionReport {}
 
     /// 403: the service knows the token, but the token may not list customers.
     record Forbidden() implements ConnectionReport {}

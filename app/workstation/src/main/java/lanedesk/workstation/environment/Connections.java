@@ -41,13 +41,13 @@ public final class Connections implements AutoCloseable {
     private final TokenPrompter prompter;
     private final Clock clock;
     private final Supplier<ConnectionSettings> connectionSettings;
-    private final NetworkFactory networkAccess;
+    private final NetworkFactory networkFactory;
     private final Supplier<RunningSandbox> sandboxStarter;
     private final Map<Environment, Connection> openConnections = new ConcurrentHashMap<>();
     private final Map<TokenKey, TokenProvider> tokenProviders = new ConcurrentHashMap<>();
 
     /// @param sandboxStarter starts the embedded sandbox and waits for it; called on first use, and again only
-    /// after a failure
+    ///        after a failure
     /// @param connectionSettings supplies the current settings for new calls; called on any thread
     public Connections(
             Environments environments,
@@ -60,7 +60,7 @@ public final class Connections implements AutoCloseable {
         this.vault = vault;
         this.prompter = prompter;
         this.connectionSettings = connectionSettings;
-        this.networkAccess = new NetworkFactory(vault);
+        this.networkFactory = new NetworkFactory(vault);
         this.clock = clock;
         this.sandboxStarter = new LazySandbox(sandboxStarter);
     }
@@ -86,13 +86,14 @@ public final class Connections implements AutoCloseable {
                         sandboxStarter,
                         this::getOrCreateTokenProvider,
                         connectionSettings,
-                        networkAccess,
+                        networkFactory,
                         clock));
         connection.setEnvironment(environment);
         return connection;
     }
 
-    /// Saves an entered token, which later calls use. May wait for the key store.
+    /// Saves an entered token, which later calls use, and tells the prompter where the token is stored. May
+    /// wait for the key store.
     ///
     /// @throws IllegalArgumentException for the sandbox
     public TokenVault.Storage saveToken(Environment environment, SecretText token) {
@@ -118,7 +119,7 @@ public final class Connections implements AutoCloseable {
     public ConnectionReport testConnection(Environment environment, Optional<SecretText> typedToken) {
         Network network;
         try {
-            network = networkAccess.createNetwork(connectionSettings.get().network());
+            network = networkFactory.createNetwork(connectionSettings.get().network());
         } catch (ClientException.Unreachable exception) {
             return new ConnectionReport.CertificatesUnreadable(String.valueOf(exception.getMessage()));
         }
@@ -144,7 +145,7 @@ public final class Connections implements AutoCloseable {
                 .withLimits(ResponseLimits.DEFAULT.withDocumentBytes(MAX_FILE_BYTES))
                 .withTimeouts(Timeouts.DEFAULT.withDocument(FILE_TIMEOUT))
                 .withNetwork(
-                        networkAccess.createNetwork(connectionSettings.get().network()))
+                        networkFactory.createNetwork(connectionSettings.get().network()))
                 .withUserAgent(Version.USER_AGENT));
     }
 
@@ -157,7 +158,7 @@ public final class Connections implements AutoCloseable {
     }
 
     private TokenVault vaultForTokensOf(Environment environment) {
-        return environment.isUnnamed() ? sessionVault : vault;
+        return environment.isFromCommandLine() ? sessionVault : vault;
     }
 
     @Override
@@ -185,12 +186,13 @@ public final class Connections implements AutoCloseable {
         }
     }
 
-    /// Tests the connection to a service by requesting one customer. Reports the fault, and the proxy and the
+    /// Tests the connection to a service by requesting one customer. Reports what failed, and the proxy and the
     /// certificate's issuer on the route.
     static final class ConnectionTest {
 
         private static final Duration TIMEOUT = Duration.ofSeconds(10);
-        private static final Pattern COMMON_NAME = Pattern.compile("(?:^|,)(?:CN|O)=(\"[^\"]*\"|[^,]*)");
+        private static final Pattern COMMON_NAME_OR_ORGANIZATION =
+                Pattern.compile("(?:^|,)(?:CN|O)=(\"[^\"]*\"|[^,]*)");
 
         private final URI baseUrl;
         private final Optional<SecretText> token;
@@ -207,7 +209,7 @@ public final class Connections implements AutoCloseable {
             this.timeouts = Timeouts.DEFAULT.withConnect(timeout).withRead(timeout);
             X509TrustManager issuers = network.trustManager();
             this.network = new Network(
-                    address -> recordAndReturnProxies(network.proxies().apply(address)),
+                    address -> recordFirstProxy(network.proxies().apply(address)),
                     network.proxyLogin(),
                     new RecordingTrustManager(
                             issuers == null ? TrustedCertificates.createJavaTrustManager() : issuers));
@@ -251,7 +253,7 @@ public final class Connections implements AutoCloseable {
                 case ClientException.Unauthorized _
                 when !isLaneServiceAnswering() -> new ConnectionReport.OtherService(401);
                 case ClientException.Unauthorized _ when token.isEmpty() -> new ConnectionReport.TokenMissing();
-                case ClientException.Unauthorized _ -> new ConnectionReport.TokenRefused();
+                case ClientException.Unauthorized _ -> new ConnectionReport.TokenRejected();
                 case ClientException.Refused _ -> new ConnectionReport.Forbidden();
                 case ClientException.Invalid _ -> new ConnectionReport.OtherService(400);
                 case ClientException.ServiceFault fault
@@ -281,9 +283,9 @@ public final class Connections implements AutoCloseable {
 
         private ConnectionReport createReportOfUnreachable(ClientException.Unreachable failure) {
             return switch (ConnectionFailure.causeOf(failure)) {
-                case PROXY_LOGIN -> new ConnectionReport.ProxyRefused(proxy);
+                case PROXY_LOGIN -> new ConnectionReport.ProxyLoginFailed(proxy);
                 case PROXY_REFUSAL ->
-                    new ConnectionReport.ProxyFailed(proxy, ConnectionFailure.proxyStatusLineOf(failure));
+                    new ConnectionReport.ProxyRejectedCall(proxy, ConnectionFailure.proxyStatusLineOf(failure));
                 case TRUST_FILE -> new ConnectionReport.CertificatesUnreadable(String.valueOf(failure.getMessage()));
                 case CERTIFICATE_EXPIRED ->
                     createReportOfRejectedCertificate(ConnectionReport.CertificateRejected.Reason.EXPIRED);
@@ -307,7 +309,9 @@ public final class Connections implements AutoCloseable {
             return new ConnectionReport.ConnectionRoute(proxy, issuer);
         }
 
-        private List<Proxy> recordAndReturnProxies(List<Proxy> proxies) {
+        // Stores the address of the first proxy, unless the first entry is a direct connection. Returns
+        // `proxies`.
+        private List<Proxy> recordFirstProxy(List<Proxy> proxies) {
             proxies.stream()
                     .limit(1)
                     .filter(first -> first.type() != Proxy.Type.DIRECT)
@@ -318,6 +322,7 @@ public final class Connections implements AutoCloseable {
             return proxies;
         }
 
+        /// Stores the issuer of the server's certificate, even if the certificate is then rejected.
         private final class RecordingTrustManager implements X509TrustManager {
             private final X509TrustManager delegate;
 
@@ -333,7 +338,7 @@ public final class Connections implements AutoCloseable {
             @Override
             public void checkServerTrusted(X509Certificate[] chain, String authentication) throws CertificateException {
                 String name = chain[0].getIssuerX500Principal().getName();
-                issuer = COMMON_NAME
+                issuer = COMMON_NAME_OR_ORGANIZATION
                         .matcher(name)
                         .results()
                         .map(part -> part.group(1).replace("\"", ""))

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// A service with its address and its user. Never contains a token.
 ///
 /// @param id a stable key that identifies the environment in journal, cache and key store; never shown, never
-///     reused
+///         used for another address
 /// @param name the dispatcher's name for the environment; empty for the environment of the command line
 /// @param kind production or test environment
 /// @param baseUrl the service's address without a slash at the end; null for the embedded sandbox until it runs
@@ -47,7 +47,7 @@ public record Environment(
 
     /// Creates the environment of an address given on the command line. The same address gives the same
     /// environment on the next run, so that its journal is found again.
-    static Environment createUnnamedService(URI baseUrl, @Nullable URI hazmatUrl, String user) {
+    static Environment createCommandLineService(URI baseUrl, @Nullable URI hazmatUrl, String user) {
         URI address = EnvironmentAddress.normalizeAddress(baseUrl);
         return new Environment(
                 UNNAMED_PREFIX + createShortHash(address.toString()), "", Kind.UNKNOWN, address, hazmatUrl, user);
@@ -98,7 +98,7 @@ public record Environment(
     }
 
     /// Whether this is the environment of the command line, which is not saved.
-    public boolean isUnnamed() {
+    public boolean isFromCommandLine() {
         return id.startsWith(UNNAMED_PREFIX);
     }
 

@@ -14,7 +14,7 @@ public final class EnvironmentAddress {
 
     private EnvironmentAddress() {}
 
-    /// Returns the fault of an address; empty for a valid address.
+    /// Returns why an address is invalid; empty for a valid address.
     public static Optional<ProfileError.Reason> validateAddress(String text) {
         URI address;
         try {

@@ -33,7 +33,7 @@ public final class Environments {
     private static final String KINDS_KEY = "environments.told";
     private static final String SANDBOX_USER = "dispatcher@sandbox.example";
 
-    private final ObservableList<Environment> all;
+    private final ObservableList<Environment> environments;
     private final ObservableList<Environment> unmodifiableView;
     private final ReadOnlyObjectWrapper<Environment> current;
     private final BackgroundTextSaver profileSaver;
@@ -50,7 +50,8 @@ public final class Environments {
 
     /// The options of the command line about environments. They apply to this run and are never stored.
     ///
-    /// @param baseUrl address of the unnamed environment, which is then selected; null for the saved profiles
+    /// @param baseUrl address of the command line environment, which is then selected; null for the saved
+    ///        profiles
     /// @param hazmatUrl address of the hazmat look-up that belongs to `baseUrl`
     /// @param user the user in this run; null for the user of the profile
     public record CommandLineEnvironment(
@@ -70,24 +71,25 @@ public final class Environments {
         this.profileSaver = profileSaver;
         this.kindSaver = kindSaver;
         savedCurrentId = profiles.currentId();
-        all = FXCollections.observableArrayList(profiles.environments());
-        Environment inUse = all.stream()
+        environments = FXCollections.observableArrayList(profiles.environments());
+        Environment inUse = environments.stream()
                 .filter(environment -> environment.id().equals(profiles.currentId()))
                 .findFirst()
                 .orElseGet(() -> findInList(Environment.SANDBOX_ID).orElseThrow());
         if (commandLine.baseUrl() != null) {
-            Environment unnamed = Environment.createUnnamedService(
+            Environment commandLineEnvironment = Environment.createCommandLineService(
                     commandLine.baseUrl(),
                     commandLine.hazmatUrl(),
                     Objects.requireNonNullElse(commandLine.user(), inUse.user()));
-            inUse = unnamed.withKind(readChosenKinds().getOrDefault(unnamed.id(), unnamed.kind()));
-            all.add(inUse);
+            inUse = commandLineEnvironment.withKind(
+                    readChosenKinds().getOrDefault(commandLineEnvironment.id(), commandLineEnvironment.kind()));
+            environments.add(inUse);
         } else if (commandLine.user() != null) {
             inUse = inUse.withUser(commandLine.user());
         }
-        unmodifiableView = FXCollections.unmodifiableObservableList(all);
+        unmodifiableView = FXCollections.unmodifiableObservableList(environments);
         current = new ReadOnlyObjectWrapper<>(inUse);
-        snapshot = new EnvironmentSnapshot(List.copyOf(all), inUse);
+        snapshot = new EnvironmentSnapshot(List.copyOf(environments), inUse);
     }
 
     /// Loads the saved profiles. An unreadable text is saved under another key and replaced by the default
@@ -135,12 +137,12 @@ public final class Environments {
                 values.getOrDefault(prefix + "id", ""),
                 values.getOrDefault(prefix + "name", ""),
                 Environment.Kind.valueOf(values.getOrDefault(prefix + "kind", "")),
-                parseAddress(values.get(prefix + "baseUrl")),
-                parseAddress(values.get(prefix + "hazmatUrl")),
+                parseAddressOrNullIfEmpty(values.get(prefix + "baseUrl")),
+                parseAddressOrNullIfEmpty(values.get(prefix + "hazmatUrl")),
                 values.getOrDefault(prefix + "user", ""));
     }
 
-    private static @Nullable URI parseAddress(@Nullable String text) {
+    private static @Nullable URI parseAddressOrNullIfEmpty(@Nullable String text) {
         return text == null || text.isEmpty() ? null : URI.create(text);
     }
 
@@ -180,13 +182,15 @@ public final class Environments {
                         .findFirst();
     }
 
-    /// Returns the errors of a draft. `id` is the id of the profile to change; null for a new profile.
+    /// Returns the errors of a draft; for the sandbox, only those of the user. `id` is the id of the profile to
+    /// change; null for a new profile.
     public List<ProfileError> validateDraft(ProfileDraft draft, @Nullable String id) {
         if (Environment.SANDBOX_ID.equals(id)) {
             return draft.validateUser();
         }
-        List<Environment> others =
-                all.stream().filter(environment -> !environment.id().equals(id)).toList();
+        List<Environment> others = environments.stream()
+                .filter(environment -> !environment.id().equals(id))
+                .toList();
         List<ProfileError> problems = draft.validateAllFields(others);
         boolean moved = problems.isEmpty()
                 && id != null
@@ -206,9 +210,10 @@ public final class Environments {
     public Environment addAndSaveProfile(ProfileDraft draft) {
         requireValidDraft(draft, null);
         Environment created = draft.toEnvironment(Environment.createIdFromAddress(URI.create(draft.baseUrl())));
-        int position = (int)
-                all.stream().filter(environment -> !environment.isUnnamed()).count();
-        all.add(position, created);
+        int position = (int) environments.stream()
+                .filter(environment -> !environment.isFromCommandLine())
+                .count();
+        environments.add(position, created);
         setCurrentAndSaveProfiles(current.get());
         return created;
     }
@@ -221,7 +226,7 @@ public final class Environments {
         requireValidDraft(draft, id);
         Environment previous = findInList(id).orElseThrow(() -> new IllegalArgumentException("no environment " + id));
         Environment updated = previous.isSandbox() ? previous.withUser(draft.user()) : draft.toEnvironment(id);
-        all.set(all.indexOf(previous), updated);
+        environments.set(environments.indexOf(previous), updated);
         setCurrentAndSaveProfiles(
                 current.get().id().equals(id)
                         ? updated.withUser(currentUserAfterEdit(previous, updated))
@@ -238,9 +243,9 @@ public final class Environments {
     /// Sets the kind of an environment given on the command line. The choice is saved for later runs.
     ///
     /// @throws IllegalArgumentException if the environment was not given on the command line
-    public void setAndSaveKindOfUnnamed(String id, Environment.Kind kind) {
+    public void setAndSaveKindOfCommandLineEnvironment(String id, Environment.Kind kind) {
         Environment previous = findInList(id)
-                .filter(Environment::isUnnamed)
+                .filter(Environment::isFromCommandLine)
                 .orElseThrow(() -> new IllegalArgumentException("no environment of the command line: " + id));
         Environment updated = previous.withKind(kind);
         Map<String, Environment.Kind> kinds = readChosenKinds();
@@ -248,7 +253,7 @@ public final class Environments {
         kindSaver.saveInBackground(kinds.entrySet().stream()
                 .map(entry -> entry.getKey() + "=" + entry.getValue())
                 .collect(Collectors.joining("\n")));
-        all.set(all.indexOf(previous), updated);
+        environments.set(environments.indexOf(previous), updated);
         setCurrentAndSaveProfiles(
                 current.get().id().equals(id) ? updated.withUser(current.get().user()) : current.get());
     }
@@ -268,20 +273,21 @@ public final class Environments {
         return kinds;
     }
 
-    /// Removes a profile, but not the sandbox or the current environment. The journal keeps the data of a
-    /// removed profile.
+    /// Removes a profile, but not the sandbox or the current environment, and saves the profiles in the
+    /// background. The journal keeps the data of a removed profile.
     ///
     /// @return whether the profile was removed
     public boolean removeProfileUnlessInUse(String id) {
         if (id.equals(Environment.SANDBOX_ID) || current.get().id().equals(id)) {
             return false;
         }
-        boolean removed = all.removeIf(environment -> environment.id().equals(id));
+        boolean removed = environments.removeIf(environment -> environment.id().equals(id));
         setCurrentAndSaveProfiles(current.get());
         return removed;
     }
 
-    /// Switches to another environment.
+    /// Makes another environment the current one, and saves this choice in the background, except for the
+    /// environment of the command line.
     ///
     /// @throws IllegalArgumentException if no environment has the id
     public void switchToEnvironment(String id) {
@@ -290,7 +296,9 @@ public final class Environments {
     }
 
     private Optional<Environment> findInList(String id) {
-        return all.stream().filter(environment -> environment.id().equals(id)).findFirst();
+        return environments.stream()
+                .filter(environment -> environment.id().equals(id))
+                .findFirst();
     }
 
     private void requireValidDraft(ProfileDraft draft, @Nullable String id) {
@@ -301,8 +309,8 @@ public final class Environments {
     }
 
     private void setCurrentAndSaveProfiles(Environment inUse) {
-        snapshot = new EnvironmentSnapshot(List.copyOf(all), inUse);
-        savedCurrentId = inUse.isUnnamed() ? savedCurrentId : inUse.id();
+        snapshot = new EnvironmentSnapshot(List.copyOf(environments), inUse);
+        savedCurrentId = inUse.isFromCommandLine() ? savedCurrentId : inUse.id();
         profileSaver.saveInBackground(serializeProfiles());
         current.set(inUse);
     }
@@ -310,8 +318,9 @@ public final class Environments {
     private String serializeProfiles() {
         Map<String, String> values = new TreeMap<>();
         values.put("current", savedCurrentId);
-        List<Environment> named =
-                all.stream().filter(environment -> !environment.isUnnamed()).toList();
+        List<Environment> named = environments.stream()
+                .filter(environment -> !environment.isFromCommandLine())
+                .toList();
         for (int i = 0; i < named.size(); i++) {
             Environment environment = named.get(i);
             String prefix = createKeyPrefix(i);

@@ -29,7 +29,8 @@ public final class KeyringVault implements TokenVault {
     private final SessionVault session = new SessionVault();
     private @Nullable SystemKeyStore keyStore;
     private final AtomicBoolean isWarningLogged = new AtomicBoolean();
-    private volatile boolean isUnresponsive;
+    // Whether the key store did not answer in time or could not be opened, so that it is not called again.
+    private volatile boolean isDisabled;
     // Whether no key store could be opened, so that none can contain a token.
     private volatile boolean isUnavailable;
 
@@ -111,8 +112,10 @@ public final class KeyringVault implements TokenVault {
                 .orElse(isUnavailable);
     }
 
+    // Runs the action on a thread of its own and waits for the result. Returns an empty value if the key store
+    // cannot be used, does not answer in time, or if the wait is interrupted.
     private <T> Optional<T> callKeyStoreIfAvailable(KeyStoreAction<T> action) {
-        if (isUnresponsive) {
+        if (isDisabled) {
             return Optional.empty();
         }
         FutureTask<T> task = new FutureTask<>(() -> action.apply(openKeyStoreOnce()));
@@ -125,7 +128,7 @@ public final class KeyringVault implements TokenVault {
             logWarningOnce(cause == null ? "?" : String.valueOf(cause.getMessage()));
         } catch (TimeoutException e) {
             // Another call to the key store would wait just as long.
-            isUnresponsive = true;
+            isDisabled = true;
             task.cancel(true);
             log.warn("key store did not answer in {} s", timeout.toSeconds());
         } catch (CancellationException e) {
@@ -150,7 +153,7 @@ public final class KeyringVault implements TokenVault {
         if (open != null) {
             return open;
         }
-        if (isUnresponsive) {
+        if (isDisabled) {
             throw new SystemKeyStore.KeyStoreUnavailableException("it is not tried again");
         }
         try {
@@ -159,11 +162,11 @@ public final class KeyringVault implements TokenVault {
             return open;
         } catch (SystemKeyStore.KeyStoreUnavailableException exception) {
             // A key store that did not answer in time exists, so it is not unavailable.
-            isUnavailable = !isUnresponsive;
+            isUnavailable = !isDisabled;
             throw exception;
         } finally {
             // Set last: until then, other callers wait for this result instead of reading an empty key store.
-            isUnresponsive = keyStore == null;
+            isDisabled = keyStore == null;
         }
     }
 

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 /// Proxy and certificates for connections, as set by the dispatcher or an administrator.
 ///
 /// @param proxy which proxy is used: the system's proxy, no proxy, or the proxy at `address`
-/// @param address `host:port` of the manual proxy; empty for none
+/// @param address `host:port` of the manual proxy, which may have `http://` before it; empty for none
 /// @param user user name for the proxy; empty if the proxy needs no login. The password is in the key store.
 /// @param issuersFile a file of certificates (PEM or DER) whose issuers are trusted in addition; empty for none
 /// @param systemIssuers whether the issuers that this computer trusts are trusted in addition

@@ -85,7 +85,8 @@ public record ProfileDraft(String name, Environment.Kind kind, String baseUrl, S
     // could be booked twice.
     private void validateUniqueAddress(Collection<Environment> otherEnvironments, List<ProfileError> problems) {
         URI address = EnvironmentAddress.normalizeAddress(URI.create(baseUrl));
-        if (otherEnvironments.stream().anyMatch(other -> !other.isUnnamed() && address.equals(other.baseUrl()))) {
+        if (otherEnvironments.stream()
+                .anyMatch(other -> !other.isFromCommandLine() && address.equals(other.baseUrl()))) {
             problems.add(new ProfileError(Field.BASE_URL, Reason.ADDRESS_TAKEN));
         }
     }

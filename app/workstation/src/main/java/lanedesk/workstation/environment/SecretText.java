@@ -12,7 +12,7 @@ public final class SecretText {
         this.text = text;
     }
 
-    /// Trims and validates a pasted token.
+    /// Removes surrounding blanks and a leading `Bearer` from a pasted token, and checks the rest.
     public static TokenEntry parseToken(String pasted) {
         return TokenEntry.parseToken(pasted);
     }

@@ -12,7 +12,7 @@ public interface ServiceAccess {
     LaneClient client();
 
     /// Runs a request that may be repeated. After a 401 and a new token, the request is sent again.
-    <T> T callService(Function<LaneClient, T> question);
+    <T> T callService(Function<LaneClient, T> request);
 
     /// Returns the e-mail address of the submitting user.
     String user();

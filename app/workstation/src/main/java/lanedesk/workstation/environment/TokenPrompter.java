@@ -12,7 +12,7 @@ public interface TokenPrompter {
     enum PromptReason {
         TOKEN_MISSING,
         TOKEN_REJECTED,
-        /// The token that was entered just now was refused, too.
+        /// The token that was entered just now was rejected, too.
         TOKEN_REJECTED_AGAIN
     }
 

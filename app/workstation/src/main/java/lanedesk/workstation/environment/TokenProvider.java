@@ -14,7 +14,7 @@ final class TokenProvider implements TokenSource {
 
     // Runs the prompt on its own thread, because the call that caused the prompt may be cancelled while other
     // calls wait for the token.
-    private static final Executor VAULT_THREAD =
+    private static final Executor PROMPT_EXECUTOR =
             task -> Thread.ofVirtual().name("token-").start(task);
 
     private volatile Environment environment;
@@ -23,10 +23,11 @@ final class TokenProvider implements TokenSource {
     private final TokenPrompter prompter;
     private Optional<SecretText> token = Optional.empty();
     private boolean isLoaded;
-    private boolean isReplaced;
+    // Whether the token replaced a rejected token and the service has not accepted it yet.
+    private boolean isReplacementUntested;
     private long version;
     private long callCount;
-    private long lastDeclinedCall;
+    private long lastDeclinedCallNumber;
     private @Nullable CompletableFuture<Boolean> pendingPrompt;
 
     /// A call: its number, and the version of the token when the call began.
@@ -46,7 +47,7 @@ final class TokenProvider implements TokenSource {
         environment = newEnvironment;
     }
 
-    /// Registers the beginning of a call.
+    /// Returns a new call with the next number and the current version of the token.
     synchronized TokenCall registerCall() {
         return new TokenCall(++callCount, version);
     }
@@ -78,13 +79,13 @@ final class TokenProvider implements TokenSource {
             if (pendingPrompt != null) {
                 return pendingPrompt;
             }
-            if (call.callNumber() <= lastDeclinedCall) {
+            if (call.callNumber() <= lastDeclinedCallNumber) {
                 return CompletableFuture.completedFuture(false);
             }
             pendingPrompt = renewal;
             reason = currentPromptReason();
         }
-        VAULT_THREAD.execute(() -> promptForAndSaveToken(reason, renewal));
+        PROMPT_EXECUTOR.execute(() -> promptForAndSaveToken(reason, renewal));
         return renewal;
     }
 
@@ -92,13 +93,15 @@ final class TokenProvider implements TokenSource {
         if (token.isEmpty()) {
             return TokenPrompter.PromptReason.TOKEN_MISSING;
         }
-        return isReplaced ? TokenPrompter.PromptReason.TOKEN_REJECTED_AGAIN : TokenPrompter.PromptReason.TOKEN_REJECTED;
+        return isReplacementUntested
+                ? TokenPrompter.PromptReason.TOKEN_REJECTED_AGAIN
+                : TokenPrompter.PromptReason.TOKEN_REJECTED;
     }
 
     /// Registers that the service accepted the token of a call.
     synchronized void onTokenAccepted(TokenCall call) {
         if (version == call.tokenVersion()) {
-            isReplaced = false;
+            isReplacementUntested = false;
         }
     }
 
@@ -115,16 +118,17 @@ final class TokenProvider implements TokenSource {
         } finally {
             synchronized (this) {
                 pendingPrompt = null;
-                isReplaced = isGiven && reason != TokenPrompter.PromptReason.TOKEN_MISSING;
+                isReplacementUntested = isGiven && reason != TokenPrompter.PromptReason.TOKEN_MISSING;
                 if (!isGiven) {
-                    lastDeclinedCall = callCount;
+                    lastDeclinedCallNumber = callCount;
                 }
             }
             renewal.complete(isGiven);
         }
     }
 
-    /// Saves a token that was entered in a prompt or in the settings, and uses it from now on.
+    /// Saves a token that was entered in a prompt or in the settings, uses it from now on, and tells the
+    /// prompter where the token is stored.
     TokenVault.Storage saveToken(SecretText entered) {
         synchronized (this) {
             token = Optional.of(entered);

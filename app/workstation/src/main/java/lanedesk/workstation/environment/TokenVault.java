@@ -12,9 +12,10 @@ public interface TokenVault {
         FOR_THIS_RUN
     }
 
+    /// Finds the token of a key; empty if there is none, or if the key store does not answer.
     Optional<SecretText> findToken(TokenKey key);
 
-    /// Stores a token, which replaces the previous token of the key.
+    /// Stores a token, which replaces the previous token of the key, and returns where the token was stored.
     Storage saveToken(TokenKey key, SecretText token);
 
     /// Deletes the token of a key from all stores.

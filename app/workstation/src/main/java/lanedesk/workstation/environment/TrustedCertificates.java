@@ -66,7 +66,7 @@ public final class TrustedCertificates {
 
     /// Reads the certificates of a file.
     ///
-    /// @throws IOException if the file contains no certificates
+    /// @throws IOException if the file cannot be read or contains no certificates
     public static Collection<? extends Certificate> readCertificates(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
             Collection<? extends Certificate> certificates =

@@ -67,8 +67,8 @@ public record AppliedRequest(
     /// Records the values that were filled into a form. A path whose current text is blank is omitted.
     ///
     /// @param valuesByPath the values read from the request, by path
-    /// @param previousTexts the texts of the fields before, by path
-    /// @param currentTexts the current texts of the fields, by path
+    /// @param previousTexts the texts of the fields before the values were filled in, by path
+    /// @param currentTexts the texts of the fields with the filled-in values, by path
     public static AppliedRequest fromExtractedValues(
             RequestedShipment request,
             Map<String, List<ExtractedValue<?>>> valuesByPath,
@@ -90,7 +90,7 @@ public record AppliedRequest(
         String mail = request.requestText();
         return new AppliedRequest(
                 fields,
-                extraValuesOf(request.foundShipment()),
+                extraValuesOf(request.extractedShipment()),
                 mail.length() > MAX_MAIL_LENGTH ? mail.substring(0, MAX_MAIL_LENGTH) + "…" : mail,
                 request.language(),
                 request.unreadTexts());
@@ -152,8 +152,8 @@ public record AppliedRequest(
     /// Returns a copy for fields whose texts were rewritten, such as `7/4` as `Sat, Jul 4, 2026`. A value gets
     /// the new text if its field still contained the value.
     ///
-    /// @param previousTexts the texts of the fields before, by path
-    /// @param currentTexts the current texts of the fields, by path
+    /// @param previousTexts the texts of the fields before they were rewritten, by path
+    /// @param currentTexts the rewritten texts of the fields, by path
     public AppliedRequest withNormalizedTexts(Map<String, String> previousTexts, Map<String, String> currentTexts) {
         return withChangedTexts(
                 (path, text) -> text.equals(previousTexts.get(path)) ? currentTexts.getOrDefault(path, text) : text,
@@ -178,7 +178,7 @@ public record AppliedRequest(
     }
 
     /// Returns a copy with the values at other paths. A value whose new path is null is removed.
-    public AppliedRequest withPathsMoved(UnaryOperator<@Nullable String> newPathOf) {
+    public AppliedRequest withMovedPaths(UnaryOperator<@Nullable String> newPathOf) {
         Map<String, FilledField> movedFields = new LinkedHashMap<>();
         fields.forEach((from, filledField) -> {
             String to = newPathOf.apply(from);

@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 /// @param required whether a booking needs a value
 public record CustomField(CustomFieldSection place, String name, String label, Type type, boolean required) {
 
-    /// The object of an OTR booking request that holds the insurance fields.
-    public static final String INSURANCE = "insurance";
+    /// The name of the object of an OTR booking request that holds the insurance fields.
+    public static final String INSURANCE_OBJECT = "insurance";
 
     private static final Pattern CONTAINER_NUMBER = Pattern.compile("(?i)container[_-]?(number|no)");
 

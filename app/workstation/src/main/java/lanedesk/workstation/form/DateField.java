@@ -22,10 +22,10 @@ import org.kordamp.ikonli.feather.Feather;
 /// and holidays are gray. A day chosen in the calendar is written into the field like typed text.
 public final class DateField extends SidedField {
 
-    private static final PseudoClass QUIET = PseudoClass.getPseudoClass("quiet");
+    private static final PseudoClass GRAYED_OUT = PseudoClass.getPseudoClass("quiet");
 
     private final StackPane icon = new StackPane(new Icon(Feather.CALENDAR));
-    private @Nullable SelectableDays selectableDays;
+    private @Nullable CalendarOptions calendarOptions;
 
     public DateField() {
         getStyleClass().add("ld-day");
@@ -41,21 +41,22 @@ public final class DateField extends SidedField {
         });
     }
 
-    /// Enables the calendar and sets the days that it shows in gray.
-    public void setSelectableDays(SelectableDays days) {
-        selectableDays = days;
-        icon.setAccessibleText(days.calendar().calendarButtonText());
+    /// Enables the calendar, and sets how dates are read and which days the calendar shows in gray. Every day
+    /// can be chosen.
+    public void setCalendarOptions(CalendarOptions options) {
+        calendarOptions = options;
+        icon.setAccessibleText(options.calendar().calendarButtonText());
     }
 
     private void openCalendar() {
-        if (selectableDays != null && isEditable()) {
+        if (calendarOptions != null && isEditable()) {
             requestFocus();
-            openCalendar(selectableDays);
+            openCalendar(calendarOptions);
         }
     }
 
-    private void openCalendar(SelectableDays selectableDays) {
-        ShippingCalendar calendar = selectableDays.calendar();
+    private void openCalendar(CalendarOptions options) {
+        ShippingCalendar calendar = options.calendar();
         Overlay overlay = Overlay.requireEnclosingOverlay(this);
         DatePicker picker = new DatePicker(calendar.parseDate(getText()).orElse(null)) {
             // Called when a day is chosen (even the day that the field already has) and when Escape is pressed.
@@ -70,7 +71,7 @@ public final class DateField extends SidedField {
             }
         };
         picker.setShowWeekNumbers(false);
-        picker.setDayCellFactory(_ -> new DayCell(selectableDays));
+        picker.setDayCellFactory(_ -> new DayCell(options));
         Region monthPanel = (Region) new DatePickerSkin(picker).getPopupContent();
         overlay.showAtFieldOrCentered(this, monthPanel, () -> {});
         Node day = monthPanel.lookup(picker.getValue() == null ? ".today" : ".selected");
@@ -81,20 +82,20 @@ public final class DateField extends SidedField {
 
     private static final class DayCell extends DateCell {
 
-        private final SelectableDays choice;
+        private final CalendarOptions options;
 
-        DayCell(SelectableDays choice) {
-            this.choice = choice;
+        DayCell(CalendarOptions options) {
+            this.options = options;
         }
 
         @Override
         public void updateItem(@Nullable LocalDate day, boolean empty) {
             super.updateItem(day, empty);
             String reason =
-                    day == null || empty ? "" : choice.nonBusinessReason().apply(day);
+                    day == null || empty ? "" : options.nonBusinessReason().apply(day);
             setTooltip(reason.isEmpty() ? null : new Tooltip(reason));
-            boolean isPast = day != null && day.isBefore(choice.calendar().today());
-            pseudoClassStateChanged(QUIET, isPast || !reason.isEmpty());
+            boolean isPast = day != null && day.isBefore(options.calendar().today());
+            pseudoClassStateChanged(GRAYED_OUT, isPast || !reason.isEmpty());
         }
     }
 }

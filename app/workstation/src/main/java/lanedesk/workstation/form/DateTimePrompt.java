@@ -102,10 +102,10 @@ public final class DateTimePrompt {
         options.suggestedTimes().stream()
                 .filter(suggestedTime -> options.latestAllowed() == null
                         || !suggestedTime.time().toInstant().isAfter(options.latestAllowed()))
-                .forEach(each -> {
-                    Chip chip = new Chip(each.text(), Tone.NEUTRAL);
-                    chip.setOnAction(
-                            _ -> closePromptAndPassTime(onChosen, each.time().toInstant()));
+                .forEach(suggestedTime -> {
+                    Chip chip = new Chip(suggestedTime.text(), Tone.NEUTRAL);
+                    chip.setOnAction(_ -> closePromptAndPassTime(
+                            onChosen, suggestedTime.time().toInstant()));
                     suggestedChips.getChildren().add(chip);
                 });
         Label heading = new Label(options.title());

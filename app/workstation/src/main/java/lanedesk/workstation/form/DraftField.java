@@ -38,11 +38,11 @@ public final class DraftField<D> {
     private List<String> otherPaths = List.of();
     private List<String> dependentPaths = List.of();
     private Function<D, String> textGetter;
-    private BiFunction<D, Texts, String> displayedText;
+    private BiFunction<D, Texts, String> displayedTextGetter;
     private @Nullable Function<Texts, String> label;
     private Function<ExtractedShipment, List<ExtractedValue<?>>> reader = _ -> List.of();
     private Filler<D, ExtractedShipment> filler = (draft, _, _) -> draft;
-    private boolean hasServiceNames;
+    private boolean hasLongerServiceNames;
     private boolean hasValue = true;
 
     /// @param getter returns the value of the field
@@ -52,7 +52,7 @@ public final class DraftField<D> {
         this.getter = getter;
         this.copier = copier;
         textGetter = draft -> Objects.toString(getter.apply(draft), "");
-        displayedText = (draft, _) -> textOf(draft);
+        displayedTextGetter = (draft, _) -> textOf(draft);
     }
 
     /// Creates the field of one value of the draft.
@@ -102,11 +102,12 @@ public final class DraftField<D> {
 
     /// Sets the text that the form displays, if it differs from the compared text.
     public DraftField<D> setDisplayedTextGetter(BiFunction<D, Texts, String> newDisplayedText) {
-        displayedText = newDisplayedText;
+        displayedTextGetter = newDisplayedText;
         return this;
     }
 
-    /// Sets the short name of the field; otherwise the name is found by the path.
+    /// Sets the short name of the field. Without this call, the name is the text whose message key ends with
+    /// the path.
     public DraftField<D> setLabel(Function<Texts, String> newLabel) {
         label = newLabel;
         return this;
@@ -115,7 +116,7 @@ public final class DraftField<D> {
     /// Sets that the service may give the value a longer name, such as "Port of Savannah" for "Savannah". The
     /// longer name is then no change of the read value.
     public DraftField<D> allowLongerServiceNames() {
-        hasServiceNames = true;
+        hasLongerServiceNames = true;
         return this;
     }
 
@@ -162,7 +163,7 @@ public final class DraftField<D> {
     }
 
     boolean hasLongerServiceNames() {
-        return hasServiceNames;
+        return hasLongerServiceNames;
     }
 
     /// Whether a path of the service means this field or a part of it. Case is ignored.
@@ -188,7 +189,7 @@ public final class DraftField<D> {
     }
 
     String displayedTextOf(D draft, Texts texts) {
-        return displayedText.apply(draft, texts);
+        return displayedTextGetter.apply(draft, texts);
     }
 
     String labelOf(Texts texts, String labelPrefix) {

@@ -20,16 +20,16 @@ import lanedesk.workstation.shipment.RequestedShipment;
 /// @param <D> the draft type
 public class DraftFields<D extends FormDraft<D>> {
 
-    private final D empty;
+    private final D emptyDraft;
     private final List<DraftField<D>> fields;
     private final String labelPrefix;
     protected final Texts texts;
 
-    /// @param empty the draft of an empty form
+    /// @param emptyDraft the draft of an empty form
     /// @param fields the fields in the order of the form
     /// @param labelPrefix prefix of the message key of a field's short name; the path follows
-    public DraftFields(D empty, List<DraftField<D>> fields, String labelPrefix, Texts texts) {
-        this.empty = empty;
+    public DraftFields(D emptyDraft, List<DraftField<D>> fields, String labelPrefix, Texts texts) {
+        this.emptyDraft = emptyDraft;
         this.fields = List.copyOf(fields);
         this.labelPrefix = labelPrefix;
         this.texts = texts;
@@ -104,7 +104,7 @@ public class DraftFields<D extends FormDraft<D>> {
     ///
     /// @param previousText the field's text at that time
     public D withValueBeforeRequest(D draft, String path, String previousText) {
-        D previous = Objects.requireNonNullElse(draft.beforeRequest(), empty)
+        D previous = Objects.requireNonNullElse(draft.beforeRequest(), emptyDraft)
                 .convertToSystem(draft.system(), texts.language());
         return findField(path).map(field -> field.withValueOf(draft, previous)).orElse(draft);
     }
@@ -130,14 +130,16 @@ public class DraftFields<D extends FormDraft<D>> {
         return filled.withRequest(
                 AppliedRequest.fromExtractedValues(
                         request,
-                        readValues(request.foundShipment(), filled),
+                        readValues(request.extractedShipment(), filled),
                         fieldTextsOf(previous.convertToSystem(filled.system(), texts.language())),
                         fieldTextsOf(filled)),
                 previous);
     }
 
-    /// Returns the draft `after`, in which values are written differently than in `before`, with the marks of
-    /// values read from a request.
+    /// Returns `after` with the request's values recorded as `after` writes them, so that their fields stay
+    /// marked.
+    ///
+    /// @param before the same draft, in which values are written differently
     public D withNormalizedRequestMarks(D before, D after) {
         return after.requested().fields().isEmpty()
                 ? after

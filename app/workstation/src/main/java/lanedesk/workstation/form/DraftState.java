@@ -10,8 +10,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.workstation.shipment.RequestedShipment;
 
-/// Holds the current draft of a form and its undo history. Typing in one field is one undo step. Belongs to the
-/// FX thread.
+/// Holds the current draft of a form and its undo history. Typing in one field is one undo step. Used only on
+/// the FX thread.
 ///
 /// @param <D> the draft type
 public final class DraftState<D extends FormDraft<D>> {
@@ -103,7 +103,7 @@ public final class DraftState<D extends FormDraft<D>> {
     /// Fills in a customer's request as one undo step.
     public void fillFromRequest(RequestedShipment request) {
         changeAsUndoStep(previous -> fields.withRecordedRequest(
-                request, previous, fields.fillFromRequest(previous, request.foundShipment())));
+                request, previous, fields.fillFromRequest(previous, request.extractedShipment())));
     }
 
     AppliedRequest appliedRequest() {

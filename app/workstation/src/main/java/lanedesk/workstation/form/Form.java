@@ -45,8 +45,8 @@ public class Form {
     final ErrorTiming errorTiming;
     private final List<FormField> allFields = new ArrayList<>();
     private final List<Runnable> changeListeners = new ArrayList<>();
-    private final Map<String, Map<String, String>> unsavedRecords = new HashMap<>();
-    private Map<String, String> savedRecord = Map.of();
+    private final Map<String, Map<String, String>> unsavedTextsByKey = new HashMap<>();
+    private Map<String, String> unchangedTexts = Map.of();
     private String shownKey = "";
     private int shownCount;
     private @Nullable Consumer<FormField> onEnter;
@@ -78,7 +78,8 @@ public class Form {
         return addFieldWithLabel(id, texts.text(labelKey));
     }
 
-    /// Adds a field whose label is given as text instead of a message key.
+    /// Adds a field whose label is given as text instead of a message key. In a form with the timing
+    /// [ErrorTiming#WHILE_TYPING], surrounding blanks are removed when the field loses the focus.
     public FormField addFieldWithLabel(String id, String label) {
         FormField field = new FormField(this, id, label, requiredText);
         allFields.add(field);
@@ -157,7 +158,7 @@ public class Form {
     /// Shows errors that do not come from the rules of fields, given by path. Replaces the errors of the
     /// previous call.
     void showErrorsByPath(Map<String, String> errorsByPath) {
-        allFields.forEach(field -> field.showFoundError(field.requestPaths.stream()
+        allFields.forEach(field -> field.showExternalError(field.requestPaths.stream()
                 .map(path -> errorsByPath.getOrDefault(path, ""))
                 .filter(error -> !error.isEmpty())
                 .collect(Collectors.joining(" · "))));
@@ -220,8 +221,8 @@ public class Form {
         return unmapped;
     }
 
-    /// The id of the first field that shows an error; empty if no field shows an error.
-    public String idOfFirstError() {
+    /// Empty if no field shows an error.
+    public String idOfFirstFieldWithError() {
         return allFields.stream()
                 .filter(FormField::hasError)
                 .map(FormField::id)
@@ -229,6 +230,8 @@ public class Form {
                 .orElse("");
     }
 
+    /// Returns the texts of the editable fields that are not empty as JSON, by field id. Parsed values are
+    /// stored independent of the language.
     public String toDraftJson() {
         Map<String, String> values = new LinkedHashMap<>();
         for (FormField field : allFields) {
@@ -279,14 +282,14 @@ public class Form {
         shownKey = key;
         shownCount++;
         showTexts(savedTexts);
-        savedRecord = textsById();
-        Map<String, String> unsaved = unsavedRecords.remove(key);
+        unchangedTexts = textsById();
+        Map<String, String> unsaved = unsavedTextsByKey.remove(key);
         if (!previousKey.equals(key)) {
             if (unsaved != null) {
                 showTexts(unsaved);
             }
             if (wasChanged) {
-                unsavedRecords.put(previousKey, typedTexts);
+                unsavedTextsByKey.put(previousKey, typedTexts);
             }
         }
         runChangeListeners();
@@ -304,26 +307,29 @@ public class Form {
 
     /// Whether the texts differ from those of the record as it was shown or saved.
     public final boolean isChanged() {
-        return !savedRecord.isEmpty() && !textsById().equals(savedRecord);
+        return !unchangedTexts.isEmpty() && !textsById().equals(unchangedTexts);
     }
 
-    /// Called after a record was saved with these texts. Returns whether the form still shows that record.
+    /// Called after a record was saved with these texts. If the form still shows that record, the texts count
+    /// as unchanged; otherwise equal unsaved texts that were stored are removed. Returns whether the record is
+    /// shown.
     ///
     /// @param savedShownCount [#shownRecordCount] at the time of the texts
     public final boolean markSavedIfStillShown(Map<String, String> savedTexts, int savedShownCount) {
         if (shownCount == savedShownCount) {
-            savedRecord = savedTexts;
+            unchangedTexts = savedTexts;
             return true;
         }
-        unsavedRecords.values().remove(savedTexts);
+        unsavedTextsByKey.values().remove(savedTexts);
         return false;
     }
 
-    /// Drops the unsaved texts of a record that was removed.
+    /// Removes the stored unsaved texts of a record that was deleted. If the form shows the record, its texts
+    /// stay in the form and count as unchanged.
     public final void discardUnsavedTexts(String key) {
-        unsavedRecords.remove(key);
+        unsavedTextsByKey.remove(key);
         if (shownKey.equals(key)) {
-            savedRecord = textsById();
+            unchangedTexts = textsById();
         }
     }
 

@@ -227,7 +227,7 @@ public final class FormBinding {
 
     private static Subscription bindText(FormField field, TextInputControl input, @Nullable Field frame) {
         if (input instanceof DateField dateField) {
-            field.selectableDays().ifPresent(dateField::setSelectableDays);
+            field.calendarOptions().ifPresent(dateField::setCalendarOptions);
         }
         Subscription text = field.textProperty().subscribe(value -> showTextAndCloseSuggestions(input, value));
         return frame != null

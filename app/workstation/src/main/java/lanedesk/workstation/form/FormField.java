@@ -36,17 +36,17 @@ public final class FormField {
     /// The mark of a value read from a customer's request; null without a mark.
     final ObjectProperty<@Nullable SourceMark> sourceMark = new SimpleObjectProperty<>();
     private @Nullable UnaryOperator<String> choiceFormatter;
-    private @Nullable SelectableDays selectableDays;
+    private @Nullable CalendarOptions calendarOptions;
     private Function<String, @Nullable String> errorRule = _ -> null;
     private @Nullable UnaryOperator<String> focusLossFormatter;
-    private UnaryOperator<String> storedFormat = typed -> typed;
+    private UnaryOperator<String> draftFormatter = typed -> typed;
     private @Nullable BooleanSupplier activeCondition;
     private Runnable onAccepted = () -> {};
     private @Nullable String requiredText;
     private boolean isReadOnly;
     private boolean areErrorsShown;
     private @Nullable String serviceError;
-    private String foundError = "";
+    private String externalError = "";
 
     /// Creates a field.
     ///
@@ -91,7 +91,7 @@ public final class FormField {
     /// Sets how a valid text is parsed and formatted. The text is formatted when the field loses the focus. In
     /// a draft, the parsed value is stored, so that the draft does not depend on the language.
     public <T> FormField setParserAndFormatter(Function<String, Optional<T>> parser, Function<T, String> formatter) {
-        storedFormat = typed -> parser.apply(typed).map(Object::toString).orElse(typed);
+        draftFormatter = typed -> parser.apply(typed).map(Object::toString).orElse(typed);
         return setFormatterOnFocusLoss(
                 typed -> parser.apply(typed).map(formatter).orElse(typed));
     }
@@ -103,9 +103,9 @@ public final class FormField {
         return this;
     }
 
-    /// Lets the control offer these dates in a calendar.
-    public FormField setSelectableDays(SelectableDays days) {
-        selectableDays = days;
+    /// Lets the control offer a calendar.
+    public FormField setCalendarOptions(CalendarOptions options) {
+        calendarOptions = options;
         return this;
     }
 
@@ -181,9 +181,9 @@ public final class FormField {
         return Optional.ofNullable(choiceFormatter);
     }
 
-    /// The dates that the control offers; empty if the field is not a date.
-    Optional<SelectableDays> selectableDays() {
-        return Optional.ofNullable(selectableDays);
+    /// What the control's calendar needs; empty if the control offers no calendar.
+    Optional<CalendarOptions> calendarOptions() {
+        return Optional.ofNullable(calendarOptions);
     }
 
     public StringProperty textProperty() {
@@ -238,13 +238,13 @@ public final class FormField {
         text.set(value);
         areErrorsShown = false;
         serviceError = null;
-        foundError = "";
+        externalError = "";
         refreshError();
     }
 
     /// The text as stored in the draft.
     String textForDraft() {
-        return storedFormat.apply(text.get());
+        return draftFormatter.apply(text.get());
     }
 
     /// Sets the text to a value from a draft, formatted in the page's language.
@@ -294,8 +294,8 @@ public final class FormField {
 
     /// Shows an error that does not come from the field's rule. The error stays until the next call. An empty
     /// text removes the error.
-    public void showFoundError(String message) {
-        foundError = message;
+    public void showExternalError(String message) {
+        externalError = message;
         refreshError();
     }
 
@@ -324,11 +324,12 @@ public final class FormField {
                 .findFirst();
     }
 
-    /// Shows or hides the error after the rule's result changed.
+    /// Updates the shown error: the service's errors, or else the error of the field's own rule if it is shown,
+    /// or else the error set by [#showExternalError].
     public void refreshError() {
         String ownError = areErrorsShown ? blockingError() : null;
         String shownError = serviceError == null ? ownError : serviceError;
-        error.set(shownError == null ? foundError : shownError);
+        error.set(shownError == null ? externalError : shownError);
     }
 
     /// How well a path of the service matches this field: from 0 for no match to 4 for the same path.

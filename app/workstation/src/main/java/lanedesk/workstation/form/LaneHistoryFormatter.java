@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 /// as the newest shipment.
 ///
 /// @param fuelMode whether a drayage total includes fuel; if unknown, the higher cost is used, as on the rate
-///     board
+///        board
 record LaneHistoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<FuelMode> fuelMode) {
 
     private static final BigDecimal POUNDS_PER_HUNDREDWEIGHT = BigDecimal.valueOf(100);
@@ -98,7 +98,7 @@ record LaneHistoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<
         }
         return isPerHundredweight
                 ? calculatePricePerHundredweight(quote, dollars)
-                        .map(bigDecimal -> texts.text("lane.byWeight", formats.formatMoney(bigDecimal)))
+                        .map(price -> texts.text("lane.byWeight", formats.formatMoney(price)))
                 : Optional.of(formats.formatWholeDollars(dollars));
     }
 
@@ -115,8 +115,8 @@ record LaneHistoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<
                 + formatOriginOrDestination(pastQuotes.matchLevel(), lane.destination());
     }
 
-    /// Returns the lowest price of each past quote, oldest first; per hundredweight if the weights differ.
-    /// Quotes without a price are omitted.
+    /// Returns the lowest buy rate of each past quote with the freight of the newest quote, in dollars, oldest
+    /// first; per hundredweight if the weights differ. Quotes without a buy rate are omitted.
     List<Double> findLowestPricesOldestFirst(PastLaneQuotes pastQuotes) {
         List<PastQuote> similarQuotes = pastQuotes.withFreightOfNewestQuote().quotes();
         boolean isPerHundredweight = areWeightsDifferent(similarQuotes);
@@ -133,7 +133,7 @@ record LaneHistoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<
         int count = pastQuotes.quotes().size();
         String countText = oldestDate.equals(LocalDate.now(clock))
                 ? texts.text("lane.quotes.today", count)
-                : texts.text("lane.quotes", count, formatSince(oldestDate));
+                : texts.text("lane.quotes", count, formatSinceDate(oldestDate));
         String countAndLaneText = pastQuotes.matchLevel() == LaneMatchLevel.CODE
                 ? countText
                 : texts.text(
@@ -156,7 +156,7 @@ record LaneHistoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<
                 : postalCode.substring(0, POSTAL_PREFIX_LENGTH) + "…";
     }
 
-    private String formatSince(LocalDate day) {
+    private String formatSinceDate(LocalDate day) {
         LocalDate today = LocalDate.now(clock);
         if (day.isAfter(today.minusMonths(1))) {
             return formatBySkeleton("MMMd", day);

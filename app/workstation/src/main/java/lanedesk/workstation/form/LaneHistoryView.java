@@ -22,19 +22,19 @@ public final class LaneHistoryView {
     private final LaneHistoryViewModel model;
     private final Texts texts;
     private final Region root;
-    private final Subscription memorySubscription;
+    private final Subscription historySubscription;
 
     @FXML
-    private VBox memory;
+    private VBox laneHistory;
 
     @FXML
     private Label title;
 
     @FXML
-    private Sparkline course;
+    private Sparkline priceLine;
 
     @FXML
-    private Label words;
+    private Label summary;
 
     @FXML
     private HBox links;
@@ -43,20 +43,20 @@ public final class LaneHistoryView {
     private Button laneRepeat;
 
     @FXML
-    private Button laneAll;
+    private Button laneShowAll;
 
     public LaneHistoryView(LaneHistoryViewModel model, Texts texts) {
         this.model = model;
         this.texts = texts.textsOfFeature(LaneHistoryView.class);
         root = (Region) FxmlViews.load(this, this.texts).root();
-        memorySubscription = model.shownHistoryProperty().subscribe(this::showLaneHistory);
-        memory.getPseudoClassStates().subscribe(this::updateTitleAndLinksVisibility);
+        historySubscription = model.shownHistoryProperty().subscribe(this::showLaneHistory);
+        laneHistory.getPseudoClassStates().subscribe(this::updateTitleAndLinksVisibility);
         updateTitleAndLinksVisibility();
     }
 
     // Shows the heading and the links if the view is in the side column; otherwise hides them.
     private void updateTitleAndLinksVisibility() {
-        boolean isInSideColumn = memory.getPseudoClassStates().contains(PageColumns.IN_SIDE_COLUMN);
+        boolean isInSideColumn = laneHistory.getPseudoClassStates().contains(PageColumns.IN_SIDE_COLUMN);
         Visibility.setVisibleAndManaged(title, isInSideColumn);
         Visibility.setVisibleAndManaged(links, isInSideColumn);
     }
@@ -81,18 +81,18 @@ public final class LaneHistoryView {
         return root;
     }
 
-    private void showLaneHistory(ShownLaneHistory shownMemory) {
-        Visibility.setVisibleAndManaged(memory, !shownMemory.text().isEmpty());
-        words.setText(shownMemory.text());
-        laneAll.setText(shownMemory.showAllText());
-        Visibility.setVisibleAndManaged(laneAll, !shownMemory.showAllText().isEmpty());
-        Visibility.setVisibleAndManaged(laneRepeat, shownMemory.hasRepeatableQuote());
-        course.setValues(shownMemory.lowestPrices());
-        Visibility.setVisibleAndManaged(course, shownMemory.lowestPrices().size() > 1);
+    private void showLaneHistory(ShownLaneHistory shownHistory) {
+        Visibility.setVisibleAndManaged(laneHistory, !shownHistory.text().isEmpty());
+        summary.setText(shownHistory.text());
+        laneShowAll.setText(shownHistory.showAllText());
+        Visibility.setVisibleAndManaged(laneShowAll, !shownHistory.showAllText().isEmpty());
+        Visibility.setVisibleAndManaged(laneRepeat, shownHistory.hasRepeatableQuote());
+        priceLine.setValues(shownHistory.lowestPrices());
+        Visibility.setVisibleAndManaged(priceLine, shownHistory.lowestPrices().size() > 1);
     }
 
     public void close() {
-        memorySubscription.unsubscribe();
+        historySubscription.unsubscribe();
         model.close();
     }
 }

@@ -37,7 +37,8 @@ public final class LaneHistoryViewModel {
     /// The displayed lane history.
     ///
     /// @param text one line of text; empty without history
-    /// @param lowestPrices the lowest price of each past quote, oldest first; empty while buy rates are hidden
+    /// @param lowestPrices the lowest buy rate of each past quote with the freight of the newest quote, oldest
+    ///        first; empty while buy rates are hidden
     /// @param showAllText text of the link to all past quotes; empty for no link
     /// @param hasRepeatableQuote whether there is a past quote of exactly this lane for the customer
     record ShownLaneHistory(String text, List<Double> lowestPrices, String showAllText, boolean hasRepeatableQuote) {
@@ -94,9 +95,9 @@ public final class LaneHistoryViewModel {
             return;
         }
         loader.cancelPreviousAndStart(
-                _ -> laneHistory.findPastQuotesAtNarrowestLevelWithEnoughQuotes(newLane),
+                _ -> laneHistory.findPastQuotesOfNarrowestLevel(newLane),
                 TaskCallback.of(pastQuotes -> onPastQuotesLoaded(newLane, pastQuotes), failure -> {
-                    LOG.warn("What the lane has cost can't be read", failure);
+                    LOG.warn("The history of the lane cannot be read", failure);
                     onPastQuotesLoaded(newLane, Optional.empty());
                 }));
     }

@@ -41,9 +41,9 @@ public final class OfferValidityPrompt {
     ///
     /// @param anchor the control at which the prompt is shown
     /// @param latestAllowed when the rates expire, which is the latest time that can be chosen; null if the
-    /// rates do not expire
+    ///        rates do not expire
     /// @param onChosen called with the chosen end of validity; called with null if the dispatcher chooses that
-    /// the prices are valid as long as the rates, or, for rates that do not expire, without an end
+    ///        the prices are valid as long as the rates, or, for rates that do not expire, without an end
     public void showAtField(Node anchor, @Nullable Instant latestAllowed, Consumer<@Nullable Instant> onChosen) {
         List<DateTimePrompt.SuggestedTime> suggestedTimes = new ArrayList<>();
         addSuggestedTime(suggestedTimes, "day.validity.today", 0);

@@ -192,7 +192,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
     private void onDraftChanged() {
         D newDraft = draft.get();
         rules.onDraftOrListsChanged(newDraft);
-        updateShipmentTitle(rules.shipmentTitle(newDraft));
+        setTabTitleIfChanged(rules.shipmentTitle(newDraft));
         shipment.datedLaneProperty().set(newDraft.laneWithDates());
         saveDraftAndUpdateRatesOutdated(newDraft);
         validateAndUpdateErrors();
@@ -226,7 +226,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
 
     // Sets the title of the tab if the title changed, because each call saves the tab. An empty title is set
     // only while the form is being edited.
-    private void updateShipmentTitle(ShipmentTitle title) {
+    private void setTabTitleIfChanged(ShipmentTitle title) {
         boolean isKnown = !title.isEmpty() || shipment.step() instanceof ShipmentStep.Editing;
         if (isKnown && !title.equals(shipment.titleProperty().get())) {
             shipment.titleProperty().set(title);
@@ -435,9 +435,10 @@ public final class QuoteForm<D extends FormDraft<D>> {
                 .ifPresent(fieldFocusAction);
     }
 
-    private void storeServiceErrorsByFormPath(ErrorMessage problem) {
+    private void storeServiceErrorsByFormPath(ErrorMessage errorMessage) {
         Map<String, String> fields = new HashMap<>();
-        problem.fields()
+        errorMessage
+                .fields()
                 .forEach((path, message) ->
                         fields.merge(toFormPath(path), message, (first, second) -> first + " " + second));
         serviceErrors = Map.copyOf(fields);
@@ -455,8 +456,8 @@ public final class QuoteForm<D extends FormDraft<D>> {
     }
 
     /// Returns, by path, the service's error messages that belong to no field of the form.
-    public Map<String, String> serviceErrorsWithoutField(ErrorMessage problem) {
-        Map<String, String> errorsWithoutField = new TreeMap<>(problem.fields());
+    public Map<String, String> serviceErrorsWithoutField(ErrorMessage errorMessage) {
+        Map<String, String> errorsWithoutField = new TreeMap<>(errorMessage.fields());
         errorsWithoutField.keySet().removeIf(path -> fields.isFormField(toFormPath(path), draft.get()));
         return errorsWithoutField;
     }

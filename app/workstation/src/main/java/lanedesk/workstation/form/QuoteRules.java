@@ -2,7 +2,7 @@ package lanedesk.workstation.form;
 
 import java.util.ArrayList;
 import java.util.List;
-import lanedesk.freight.TradeTextChecks;
+import lanedesk.freight.ShortTextChecks;
 import lanedesk.freight.lane.Country;
 import lanedesk.freight.lane.Place;
 import lanedesk.freight.lane.PostalCode;
@@ -26,7 +26,7 @@ public final class QuoteRules {
         }
         if (user.isBlank()) {
             problems.add(FieldError.missing("requestingUser", "form.problem.user"));
-        } else if (!TradeTextChecks.isPlausibleEmail(user)) {
+        } else if (!ShortTextChecks.isPlausibleEmail(user)) {
             problems.add(FieldError.invalid("requestingUser", "form.problem.user.form", user));
         }
         return problems;

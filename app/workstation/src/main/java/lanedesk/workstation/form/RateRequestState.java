@@ -24,5 +24,5 @@ public sealed interface RateRequestState {
     }
 
     /// The request failed or was rejected.
-    record Failed(ErrorMessage problem) implements RateRequestState {}
+    record Failed(ErrorMessage errorMessage) implements RateRequestState {}
 }

@@ -43,9 +43,9 @@ public final class ReadinessBar {
         bar.showGroups(groups);
     }
 
-    private ActionBar.Group createGroup(String title, Tone tone, List<ReadinessNote> needs) {
+    private ActionBar.Group createGroup(String title, Tone tone, List<ReadinessNote> notes) {
         Map<String, List<ReadinessNote>> byField =
-                needs.stream().collect(Collectors.groupingBy(shortLabel, LinkedHashMap::new, Collectors.toList()));
+                notes.stream().collect(Collectors.groupingBy(shortLabel, LinkedHashMap::new, Collectors.toList()));
         return new ActionBar.Group(
                 texts.text(title),
                 tone,
@@ -55,9 +55,9 @@ public final class ReadinessBar {
     }
 
     // Creates one link for all missing values with the same short label.
-    private ActionBar.Item createItem(String text, List<ReadinessNote> needs, Tone tone) {
-        String path = needs.getFirst().path();
-        String allTexts = needs.stream().map(ReadinessNote::text).distinct().collect(Collectors.joining(" · "));
+    private ActionBar.Item createItem(String text, List<ReadinessNote> notes, Tone tone) {
+        String path = notes.getFirst().path();
+        String allTexts = notes.stream().map(ReadinessNote::text).distinct().collect(Collectors.joining(" · "));
         return new ActionBar.Item(text, allTexts, tone, path == null ? null : () -> form.focusField(path));
     }
 }

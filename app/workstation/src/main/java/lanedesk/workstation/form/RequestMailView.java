@@ -43,14 +43,14 @@ public final class RequestMailView {
     private Label questionStatus;
 
     /// @param isWide whether the page has a second column
-    /// @param missingQuestions returns short labels of the values missing before quoting, in a language
+    /// @param missingValueLabels returns short labels of the values missing before quoting, in a language
     public RequestMailView(
             RequestFieldMarks marks,
             ObservableValue<Boolean> isWide,
-            Function<Language, List<String>> missingQuestions) {
+            Function<Language, List<String>> missingValueLabels) {
         this.marks = marks;
         this.isWide = isWide;
-        this.missingValueLabels = missingQuestions;
+        this.missingValueLabels = missingValueLabels;
         texts = marks.texts;
         root.setId("requestMail");
         PageColumns.setBeside(root, true);

@@ -33,7 +33,7 @@ import org.kordamp.ikonli.feather.Feather;
 /// Shows a bar above a form that was filled from a request. In the bar, uncertain values can be accepted or
 /// discarded, and values that have no field can be copied. Hidden if no request was filled in.
 public final class RequestStripView {
-    private static final int MAX_CHIPS = 8;
+    private static final int MAX_TOOLTIP_LINES = 8;
 
     private final RequestFieldMarks marks;
     private final Texts texts;
@@ -41,10 +41,10 @@ public final class RequestStripView {
     private final Subscription subscription;
 
     @FXML
-    private Label doubtful;
+    private Label uncertainCountLabel;
 
     @FXML
-    private Button requestedConfirm;
+    private Button requestedAcceptAll;
 
     @FXML
     private FlowPane chips;
@@ -74,9 +74,9 @@ public final class RequestStripView {
         }
         List<RequestFieldMarks.UncertainField> uncertainFields = marks.uncertainFields();
         int uncertainCount = uncertainFields.size();
-        doubtful.setText(texts.text("requested.doubtful.count", uncertainCount));
-        Visibility.setVisibleAndManaged(requestedConfirm, uncertainCount > 0);
-        requestedConfirm.setText(texts.text("requested.confirm", uncertainCount));
+        uncertainCountLabel.setText(texts.text("requested.doubtful.count", uncertainCount));
+        Visibility.setVisibleAndManaged(requestedAcceptAll, uncertainCount > 0);
+        requestedAcceptAll.setText(texts.text("requested.confirm", uncertainCount));
         chips.getChildren()
                 .setAll(Stream.concat(
                                 uncertainFields.stream().map(this::createUncertainValueChip),
@@ -140,11 +140,11 @@ public final class RequestStripView {
         Chip chip = new Chip(texts.text("requested.unread", lines.size()), Tone.NEUTRAL);
         Tooltip.install(
                 chip,
-                new Tooltip(
-                        lines.stream()
-                                        .limit(MAX_CHIPS)
-                                        .map(PlainText::toDisplayLine)
-                                        .collect(Collectors.joining("\n")) + "\n" + texts.text("requested.copy")));
+                new Tooltip(lines.stream()
+                                .limit(MAX_TOOLTIP_LINES)
+                                .map(PlainText::toDisplayLine)
+                                .collect(Collectors.joining("\n"))
+                        + "\n" + texts.text("requested.copy")));
         chip.setOnAction(_ -> ClipboardText.copyToClipboard(joinedLines));
         return Stream.of(chip);
     }
@@ -171,11 +171,11 @@ public final class RequestStripView {
         private final Button acceptButton = new Button("", new Icon(Feather.CHECK, "ld-icon-small"));
 
         UncertainValueChip(
-                Texts texts, RequestFieldMarks.UncertainField proposal, Runnable onAccepted, Runnable onDiscarded) {
+                Texts texts, RequestFieldMarks.UncertainField field, Runnable onAccepted, Runnable onDiscarded) {
             getStyleClass().add("ld-proposal");
-            String text = PlainText.toDisplayLine(texts.joinLabelAndValue(proposal.label(), proposal.text()));
+            String text = PlainText.toDisplayLine(texts.joinLabelAndValue(field.label(), field.text()));
             Label label = new Label(text);
-            Tooltip.install(label, new Tooltip(proposal.sourceDescription()));
+            Tooltip.install(label, new Tooltip(field.sourceDescription()));
             Button discardButton = new Button("", new Icon(Feather.X, "ld-icon-small"));
             setUpButton(acceptButton, texts.text("requested.take", text), onAccepted);
             setUpButton(discardButton, texts.text("requested.drop", text), onDiscarded);

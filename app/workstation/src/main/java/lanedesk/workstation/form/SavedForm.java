@@ -14,7 +14,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// @param form the current draft
 /// @param quoted the values for which rates were last received; null if no rates were received yet
 /// @param quotedBsn number of the customer branch for which rates were last received; null if no rates were
-/// received yet
+///        received yet
 public record SavedForm<D extends FormDraft<D>>(
         D form, @Nullable D quoted, @Nullable Long quotedBsn) implements DraftSnapshot {
 
@@ -45,9 +45,9 @@ public record SavedForm<D extends FormDraft<D>>(
             D form, @Nullable D quoted, @Nullable Long quotedBsn) {}
 
     /// Parses a saved form. If no form is saved or the saved form is unreadable, returns a form with the draft
-    /// `empty`.
-    public static <D extends FormDraft<D>> SavedForm<D> fromSnapshotOrEmpty(DraftSnapshot snapshot, D empty) {
-        return fromJsonOrEmpty(snapshot.toJson(), empty);
+    /// `emptyDraft`.
+    public static <D extends FormDraft<D>> SavedForm<D> fromSnapshotOrEmpty(DraftSnapshot snapshot, D emptyDraft) {
+        return fromJsonOrEmpty(snapshot.toJson(), emptyDraft);
     }
 
     @SuppressWarnings("unchecked") // emptyDraft has the type D
@@ -63,7 +63,7 @@ public record SavedForm<D extends FormDraft<D>>(
                     ? ofDraftWithoutRates(emptyDraft)
                     : new SavedForm<>(jsonFields.form(), jsonFields.quoted(), jsonFields.quotedBsn());
         } catch (JacksonException unreadable) {
-            log.warn("kept form cannot be read: {}", unreadable.getClass().getSimpleName());
+            log.warn("saved form cannot be read: {}", unreadable.getClass().getSimpleName());
             return ofDraftWithoutRates(emptyDraft);
         }
     }

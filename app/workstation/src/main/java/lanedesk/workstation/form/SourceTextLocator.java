@@ -61,8 +61,9 @@ public final class SourceTextLocator {
 
     private List<List<Span>> findSpans(List<Source> sources) {
         Map<String, List<String>> wordsByItem = new HashMap<>();
-        sources.forEach(each ->
-                wordsByItem.computeIfAbsent(each.item(), _ -> new ArrayList<>()).addAll(each.words()));
+        sources.forEach(source -> wordsByItem
+                .computeIfAbsent(source.item(), _ -> new ArrayList<>())
+                .addAll(source.words()));
         List<List<Span>> spans = new ArrayList<>();
         String item = "";
         int anchor = 0;
@@ -97,8 +98,9 @@ public final class SourceTextLocator {
         return findWholeWordOccurrences(searchedText)
                 .min(Comparator.<Integer>comparingInt(
                                 index -> Math.abs(lineNumbers[index] - lineNumbers[anchorPosition]))
-                        .thenComparingInt(at -> Math.abs(at - anchorPosition)))
-                .map(at -> new Span(originalPositions[at], originalPositions[at + searchedText.length() - 1] + 1));
+                        .thenComparingInt(index -> Math.abs(index - anchorPosition)))
+                .map(index ->
+                        new Span(originalPositions[index], originalPositions[index + searchedText.length() - 1] + 1));
     }
 
     private Stream<Integer> findWholeWordOccurrences(String searchedText) {
@@ -108,9 +110,9 @@ public final class SourceTextLocator {
         return Stream.iterate(
                         plainText.indexOf(searchedText),
                         index -> index >= 0,
-                        at -> plainText.indexOf(searchedText, at + 1))
-                .filter(at -> !isWithinWord(at - 1, at)
-                        && !isWithinWord(at + searchedText.length() - 1, at + searchedText.length()));
+                        index -> plainText.indexOf(searchedText, index + 1))
+                .filter(index -> !isWithinWord(index - 1, index)
+                        && !isWithinWord(index + searchedText.length() - 1, index + searchedText.length()));
     }
 
     private boolean isWithinWord(int beforeIndex, int afterIndex) {

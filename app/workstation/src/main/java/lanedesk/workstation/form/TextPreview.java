@@ -23,7 +23,7 @@ public interface TextPreview {
     /// A highlighted range of the text.
     ///
     /// @param tone style class: `read`, `doubtful` for uncertain values, `unread`, or `looked-at` for the
-    ///     focused row
+    ///        focused row
     record MarkedSpan(SourceTextLocator.Span span, String tone) {}
 
     /// Returns the title of the preview.

@@ -45,19 +45,19 @@ public final class TextPreviewView {
     Label title;
 
     @FXML
-    VBox reading;
+    VBox loadingText;
 
     @FXML
-    Label refusal;
+    Label unreadableReason;
 
     @FXML
-    VBox head;
+    VBox topContainer;
 
     @FXML
-    PageBody sides;
+    PageBody textAndValues;
 
     @FXML
-    StackPane mailGround;
+    StackPane textContainer;
 
     @FXML
     ListView<ParsedValueRow> previewRows;
@@ -66,10 +66,10 @@ public final class TextPreviewView {
     Label notes;
 
     @FXML
-    Button previewTake;
+    Button previewAccept;
 
     @FXML
-    Button previewSure;
+    Button previewDiscardUncertain;
 
     @FXML
     Button previewCancel;
@@ -91,8 +91,8 @@ public final class TextPreviewView {
     @FXML
     void initialize() {
         title.setText(model.titleText());
-        mailGround.getChildren().setAll(previewText);
-        head.getChildren().setAll(topNodes);
+        textContainer.getChildren().setAll(previewText);
+        topContainer.getChildren().setAll(topNodes);
         previewRows.setCellFactory(_ -> new ParsedValueCell(model, texts, this::highlightSourceAndScroll));
         previewRows.getSelectionModel().selectedItemProperty().subscribe(this::highlightSourceAndScroll);
         previewRows.addEventFilter(KeyEvent.KEY_PRESSED, this::fillInToggleOrCloseByKey);
@@ -103,7 +103,7 @@ public final class TextPreviewView {
     private void fillInToggleOrCloseByKey(KeyEvent key) {
         ParsedValueRow row = previewRows.getSelectionModel().getSelectedItem();
         switch (key.getCode()) {
-            case ENTER -> previewTake.fire();
+            case ENTER -> previewAccept.fire();
             case ESCAPE -> onEscape.run();
             case SPACE, DELETE -> {
                 if (row == null || !key.getSource().equals(previewRows)) {
@@ -120,16 +120,16 @@ public final class TextPreviewView {
 
     private void showState(TextPreview.State state) {
         boolean isLoaded = state instanceof TextPreview.State.LoadedText;
-        Visibility.setVisibleAndManaged(reading, state instanceof TextPreview.State.LoadingText);
-        Visibility.setVisibleAndManaged(refusal, state instanceof TextPreview.State.UnreadableText);
-        Visibility.setVisibleAndManaged(sides, isLoaded);
+        Visibility.setVisibleAndManaged(loadingText, state instanceof TextPreview.State.LoadingText);
+        Visibility.setVisibleAndManaged(unreadableReason, state instanceof TextPreview.State.UnreadableText);
+        Visibility.setVisibleAndManaged(textAndValues, isLoaded);
         Visibility.setVisibleAndManaged(notes, isLoaded);
-        Visibility.setVisibleAndManaged(previewTake, isLoaded);
-        Visibility.setVisibleAndManaged(head, isLoaded && !topNodes.isEmpty());
+        Visibility.setVisibleAndManaged(previewAccept, isLoaded);
+        Visibility.setVisibleAndManaged(topContainer, isLoaded && !topNodes.isEmpty());
         switch (state) {
-            case TextPreview.State.LoadingText _ -> Visibility.setVisibleAndManaged(previewSure, false);
+            case TextPreview.State.LoadingText _ -> Visibility.setVisibleAndManaged(previewDiscardUncertain, false);
             case TextPreview.State.UnreadableText(String reason) -> {
-                refusal.setText(reason);
+                unreadableReason.setText(reason);
                 previewCancel.setText(texts.text("preview.close"));
                 previewCancel.requestFocus();
             }
@@ -155,9 +155,9 @@ public final class TextPreviewView {
         previewRows.getItems().setAll(rows);
         previewRows.getSelectionModel().select(Math.min(index, rows.size() - 1));
         notes.setText(model.notesText());
-        Visibility.setVisibleAndManaged(previewSure, model.acceptedUncertainRowCount() > 0);
-        previewTake.setText(model.acceptButtonText());
-        previewTake.setDisable(!model.canFillInAcceptedValues());
+        Visibility.setVisibleAndManaged(previewDiscardUncertain, model.acceptedUncertainRowCount() > 0);
+        previewAccept.setText(model.acceptButtonText());
+        previewAccept.setDisable(!model.canFillInAcceptedValues());
     }
 
     // Highlights the source words of a row; called for the selected row and for a row under the mouse pointer.
@@ -168,8 +168,8 @@ public final class TextPreviewView {
                         marks.stream()
                                 .skip(MAX_MARKS)
                                 .filter(markedSpan -> markedSpan.tone().equals(LOOKED_AT)))
-                .map(each ->
-                        new MarkedText.Mark(each.span().start(), each.span().end(), each.tone()))
+                .map(mark ->
+                        new MarkedText.Mark(mark.span().start(), mark.span().end(), mark.tone()))
                 .toList());
         previewText.findFirstMarkNode(LOOKED_AT).ifPresent(ScrollIntoView::scrollToNewNodeLater);
     }
@@ -179,7 +179,7 @@ public final class TextPreviewView {
     /// preview.
     public void focusMainControl() {
         switch (model.stateProperty().get()) {
-            case TextPreview.State.LoadingText _ -> reading.requestFocus();
+            case TextPreview.State.LoadingText _ -> loadingText.requestFocus();
             case TextPreview.State.UnreadableText _ -> previewCancel.requestFocus();
             case TextPreview.State.LoadedText _ -> previewRows.requestFocus();
         }

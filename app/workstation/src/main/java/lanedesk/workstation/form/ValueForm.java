@@ -24,17 +24,17 @@ public final class ValueForm<V> extends Form {
     /// Maximum number of decimals of a typed number. Three decimals could be read as a group of thousands.
     public static final int MAX_DECIMALS = 2;
 
-    private final Supplier<V> current;
-    private final Consumer<UnaryOperator<V>> change;
+    private final Supplier<V> currentValue;
+    private final Consumer<UnaryOperator<V>> changeValue;
     private final Map<FormField, Runnable> reloadActions = new LinkedHashMap<>();
     private boolean isReloading;
 
-    /// @param current supplies the current value
-    /// @param change replaces the current value
-    public ValueForm(Texts texts, Supplier<V> current, Consumer<UnaryOperator<V>> change) {
+    /// @param currentValue supplies the current value
+    /// @param changeValue replaces the current value
+    public ValueForm(Texts texts, Supplier<V> currentValue, Consumer<UnaryOperator<V>> changeValue) {
         super(texts, null, ErrorTiming.WHEN_LEFT_EVEN_IF_EMPTY);
-        this.current = current;
-        this.change = change;
+        this.currentValue = currentValue;
+        this.changeValue = changeValue;
         setOnEnter(FormField::onFocusLost);
     }
 
@@ -62,21 +62,21 @@ public final class ValueForm<V> extends Form {
                 (value, text) -> with.apply(value, requireItemWithText(items, text)));
         // An administrator may have set a value that is no item; it is still shown.
         return field.setChoices(items.stream().map(Object::toString).toList(), text -> {
-            T currentItem = getter.apply(current.get());
+            T currentItem = getter.apply(currentValue.get());
             return formatter.apply(
                     currentItem.toString().equals(text) ? currentItem : requireItemWithText(items, text));
         });
     }
 
     private FormField addInstantField(String id, Function<V, String> getter, BiFunction<V, String, V> with) {
-        return addFieldWithTypedAction(id, getter, text -> change.accept(value -> with.apply(value, text)));
+        return addFieldWithTypedAction(id, getter, text -> changeValue.accept(value -> with.apply(value, text)));
     }
 
     /// Adds a field that runs an action with its text while the text is typed.
     public FormField addFieldWithTypedAction(String id, Function<V, String> getter, Consumer<String> onTyped) {
         FormField field = addField(id);
         addReloadActionAndReload(field, () -> {
-            String text = getter.apply(current.get());
+            String text = getter.apply(currentValue.get());
             if (!text.equals(field.textProperty().get())) {
                 field.showTextAndResetErrors(text);
             }
@@ -105,13 +105,13 @@ public final class ValueForm<V> extends Form {
                 .setErrorRule(text -> parser.apply(text).isPresent() ? null : errorText)
                 .setParserAndFormatter(parser, formatter);
         addReloadActionAndReload(field, () -> {
-            T value = getter.apply(current.get());
+            T value = getter.apply(currentValue.get());
             field.showTextAndResetErrors(value == null ? "" : formatter.apply(value));
             field.showErrorFromNowOn();
         });
         return field.setOnAccepted(() -> {
             T typed = field.isEmpty() ? null : parser.apply(field.trimmedText()).orElseThrow();
-            change.accept(value -> with.apply(value, typed));
+            changeValue.accept(value -> with.apply(value, typed));
         });
     }
 

@@ -120,7 +120,7 @@ public final class AcknowledgeList {
 
     /// Runs `action`, which checks all boxes, if the last text was visible and the input is intended. Otherwise
     /// moves the focus to the first unchecked box or, if a box already has the focus, scrolls down by a page.
-    public void acknowledgeAllFocusUncheckedOrScroll(Runnable action) {
+    public void acknowledgeAllByKey(Runnable action) {
         CheckBox firstBox = firstUncheckedBox();
         if (!acknowledgeAllButton.isDisabled() && guard.isKeyPressIntended()) {
             action.run();

@@ -115,7 +115,7 @@ public final class ActionBar extends WrappingRow {
                 : DoubleStream.concat(
                                 isShortText
                                         ? widthsRemainingForMainButton(
-                                                widthBesideOthers, fullWidth, statusRow.widthOfTitle())
+                                                widthBesideOthers, fullWidth, statusRow.widthOfFirstPiece())
                                         : DoubleStream.empty(),
                                 widthsRemainingForMainButton(
                                         widthBesideOthers, Math.max(minWidth, fullWidth * TWO_LINE_WIDTH_FACTOR)))
@@ -129,7 +129,7 @@ public final class ActionBar extends WrappingRow {
     private DoubleStream widthsRemainingForMainButton(
             double widthBesideOthers, double neededWidth, double... minimumItemWidths) {
         return DoubleStream.concat(
-                        DoubleStream.of(statusRow.prefWidth(-1), statusRow.widthOfTitleAndFirstItem()),
+                        DoubleStream.of(statusRow.prefWidth(-1), statusRow.widthOfFirstTwoPieces()),
                         DoubleStream.of(minimumItemWidths))
                 .map(itemsWidth -> widthBesideOthers - itemsWidth)
                 .filter(width -> width > neededWidth + 1);
@@ -162,8 +162,8 @@ public final class ActionBar extends WrappingRow {
         return super.computePrefHeight(width);
     }
 
-    // Hides the key hints of the further buttons before items are hidden, because the sheet of keys lists the
-    // keys too.
+    // If space is short, hides the key hints of the further buttons before hiding items, because the list of
+    // all shortcuts contains these keys too.
     @Override
     protected void layoutChildren() {
         setFullOrShortActionText(getWidth());

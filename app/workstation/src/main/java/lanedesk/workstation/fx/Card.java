@@ -14,14 +14,14 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import lanedesk.workstation.fx.layout.MeasuredBox;
+import lanedesk.workstation.fx.layout.HeightCachingBox;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.layout.WrappingRow;
 
 /// A card: title on the left, hint and small nodes on the right, content below. Children in FXML are the
 /// content.
 @DefaultProperty("content")
-public final class Card extends MeasuredBox {
+public final class Card extends HeightCachingBox {
     private static final PseudoClass FLUSH = PseudoClass.getPseudoClass("flush");
 
     private final Label title = new Label();
@@ -78,7 +78,7 @@ public final class Card extends MeasuredBox {
         trailingBox.setManaged(trailingBox.getChildren().stream().anyMatch(Node::isManaged));
     }
 
-    /// The content of the card; nodes are 12 pixels apart.
+    /// The content of the card; nodes are 12 pixels apart, in a flush card 0 pixels.
     public ObservableList<Node> getContent() {
         return contentBox.getChildren();
     }
@@ -104,6 +104,7 @@ public final class Card extends MeasuredBox {
         hint.setText(value);
     }
 
+    /// Whether the nodes of the content have no gaps between them.
     public boolean isFlush() {
         return flush.get();
     }

@@ -84,7 +84,7 @@ public final class Chip extends HBox {
         updateFocusable();
     }
 
-    /// Sets the text of the close button for screen readers.
+    /// Sets the text of the close button for screen readers, which is also the accessible help of the chip.
     public void setCloseText(String value) {
         closeButton.setAccessibleText(value);
         setAccessibleHelp(value);

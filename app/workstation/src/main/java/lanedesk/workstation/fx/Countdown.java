@@ -24,7 +24,7 @@ public final class Countdown extends Label {
     private final ObjectProperty<InstantSource> clock =
             new SimpleObjectProperty<>(this, "clock", InstantSource.system());
     private final ObjectProperty<Function<Duration, String>> formatter =
-            new SimpleObjectProperty<>(this, "words", Countdown::formatRemainingTime);
+            new SimpleObjectProperty<>(this, "formatter", Countdown::formatRemainingTime);
     private final ReadOnlyBooleanWrapper expired = new ReadOnlyBooleanWrapper(this, "expired");
 
     public Countdown() {

@@ -19,7 +19,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import lanedesk.workstation.fx.input.KeyHint;
-import lanedesk.workstation.fx.layout.MeasuredBox;
+import lanedesk.workstation.fx.layout.HeightCachingBox;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.layout.WrappingRow;
 import lanedesk.workstation.fx.table.TextWidths;
@@ -32,7 +32,7 @@ import org.kordamp.ikonli.feather.Feather;
 /// The label has the mnemonic (`_Weight`), which focuses the control. Screen readers get hint, error and
 /// "required" as help of the control. The value of a locked field can be read and copied, but not changed.
 @DefaultProperty("control")
-public final class Field extends MeasuredBox {
+public final class Field extends HeightCachingBox {
     public static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
     private static final PseudoClass WARNING = PseudoClass.getPseudoClass("caution");
     static final PseudoClass UNCERTAIN = PseudoClass.getPseudoClass("doubtful");

@@ -3,12 +3,11 @@ package lanedesk.workstation.fx;
 import javafx.scene.control.Labeled;
 
 /// Marks labels and cells with texts from outside the program (names of companies, places, commodities, rates),
-/// which may be too long. The first [#MIN_VISIBLE_CHARACTERS] characters of such a text are never cut. If the
-/// rest is cut, tooltip and screen readers get the full text.
+/// which may be too long. If such a text is cut, tooltip and screen readers get the full text.
 public final class TruncatableText {
 
-    /// The number of characters that are never cut.
-    public static final int MIN_VISIBLE_CHARACTERS = 24;
+    /// The maximum length in characters up to which pages and tables never cut such a text.
+    public static final int MAX_UNCUT_LENGTH = 24;
 
     private static final String STYLE_CLASS = "ld-free-text";
 

@@ -63,6 +63,7 @@ final class IntakeViewModel implements TextPreview {
         loader.loadRequestInBackground(source, TaskCallback.of(this::showParsedRequest, this::showUnreadableReason));
     }
 
+    // A previous shipment that no words of the text ask for starts as discarded.
     private void showParsedRequest(ParsedRequest request) {
         shipments = request.shipmentsOrEmptyOne();
         QuotedCustomer senderCustomer = request.customer();
@@ -221,8 +222,9 @@ final class IntakeViewModel implements TextPreview {
         }
     }
 
-    /// The shipments to fill into forms, without shipments that have no accepted value. If there are more
-    /// shipments than [#MAX_TABS], only the displayed shipment.
+    /// The shipments to fill into forms, with their accepted values. Shipments without an accepted item,
+    /// container or place are omitted, unless the previous shipment is accepted. If there are more shipments
+    /// than [#MAX_TABS], only the displayed shipment.
     List<ExtractedShipment> shipmentsToFill() {
         List<ExtractedShipment> candidates =
                 shipments.size() > MAX_TABS ? List.of(shipments.get(shownShipmentIndex)) : shipments;

@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 /// @param name name of the request's file
 /// @param original the file as received
 /// @param customer the customer that is saved for the sender; null if none is saved
-/// @param previousShipment the customer's last quote on this lane, if the request refers to it; null otherwise
+/// @param previousShipment the last OTR quote of the sender's customer on the lane of the request; null if
+///        there is no such quote, or if the request has several shipments, a container or an item with a weight
 public record ParsedRequest(
         String name,
         Content original,
@@ -22,7 +23,7 @@ public record ParsedRequest(
         ExtractedRequest extracted,
         @Nullable QuotedCustomer customer,
         @Nullable PreviousShipment previousShipment) {
-    /// The shipments of the request. A request that only refers to an earlier shipment has one empty shipment.
+    /// The shipments of the request; one empty shipment if none was read but there is a previous shipment.
     List<ExtractedShipment> shipmentsOrEmptyOne() {
         return extracted.shipments().isEmpty() && previousShipment != null
                 ? List.of(ExtractedShipment.EMPTY)
@@ -31,6 +32,6 @@ public record ParsedRequest(
 
     /// Whether the request is for drayage.
     public boolean isDrayage() {
-        return extracted.desk() == RequestedMode.DRAYAGE;
+        return extracted.mode() == RequestedMode.DRAYAGE;
     }
 }

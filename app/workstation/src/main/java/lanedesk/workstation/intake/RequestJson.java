@@ -25,7 +25,7 @@ public final class RequestJson {
     /// @param unreadFiles names of attachments that could not be read; they precede the unread lines
     public static String toJson(ExtractedRequest request, List<String> unreadFiles) {
         ObjectNode root = JSON.createObjectNode();
-        root.put("desk", request.desk().toString());
+        root.put("desk", request.mode().toString());
         root.put("language", request.language());
         ArrayNode shipments = root.putArray("shipments");
         request.shipments().forEach(shipment -> shipments.add(createShipmentNode(shipment)));

@@ -29,7 +29,8 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Reads a request in the background, as soon as the postal codes are loaded.
+/// Reads requests in the background, as soon as the postal codes are loaded. Saves requests and the customers
+/// of their senders.
 public final class RequestLoader {
     private final PostalCodeService postalCodes;
     private final LatestTask loadTask;
@@ -40,7 +41,7 @@ public final class RequestLoader {
 
     /// @param requests known senders and earlier quotes
     /// @param earlierForms finds the form of an earlier quote; called in the background, but the returned
-    ///     supplier creates the form on the FX thread
+    ///        supplier creates the form on the FX thread
     public RequestLoader(
             PostalCodeService postalCodes,
             CustomerRequests requests,
@@ -117,7 +118,7 @@ public final class RequestLoader {
         List<UUID> ids = shipments.stream().map(Shipment::id).toList();
         runner.start(
                 _ -> {
-                    ids.forEach(id -> requests.saveAndDeleteOutdatedUnquoted(id, storedRequest));
+                    ids.forEach(id -> requests.saveAndDeleteOldRequests(id, storedRequest));
                     return ids;
                 },
                 TaskCallback.of(_ -> {}, onFailure));

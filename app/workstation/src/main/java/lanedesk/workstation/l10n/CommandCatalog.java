@@ -25,14 +25,14 @@ public final class CommandCatalog {
     ///
     /// @param id identifies the command in the settings and in the policy file; the same in every version
     /// @param section where the command is listed
-    /// @param label message key of the label
+    /// @param labelKey message key of the label
     /// @param keys default keys that work on the whole screen, as JavaFX writes them; null for none
     /// @param localKeys default keys that work only in a part of the screen
     /// @param isIrreversible whether the command cannot be undone, such as the booking
     public record CommandDescription(
             String id,
             CommandSection section,
-            String label,
+            String labelKey,
             @Nullable String keys,
             List<String> localKeys,
             boolean isIrreversible) {
@@ -68,7 +68,7 @@ public final class CommandCatalog {
 
         /// Returns the label in the language of `texts`.
         public String translateLabel(Texts texts) {
-            return texts.textsOfPackage(section.featurePackage()).text(label);
+            return texts.textsOfPackage(section.featurePackage()).text(labelKey);
         }
     }
 
@@ -76,12 +76,12 @@ public final class CommandCatalog {
     ///
     /// @param screens names of the screens that have the commands; `all` for the whole window
     /// @param featurePackage the package whose messages contain the texts
-    /// @param heading message key of the heading
-    public record CommandSection(Set<String> screens, String featurePackage, String heading) {
+    /// @param headingKey message key of the heading
+    public record CommandSection(Set<String> screens, String featurePackage, String headingKey) {
 
         /// Returns the heading in the language of `texts`.
         public String translateHeading(Texts texts) {
-            return texts.textsOfPackage(featurePackage).text(heading);
+            return texts.textsOfPackage(featurePackage).text(headingKey);
         }
     }
 

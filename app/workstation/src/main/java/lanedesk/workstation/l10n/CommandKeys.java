@@ -46,7 +46,7 @@ public final class CommandKeys {
     }
 
     /// @param changes supplies the keys that the dispatcher set, by command id; an empty text for a command
-    /// without keys
+    ///        without keys
     /// @param changeEvents notifies of changes, on the FX thread
     public CommandKeys(Supplier<Map<String, String>> changes, @Nullable ObservableValue<?> changeEvents) {
         this.changes = changes;

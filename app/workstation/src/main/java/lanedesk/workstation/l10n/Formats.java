@@ -27,7 +27,7 @@ public final class Formats {
 
     private static final char MINUS_SIGN = '−';
     private static final char NON_BREAKING_SPACE = '\u00a0';
-    private static final int DAYS_WITH_WEEKDAY_ONLY = 300;
+    private static final int MAX_DAYS_WITHOUT_YEAR = 300;
     private static final Currency US_DOLLAR = Currency.getInstance("USD");
 
     private final Language language;
@@ -243,10 +243,10 @@ public final class Formats {
                 .format(month);
     }
 
-    /// Formats a date with its weekday: `Fri, Nov 27`. A date more than 300 days away also gets the year: `Sat,
-    /// Nov 27, 2027`.
+    /// Formats a date with its weekday: `Fri, Nov 27`. A date that is at least 300 days away also gets the
+    /// year: `Sat, Nov 27, 2027`.
     public String formatWeekdayDateWithYearUnlessNear(LocalDate day) {
-        boolean isNear = Math.abs(ChronoUnit.DAYS.between(LocalDate.now(clock), day)) < DAYS_WITH_WEEKDAY_ONLY;
+        boolean isNear = Math.abs(ChronoUnit.DAYS.between(LocalDate.now(clock), day)) < MAX_DAYS_WITHOUT_YEAR;
         return DateTimeFormatter.ofLocalizedPattern(isNear ? "MMMEd" : "yMMMEd")
                 .withLocale(locale)
                 .format(day);

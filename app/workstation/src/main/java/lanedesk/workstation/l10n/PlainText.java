@@ -15,7 +15,7 @@ public final class PlainText {
     /// Maximum length in characters of a text that must be read completely, about ten printed pages.
     static final int MAX_TEXT_LENGTH = 30_000;
 
-    private static final int LAST_ALLOWED_COMBINING_MARK = 0x08FF;
+    private static final int LAST_ARABIC_CODE_POINT = 0x08FF;
 
     private PlainText() {}
 
@@ -98,6 +98,6 @@ public final class PlainText {
     // Allows joiners, direction marks that affect only neighboring characters, soft hyphens, and the signs that
     // Arabic and Syriac put around numbers.
     private static boolean isAllowedFormatCharacter(int point) {
-        return point <= LAST_ALLOWED_COMBINING_MARK || (point >= '\u200c' && point <= '\u200f');
+        return point <= LAST_ARABIC_CODE_POINT || (point >= '\u200c' && point <= '\u200f');
     }
 }

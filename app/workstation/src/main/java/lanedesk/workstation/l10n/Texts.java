@@ -78,7 +78,7 @@ public final class Texts extends ResourceBundle {
         return textsOfPackage(featureClass.getPackageName());
     }
 
-    /// Returns the texts of the feature with a package in the same language.
+    /// Returns the texts of the feature in a package, in the same language.
     Texts textsOfPackage(String otherPackage) {
         return new Texts(otherPackage, language, commandKeys);
     }

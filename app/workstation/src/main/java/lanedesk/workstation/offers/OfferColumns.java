@@ -26,14 +26,14 @@ import lanedesk.workstation.fx.theme.Theme;
 final class OfferColumns {
 
     private static final double SPACING = 8;
-    private static final double COLUMN_PADDING = 38;
+    private static final double LIST_PADDING = 38;
     private static final double SLACK = 4;
-    private static final double HEADING_PADDING = 0.923;
+    private static final double HEADING_FONT_FACTOR = 0.923;
 
     private static final int MAX_MEASURED_ROWS = 200;
 
-    /// The number of characters of a lane that are never cut, enough for two city names.
-    private static final int LANE_LETTERS = 48;
+    /// A lane with at most this number of characters is never cut. The number is enough for two city names.
+    private static final int MIN_LANE_CHARACTERS = 48;
 
     /// The columns in their order.
     enum Column {
@@ -43,11 +43,11 @@ final class OfferColumns {
         PROFIT,
         VALID,
         DUE,
-        WHO
+        DISPATCHER
     }
 
     private final Map<Column, DoubleProperty> widths = new EnumMap<>(Column.class);
-    private final Map<Column, WidthNeed> shares = new EnumMap<>(Column.class);
+    private final Map<Column, WidthNeed> widthNeeds = new EnumMap<>(Column.class);
     private final OfferFormatter formatter;
     private final Supplier<Instant> currentTime;
     private final Function<Column, String> headingText;
@@ -91,7 +91,7 @@ final class OfferColumns {
         distributeWidth();
     }
 
-    /// Measures the texts of the displayed lines, which determine the widths of the columns.
+    /// Measures the texts of the first `MAX_MEASURED_ROWS` offers, and distributes the width to the columns.
     void setLinesAndMeasureColumns(List<OfferLine> lines) {
         rows = lines.stream()
                 .filter(OfferLine.Row.class::isInstance)
@@ -120,10 +120,10 @@ final class OfferColumns {
         for (Column column : Column.values()) {
             TextWidths textWidths = column == Column.LANE || column == Column.SELL ? bold : regular;
             double padding = SLACK + (column == Column.VALID ? OfferListCell.BAR_WIDTH + SPACING : 0);
-            double headingWidth = HEADING_PADDING * regular.widthOf(headingText.apply(column));
+            double headingWidth = HEADING_FONT_FACTOR * regular.widthOf(headingText.apply(column));
             double fullWidth = Math.max(headingWidth, textWidths.maxWidthOf(cellTextsInColumn(column)));
             boolean isFreeText = column == Column.LANE || column == Column.CUSTOMER;
-            int minCharacters = column == Column.LANE ? LANE_LETTERS : TruncatableText.MIN_VISIBLE_CHARACTERS;
+            int minCharacters = column == Column.LANE ? MIN_LANE_CHARACTERS : TruncatableText.MAX_UNCUT_LENGTH;
             double minWidth = !isFreeText
                     ? fullWidth
                     : Math.max(
@@ -131,11 +131,11 @@ final class OfferColumns {
                             textWidths.maxWidthOf(
                                     cellTextsInColumn(column).filter(message -> message.length() <= minCharacters)));
             int priority = switch (column) {
-                case WHO -> 1;
+                case DISPATCHER -> 1;
                 case PROFIT -> 2;
                 case LANE, CUSTOMER, SELL, VALID, DUE -> 0;
             };
-            shares.put(column, new WidthNeed(minWidth + padding, fullWidth + padding, isFreeText, priority));
+            widthNeeds.put(column, new WidthNeed(minWidth + padding, fullWidth + padding, isFreeText, priority));
         }
         distributeWidth();
     }
@@ -153,7 +153,7 @@ final class OfferColumns {
             case PROFIT -> row.profit() == null ? "" : formatter.formats.formatMoneyWithoutSign(row.profit());
             case VALID -> formatter.remainingOrClosedText(offer, time);
             case DUE -> formatter.nextEventOrClosedText(offer, time);
-            case WHO -> formatter.nameOrMe(offer.details().dispatcher());
+            case DISPATCHER -> formatter.nameOrMe(offer.details().dispatcher());
         };
     }
 
@@ -164,14 +164,14 @@ final class OfferColumns {
         }
         // Columns are shown only after their texts were measured.
         List<WidthNeed> knownShares = offeredColumns.stream()
-                .map(shares::get)
+                .map(widthNeeds::get)
                 .filter(Objects::nonNull)
                 .toList();
         if (knownShares.isEmpty()) {
             return;
         }
         BitSet hiddenIndexes = ColumnWidths.findColumnsToHide(
-                knownShares, availableWidth - COLUMN_PADDING - SPACING * offeredColumns.size());
+                knownShares, availableWidth - LIST_PADDING - SPACING * offeredColumns.size());
         List<Column> visibleColumns = new ArrayList<>();
         for (int index = 0; index < offeredColumns.size(); index++) {
             if (!hiddenIndexes.get(index)) {
@@ -180,10 +180,10 @@ final class OfferColumns {
         }
         double[] columnWidths = ColumnWidths.computeWidths(
                 visibleColumns.stream()
-                        .map(shares::get)
+                        .map(widthNeeds::get)
                         .map(Objects::requireNonNull)
                         .toList(),
-                availableWidth - COLUMN_PADDING - SPACING * (visibleColumns.size() - 1));
+                availableWidth - LIST_PADDING - SPACING * (visibleColumns.size() - 1));
         for (Column column : Column.values()) {
             int index = visibleColumns.indexOf(column);
             widthProperty(column).set(index < 0 ? 0 : columnWidths[index]);

@@ -33,13 +33,14 @@ final class OfferCosts {
 
     private record Key(UUID quote, long rateNumber, FuelMode fuel) {}
 
-    /// @param fuelReading how a drayage total is interpreted
-    OfferCosts(QuoteService quoteService, Supplier<FuelMode> fuelReading) {
+    /// @param fuelMode how a drayage total is interpreted
+    OfferCosts(QuoteService quoteService, Supplier<FuelMode> fuelMode) {
         this.quoteService = quoteService;
-        this.fuelMode = fuelReading;
+        this.fuelMode = fuelMode;
     }
 
-    /// The quoted rate of an offered price; empty if the quote is missing or unreadable.
+    /// The quoted rate of an offered price; empty if the quote is missing or unreadable, or has no
+    /// bookable rate with this number.
     Optional<QuotedRate> findQuotedRate(OfferedRate offered) {
         return findQuotedRate(offered.quote(), offered.rateNumber());
     }

@@ -58,22 +58,22 @@ final class OfferDetailView {
     private final OfferFormatter formatter;
     final Parent root;
     private Runnable onChangeValidity = () -> {};
-    private LossReasons.@Nullable Reason reasonToName;
+    private LossReasons.@Nullable Reason reasonRequiringName;
 
     @FXML
-    private Label nothing;
+    private Label noOffer;
 
     @FXML
-    private VBox all;
+    private VBox offerDetails;
 
     @FXML
     private Label lane;
 
     @FXML
-    private Label quote;
+    private Label quoteNumber;
 
     @FXML
-    private Label whose;
+    private Label customerAndFreight;
 
     @FXML
     private Label sell;
@@ -85,34 +85,34 @@ final class OfferDetailView {
     private GridPane facts;
 
     @FXML
-    private VBox again;
+    private VBox requotePart;
 
     @FXML
-    private Label againAt;
+    private Label requoteTime;
 
     @FXML
-    private Badge againBuy;
+    private Badge requoteBuyChange;
 
     @FXML
-    private Label againText;
+    private Label requoteText;
 
     @FXML
-    private VBox answers;
+    private VBox requotePrices;
 
     @FXML
-    private VBox why;
+    private VBox lossPart;
 
     @FXML
-    private FlowPane reasons;
+    private FlowPane lossReasonChips;
 
     @FXML
     private TextField lossName;
 
     @FXML
-    private VBox trailPart;
+    private VBox eventPart;
 
     @FXML
-    private VBox trail;
+    private VBox eventList;
 
     @FXML
     private Hyperlink openShipment;
@@ -149,7 +149,7 @@ final class OfferDetailView {
         return selectedOffer() != null;
     }
 
-    /// The node that shows the validity of the prices; the node with all facts if there is no such node.
+    /// The link that changes the end of validity; the node with all facts if the link is not shown.
     Node validityLinkOrFacts() {
         Node changeLink = facts.lookup("#offerValidity");
         return changeLink == null ? facts : changeLink;
@@ -162,7 +162,7 @@ final class OfferDetailView {
         lossName.addEventHandler(KeyEvent.KEY_PRESSED, this::recordOrCancelLossOnKey);
         model.question.subscribe(question -> {
             if (question != Question.LOSS_REASON) {
-                reasonToName = null;
+                reasonRequiringName = null;
                 Visibility.setVisibleAndManaged(lossName, false);
             }
             showLossReasons();
@@ -170,32 +170,33 @@ final class OfferDetailView {
         model.detailProperty().subscribe(this::showDetail);
         model.question.subscribe((_, _) -> showDetail(model.detailProperty().get()));
         ObserveWhileShown.subscribeWhileInScene(
-                all,
+                offerDetails,
                 buyRateVisibility.buyRatesHiddenProperty(),
                 _ -> showDetail(model.detailProperty().get()));
     }
 
     private void showDetail(@Nullable OfferDetail detail) {
-        Visibility.setVisibleAndManaged(nothing, detail == null);
-        Visibility.setVisibleAndManaged(all, detail != null);
+        Visibility.setVisibleAndManaged(noOffer, detail == null);
+        Visibility.setVisibleAndManaged(offerDetails, detail != null);
         if (detail == null) {
             return;
         }
         Offer offer = detail.offer();
         lane.setText(formatter.laneText(offer));
-        quote.setText(formatter.text(
+        quoteNumber.setText(formatter.text(
                 "offers.detail.quote", Long.toString(detail.selectedPrice().quoteNumber())));
-        whose.setText(formatter.customerText(offer) + ", " + formatter.freightText(offer));
+        customerAndFreight.setText(formatter.customerText(offer) + ", " + formatter.freightText(offer));
         sell.setText(formatter.formats.formatMoney(detail.selectedPrice().sellPrice()));
         showPrices(detail);
         showFacts(detail);
         showRequoteAnswer(detail);
-        Visibility.setVisibleAndManaged(why, OfferDetailViewModel.canBeLost(offer));
-        trail.getChildren()
+        Visibility.setVisibleAndManaged(lossPart, OfferDetailViewModel.canBeLost(offer));
+        eventList
+                .getChildren()
                 .setAll(detail.events().reversed().stream()
                         .map(event -> createWrappingLabel(formatter.eventText(offer, event)))
                         .toList());
-        Visibility.setVisibleAndManaged(trailPart, !detail.events().isEmpty());
+        Visibility.setVisibleAndManaged(eventPart, !detail.events().isEmpty());
     }
 
     private static Label createWrappingLabel(String text) {
@@ -223,15 +224,16 @@ final class OfferDetailView {
             prices.getChildren()
                     .add(createPriceChoice(
                             isAskingForAcceptedRate
-                                    ? formatter.text("offers.option", optionNumber, formatter.serviceText(rate))
-                                    : formatter.serviceText(rate),
+                                    ? formatter.text(
+                                            "offers.option", optionNumber, formatter.carrierAndServiceText(rate))
+                                    : formatter.carrierAndServiceText(rate),
                             formatter.formats.formatMoney(rate.sellPrice()),
                             rate.equals(accepted) ? formatter.text("offers.accepted") : "",
                             "",
                             rate.equals(detail.selectedPrice()),
                             isAskingForAcceptedRate
                                     ? () -> model.recordWonByNumberAndOpenBookingPage(optionNumber)
-                                    : () -> model.selectPriceAndDropRequote(rate)));
+                                    : () -> model.selectPriceAndDiscardRequote(rate)));
         }
         Visibility.setVisibleAndManaged(prices, rates.size() > 1);
     }
@@ -242,8 +244,8 @@ final class OfferDetailView {
         return offer == null
                 ? List.of()
                 : offer.details().prices().rates().stream()
-                        .map(rate ->
-                                formatter.serviceText(rate) + ", " + formatter.formats.formatMoney(rate.sellPrice()))
+                        .map(rate -> formatter.carrierAndServiceText(rate) + ", "
+                                + formatter.formats.formatMoney(rate.sellPrice()))
                         .toList();
     }
 
@@ -277,7 +279,7 @@ final class OfferDetailView {
             changeLink.setOnAction(_ -> onChangeValidity.run());
             facts.add(changeLink, 1, facts.getRowCount());
         }
-        addFactIfNotBlank("offers.detail.rate", formatter.serviceText(price));
+        addFactIfNotBlank("offers.detail.rate", formatter.carrierAndServiceText(price));
         Offer.Booking booking = offer.status().booking();
         if (booking != null) {
             addFactIfNotBlank(
@@ -317,17 +319,17 @@ final class OfferDetailView {
     // without a requote.
     private void showRequoteAnswer(OfferDetail detail) {
         OfferRequote.RequoteAnswer answer = detail.requoteAnswer();
-        Visibility.setVisibleAndManaged(again, answer != null);
-        answers.getChildren().clear();
+        Visibility.setVisibleAndManaged(requotePart, answer != null);
+        requotePrices.getChildren().clear();
         if (answer == null) {
             return;
         }
-        againAt.setText(formatter.formats.formatTimeOrShortDateTimeWithZone(answer.answeredAt()));
+        requoteTime.setText(formatter.formats.formatTimeOrShortDateTimeWithZone(answer.answeredAt()));
         boolean hidden = buyRateVisibility.areBuyRatesHidden();
         Visibility.setVisibleAndManaged(
-                againBuy, !hidden && answer.currentRate() != null && answer.previousCost() != null);
+                requoteBuyChange, !hidden && answer.currentRate() != null && answer.previousCost() != null);
         if (answer.currentRate() == null) {
-            againText.setText(
+            requoteText.setText(
                     formatter.text(answer.hasUnreadableRates() ? "offers.requote.unreadable" : "offers.requote.gone"));
             return;
         }
@@ -335,27 +337,28 @@ final class OfferDetailView {
         BigDecimal then =
                 answer.previousCost() == null ? null : answer.previousCost().buyRate();
         if (then == null) {
-            againText.setText(formatter.text("offers.requote.then"));
+            requoteText.setText(formatter.text("offers.requote.then"));
         } else {
             BigDecimal more = currentCost.subtract(then);
-            againBuy.setText(
+            requoteBuyChange.setText(
                     more.signum() == 0
                             ? formatter.text("offers.requote.same")
                             : formatter.text("offers.requote.buy", formatSignedAmount(more)));
-            againBuy.setTone(more.signum() > 0 ? Tone.WARNING : Tone.SUCCESS);
-            againText.setText(
+            requoteBuyChange.setTone(more.signum() > 0 ? Tone.WARNING : Tone.SUCCESS);
+            requoteText.setText(
                     hidden
                             ? formatter.text("offers.hidden")
                             : formatter.text(
                                     "offers.requote.now",
-                                    formatter.serviceText(answer.offeredRate()),
+                                    formatter.carrierAndServiceText(answer.offeredRate()),
                                     formatter.formats.formatMoneyWithoutSign(currentCost),
                                     formatter.formats.formatMoneyWithoutSign(then)));
         }
         for (RequotePricePolicy pricing : RequotePricePolicy.values()) {
             SellPrice.Priced price = answer.currentSellPriceWithPolicy(pricing);
             if (price != null) {
-                answers.getChildren()
+                requotePrices
+                        .getChildren()
                         .add(createRequotePriceChoice(answer, pricing, price, pricing == detail.requotePricing()));
             }
         }
@@ -394,10 +397,10 @@ final class OfferDetailView {
                 () -> model.selectRequotePricePolicy(pricing));
     }
 
-    private String formatMargin(BigDecimal profit, BigDecimal sold) {
-        return sold.signum() == 0
+    private String formatMargin(BigDecimal profit, BigDecimal sellPrice) {
+        return sellPrice.signum() == 0
                 ? ""
-                : formatter.formats.formatPercent(profit.multiply(HUNDRED).divide(sold, 1, RoundingMode.HALF_UP));
+                : formatter.formats.formatPercent(profit.multiply(HUNDRED).divide(sellPrice, 1, RoundingMode.HALF_UP));
     }
 
     private String formatSignedAmount(BigDecimal amount) {
@@ -407,7 +410,7 @@ final class OfferDetailView {
     // Shows the reasons for a loss, which are chosen by key or click. A reason that requires a name has a field
     // for the name.
     private void showLossReasons() {
-        reasons.getChildren().clear();
+        lossReasonChips.getChildren().clear();
         List<LossReasons.Reason> lossReasonList = lossReasons.get();
         for (int index = 0; index < lossReasonList.size(); index++) {
             LossReasons.Reason reason = lossReasonList.get(index);
@@ -417,7 +420,7 @@ final class OfferDetailView {
             keyHint.setText(Integer.toString(index + 1));
             chip.getChildren().add(keyHint);
             chip.setOnAction(_ -> recordLossOrPromptForName(reason));
-            reasons.getChildren().add(chip);
+            lossReasonChips.getChildren().add(chip);
         }
     }
 
@@ -439,7 +442,7 @@ final class OfferDetailView {
 
     private void recordLossOrPromptForName(LossReasons.Reason reason) {
         if (reason.asksForName()) {
-            reasonToName = reason;
+            reasonRequiringName = reason;
             model.question.set(Question.LOSS_REASON);
             lossName.clear();
             Visibility.setVisibleAndManaged(lossName, true);
@@ -451,7 +454,7 @@ final class OfferDetailView {
 
     private void recordOrCancelLossOnKey(KeyEvent keyEvent) {
         if (keyEvent.getCode() == KeyCode.ENTER) {
-            model.recordLost(Objects.requireNonNull(reasonToName), lossName.getText());
+            model.recordLost(Objects.requireNonNull(reasonRequiringName), lossName.getText());
             keyEvent.consume();
         } else if (keyEvent.getCode() == KeyCode.ESCAPE) {
             model.question.set(Question.NONE);
@@ -459,8 +462,8 @@ final class OfferDetailView {
         }
     }
 
-    // Creates a button for a price. `consequence` describes what the price means for the customer, `profit`
-    // describes the own profit; each may be empty.
+    // Creates a button for a price. `consequence` describes how the price or the margin changes, `profit` is
+    // the text of the profit; each may be empty.
     private static ToggleButton createPriceChoice(
             String title, String amount, String consequence, String profit, boolean isChosen, Runnable onChoose) {
         ToggleButton button = new ToggleButton(title + " " + amount + " " + consequence + " " + profit);

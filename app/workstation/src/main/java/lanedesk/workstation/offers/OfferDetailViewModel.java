@@ -82,7 +82,8 @@ final class OfferDetailViewModel {
         this.errorMessages = errorMessages;
     }
 
-    /// Selects an offer, or updates the selected offer; null selects none.
+    /// Selects an offer, or updates the selected offer; null selects none. Loads the events of the offer in the
+    /// background. Selecting another offer cancels a running requote and an open question.
     void selectOrUpdateOffer(@Nullable Offer offer) {
         OfferDetail previousDetail = detail.get();
         boolean isSameOffer = offer != null
@@ -118,7 +119,7 @@ final class OfferDetailViewModel {
     }
 
     /// Selects one of the offered prices, and removes the result of a requote.
-    void selectPriceAndDropRequote(OfferedRate price) {
+    void selectPriceAndDiscardRequote(OfferedRate price) {
         findDetail()
                 .ifPresent(current -> detail.set(OfferDetail.withoutRequote(current.offer(), price, current.events())));
     }
@@ -179,8 +180,8 @@ final class OfferDetailViewModel {
     }
 
     /// Records that the customer accepted the offer, and opens the booking page of the selected price. If
-    /// several prices were offered, asks first which price was accepted. For a booked offer, opens the
-    /// documents instead.
+    /// several prices were offered, asks first which price was accepted. For a won offer, only opens the
+    /// booking page; for a booked offer, only opens the documents.
     void acceptOrAskOrOpenNextPage() {
         findDetail().ifPresent(detail -> {
             Offer.Booking booking = detail.offer().status().booking();
@@ -216,7 +217,7 @@ final class OfferDetailViewModel {
                         number >= 1 && number <= offeredRates(detail.offer()).size())
                 .ifPresent(current -> {
                     OfferedRate rate = offeredRates(current.offer()).get(number - 1);
-                    selectPriceAndDropRequote(rate);
+                    selectPriceAndDiscardRequote(rate);
                     recordWonAndOpenBookingPage(current.offer(), number, rate);
                 });
     }
@@ -242,7 +243,9 @@ final class OfferDetailViewModel {
                 || (state == OfferState.WON && !offer.status().isBooked());
     }
 
-    /// Records that the customer declined.
+    /// Records in the background that the customer declined.
+    ///
+    /// @param name the typed name, for a reason that requires one; otherwise empty
     void recordLost(LossReasons.Reason reason, String name) {
         question.set(Question.NONE);
         findDetail()

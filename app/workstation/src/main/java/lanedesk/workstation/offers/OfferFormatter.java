@@ -19,7 +19,7 @@ import lanedesk.journal.offer.OfferedRate;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.shipment.CustomerZones;
+import lanedesk.workstation.shipment.ExpiryTimeZones;
 import lanedesk.workstation.shipment.LossReasons;
 import lanedesk.workstation.shipment.OfferTexts;
 import org.jspecify.annotations.Nullable;
@@ -35,9 +35,9 @@ final class OfferFormatter {
     private final LossReasons reasons;
     private final OfferTexts offerTexts;
     private final Supplier<String> user;
-    private final CustomerZones zones;
+    private final ExpiryTimeZones zones;
 
-    OfferFormatter(Texts texts, Formats formats, Supplier<String> user, CustomerZones zones) {
+    OfferFormatter(Texts texts, Formats formats, Supplier<String> user, ExpiryTimeZones zones) {
         this.texts = texts.textsOfFeature(OfferFormatter.class);
         this.formats = formats;
         this.reasons = new LossReasons(texts);
@@ -82,7 +82,7 @@ final class OfferFormatter {
     }
 
     /// The carrier and the service of a price.
-    String serviceText(OfferedRate rate) {
+    String carrierAndServiceText(OfferedRate rate) {
         return Stream.of(PlainText.toDisplayLine(rate.carrier()), offerTexts.translateStoredService(rate.service()))
                 .filter(part -> !part.isBlank())
                 .collect(Collectors.joining(", "));

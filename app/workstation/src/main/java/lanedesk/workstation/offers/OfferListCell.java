@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// A cell of the offer list: a section heading, an offer, or the line for offers that are not loaded yet.
 final class OfferListCell extends ListCell<OfferLine> {
 
-    private static final Duration SOON_BEFORE_EXPIRY = Duration.ofHours(1);
+    private static final Duration DUE_SOON_DURATION = Duration.ofHours(1);
     /// Width of the bar for the remaining validity.
     static final double BAR_WIDTH = 40;
 
@@ -72,7 +72,7 @@ final class OfferListCell extends ListCell<OfferLine> {
         columns.bindWidthAndVisibility(Column.PROFIT, profit);
         columns.bindWidthAndVisibility(Column.VALID, validityBox);
         columns.bindWidthAndVisibility(Column.DUE, due);
-        columns.bindWidthAndVisibility(Column.WHO, dispatcher);
+        columns.bindWidthAndVisibility(Column.DISPATCHER, dispatcher);
         row = new HBox(laneBox, customer, sell, profit, validityBox, due, dispatcher);
         row.getStyleClass().add("offer-row");
         Region gap = new Region();
@@ -139,15 +139,15 @@ final class OfferListCell extends ListCell<OfferLine> {
         Visibility.setVisibleAndManaged(remainingTrack, remainingShare >= 0);
         remainingBar.setMaxWidth(Math.max(2, remainingShare * BAR_WIDTH));
         Offer.DueEvent nextDue = offer.status().state() == OfferState.OPEN ? offer.nextDueEvent(time) : null;
-        boolean isSoon = nextDue != null && nextDue.dueAt().isBefore(time.plus(SOON_BEFORE_EXPIRY));
+        boolean isSoon = nextDue != null && nextDue.dueAt().isBefore(time.plus(DUE_SOON_DURATION));
         boolean isExpiring = nextDue != null && isSoon && !nextDue.isFollowUp();
         (isExpiring ? Tone.WARNING : Tone.NEUTRAL).setPseudoClassOn(remainingTrack);
         styleAsWarningOrMuted(valid, isExpiring);
         styleAsWarningOrMuted(due, isSoon);
     }
 
-    private static void styleAsWarningOrMuted(Label label, boolean isSoon) {
+    private static void styleAsWarningOrMuted(Label label, boolean isWarning) {
         label.getStyleClass().removeAll("ld-warning", "ld-muted");
-        label.getStyleClass().add(isSoon ? "ld-warning" : "ld-muted");
+        label.getStyleClass().add(isWarning ? "ld-warning" : "ld-muted");
     }
 }

@@ -36,13 +36,13 @@ final class OfferRequote {
             QuoteService quoteService,
             OfferCosts costs,
             Supplier<List<Customer>> customers,
-            Supplier<FuelMode> fuelReading,
+            Supplier<FuelMode> fuelMode,
             Supplier<String> user,
             Clock clock) {
         this.quoteService = quoteService;
         this.customers = customers;
         this.costs = costs;
-        this.fuelMode = fuelReading;
+        this.fuelMode = fuelMode;
         this.user = user;
         this.clock = clock;
     }
@@ -52,7 +52,7 @@ final class OfferRequote {
     /// @param offeredRate the offered price
     /// @param previousCost buy rate at the time of the offer; null if unreadable
     /// @param currentRate the current rate; null if the carrier no longer offers that service or the rate is
-    ///     unreadable
+    ///        unreadable
     /// @param hasUnreadableRates whether the answer has rates that could not be read at all
     /// @param quote the new quote
     record RequoteAnswer(
@@ -84,8 +84,8 @@ final class OfferRequote {
                             rate.expiresAt());
         }
 
-        /// Returns the current sell price that the policy determines, with its profit; null without a current
-        /// buy rate.
+        /// Returns the current sell price that the policy determines, with its profit; null without a plausible
+        /// current buy rate, or if the policy determines no price.
         SellPrice.@Nullable Priced currentSellPriceWithPolicy(RequotePricePolicy pricing) {
             if (currentRate == null
                     || !RateCost.isPlausiblePrice(currentRate.rateCost().buyRate())) {
@@ -117,7 +117,7 @@ final class OfferRequote {
     }
 
     /// Requests the rates of the offer's shipment again, saves them as a new quote, and finds the current rate
-    /// of the offered service. Runs in a background task.
+    /// of the offered service. Runs in a background task. Throws if the offer's quote is not in the journal.
     RequoteAnswer requestAndSaveCurrentRate(
             CustomerBranch branch, OfferedRate offeredRate, BackgroundTask.TaskControl control) {
         SavedQuote previousQuote =
@@ -140,7 +140,7 @@ final class OfferRequote {
         QuotedRate matchingRate = previousRate == null
                 ? null
                 : QuotedRate.bookableRatesOf(newQuote, fuelMode.get()).stream()
-                        .filter(previousRate::isSameCarrierOfferAs)
+                        .filter(previousRate::hasSameCarrierAndServiceAs)
                         .findFirst()
                         .orElse(null);
         return new RequoteAnswer(

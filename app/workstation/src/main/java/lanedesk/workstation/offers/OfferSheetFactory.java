@@ -15,7 +15,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.printouts.CustomerDocumentStyle;
 import lanedesk.workstation.printouts.CustomerDocumentStyles;
 import lanedesk.workstation.printouts.QuoteSheet;
-import lanedesk.workstation.shipment.CustomerZones;
+import lanedesk.workstation.shipment.ExpiryTimeZones;
 import lanedesk.workstation.shipment.OfferTexts;
 
 /// Creates the quote sheets of offers in the languages of their customers. Runs in background tasks.
@@ -26,7 +26,7 @@ record OfferSheetFactory(
         CustomerDocumentStyles documentStyles,
         Supplier<OffersFeature.SheetMaker> sheetMakers,
         Clock clock,
-        CustomerZones zones) {
+        ExpiryTimeZones zones) {
 
     /// Returns the sheet that was sent, with the offer's current validity. A sheet that is not stored is
     /// recreated from the offer's data.
@@ -38,8 +38,8 @@ record OfferSheetFactory(
                 sheet.validity().withEnd(offer.details().prices().validUntil()));
     }
 
-    /// Creates a quote sheet with one current price, in the layout of the sheet that was sent. The current rate
-    /// may be slower and include less than the offered rate.
+    /// Creates a quote sheet with one current price, in the layout of the sheet that was sent. The contents
+    /// come from the current rate, because it may be slower and include less than the offered rate.
     QuoteSheet createSheetOfCurrentPrice(Offer offer, OfferedPrices newPrices, OffersFeature.SheetMaker sheetMaker) {
         return sheetMaker.createSheet(
                 newPrices.rates().getFirst(),

@@ -42,7 +42,7 @@ import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shell.SystemNotification;
 import lanedesk.workstation.shell.WindowContext;
 import lanedesk.workstation.shipment.BuyRateVisibility;
-import lanedesk.workstation.shipment.CustomerZones;
+import lanedesk.workstation.shipment.ExpiryTimeZones;
 import lanedesk.workstation.shipment.LossReasons;
 import lanedesk.workstation.shipment.OfferRecorder;
 import lanedesk.workstation.shipment.OfferSettings;
@@ -58,7 +58,7 @@ import org.slf4j.LoggerFactory;
 public final class OffersFeature implements OfferRecorder {
 
     /// How long before the end of validity a notification is shown.
-    static final Duration NOTICE_BEFORE_END = Duration.ofMinutes(15);
+    static final Duration NOTIFICATION_BEFORE_EXPIRY = Duration.ofMinutes(15);
 
     private static final javafx.util.Duration CHECK_INTERVAL = javafx.util.Duration.seconds(30);
     private static final Logger log = LoggerFactory.getLogger(OffersFeature.class);
@@ -80,7 +80,7 @@ public final class OffersFeature implements OfferRecorder {
     private final LatestTask expiryLoader;
     private final Instant startedAt;
     private final Set<NotifiedEnding> notifiedEndings = new HashSet<>();
-    private final Set<UUID> notifiedOvertaken = new HashSet<>();
+    private final Set<UUID> notifiedClosedByColleague = new HashSet<>();
     private final ObjectProperty<Destination.Offers> requestedOffers =
             new SimpleObjectProperty<>(new Destination.Offers());
 
@@ -98,24 +98,24 @@ public final class OffersFeature implements OfferRecorder {
     ///
     /// @param documentStyles the customers' layouts of quote sheets
     /// @param makers creates the factory for the sheet of a rate, with the current names; called on the FX
-    ///     thread
+    ///        thread
     /// @param zones time zones in which the end of a price is stated
     public record SheetCreation(
-            CustomerDocumentStyles documentStyles, Supplier<SheetMaker> makers, CustomerZones zones) {}
+            CustomerDocumentStyles documentStyles, Supplier<SheetMaker> makers, ExpiryTimeZones zones) {}
 
     // An offer and its end of validity, which may be extended after the notification.
     private record NotifiedEnding(UUID offer, @Nullable Instant end) {}
 
-    private record OffersToNotify(List<Offer> expiring, List<Offer> overruled) {}
+    private record OffersToNotify(List<Offer> expiring, List<Offer> closedByColleague) {}
 
     /// @param sheetCreation how quote sheets are created
-    /// @param fuelReading how a drayage total is interpreted
+    /// @param fuelMode how a drayage total is interpreted
     /// @param settings the settings of offers
     /// @param systemNotification notifies outside the window where the operating system can
     public OffersFeature(
             WindowContext window,
             SheetCreation sheetCreation,
-            Supplier<FuelMode> fuelReading,
+            Supplier<FuelMode> fuelMode,
             Supplier<OfferSettings> settings,
             SystemNotification systemNotification) {
         EnvironmentServices environmentServices = window.environment();
@@ -127,12 +127,12 @@ public final class OffersFeature implements OfferRecorder {
         this.overlay = window.overlay();
         this.buyRateVisibility = window.buyRateVisibility();
         this.settings = settings;
-        this.costs = new OfferCosts(environmentServices.quoteService(), fuelReading);
+        this.costs = new OfferCosts(environmentServices.quoteService(), fuelMode);
         this.requote = new OfferRequote(
                 environmentServices.quoteService(),
                 costs,
                 environmentServices.referenceData().customers()::values,
-                fuelReading,
+                fuelMode,
                 service::user,
                 service.serviceClock());
         this.sheets = new OfferSheetFactory(
@@ -204,15 +204,15 @@ public final class OffersFeature implements OfferRecorder {
                 .toList();
     }
 
-    // Drayage rates have no expiry: the prices are valid for the number of days that is set in the settings,
-    // until the end of the last day.
+    // Drayage rates have no expiry. Prices without an end of validity are valid for the number of days in the
+    // settings, until the end of the last day. With 0 days, the prices stay without an end of validity.
     @Override
     public OfferedPrices withChosenValidityEnd(OfferedPrices prices) {
         int days = settings.get().containerDays();
         ZoneId zone = formatter.formats.zone();
         return prices.validUntil() != null || days == 0
                 ? prices
-                : prices.withEarlierValidity(OfferValidityPrompt.endOfDayInDays(
+                : prices.withValidityUpTo(OfferValidityPrompt.endOfDayInDays(
                         service.serviceClock().withZone(zone), days));
     }
 
@@ -276,14 +276,13 @@ public final class OffersFeature implements OfferRecorder {
         Instant now = service.serviceClock().instant();
         expiryLoader.cancelPreviousAndStart(
                 _ -> new OffersToNotify(
-                        offers.findOpenOffersExpiringBetween(now, now.plus(NOTICE_BEFORE_END)),
+                        offers.findOpenOffersExpiringBetween(now, now.plus(NOTIFICATION_BEFORE_EXPIRY)),
                         offers.findOffersClosedAfterColleague(startedAt)),
-                TaskCallback.of(
-                        this::notifyOfExpiringAndOverruledOffers,
-                        failure -> log.warn("Offers can't be looked at", failure)));
+                TaskCallback.of(this::notifyOncePerOffer, failure -> log.warn("Offers can't be looked at", failure)));
     }
 
-    private void notifyOfExpiringAndOverruledOffers(OffersToNotify offersToNotify) {
+    private void notifyOncePerOffer(OffersToNotify offersToNotify) {
+        // Each end of validity and each closing causes only one notification.
         if (settings.get().notices()) {
             offersToNotify.expiring.stream()
                     .filter(offer -> offer.details().dispatcher().equals(service.user()))
@@ -291,8 +290,8 @@ public final class OffersFeature implements OfferRecorder {
                             offer.id(), offer.details().prices().validUntil())))
                     .forEach(this::showExpiresSoonNotification);
         }
-        for (Offer offer : offersToNotify.overruled) {
-            if (notifiedOvertaken.add(offer.id())) {
+        for (Offer offer : offersToNotify.closedByColleague) {
+            if (notifiedClosedByColleague.add(offer.id())) {
                 appServices
                         .notifications()
                         .showOrReplaceNotification(

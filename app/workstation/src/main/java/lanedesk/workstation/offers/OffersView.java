@@ -60,7 +60,7 @@ public final class OffersView implements Screen {
     // The width of the page with its detail pane, in ems, below which the page counts as narrow.
     private static final double NARROW_WIDTH = 84;
     // The interval of updates: due offers change with time, and the remaining validity is shown.
-    private static final Duration TICK = Duration.ofSeconds(1);
+    private static final Duration UPDATE_INTERVAL = Duration.ofSeconds(1);
     private static final int TICKS_TO_RELOAD = 20;
     private static final int LAST_DIGIT = 9;
 
@@ -77,22 +77,22 @@ public final class OffersView implements Screen {
     private boolean isUpdatingList;
 
     @FXML
-    private Label answered;
+    private Label wonShare;
 
     @FXML
     private SearchField offersSearch;
 
     @FXML
-    private SegmentedChoice<Tab> offersShown;
+    private SegmentedChoice<Tab> offersTab;
 
     @FXML
     private FlowPane offersFilters;
 
     @FXML
-    private MenuButton offersWho;
+    private MenuButton offersDispatcher;
 
     @FXML
-    private HBox offersColumns;
+    private HBox offersHeadings;
 
     @FXML
     private ListView<OfferLine> offersList;
@@ -104,10 +104,10 @@ public final class OffersView implements Screen {
     private Label monthLost;
 
     @FXML
-    private Label monthLapsed;
+    private Label monthExpired;
 
     @FXML
-    private VBox offersPane;
+    private VBox offersDetailPane;
 
     @FXML
     private ActionBar offersBar;
@@ -119,7 +119,7 @@ public final class OffersView implements Screen {
     private Button offerCopy;
 
     @FXML
-    private Button offerCallBack;
+    private Button offerFollowUp;
 
     @FXML
     private Button offerNote;
@@ -146,7 +146,7 @@ public final class OffersView implements Screen {
         this.formatter = formatter;
         columns = new OfferColumns(formatter, model::currentTime, this::headingText);
         this.root = FxmlViews.load(this, texts.textsOfFeature(OffersView.class)).root();
-        PeriodicUpdate.runPeriodicallyWhileShown(root, TICK, this::refreshOrReloadOnTick);
+        PeriodicUpdate.runPeriodicallyWhileShown(root, UPDATE_INTERVAL, this::refreshOrReloadOnTick);
     }
 
     // Called every second. Reloads the list every TICKS_TO_RELOAD seconds. Redraws the list every second while
@@ -167,11 +167,11 @@ public final class OffersView implements Screen {
 
     @FXML
     private void initialize() {
-        offersPane.getChildren().add(detailView.root);
+        offersDetailPane.getChildren().add(detailView.root);
         VBox.setVgrow(detailView.root, Priority.ALWAYS);
-        offersSearch.textProperty().bindBidirectional(model.query);
-        offersShown.setFormatter(tab -> formatter.text("offers.tab." + tab));
-        offersShown.valueProperty().bindBidirectional(model.tab);
+        offersSearch.textProperty().bindBidirectional(model.searchText);
+        offersTab.setFormatter(tab -> formatter.text("offers.tab." + tab));
+        offersTab.valueProperty().bindBidirectional(model.tab);
         model.filter.subscribe(this::showFilters);
         createHeadings();
         setUpOfferList();
@@ -180,13 +180,13 @@ public final class OffersView implements Screen {
         ObserveWhileShown.subscribeWhileInScene(
                 offersList, buyRateVisibility.buyRatesHiddenProperty(), columns::setProfitHiddenAndDistributeWidth);
         offersList.widthProperty().subscribe(this::distributeWidth);
-        answered.fontProperty().subscribe(this::distributeWidth);
+        wonShare.fontProperty().subscribe(this::distributeWidth);
     }
 
     private void distributeWidth() {
-        double fontSize = answered.getFont().getSize();
-        double totalWidth = offersList.getWidth() + offersPane.getWidth();
-        offersPane.pseudoClassStateChanged(NARROW, totalWidth > 0 && totalWidth < NARROW_WIDTH * fontSize);
+        double fontSize = wonShare.getFont().getSize();
+        double totalWidth = offersList.getWidth() + offersDetailPane.getWidth();
+        offersDetailPane.pseudoClassStateChanged(NARROW, totalWidth > 0 && totalWidth < NARROW_WIDTH * fontSize);
         columns.setWidthAndFontSizeAndDistribute(offersList.getWidth(), fontSize);
     }
 
@@ -197,7 +197,7 @@ public final class OffersView implements Screen {
             heading.getStyleClass().add(isNumeric ? "offer-number" : "offer-heading");
             heading.textProperty().bind(Bindings.createStringBinding(() -> headingText(column), model.tab));
             columns.bindWidthAndVisibility(column, heading);
-            offersColumns.getChildren().add(heading);
+            offersHeadings.getChildren().add(heading);
         }
     }
 
@@ -210,7 +210,7 @@ public final class OffersView implements Screen {
             case CUSTOMER -> "customer";
             case SELL -> "sell";
             case PROFIT -> "profit";
-            case WHO -> "who";
+            case DISPATCHER -> "who";
         };
         return formatter.text("offers.column." + name, formatter.formats.zoneNameAt(model.currentTime()));
     }
@@ -292,10 +292,10 @@ public final class OffersView implements Screen {
     }
 
     private void showCountsAndDispatchers(Listing listing) {
-        offersShown.setFormatter(tab -> formatter.text("offers.tab." + tab) + "  "
+        offersTab.setFormatter(tab -> formatter.text("offers.tab." + tab) + "  "
                 + formatter.formats.formatInteger(tab.countOffers(listing.counts())));
-        offersWho.getItems().setAll(createDispatcherItem(null));
-        listing.dispatchers().forEach(value -> offersWho.getItems().add(createDispatcherItem(value)));
+        offersDispatcher.getItems().setAll(createDispatcherItem(null));
+        listing.dispatchers().forEach(value -> offersDispatcher.getItems().add(createDispatcherItem(value)));
     }
 
     private MenuItem createDispatcherItem(@Nullable String dispatcher) {
@@ -307,7 +307,7 @@ public final class OffersView implements Screen {
     }
 
     private void showFilters(OfferQuery filter) {
-        offersWho.setText(
+        offersDispatcher.setText(
                 filter.dispatcher() == null
                         ? formatter.text("offers.everyone")
                         : formatter.nameOrMe(filter.dispatcher()));
@@ -319,9 +319,7 @@ public final class OffersView implements Screen {
         Instant until = filter.until();
         boolean isFromReport = filter.isOnePerShipment() || from != null || until != null;
         Predicate<Tab> isTabOffered = tab -> isFromReport || !Tab.REPORT_TABS.contains(tab) || tab == model.tab.get();
-        offersShown
-                .getItems()
-                .setAll(Stream.of(Tab.values()).filter(isTabOffered).toList());
+        offersTab.getItems().setAll(Stream.of(Tab.values()).filter(isTabOffered).toList());
         if (isFromReport) {
             String text = from == null || until == null
                     ? formatter.text("offers.only.shipments")
@@ -354,12 +352,12 @@ public final class OffersView implements Screen {
     private void showMonthSummary(Listing listing) {
         String month = DateTimeFormatter.ofPattern("LLLL", formatter.formats.locale())
                 .format(LocalDate.ofInstant(model.currentTime(), formatter.formats.zone()));
-        answered.setText(formatter.wonShareText(listing.answeredThisMonth(), month));
+        wonShare.setText(formatter.wonShareText(listing.answeredThisMonth(), month));
         monthWon.setText(formatter.text("offers.tab.WON") + "  "
                 + formatter.text("offers.month.won", listing.answeredThisMonth().wonCount()));
         monthLost.setText(
                 formatter.text("offers.tab.LOST") + "  " + formatter.lostCountsText(listing.answeredThisMonth()));
-        monthLapsed.setText(formatter.text("offers.tab.EXPIRED") + "  "
+        monthExpired.setText(formatter.text("offers.tab.EXPIRED") + "  "
                 + formatter.text("offers.month.lapsed", listing.counts().countInSection(OfferSection.LAPSED)));
     }
 
@@ -388,7 +386,7 @@ public final class OffersView implements Screen {
         });
         offerRequote.setOnAction(_ -> detailModel.requoteIfCustomerActive());
         offerCopy.setOnAction(_ -> copySheetAndRecordSent());
-        offerCallBack.setOnAction(_ -> prompts.promptForFollowUp(offerCallBack, detailModel::planFollowUp));
+        offerFollowUp.setOnAction(_ -> prompts.promptForFollowUp(offerFollowUp, detailModel::planFollowUp));
         detailView.setOnChangeValidity(this::promptForValidity);
         offerNote.setOnAction(_ -> prompts.promptForNote(offerNote, detailModel::addNote));
         offerLost.setOnAction(_ -> promptForLossReason());
@@ -402,7 +400,7 @@ public final class OffersView implements Screen {
 
     private void updateActions(@Nullable OfferDetail offerDetail) {
         boolean isNone = offerDetail == null;
-        List.of(offerRequote, offerCopy, offerCallBack, offerNote, offerLost, offerWon)
+        List.of(offerRequote, offerCopy, offerFollowUp, offerNote, offerLost, offerWon)
                 .forEach(button -> button.setDisable(isNone));
         if (offerDetail == null) {
             offerWon.setText(formatter.text("offers.open"));
@@ -481,7 +479,7 @@ public final class OffersView implements Screen {
                         .withLocalKeys(isListFocused),
                 group.createCommandWhen("offers.note", isOfferShown, createRunLaterAction(offerNote::fire))
                         .withLocalKeys(isListFocused),
-                group.createCommandWhen("offers.callBack", isOfferShown, createRunLaterAction(offerCallBack::fire))
+                group.createCommandWhen("offers.callBack", isOfferShown, createRunLaterAction(offerFollowUp::fire))
                         .withLocalKeys(isListFocused),
                 group.createCommandWhen(
                                 "offers.hold", this::isSelectedOfferOpen, createRunLaterAction(this::promptForValidity))

@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
 public final class OffersViewModel {
 
     private static final int PAGE_SIZE = 60;
-    private static final int MAX_DUE = 500;
+    private static final int MAX_DUE_OFFERS = 500;
 
     /// A tab of the list, which shows the offers of certain sections.
     public enum Tab {
@@ -77,7 +77,7 @@ public final class OffersViewModel {
         }
     }
 
-    /// The list with its summary texts.
+    /// The lines of the list, with the numbers and the dispatchers that the page shows around the list.
     ///
     /// @param answeredThisMonth counts of answered offers since the start of the month
     /// @param dispatchers dispatchers of all offers
@@ -99,7 +99,7 @@ public final class OffersViewModel {
     private final Executor fxThread;
     private final Clock clock;
     private final Consumer<Throwable> onFailure;
-    final StringProperty query = new SimpleStringProperty("");
+    final StringProperty searchText = new SimpleStringProperty("");
     /// The filter by customer, dispatcher and lane. The search text is a separate property.
     final ObjectProperty<OfferQuery> filter = new SimpleObjectProperty<>(OfferQuery.matchingAll());
     final ObjectProperty<Tab> tab = new SimpleObjectProperty<>(Tab.ALL_OPEN);
@@ -122,7 +122,7 @@ public final class OffersViewModel {
         this.fxThread = fxThread;
         this.clock = clock;
         this.onFailure = onFailure;
-        Stream.<Observable>of(query, filter, tab)
+        Stream.<Observable>of(searchText, filter, tab)
                 .forEach(observable -> observable.addListener((InvalidationListener) _ -> {
                     rowsPerSection = PAGE_SIZE;
                     loadList();
@@ -140,8 +140,8 @@ public final class OffersViewModel {
     /// destination goes into the search field.
     void showOffersOfReport(Destination.Offers destination) {
         if (destination.query() != null) {
-            query.set(destination.query().text());
-            tab.set(Tab.findBySectionsOrAll(destination.shownColumns()));
+            searchText.set(destination.query().text());
+            tab.set(Tab.findBySectionsOrAll(destination.shownSections()));
             filter.set(destination.query().withText(""));
         }
     }
@@ -155,7 +155,7 @@ public final class OffersViewModel {
     /// Loads the list in the background. Also called periodically, because offers become due or expire with
     /// time.
     void loadList() {
-        OfferQuery currentQuery = filter.get().withText(query.get());
+        OfferQuery currentQuery = filter.get().withText(searchText.get());
         Tab currentTab = tab.get();
         int rows = rowsPerSection;
         searchTask.cancelPreviousAndStart(
@@ -178,8 +178,8 @@ public final class OffersViewModel {
         List<OfferLine> lines = new ArrayList<>();
         for (OfferSection section : selectedTab.sections()) {
             boolean isDueSection = section == OfferSection.DUE;
-            List<Offer> page =
-                    new ArrayList<>(offers.findPage(query, section, referenceTimes, null, isDueSection ? MAX_DUE : rows)
+            List<Offer> page = new ArrayList<>(
+                    offers.findPage(query, section, referenceTimes, null, isDueSection ? MAX_DUE_OFFERS : rows)
                             .offers());
             if (isDueSection) {
                 page.sort(Comparator.comparing(offer -> nextDueTime(offer, referenceTimes.now())));

@@ -14,7 +14,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// Holds the default dimensions of a customer's items.
 final class CustomerDimensions {
 
-    private static final String KIND = "otr.dimensions";
+    private static final String DEFAULTS_KIND = "otr.dimensions";
 
     /// The JSON form of the dimensions in the journal.
     private record SavedDimensions(UnitSystem system, String length, String width, String height) {}
@@ -36,7 +36,7 @@ final class CustomerDimensions {
             return;
         }
         loadTask.cancelPreviousAndStart(
-                _ -> defaults.find(customer.customerNumber(), KIND)
+                _ -> defaults.find(customer.customerNumber(), DEFAULTS_KIND)
                         .map(content -> JsonMapper.shared().readValue(content.toText(), SavedDimensions.class)),
                 TaskCallback.of(loadedDimensions -> dimensions = loadedDimensions, _ -> dimensions = Optional.empty()));
     }
@@ -48,7 +48,7 @@ final class CustomerDimensions {
                 .filter(_ -> !item.isBlank() && !item.hasMeasureTexts())
                 .map(saved -> OtrItem.BLANK
                         .withSidesDroppingOutdatedVolume(saved.length(), saved.width(), saved.height())
-                        .convertedTo(saved.system(), system))
+                        .withConvertedUnits(saved.system(), system))
                 .map(sides -> item.withSidesDroppingOutdatedVolume(sides.length(), sides.width(), sides.height()))
                 .orElse(item);
     }

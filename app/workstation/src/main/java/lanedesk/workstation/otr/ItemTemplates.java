@@ -25,7 +25,8 @@ import tools.jackson.databind.json.JsonMapper;
 final class ItemTemplates {
 
     private static final Logger log = LoggerFactory.getLogger(ItemTemplates.class);
-    private static final long EVERYBODY = -1;
+    /// A number that no customer has. With it, only the templates for all customers are found.
+    private static final long NO_CUSTOMER = -1;
 
     /// The JSON form of an item in the journal.
     private record SavedItem(UnitSystem system, OtrItem item) {}
@@ -33,21 +34,21 @@ final class ItemTemplates {
     private record NamedTemplate(UUID id, @Nullable Long customerNumber, String name, SavedItem savedItem) {}
 
     private final StoredItemTemplates store;
-    private final LatestTask loading;
+    private final LatestTask loadTask;
     private final TaskRunner runner;
     private List<NamedTemplate> templates = List.of();
 
     ItemTemplates(StoredItemTemplates store, TaskRunner runner) {
         this.store = store;
         this.runner = runner;
-        this.loading = new LatestTask(runner);
+        this.loadTask = new LatestTask(runner);
     }
 
     /// Loads the templates of a customer and the templates for all customers in the background; without a
     /// customer, only the templates for all customers.
     void loadForCustomer(@Nullable CustomerBranch customer) {
-        loading.cancelPreviousAndStart(
-                _ -> loadTemplates(customer == null ? EVERYBODY : customer.customerNumber()),
+        loadTask.cancelPreviousAndStart(
+                _ -> loadTemplates(customer == null ? NO_CUSTOMER : customer.customerNumber()),
                 TaskCallback.of(loadedTemplates -> templates = loadedTemplates, _ -> templates = List.of()));
     }
 
@@ -61,7 +62,9 @@ final class ItemTemplates {
                         template.name(),
                         JsonMapper.shared().readValue(template.content().toText(), SavedItem.class)));
             } catch (JacksonException unreadable) {
-                log.warn("kept item cannot be read: {}", unreadable.getClass().getSimpleName());
+                log.warn(
+                        "saved item template cannot be read: {}",
+                        unreadable.getClass().getSimpleName());
             }
         }
         return List.copyOf(loadedTemplates);
@@ -84,7 +87,7 @@ final class ItemTemplates {
                 .findFirst()
                 .map(template -> template.savedItem()
                         .item()
-                        .convertedTo(template.savedItem().system(), system));
+                        .withConvertedUnits(template.savedItem().system(), system));
     }
 
     /// Saves an item as a template and loads the templates again. If `customer` is null, the template is for
@@ -120,6 +123,6 @@ final class ItemTemplates {
     }
 
     void close() {
-        loading.cancel();
+        loadTask.cancel();
     }
 }

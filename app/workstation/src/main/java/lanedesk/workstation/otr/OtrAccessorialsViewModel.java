@@ -30,8 +30,8 @@ import tools.jackson.databind.json.JsonMapper;
 /// Holds the requested accessorials, the accessorials that can be added, and the customer's defaults.
 final class OtrAccessorialsViewModel {
 
-    private static final Pattern NON_LETTERS = Pattern.compile("[^\\p{L}\\p{N}]+");
-    private static final String KIND = "otr.accessorials";
+    private static final Pattern NON_WORD_CHARACTERS = Pattern.compile("[^\\p{L}\\p{N}]+");
+    private static final String DEFAULTS_KIND = "otr.accessorials";
 
     private final OtrFormViewModel form;
     private final DraftState<OtrDraft> state;
@@ -113,7 +113,9 @@ final class OtrAccessorialsViewModel {
     }
 
     private static List<String> splitWords(String text) {
-        return NON_LETTERS.splitAsStream(TextFolder.foldCaseAndAccents(text)).toList();
+        return NON_WORD_CHARACTERS
+                .splitAsStream(TextFolder.foldCaseAndAccents(text))
+                .toList();
     }
 
     /// Returns the display name of an option, translated if the translations contain it.
@@ -204,7 +206,7 @@ final class OtrAccessorialsViewModel {
                 _ -> {
                     defaults.save(
                             customer.customerNumber(),
-                            KIND,
+                            DEFAULTS_KIND,
                             Content.ofUtf8(JsonMapper.shared().writeValueAsString(accessorials)));
                     return accessorials;
                 },
@@ -223,7 +225,7 @@ final class OtrAccessorialsViewModel {
             return;
         }
         defaultsTask.cancelPreviousAndStart(
-                _ -> defaults.find(customer.customerNumber(), KIND)
+                _ -> defaults.find(customer.customerNumber(), DEFAULTS_KIND)
                         .map(saved -> JsonMapper.shared()
                                 .readValue(saved.toText(), new TypeReference<List<RequestedAccessorial>>() {}))
                         .orElse(List.of()),

@@ -19,7 +19,7 @@ import lanedesk.workstation.otr.request.OtrRateRequests;
 import lanedesk.workstation.otr.request.OtrRequestMapper;
 import lanedesk.workstation.otr.request.OtrValidation;
 import lanedesk.workstation.otr.request.RecentLanes;
-import lanedesk.workstation.otr.request.ServiceCalculator;
+import lanedesk.workstation.otr.request.ServiceDensityCalculator;
 import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.EnvironmentServices;
 import lanedesk.workstation.shell.Navigator;
@@ -42,15 +42,15 @@ public final class OtrFeature {
     private final Overlay overlay;
     private final PostalCodeService postalCodes;
     private final Supplier<ClassScale> classScale;
-    private final LaneHistoryFactory laneMemories;
+    private final LaneHistoryFactory laneHistoryFactory;
     private final ShippingCalendar calendar;
 
     /// @param classScale supplies the scale of freight classes for the preview in the item grid; called at each
-    /// validation of a form
+    ///        validation of a form
     public OtrFeature(
             WindowContext window,
             Supplier<ClassScale> classScale,
-            LaneHistoryFactory laneMemories,
+            LaneHistoryFactory laneHistoryFactory,
             ShippingCalendar calendar) {
         this.environment = window.environment();
         this.services = window.services();
@@ -59,7 +59,7 @@ public final class OtrFeature {
         this.overlay = window.overlay();
         this.postalCodes = window.postalCodes();
         this.classScale = classScale;
-        this.laneMemories = laneMemories;
+        this.laneHistoryFactory = laneHistoryFactory;
         this.calendar = calendar;
     }
 
@@ -84,7 +84,7 @@ public final class OtrFeature {
                 services.errorMessages(),
                 services.notifications(),
                 texts);
-        LaneHistoryViewModel laneMemory = laneMemories.createViewModel();
+        LaneHistoryViewModel laneMemory = laneHistoryFactory.createViewModel();
         form.state
                 .draftProperty()
                 .subscribe(draft -> laneMemory.loadLaneHistoryIfLaneChanged(RatedLane.ofOtr(
@@ -104,7 +104,7 @@ public final class OtrFeature {
                         services.formats()),
                 new OtrAccessorialsViewModel(
                         form, referenceLists, environment.journal().customerDefaults(), services.taskRunner(), texts),
-                new ServiceCalculator(
+                new ServiceDensityCalculator(
                         form.state,
                         environment.service(),
                         services.taskRunner(),

@@ -3,7 +3,7 @@ package lanedesk.workstation.otr;
 import lanedesk.workstation.form.LaneHistoryViewModel;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.otr.draft.OtrReferenceLists;
-import lanedesk.workstation.otr.request.ServiceCalculator;
+import lanedesk.workstation.otr.request.ServiceDensityCalculator;
 import lanedesk.workstation.shell.Notifications;
 
 /// The view models of one OTR form, and the objects that several of its views need.
@@ -12,10 +12,10 @@ record OtrFormModels(
         OtrLaneViewModel lane,
         OtrItemGridViewModel itemGrid,
         OtrAccessorialsViewModel accessorials,
-        ServiceCalculator calculator,
+        ServiceDensityCalculator calculator,
         HazmatLookups hazmatLookups,
         OtrReferenceLists referenceLists,
-        LaneHistoryViewModel laneMemory,
+        LaneHistoryViewModel laneHistory,
         Overlay overlay,
         Notifications notifications) {
 

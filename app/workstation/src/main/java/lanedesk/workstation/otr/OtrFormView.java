@@ -47,7 +47,7 @@ import org.jspecify.annotations.Nullable;
 final class OtrFormView implements Screen {
 
     /// Paths of fields that the sender of a customer request cannot know.
-    private static final Set<String> NOT_ASKED_OF_SENDER = Set.of("customerBsn", "requestingUser");
+    private static final Set<String> FIELDS_UNKNOWN_TO_SENDER = Set.of("customerBsn", "requestingUser");
 
     private final OtrFormModels models;
     private final OtrLaneView laneView;
@@ -55,7 +55,7 @@ final class OtrFormView implements Screen {
     private final OtrAccessorialsView accessorialsView;
     private final OtrFormViewModel formViewModel;
     private final ReadinessBar readinessBar;
-    private final LaneHistoryView laneMemoryView;
+    private final LaneHistoryView laneHistoryView;
     private final RequestStripView requestStrip;
     private final Navigator navigator;
     private final Texts texts;
@@ -67,7 +67,7 @@ final class OtrFormView implements Screen {
     private PageColumns cards;
 
     @FXML
-    private HBox lower;
+    private HBox accessorialsAndInsurance;
 
     @FXML
     private Card insurance;
@@ -76,16 +76,16 @@ final class OtrFormView implements Screen {
     private CheckBox otrInsured;
 
     @FXML
-    private VBox details;
+    private VBox insuranceDetails;
 
     @FXML
     private TextField otrCargoValue;
 
     @FXML
-    private Label newGoods;
+    private Label newGoodsNote;
 
     @FXML
-    private VBox answer;
+    private VBox requestResult;
 
     @FXML
     private ActionBar bar;
@@ -114,7 +114,7 @@ final class OtrFormView implements Screen {
         accessorialsView =
                 new OtrAccessorialsView(models.accessorials(), models.form(), models.referenceLists(), texts);
         readinessBar = new ReadinessBar(formViewModel.quoteForm, need -> shortFieldLabel(need, texts), texts);
-        laneMemoryView = new LaneHistoryView(models.laneMemory(), texts);
+        laneHistoryView = new LaneHistoryView(models.laneHistory(), texts);
         requestStrip = new RequestStripView(models.form().quoteForm.requestMarks());
     }
 
@@ -134,15 +134,17 @@ final class OtrFormView implements Screen {
         Parent root = FxmlViews.load(this, texts, laneView, itemGridView, accessorialsView)
                 .root();
         FormBinding binding = new FormBinding(root, formViewModel.form, texts);
-        PageColumns.setBeside(laneMemoryView.root(), true);
+        PageColumns.setBeside(laneHistoryView.root(), true);
         RequestMailView mail = new RequestMailView(
-                formViewModel.quoteForm.requestMarks(), cards.wideProperty(), this::missingFieldLabelsForSender);
-        cards.getChildren().addAll(1, List.of(laneMemoryView.root(), requestStrip.root()));
+                formViewModel.quoteForm.requestMarks(),
+                cards.sideColumnShownProperty(),
+                this::missingFieldLabelsForSender);
+        cards.getChildren().addAll(1, List.of(laneHistoryView.root(), requestStrip.root()));
         cards.getChildren().add(mail.root());
-        IncrementalReveal.installAndDetachChildren(root, cards.getChildren(), lower.getChildren());
+        IncrementalReveal.installAndDetachChildren(root, cards.getChildren(), accessorialsAndInsurance.getChildren());
         formViewModel.quoteForm.setFieldFocusAction(this::focusField);
         formViewModel.shipment.setOnReviewUncertainValues(requestStrip::focusFirstUncertainValue);
-        return new FormNodes(root, binding, mail, new FocusMemory(root, () -> laneView.focusLaneEnd(End.FROM)));
+        return new FormNodes(root, binding, mail, new FocusMemory(root, () -> laneView.focusLaneEnd(End.ORIGIN)));
     }
 
     @Override
@@ -155,11 +157,11 @@ final class OtrFormView implements Screen {
     private void focusField(String path) {
         FormBinding binding = getOrLoadNodes().binding();
         if (path.startsWith("origin")) {
-            laneView.focusLaneEnd(End.FROM);
+            laneView.focusLaneEnd(End.ORIGIN);
         } else if (path.startsWith("destination")) {
-            laneView.focusLaneEnd(End.TO);
+            laneView.focusLaneEnd(End.DESTINATION);
         } else if (binding.focusControlOfPath(path)) {
-            // nothing more to do, because focusPath has moved the focus
+            // nothing more to do, because focusControlOfPath has moved the focus
         } else if (path.startsWith("modes")) {
             laneView.focusModes();
         } else if (path.startsWith("items")) {
@@ -167,7 +169,7 @@ final class OtrFormView implements Screen {
         } else if (path.startsWith("accessorials")) {
             accessorialsView.focusAddField();
         } else if (path.startsWith("insurance")) {
-            binding.focusControlOfPath(OtrFields.INSURANCE);
+            binding.focusControlOfPath(OtrFields.CARGO_VALUE_PATH);
         } else if (path.equals("customerBsn")) {
             navigator.goTo(new Destination.CustomerPicker());
         } else if (path.equals("requestingUser")) {
@@ -184,12 +186,12 @@ final class OtrFormView implements Screen {
                         formViewModel.quoteForm::isRequestingRates,
                         formViewModel.quoteForm::cancelRateRequest),
                 createCommand("otr.command.whatIf", this::commitEditsAndShowWhatIfPage),
-                createCommand("otr.command.lane", () -> laneView.focusLaneEnd(End.FROM)),
+                createCommand("otr.command.lane", () -> laneView.focusLaneEnd(End.ORIGIN)),
                 createCommand("otr.command.parts", laneView::openAddressPartsOfFocusedEnd)
                         .withLocalKeys(laneView::isFocusInLaneEnd),
                 createCommand("otr.command.items", itemGridView::focusLastRow),
                 requestStrip.createAcceptAllCommand(commandGroup.heading()),
-                laneMemoryView.createRepeatQuoteCommand(commandGroup.heading()),
+                laneHistoryView.createRepeatQuoteCommand(commandGroup.heading()),
                 createCommand("otr.command.accessorials", accessorialsView::focusAddField),
                 createCommand("otr.command.swap", models.lane()::swapOriginAndDestination),
                 createCommand("otr.command.recent", laneView::openRecentLanesMenu),
@@ -229,7 +231,7 @@ final class OtrFormView implements Screen {
     @Override
     public void onShown() {
         formViewModel.quoteForm.recomputeDerivedValuesAndValidate();
-        models.laneMemory().reloadLaneHistory();
+        models.laneHistory().reloadLaneHistory();
         getOrLoadNodes().focusMemory().restoreOrSetInitialFocusLater();
     }
 
@@ -241,7 +243,7 @@ final class OtrFormView implements Screen {
     @Override
     public void onClosed() {
         accessorialsView.close();
-        laneMemoryView.close();
+        laneHistoryView.close();
         requestStrip.close();
         if (nodes != null) {
             nodes.requestMail().close();
@@ -257,10 +259,10 @@ final class OtrFormView implements Screen {
     @FXML
     private void initialize() {
         Visibility.bindManagedToVisible(otrShowRates);
-        Visibility.bindVisibleAndManaged(answer, Bindings.isNotEmpty(answer.getChildren()));
+        Visibility.bindVisibleAndManaged(requestResult, Bindings.isNotEmpty(requestResult.getChildren()));
         otrGetRates.setAccessibleText(texts.text("otr.rates"));
         insurance.setMinHeight(Region.USE_PREF_SIZE);
-        Visibility.bindManagedToVisible(details);
+        Visibility.bindManagedToVisible(insuranceDetails);
         formViewModel.state.draftProperty().subscribe(draft -> showInsurance(draft.cover()));
         otrInsured.setOnAction(_ -> {
             if (otrInsured.isSelected()) {
@@ -276,9 +278,9 @@ final class OtrFormView implements Screen {
 
     private void showInsurance(CargoInsurance cover) {
         insurance.setHint(texts.text(cover.wanted() ? "otr.insurance.on" : "otr.insurance.off"));
-        details.setVisible(cover.wanted());
-        newGoods.setText(texts.text(cover.isNewGoods() ? "otr.insurance.new" : "otr.insurance.notNew"));
-        Visibility.setVisibleAndManaged(newGoods, !cover.goods().isEmpty());
+        insuranceDetails.setVisible(cover.wanted());
+        newGoodsNote.setText(texts.text(cover.isNewGoods() ? "otr.insurance.new" : "otr.insurance.notNew"));
+        Visibility.setVisibleAndManaged(newGoodsNote, !cover.goods().isEmpty());
     }
 
     /// The values that the bar shows. The bar is rebuilt only if one of these values changes.
@@ -303,11 +305,11 @@ final class OtrFormView implements Screen {
     }
 
     private void showReadinessAndRequestState(DisplayedReadiness newReadiness) {
-        answer.getChildren().clear();
+        requestResult.getChildren().clear();
         switch (newReadiness.state()) {
             case RateRequestState.Failed(ErrorMessage problem) ->
-                answer.getChildren().add(createFailureBox(problem));
-            case RateRequestState.NoRates noRates -> answer.getChildren().add(createNoRatesBox(noRates));
+                requestResult.getChildren().add(createFailureBox(problem));
+            case RateRequestState.NoRates noRates -> requestResult.getChildren().add(createNoRatesBox(noRates));
             case RateRequestState.Idle _, RateRequestState.Running _ -> {
                 // The bar shows these states.
             }
@@ -332,50 +334,50 @@ final class OtrFormView implements Screen {
     private List<String> missingFieldLabelsForSender(Language language) {
         Texts languageTexts = texts.withLanguage(language);
         return formViewModel.quoteForm.readinessProperty().get().missingToQuote().stream()
-                .filter(need -> need.path() != null && !NOT_ASKED_OF_SENDER.contains(need.path()))
+                .filter(need -> need.path() != null && !FIELDS_UNKNOWN_TO_SENDER.contains(need.path()))
                 .map(need -> missingFieldLabel(need, languageTexts))
                 .toList();
     }
 
     // Returns the short label of a missing value, with the item's name, because the sender does not know the
     // row numbers.
-    private String missingFieldLabel(ReadinessNote need, Texts labelTexts) {
-        String path = Objects.requireNonNullElse(need.path(), "");
+    private String missingFieldLabel(ReadinessNote note, Texts labelTexts) {
+        String path = Objects.requireNonNullElse(note.path(), "");
         int row = OtrFields.rowIndexOf(path);
         String itemName = row < 0 ? "" : formViewModel.draft().itemInRow(row).name();
-        return shortFieldLabel(need, labelTexts) + (itemName.isBlank() ? "" : " (" + itemName + ")");
+        return shortFieldLabel(note, labelTexts) + (itemName.isBlank() ? "" : " (" + itemName + ")");
     }
 
     // Returns the name of the field of a missing value, because the field itself shows its error. Returns a
     // common text if the form has no items, and the complete text of a value without a field.
-    private String shortFieldLabel(ReadinessNote need, Texts labelTexts) {
-        String path = need.path();
+    private String shortFieldLabel(ReadinessNote note, Texts labelTexts) {
+        String path = note.path();
         if (path == null) {
-            return need.text();
+            return note.text();
         }
         boolean hasNoItems = path.startsWith("items")
                 && formViewModel.draft().filledRowIndexes().isEmpty();
         return hasNoItems
                 ? labelTexts.text("otr.bar.items")
-                : formViewModel.state.fields().findLabel(path, labelTexts).orElse(need.text());
+                : formViewModel.state.fields().findLabel(path, labelTexts).orElse(note.text());
     }
 
-    private VBox createFailureBox(ErrorMessage problem) {
+    private VBox createFailureBox(ErrorMessage errorMessage) {
         VBox serviceErrors = new VBox();
         serviceErrors.getStyleClass().add("otr-refused");
         formViewModel
                 .quoteForm
-                .serviceErrorsWithoutField(problem)
+                .serviceErrorsWithoutField(errorMessage)
                 .forEach((path, message) -> serviceErrors
                         .getChildren()
                         .add(createWrappedLabel(texts.text("otr.failed.field", path, message))));
         Visibility.setVisibleAndManaged(
                 serviceErrors, !serviceErrors.getChildren().isEmpty());
-        Label title = new Label(problem.title());
+        Label title = new Label(errorMessage.title());
         title.getStyleClass().add("title");
-        Label code = new Label(problem.code());
+        Label code = new Label(errorMessage.code());
         code.getStyleClass().addAll("ld-small", "ld-muted");
-        VBox box = new VBox(title, createWrappedLabel(problem.explanation()), serviceErrors, code);
+        VBox box = new VBox(title, createWrappedLabel(errorMessage.explanation()), serviceErrors, code);
         box.setId("quoteFailed");
         box.getStyleClass().add("otr-failed");
         return box;

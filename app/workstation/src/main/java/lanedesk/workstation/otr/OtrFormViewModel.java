@@ -17,7 +17,7 @@ import lanedesk.workstation.form.QuoteForm;
 import lanedesk.workstation.form.QuoteFormRules;
 import lanedesk.workstation.form.RelaxationAdvice;
 import lanedesk.workstation.form.SavedForm;
-import lanedesk.workstation.form.ShipmentDaysViewModel;
+import lanedesk.workstation.form.ShipmentDateFields;
 import lanedesk.workstation.form.ShippingCalendar;
 import lanedesk.workstation.form.ValueForm;
 import lanedesk.workstation.l10n.Texts;
@@ -58,7 +58,7 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
     final QuoteForm<OtrDraft> quoteForm;
     /// The fields of the form, except those of the items.
     final ValueForm<OtrDraft> form;
-    private final ShipmentDaysViewModel<OtrDraft> days;
+    private final ShipmentDateFields<OtrDraft> dateFields;
     private final OtrFields fields;
     private final InvalidationListener onListsChanged;
     private Subscription accessorialsSubscription = Subscription.EMPTY;
@@ -87,7 +87,7 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
         form = new ValueForm<>(texts, state::draft, state::changeAsUndoStep);
         form.setOnEnter(null);
         addInsuranceFields();
-        days = new ShipmentDaysViewModel<>(form, state, quoteForm::endTypingAndValidate, calendar, texts);
+        dateFields = ShipmentDateFields.addToForm(form, state, quoteForm::endTypingAndValidate, calendar, texts);
         onListsChanged = _ -> quoteForm.recomputeDerivedValuesAndValidate();
         referenceLists.changeCountProperty().addListener(onListsChanged);
         shipment.setOnDimensionsMeasured(
@@ -168,12 +168,12 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
             boolean ratesRequestedOnce,
             Map<String, String> serviceErrors) {
         return validation.validate(
-                draft, state::isTyping, customer, rateRequests.submittingUser(), ratesRequestedOnce, serviceErrors);
+                draft, state::isTyping, customer, rateRequests.requestingUser(), ratesRequestedOnce, serviceErrors);
     }
 
     @Override
     public void requestRates(OtrDraft sentDraft, CustomerBranch customer, QuoteForm<OtrDraft> quoteForm) {
-        days.moveReadyDateToNextBusinessDay();
+        dateFields.moveReadyDateToNextBusinessDay();
         rateRequests.requestRatesAndRecordLane(
                 sentDraft,
                 customer,
@@ -200,7 +200,7 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
                 change,
                 changed,
                 customer,
-                rateRequests.createVariantRateTask(changed, customer, QuoteSource.from(shipment)),
+                rateRequests.createVariantRatesTask(changed, customer, QuoteSource.from(shipment)),
                 newDraft -> state.changeAsUndoStep(_ -> newDraft));
     }
 
@@ -229,7 +229,7 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
         OtrDraft previous = state.draft();
         state.fillFromRequest(request);
         if (!referenceLists.areAccessorialsLoaded()
-                && !request.foundShipment().accessorials().isEmpty()) {
+                && !request.extractedShipment().accessorials().isEmpty()) {
             OtrDraft filled = state.draft();
             accessorialsSubscription = referenceLists.changeCountProperty().subscribe(() -> {
                 if (referenceLists.areAccessorialsLoaded()) {
@@ -239,7 +239,7 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
                                 request,
                                 previous,
                                 fields.withAddedOfferedAccessorials(
-                                        draft, request.foundShipment().accessorials())));
+                                        draft, request.extractedShipment().accessorials())));
                     }
                 }
             });

@@ -45,11 +45,11 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.Suggestions;
+import lanedesk.workstation.fx.table.AccessibleTableCell;
 import lanedesk.workstation.fx.table.CellRules;
 import lanedesk.workstation.fx.table.CheckCell;
 import lanedesk.workstation.fx.table.ColumnSizing;
 import lanedesk.workstation.fx.table.EditableTable;
-import lanedesk.workstation.fx.table.NamedCell;
 import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
@@ -59,7 +59,7 @@ import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrFields;
 import lanedesk.workstation.otr.paste.PasteQuestionsView;
 import lanedesk.workstation.otr.paste.PasteViewModel;
-import lanedesk.workstation.otr.request.ServiceCalculator;
+import lanedesk.workstation.otr.request.ServiceDensityCalculator;
 import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
 import org.jspecify.annotations.Nullable;
@@ -80,7 +80,7 @@ final class OtrItemGridView {
     private static final double ROW_HEIGHT = 2.54;
 
     private final OtrItemGridViewModel model;
-    private final ServiceCalculator calculator;
+    private final ServiceDensityCalculator calculator;
     private final HazmatLookups hazmatLookups;
     private final OtrFormViewModel form;
     private final Overlay overlay;
@@ -110,7 +110,7 @@ final class OtrItemGridView {
     private Button otrCalculate;
 
     @FXML
-    private Label pieces;
+    private Label totalPieces;
 
     @FXML
     private Label totalWeight;
@@ -119,7 +119,7 @@ final class OtrItemGridView {
     private Label totalVolume;
 
     @FXML
-    private HBox floor;
+    private HBox trailerLength;
 
     @FXML
     private Label linearFeet;
@@ -128,13 +128,13 @@ final class OtrItemGridView {
     private Label totalDensity;
 
     @FXML
-    private FlowPane capacity;
+    private FlowPane capacityBadges;
 
     private @Nullable PortionBar trailerPortionBar;
 
     OtrItemGridView(
             OtrItemGridViewModel model,
-            ServiceCalculator calculator,
+            ServiceDensityCalculator calculator,
             HazmatLookups hazmatLookups,
             OtrFormViewModel form,
             Overlay overlay,
@@ -173,17 +173,17 @@ final class OtrItemGridView {
 
     private void setUpTotals() {
         // The labels with numbers are never cut; the badges wrap instead.
-        List.of(pieces, totalWeight, totalVolume, totalDensity).forEach(label -> {
+        List.of(totalPieces, totalWeight, totalVolume, totalDensity).forEach(label -> {
             label.setMinWidth(Region.USE_PREF_SIZE);
             Visibility.bindVisibleAndManaged(label, label.textProperty().isNotEmpty());
         });
         linearFeet.setMinWidth(Region.USE_PREF_SIZE);
-        floor.setMinWidth(Region.USE_PREF_SIZE);
+        trailerLength.setMinWidth(Region.USE_PREF_SIZE);
         model.totalsProperty().subscribe(this::showTotals);
     }
 
     private void showTotals(ItemTotals totals) {
-        pieces.setText(texts.text("otr.totals.pieces", totals.pieces()));
+        totalPieces.setText(texts.text("otr.totals.pieces", totals.pieces()));
         boolean hasRows = totals.filledRows() > 0;
         totalWeight.setText(hasRows ? totalWithMissingCount(totals.weight(), totals.rowsWithoutWeight()) : "");
         totalVolume.setText(hasRows ? totalWithMissingCount(totals.volume(), totals.rowsWithoutVolume()) : "");
@@ -198,14 +198,14 @@ final class OtrItemGridView {
     // Shows the linear feet and the used part of a trailer; hides them if `feet` is null. The bar is created
     // when linear feet are first known, because an empty form does not need the bar.
     private void showLinearFeet(@Nullable BigDecimal feet, boolean isLtl) {
-        Visibility.setVisibleAndManaged(floor, feet != null);
+        Visibility.setVisibleAndManaged(trailerLength, feet != null);
         if (feet == null) {
             return;
         }
         linearFeet.setText(texts.text("otr.totals.linear", model.formats.formatNumber(feet, 1)));
         if (trailerPortionBar == null) {
             trailerPortionBar = new PortionBar();
-            floor.getChildren().add(trailerPortionBar);
+            trailerLength.getChildren().add(trailerPortionBar);
         }
         BigDecimal max = LoadLimits.DEFAULTS.trailerLengthFeet();
         BigDecimal feetInside = feet.min(max);
@@ -223,7 +223,7 @@ final class OtrItemGridView {
                 texts.text(
                         "otr.floor." + kind,
                         Arrays.stream(lengths)
-                                .map(bigDecimal -> model.formats.formatNumber(bigDecimal, 1))
+                                .map(length -> model.formats.formatNumber(length, 1))
                                 .toArray()),
                 "otr-floor-" + kind);
     }
@@ -233,20 +233,21 @@ final class OtrItemGridView {
     }
 
     private void showCapacityBadges(ItemTotals totals) {
-        capacity.getChildren().clear();
+        capacityBadges.getChildren().clear();
         List<LoadWarning> warnings = totals.capacityWarnings();
         boolean exceedsLinearFeet =
                 warnings.stream().anyMatch(warning -> warning.kind() == LoadWarning.Kind.LINEAR_FEET);
         if (totals.isLtl() && totals.linearFeet() != null) {
             BigDecimal max = LoadLimits.DEFAULTS.maxLtlLinearFeet();
-            capacity.getChildren()
+            capacityBadges
+                    .getChildren()
                     .add(new Badge(
                             texts.text("otr.totals.capacity", model.formats.formatNumber(max, 0)),
                             exceedsLinearFeet ? Tone.WARNING : Tone.NEUTRAL));
         }
         for (LoadWarning warning : warnings) {
             if (warning.kind() != LoadWarning.Kind.LINEAR_FEET) {
-                capacity.getChildren().add(new Badge(texts.text("otr.badge." + warning.kind()), Tone.WARNING));
+                capacityBadges.getChildren().add(new Badge(texts.text("otr.badge." + warning.kind()), Tone.WARNING));
             }
         }
     }
@@ -283,20 +284,22 @@ final class OtrItemGridView {
                 (visibleRows + 1) * ROW_HEIGHT * otrCalculate.getFont().getSize() + 6);
     }
 
+    // Writes a value into a row's cell in the focused column, as if the value was typed. Returns false without
+    // a change if the column has no text cells.
     private boolean writeCellInFocusedColumn(int row, String value) {
         ItemField field = fieldOf(focusedColumn());
         if (field == null) {
             return false;
         }
-        OtrItemRow cell = model.rows.get(row);
-        model.onCellTyped(cell, field, value);
-        model.normalizeCellAndEndTyping(cell, field);
+        OtrItemRow itemRow = model.rows.get(row);
+        model.onCellTyped(itemRow, field, value);
+        model.normalizeCellAndEndTyping(itemRow, field);
         return true;
     }
 
-    private void onHazardousChosen(OtrItemRow row, boolean on) {
-        model.setHazardous(row, on);
-        if (on) {
+    private void onHazardousChosen(OtrItemRow row, boolean isHazardous) {
+        model.setHazardous(row, isHazardous);
+        if (isHazardous) {
             openHazmatPanel(row.index);
         }
     }
@@ -576,7 +579,7 @@ final class OtrItemGridView {
     }
 
     private static TableCell<OtrItemRow, String> createReadOnlyCell() {
-        TableCell<OtrItemRow, String> cell = new NamedCell<>() {
+        TableCell<OtrItemRow, String> cell = new AccessibleTableCell<>() {
             @Override
             protected void updateItem(@Nullable String item, boolean empty) {
                 super.updateItem(item, empty);
@@ -647,7 +650,7 @@ final class OtrItemGridView {
     }
 
     /// Shows the estimated density and freight class, with an icon if the row has a warning.
-    private static final class DensityPreviewCell extends NamedCell<OtrItemRow, String> {
+    private static final class DensityPreviewCell extends AccessibleTableCell<OtrItemRow, String> {
 
         private @Nullable OtrItemRow shownRow;
         private Subscription subscription = Subscription.EMPTY;

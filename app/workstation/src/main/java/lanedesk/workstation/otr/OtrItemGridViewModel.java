@@ -44,7 +44,7 @@ final class OtrItemGridViewModel {
     final Formats formats;
     final ObservableList<OtrItemRow> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<ItemTotals> totals = new ReadOnlyObjectWrapper<>(ItemTotals.EMPTY);
-    private @Nullable OtrItemRow rowMarkedByNumber;
+    private @Nullable OtrItemRow rowMarkedByUnNumber;
     private final InvalidationListener onListsChanged = _ -> completePackageNamesAndIds();
     private final ChangeListener<@Nullable CustomerBranch> onCustomerChanged;
 
@@ -150,7 +150,7 @@ final class OtrItemGridViewModel {
         state.changeByTyping(
                 row.cell(field).path(),
                 draft -> draft.withItem(index, withTypedText(field, draft.itemInRow(index), text)));
-        rowMarkedByNumber = !wasHazardous && state.draft().itemInRow(index).hazardous() ? row : rowMarkedByNumber;
+        rowMarkedByUnNumber = !wasHazardous && state.draft().itemInRow(index).hazardous() ? row : rowMarkedByUnNumber;
     }
 
     private OtrItem withTypedText(ItemField field, OtrItem item, String text) {
@@ -172,8 +172,8 @@ final class OtrItemGridViewModel {
                             : normalizeFieldAndFillDefaults(field, draft.itemInRow(index), draft.system())));
         }
         state.endTyping(row.cell(field).path());
-        if (row.equals(rowMarkedByNumber)) {
-            rowMarkedByNumber = null;
+        if (row.equals(rowMarkedByUnNumber)) {
+            rowMarkedByUnNumber = null;
             String number = state.draft().itemInRow(index).hazmatNumber().orElse("");
             if (!number.isEmpty()) {
                 form.notifyMarkedHazardous(index, number, () -> undoHazardousMark(index, number));
@@ -208,7 +208,8 @@ final class OtrItemGridViewModel {
                 .orElse(item);
     }
 
-    // Normalizes one field of an item.
+    // Normalizes one field of an item. The name of a template in an otherwise blank row is replaced by the
+    // template's item. A name or package in a row without numbers also gets the customer's default dimensions.
     private OtrItem normalizeFieldAndFillDefaults(ItemField field, OtrItem item, UnitSystem system) {
         String text = field.textOf(item);
         return switch (field) {
@@ -305,7 +306,7 @@ final class OtrItemGridViewModel {
                             rows.stream()
                                     .limit(OtrDraft.MAX_INSERTED_ROWS)
                                     .map(itemMapper::toItem)
-                                    .map(item -> item.convertedTo(writtenSystem, system))
+                                    .map(item -> item.withConvertedUnits(writtenSystem, system))
                                     .toList())
                     .withSystem(system);
         });

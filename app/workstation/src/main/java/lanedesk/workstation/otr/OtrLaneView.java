@@ -50,16 +50,16 @@ final class OtrLaneView {
     private boolean isUpdating;
 
     @FXML
-    private TextField otrFrom;
+    private TextField otrOrigin;
 
     @FXML
-    private TextField otrTo;
+    private TextField otrDestination;
 
     @FXML
-    private Field fromField;
+    private Field originField;
 
     @FXML
-    private Field toField;
+    private Field destinationField;
 
     @FXML
     private Field unitsField;
@@ -77,7 +77,7 @@ final class OtrLaneView {
     private FieldNotes laneNotes;
 
     @FXML
-    private FieldNotes rowNotes;
+    private FieldNotes dateAndModeNotes;
 
     @FXML
     private SegmentedChoice<String> otrUnits;
@@ -86,7 +86,7 @@ final class OtrLaneView {
     private SegmentedChoice<Mode> otrModes;
 
     @FXML
-    private HBox separatelyRow;
+    private HBox separateRequestsRow;
 
     @FXML
     private MenuButton otrRecentLanes;
@@ -100,16 +100,16 @@ final class OtrLaneView {
 
     @FXML
     private void initialize() {
-        laneNotes.setFields(fromField, toField);
-        rowNotes.setFields(readyField, mustArriveByField, modesField, unitsField);
+        laneNotes.setFields(originField, destinationField);
+        dateAndModeNotes.setFields(readyField, mustArriveByField, modesField, unitsField);
         otrModes.setFormatter(mode -> texts.translateServiceTerm(mode.code()));
         otrModes.getItems().setAll(OpenEnum.knownValues(Mode.class));
-        setUpPlaceField(End.FROM, otrFrom, otrTo::requestFocus);
-        setUpPlaceField(End.TO, otrTo, () -> form.quoteForm.focusField("items[0].itemName"));
-        model.setUnitsQuestion(
-                system -> overlay.showAtFieldOrCentered(otrUnits, createUnitChangePanel(system), model::showUnits));
+        setUpPlaceField(End.ORIGIN, otrOrigin, otrDestination::requestFocus);
+        setUpPlaceField(End.DESTINATION, otrDestination, () -> form.quoteForm.focusField("items[0].itemName"));
+        model.setOnConversionQuestion(
+                system -> overlay.showAtFieldOrCentered(otrUnits, createUnitChangePanel(system), model::reloadUnits));
         otrModes.getValues().addListener((InvalidationListener) _ -> onModesChosen());
-        Visibility.bindManagedToVisible(separatelyRow);
+        Visibility.bindManagedToVisible(separateRequestsRow);
         model.recentLanes.addListener((ListChangeListener<Lane>) _ -> updateRecentLanesMenu());
         updateRecentLanesMenu();
         form.state.draftProperty().subscribe(this::showDraft);
@@ -120,13 +120,13 @@ final class OtrLaneView {
 
     /// Returns whether the origin or the destination has the focus.
     boolean isFocusInLaneEnd() {
-        return otrFrom.isFocused() || otrTo.isFocused();
+        return otrOrigin.isFocused() || otrDestination.isFocused();
     }
 
     /// Opens the panel with the address parts of the destination if the destination has the focus, otherwise of
     /// the origin.
     void openAddressPartsOfFocusedEnd() {
-        openAddressParts(otrTo.isFocused() ? End.TO : End.FROM);
+        openAddressParts(otrDestination.isFocused() ? End.DESTINATION : End.ORIGIN);
     }
 
     private void openAddressParts(End end) {
@@ -134,7 +134,7 @@ final class OtrLaneView {
     }
 
     private TextField fieldOf(End end) {
-        return end == End.FROM ? otrFrom : otrTo;
+        return end == End.ORIGIN ? otrOrigin : otrDestination;
     }
 
     private void showDraft(OtrDraft draft) {
@@ -145,7 +145,7 @@ final class OtrLaneView {
                 otrModes.getValues().addAll(modes);
                 otrModes.getValues().retainAll(modes);
             }
-            separatelyRow.setVisible(draft.ltl() && draft.truckload());
+            separateRequestsRow.setVisible(draft.ltl() && draft.truckload());
         } finally {
             isUpdating = false;
         }
@@ -164,7 +164,7 @@ final class OtrLaneView {
                                 createUnitButton("otr.units.convert", true, () -> model.convertUnitsTo(chosenSystem)),
                                 createUnitButton(
                                         "otr.units.keep", false, () -> model.setUnitsWithoutConversion(chosenSystem)),
-                                createUnitButton("action.cancel", false, model::showUnits)));
+                                createUnitButton("action.cancel", false, model::reloadUnits)));
         return panel;
     }
 
@@ -208,12 +208,12 @@ final class OtrLaneView {
 
     @FXML
     private void openOriginAddressParts() {
-        openAddressParts(End.FROM);
+        openAddressParts(End.ORIGIN);
     }
 
     @FXML
     private void openDestinationAddressParts() {
-        openAddressParts(End.TO);
+        openAddressParts(End.DESTINATION);
     }
 
     void focusLaneEnd(End end) {
@@ -268,7 +268,7 @@ final class OtrLaneView {
             this.end = end;
             Place place = end.placeOf(form.draft()).place();
             PanelLayout.setUpPanel(
-                    this, "small", texts.text(end == End.FROM ? "otr.lane.parts.from" : "otr.lane.parts.to"));
+                    this, "small", texts.text(end == End.ORIGIN ? "otr.lane.parts.from" : "otr.lane.parts.to"));
             city.setText(place.city());
             state.setText(place.state());
             postalCode.setText(place.postalCode());

@@ -31,8 +31,8 @@ final class OtrLaneViewModel {
 
     /// The origin or the destination, with its field name in the service's requests.
     enum End {
-        FROM("origin"),
-        TO("destination");
+        ORIGIN("origin"),
+        DESTINATION("destination");
 
         final String requestFieldName;
 
@@ -41,11 +41,11 @@ final class OtrLaneViewModel {
         }
 
         TypedPlace placeOf(OtrDraft draft) {
-            return this == FROM ? draft.from() : draft.to();
+            return this == ORIGIN ? draft.from() : draft.to();
         }
 
         OtrDraft withPlace(OtrDraft draft, TypedPlace place) {
-            return this == FROM ? draft.withFrom(place) : draft.withTo(place);
+            return this == ORIGIN ? draft.withFrom(place) : draft.withTo(place);
         }
     }
 
@@ -57,7 +57,7 @@ final class OtrLaneViewModel {
     private final Subscription placesSubscription;
     /// The lanes quoted last, newest first; empty until they are loaded.
     final ObservableList<Lane> recentLanes = FXCollections.observableArrayList();
-    private Consumer<UnitSystem> unitsQuestion = _ -> {};
+    private Consumer<UnitSystem> onConversionQuestion = _ -> {};
 
     /// Adds the places and the units to the fields of a form.
     OtrLaneViewModel(OtrFormViewModel form, RecentLanes recentLanesStore, TaskRunner runner, PlaceTexts placeTexts) {
@@ -65,8 +65,8 @@ final class OtrLaneViewModel {
         this.state = form.state;
         this.placeTexts = placeTexts;
         this.postalCodes = placeTexts.postalCodeService();
-        addPlaceField("otrFrom", End.FROM);
-        addPlaceField("otrTo", End.TO);
+        addPlaceField("otrOrigin", End.ORIGIN);
+        addPlaceField("otrDestination", End.DESTINATION);
         units = form.form
                 .addFieldWithTypedAction(
                         "otrUnits",
@@ -128,7 +128,7 @@ final class OtrLaneViewModel {
     void endTypingAndNormalizeLaneEnd(End end) {
         state.endTyping(end.requestFieldName);
         String line = end.placeOf(state.draft()).line();
-        if (end == End.FROM && state.draft().to().line().isBlank()) {
+        if (end == End.ORIGIN && state.draft().to().line().isBlank()) {
             Lane.parse(line)
                     .ifPresent(lane -> state.changeAsUndoStep(draft -> draft.withFrom(
                                     toCompletedTypedPlace(lane.origin().place()))
@@ -183,7 +183,8 @@ final class OtrLaneViewModel {
                 draft -> end.withPlace(draft, new TypedPlace(suggestion.toFieldText(), suggestion.place())));
     }
 
-    /// Suggests places for the typed text: first those of recent lanes, then those of the postal code list.
+    /// Suggests places for the typed text: corrections of a contradiction, then places of recent lanes, then
+    /// known places.
     List<PlaceSuggestion> suggestPlaces(String typedText) {
         String searchedText = TextFolder.foldCaseAndAccents(typedText.strip());
         List<Place> matchingPlaces = recentPlaces().stream()
@@ -211,20 +212,20 @@ final class OtrLaneViewModel {
     }
 
     /// Sets the action that asks whether to convert the typed numbers to other units.
-    void setUnitsQuestion(Consumer<UnitSystem> question) {
-        unitsQuestion = question;
+    void setOnConversionQuestion(Consumer<UnitSystem> action) {
+        onConversionQuestion = action;
     }
 
     private void setUnitsOrAskToConvert(UnitSystem system) {
         if (state.draft().items().stream().anyMatch(OtrItem::hasMeasureTexts)) {
-            unitsQuestion.accept(system);
+            onConversionQuestion.accept(system);
         } else {
             setUnitsWithoutConversion(system);
         }
     }
 
-    /// Selects the units of the form again after the question was cancelled.
-    void showUnits() {
+    /// Selects the draft's units in the units field again, after the question was canceled.
+    void reloadUnits() {
         form.form.reloadField(units);
     }
 

@@ -28,7 +28,7 @@ import lanedesk.client.otr.Movement.Address;
 import lanedesk.client.otr.Movement.Contact;
 import lanedesk.client.otr.OtrBooking;
 import lanedesk.client.reference.Uom;
-import lanedesk.freight.TradeTextChecks;
+import lanedesk.freight.ShortTextChecks;
 import lanedesk.freight.calendar.BusinessCalendar;
 import lanedesk.freight.calendar.DeliveryDates;
 import lanedesk.freight.lane.Country;
@@ -544,7 +544,7 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
         // comes from the dispatcher's own reference of the booking.
         private String describeContainer(DrayageBooking request) {
             String type = texts.translateServiceTerm(
-                            TradeTextChecks.toReadableWords(request.load().containerType())) + " "
+                            ShortTextChecks.toReadableWords(request.load().containerType())) + " "
                     + request.load().containerLength();
             boolean isReefer = request.load().containerType().contains("Reefer");
             String reeferDeviation = findDrayageQuote()

@@ -39,7 +39,9 @@ public final class CustomerDocumentStyles {
         return settings.get().format();
     }
 
-    public CustomerDocumentStyle loadStyleForCustomer(long customerNumber, String name) {
+    /// Loads the style of documents for a customer. If no e-mail address is saved for the customer's recipient,
+    /// the address book entry with the customer's name completes the recipient.
+    public CustomerDocumentStyle loadStyleForCustomer(long customerNumber, String customerName) {
         Addressee savedAddressee = journal.customerDefaults()
                 .find(customerNumber, Addressee.CUSTOMER_DEFAULTS_KEY)
                 .map(Addressee::parseOrUnknown)
@@ -47,7 +49,7 @@ public final class CustomerDocumentStyles {
         return CustomerDocumentStyle.ofSettings(
                 settings.get(),
                 savedAddressee.email().isBlank()
-                        ? findAddressWithEmailOfCompany(customerNumber, name)
+                        ? findAddressWithEmailOfCompany(customerNumber, customerName)
                                 .map(entry -> new Addressee(
                                         savedAddressee.language(),
                                         savedAddressee.contact().isBlank()
@@ -62,8 +64,8 @@ public final class CustomerDocumentStyles {
 
     // Finds the customer's own entry in the address book, if the entry has an e-mail address. Other entries are
     // shippers and consignees, who must not see a price.
-    private Optional<AddressEntry> findAddressWithEmailOfCompany(long customerNumber, String name) {
-        String companyName = normalizeNameWithoutLegalForm(name);
+    private Optional<AddressEntry> findAddressWithEmailOfCompany(long customerNumber, String customerName) {
+        String companyName = normalizeNameWithoutLegalForm(customerName);
         if (companyName.isEmpty()) {
             return Optional.empty();
         }

@@ -78,10 +78,10 @@ public abstract class DocumentPage {
     }
 
     boolean hasTerms() {
-        return !paragraphs().isEmpty();
+        return !termsParagraphs().isEmpty();
     }
 
-    List<String> paragraphs() {
+    List<String> termsParagraphs() {
         return documentStyle
                 .texts()
                 .terms()

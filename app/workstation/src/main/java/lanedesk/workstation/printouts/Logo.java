@@ -24,7 +24,7 @@ public record Logo(Content imageBytes, String mediaType) {
 
     private static final Logger log = LoggerFactory.getLogger(Logo.class);
     private static final int MAX_BYTES = 2_000_000;
-    private static final int MAX_PIXELS = 4_000;
+    private static final int MAX_PIXELS_PER_SIDE = 4_000;
     private static final Set<String> SUPPORTED_FORMATS = Set.of("png", "jpeg");
 
     /// Reads an image that mail programs can show: PNG or JPEG, at most 2 MB and 4,000 pixels per side. Empty if
@@ -58,7 +58,8 @@ public record Logo(Content imageBytes, String mediaType) {
             try {
                 reader.setInput(input);
                 String format = reader.getFormatName().toLowerCase(Locale.ROOT);
-                boolean isSmallEnough = reader.getWidth(0) <= MAX_PIXELS && reader.getHeight(0) <= MAX_PIXELS;
+                boolean isSmallEnough =
+                        reader.getWidth(0) <= MAX_PIXELS_PER_SIDE && reader.getHeight(0) <= MAX_PIXELS_PER_SIDE;
                 return isSmallEnough && SUPPORTED_FORMATS.contains(format) ? Optional.of(format) : Optional.empty();
             } finally {
                 reader.dispose();

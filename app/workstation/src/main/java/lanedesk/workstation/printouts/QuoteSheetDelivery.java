@@ -10,16 +10,16 @@ public interface QuoteSheetDelivery {
 
     /// Shows a preview of the quote sheet, in which the user can print or save the quote sheet.
     ///
-    /// @param onSent receives the channel after each printing or saving
-    TaskHandle openPreview(QuoteSheet sheet, Consumer<DeliveryChannel> onSent);
+    /// @param onDelivered receives the channel after each printing or saving
+    TaskHandle openPreview(QuoteSheet sheet, Consumer<DeliveryChannel> onDelivered);
 
     /// Shows the same preview as [#openPreview], with the focus on the print button.
     ///
-    /// @param onSent receives the channel after each printing or saving
-    TaskHandle openPreviewForPrinting(QuoteSheet sheet, Consumer<DeliveryChannel> onSent);
+    /// @param onDelivered receives the channel after each printing or saving
+    TaskHandle openPreviewForPrinting(QuoteSheet sheet, Consumer<DeliveryChannel> onDelivered);
 
     /// Opens a mail draft with the quote sheet in the system's mail program. Nothing is sent.
     ///
-    /// @param onSent receives the channel after the draft was written
-    TaskHandle openMailDraft(QuoteSheet sheet, Consumer<DeliveryChannel> onSent);
+    /// @param onDelivered receives the channel after the draft was written
+    TaskHandle openMailDraft(QuoteSheet sheet, Consumer<DeliveryChannel> onDelivered);
 }

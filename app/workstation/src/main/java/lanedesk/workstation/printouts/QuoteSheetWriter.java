@@ -23,8 +23,8 @@ public final class QuoteSheetWriter extends DocumentPage {
     final List<Column> columns;
     private final Formats formats;
 
-    private QuoteSheetWriter(QuoteSheet sheet, String families, String logo) {
-        super(sheet.documentStyle(), KEY_PREFIX, families, logo);
+    private QuoteSheetWriter(QuoteSheet sheet, String fontFamilies, String logo) {
+        super(sheet.documentStyle(), KEY_PREFIX, fontFamilies, logo);
         this.sheet = sheet;
         formats = new Formats(sheet.documentStyle().language(), Clock.systemUTC());
         columns = columns();
@@ -158,12 +158,15 @@ public final class QuoteSheetWriter extends DocumentPage {
                         joinNonBlank(", ", formats.zoneName(validity.zone()), validity.place()));
     }
 
+    /// The sentence that says how to accept by e-mail; with several options, with the first option's letter as
+    /// example.
     String acceptanceText() {
         return sheet.options().size() == 1
                 ? text("answer.one")
                 : text("answer.several", sheet.options().getFirst().letter());
     }
 
+    /// The sentence that says how to accept by phone; empty if no phone number is known.
     String callText() {
         String phone = documentStyle.contact().phone();
         return phone.isBlank() ? "" : text("call", phone, sheet.quoteNumbers());

@@ -46,7 +46,7 @@ record Comparison(List<Column> columns, List<Group> groups) {
     /// One compared rate.
     ///
     /// @param parts amounts of the price's parts (line haul, fuel, first extra charge, other charges); empty if
-    /// hidden
+    ///        hidden
     record Column(RateRow row, List<BigDecimal> parts) {
 
         BigDecimal totalOfParts() {
@@ -69,7 +69,7 @@ record Comparison(List<Column> columns, List<Group> groups) {
     /// One compared value, with a cell per rate.
     ///
     /// @param part number of the part of the price, from 1 to 4; 0 for no part
-    /// @param isDifferent whether the rates have different values
+    /// @param isDifferent whether the rates have different values; true if the values are hidden
     record Line(String label, int part, List<Cell> cells, boolean isDifferent) {
 
         private String labelAndFirstValueText() {
@@ -416,13 +416,13 @@ record Comparison(List<Column> columns, List<Group> groups) {
         }
 
         private Line createDrayageLineAndSetPart(
-                String text, int part, Function<RateRow.DrayageAmounts, BigDecimal> amount) {
+                String key, int part, Function<RateRow.DrayageAmounts, BigDecimal> amount) {
             for (int index = 0; index < rates.size(); index++) {
                 partSums.get(index)[part - 1] =
                         amount.apply(Objects.requireNonNull(rates.get(index).drayageAmounts()));
             }
             Line line = createLine(
-                    text, row -> amountOrHiddenText(amount.apply(Objects.requireNonNull(row.drayageAmounts()))));
+                    key, row -> amountOrHiddenText(amount.apply(Objects.requireNonNull(row.drayageAmounts()))));
             return new Line(line.label(), part, line.cells(), line.isDifferent());
         }
 

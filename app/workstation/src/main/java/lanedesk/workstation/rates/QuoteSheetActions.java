@@ -40,7 +40,7 @@ final class QuoteSheetActions {
 
     private final RateBoardViewModel model;
     private final QuoteService quoteService;
-    private final RatesFeature.SheetDelivery sheetDelivery;
+    private final RatesFeature.SheetServices sheetDelivery;
     private final OfferValidityPrompt validityPrompt;
     private final LatestTask sheetLoader;
     private final Notifications notifications;
@@ -56,7 +56,7 @@ final class QuoteSheetActions {
     QuoteSheetActions(
             RateBoardViewModel model,
             QuoteService quoteService,
-            RatesFeature.SheetDelivery sheetDelivery,
+            RatesFeature.SheetServices sheetDelivery,
             OfferValidityPrompt validityPrompt,
             TaskRunner runner,
             Notifications notifications,
@@ -159,7 +159,7 @@ final class QuoteSheetActions {
             return sheetDelivery.recorder().withChosenValidityEnd(prices);
         }
         Instant chosenTime = chosenValidity.at();
-        return chosenTime == null ? prices : prices.withEarlierValidity(chosenTime);
+        return chosenTime == null ? prices : prices.withValidityUpTo(chosenTime);
     }
 
     /// Asks for the end of validity in a popup at `anchor`. If no rate can be offered, notifies about that

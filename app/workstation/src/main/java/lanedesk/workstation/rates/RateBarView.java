@@ -21,7 +21,7 @@ final class RateBarView {
     private final RateBoardViewModel boardModel;
     private final RateFormatter rateFormatter;
     private final QuoteSheetActions sheetActions;
-    private final Runnable showConditions;
+    private final Runnable focusConditions;
 
     private boolean wasBookingBlockedByConditions;
 
@@ -46,13 +46,13 @@ final class RateBarView {
     @FXML
     private Button rateBook;
 
-    /// @param showConditions moves the focus to the first market condition that is not acknowledged
-    RateBarView(RateDetailViewModel detailModel, QuoteSheetActions sheetActions, Runnable showConditions) {
+    /// @param focusConditions moves the focus to the first market condition that is not acknowledged
+    RateBarView(RateDetailViewModel detailModel, QuoteSheetActions sheetActions, Runnable focusConditions) {
         this.detailModel = detailModel;
         boardModel = detailModel.boardModel;
         rateFormatter = boardModel.rateFormatter;
         this.sheetActions = sheetActions;
-        this.showConditions = showConditions;
+        this.focusConditions = focusConditions;
     }
 
     @FXML
@@ -67,12 +67,12 @@ final class RateBarView {
                                 "rates.book.price",
                                 rateFormatter.moneyText(boardModel.pricedRates().sellPrice(row))))
                         .orElse("")));
-        // If only unread conditions block the booking, the book button stays enabled and moves the focus to
-        // them.
+        // If only unacknowledged conditions block the booking, the book button stays enabled and moves the
+        // focus to them.
         rateBook.disableProperty()
                 .bind(Bindings.createBooleanBinding(
                         () -> !detailModel.blockReasonText.get().isEmpty()
-                                && !detailModel.isBlockedOnlyByUnreadConditions(),
+                                && !detailModel.isBlockedOnlyByUnacknowledgedConditions(),
                         detailModel.blockReasonText));
         rateBook.accessibleHelpProperty().bind(detailModel.blockReasonText);
         var pinnedRates = boardModel.pinnedRates;
@@ -122,7 +122,7 @@ final class RateBarView {
                                         rateFormatter.textOf(
                                                 "rates.barrier.conditions", unacknowledgedConditionCount()),
                                         unacknowledgedConditionsTone(),
-                                        showConditions))),
+                                        focusConditions))),
                         new ActionBar.Group(title, Tone.NEUTRAL, validity.isEmpty() ? promptItems : List.of()),
                         new ActionBar.Group(validity, Tone.NEUTRAL, promptItems))
                 .filter(group -> !group.title().isEmpty())
@@ -175,10 +175,10 @@ final class RateBarView {
             return;
         }
         String blockReason = detailModel.selectedRateBlockReason();
-        if (detailModel.isBlockedOnlyByUnreadConditions()) {
+        if (detailModel.isBlockedOnlyByUnacknowledgedConditions()) {
             wasBookingBlockedByConditions = true;
             updateBar();
-            showConditions.run();
+            focusConditions.run();
         } else if (!blockReason.isEmpty() || !detailModel.showBookingPageUnlessBlocked(boardModel.selectedRate.get())) {
             sheetActions.showReasonNotification(blockReason);
         }

@@ -60,7 +60,7 @@ import org.jspecify.annotations.Nullable;
 final class RateBoardView implements Screen {
 
     // The minimum width at which the filters fit on one row in every language, in ems.
-    private static final double MIN_WIDTH_IN_LETTERS = 90;
+    private static final double MIN_FILTER_WIDTH_EMS = 90;
     private static final PseudoClass OUTDATED = PseudoClass.getPseudoClass("stale");
 
     private final RateBoardViewModel boardModel;
@@ -72,12 +72,12 @@ final class RateBoardView implements Screen {
     private final RateDetailView detailView;
     final RateBarView barView;
     private final RateComparisonView comparisonView;
-    private final LaneHistoryView laneMemoryView;
+    private final LaneHistoryView laneHistoryView;
     private final ChangeNotifier journalChanges;
     private final CommandGroup commandGroup;
     private ChangeNotifier.Subscription changeSubscription = () -> {};
-    // Whether the layout shows the comparison. Set only by showComparison, which changes this property before
-    // or after other parts of the layout.
+    // Whether the layout shows the comparison. Set only by [#showOrHideComparisonAndMoveFocus], which changes
+    // this property before or after other parts of the layout.
     private final BooleanProperty isComparisonLaidOut = new SimpleBooleanProperty();
     private boolean isOnScreen;
     private String announcedQuotes = "";
@@ -108,22 +108,22 @@ final class RateBoardView implements Screen {
     private KeyHint compareLast;
 
     @FXML
-    private ShipmentBreadCrumbs path;
+    private ShipmentBreadCrumbs breadCrumbs;
 
     @FXML
     private ToggleButton ratePinned;
 
     @FXML
-    private StatePane layer;
+    private StatePane ratesPane;
 
     @FXML
-    private StackPane sides;
+    private StackPane tableAndComparison;
 
     @FXML
-    private PaneBesideTop board;
+    private PaneBesideTop boardPane;
 
     @FXML
-    private VBox narrowing;
+    private VBox tools;
 
     @FXML
     private DetailSplit rateSplit;
@@ -131,36 +131,36 @@ final class RateBoardView implements Screen {
     /// An invisible label with the font size of the board. The font size determines how wide the board must be
     /// to show the filters beside the details.
     @FXML
-    private Label letter;
+    private Label fontLabel;
 
     @FXML
-    private StackPane tablePlace;
+    private StackPane tableContainer;
 
     @FXML
-    private StackPane detailPlace;
+    private StackPane detailContainer;
 
     @FXML
-    private VBox compare;
+    private VBox comparison;
 
     /// @param columnSaver saves the ids of the table columns, which all boards of the freight kind have in
-    ///     common
+    ///        common
     /// @param rowThrottle spreads the creation of row cells over several frames
-    /// @param laneMemoryView the lane history above the filters
+    /// @param laneHistoryView the lane history above the filters
     RateBoardView(
             RateBoardViewModel boardModel,
             QuoteSheetActions sheetActions,
             BackgroundTextSaver columnSaver,
             RowThrottle rowThrottle,
-            LaneHistoryView laneMemoryView,
+            LaneHistoryView laneHistoryView,
             ChangeNotifier journalChanges) {
         this.boardModel = boardModel;
         this.sheetActions = sheetActions;
-        this.laneMemoryView = laneMemoryView;
+        this.laneHistoryView = laneHistoryView;
         this.journalChanges = journalChanges;
         rateFormatter = boardModel.rateFormatter;
         commandGroup = new CommandGroup(rateFormatter.textOf("rates.commands"), rateFormatter.texts());
         tableView = new RateTableView(this, boardModel, columnSaver, rowThrottle);
-        toolsView = new RateToolsView(boardModel, laneMemoryView.root());
+        toolsView = new RateToolsView(boardModel, laneHistoryView.root());
         detailModel = new RateDetailViewModel(boardModel);
         detailView = new RateDetailView(detailModel, this::focusTableOrComparison);
         barView = new RateBarView(detailModel, sheetActions, this::closeComparisonAndFocusConditions);
@@ -177,8 +177,8 @@ final class RateBoardView implements Screen {
         Visibility.bindVisibleAndManaged(rateBack, comparing);
         Visibility.bindVisibleAndManaged(compareKeys, comparing);
         pins.subscribe(() -> compareLast.setKeys(Integer.toString(Math.max(1, pins.size()))));
-        path.showLinksToSteps(rateFormatter.texts(), boardModel.shipment::showFormOrCancelRateRequest);
-        Visibility.bindVisibleAndManaged(path, comparing.not());
+        breadCrumbs.showLinksToSteps(rateFormatter.texts(), boardModel.shipment::showFormOrCancelRateRequest);
+        Visibility.bindVisibleAndManaged(breadCrumbs, comparing.not());
         Visibility.bindVisibleAndManaged(rateRequote, comparing.not());
         ratePinned
                 .textProperty()
@@ -194,22 +194,22 @@ final class RateBoardView implements Screen {
                         state, boardModel.sellPrices.requotePolicy(), rateFormatter, boardModel.currentTime()))
                 .orElse(List.of())
                 .subscribe(this::showBanners);
-        layer.stateProperty().bind(boardModel.paneState);
+        ratesPane.stateProperty().bind(boardModel.paneState);
         toolsView.moveFocusToTableOnDownKey(tableView.table());
-        BooleanBinding isTableShown = sides.visibleProperty().and(isComparisonLaidOut.not());
-        Visibility.bindVisibleAndManaged(narrowing, isTableShown);
+        BooleanBinding isTableShown = tableAndComparison.visibleProperty().and(isComparisonLaidOut.not());
+        Visibility.bindVisibleAndManaged(tools, isTableShown);
         rateSplit.showDetailNodeProperty().bind(isTableShown);
-        letter.fontProperty().subscribe(font -> board.setMinTopWidth(MIN_WIDTH_IN_LETTERS * font.getSize()));
+        fontLabel.fontProperty().subscribe(font -> boardPane.setMinTopWidth(MIN_FILTER_WIDTH_EMS * font.getSize()));
         boardModel.board.subscribe(this::announceNewRatesAndFocusFirstBoard);
-        boardModel.snapshot.subscribe(snapshot -> board.pseudoClassStateChanged(
+        boardModel.snapshot.subscribe(snapshot -> boardPane.pseudoClassStateChanged(
                 OUTDATED, snapshot != null && (snapshot.areRatesOutdated() || snapshot.isRequestingRates())));
         // The comparison is rarely used, so it is added on demand.
-        sides.getChildren().remove(compare);
+        tableAndComparison.getChildren().remove(comparison);
         boardModel.isComparing.subscribe(this::showOrHideComparisonAndMoveFocus);
         PeriodicUpdate.runPeriodicallyWhileShown(page, Duration.ofSeconds(1), boardModel::updateTimeAndRepriceExpired);
         page.addEventHandler(KeyEvent.KEY_PRESSED, this::closeComparisonOnEscape);
         IncrementalReveal.installAndDetachChildren(
-                tablePlace, narrowing.getChildren(), tablePlace.getChildren(), detailPlace.getChildren());
+                tableContainer, tools.getChildren(), tableContainer.getChildren(), detailContainer.getChildren());
     }
 
     private void showShipmentSummary(@Nullable Board board) {
@@ -354,7 +354,7 @@ final class RateBoardView implements Screen {
                         .createCommandWhen(
                                 "rates.acknowledge", () -> boardModel.unacknowledgedConditionCount() > 0, () -> {
                                     boardModel.isComparing.set(false);
-                                    tableView.acknowledgeConditionsByKeysOrShowUnread();
+                                    tableView.acknowledgeConditionsByKey();
                                 })
                         .withPaletteAction(this::closeComparisonAndFocusConditions)));
         commands.addAll(
@@ -375,7 +375,7 @@ final class RateBoardView implements Screen {
     // Closes the comparison and moves the focus to the first condition that is not acknowledged.
     private void closeComparisonAndFocusConditions() {
         boardModel.isComparing.set(false);
-        tableView.focusFirstUnreadCondition();
+        tableView.focusFirstUnacknowledgedCondition();
     }
 
     private void closeComparisonOnEscape(KeyEvent key) {
@@ -421,11 +421,11 @@ final class RateBoardView implements Screen {
     private void showOrHideComparisonAndMoveFocus(boolean isComparing) {
         if (isComparing) {
             isComparisonLaidOut.set(true);
-            sides.getChildren().add(compare);
+            tableAndComparison.getChildren().add(comparison);
         } else {
-            sides.getChildren().remove(compare);
+            tableAndComparison.getChildren().remove(comparison);
         }
-        Visibility.setVisibleAndManaged(tablePlace, !isComparing);
+        Visibility.setVisibleAndManaged(tableContainer, !isComparing);
         isComparisonLaidOut.set(isComparing);
         if (isOnScreen) {
             focusTableOrComparison();
@@ -484,7 +484,7 @@ final class RateBoardView implements Screen {
     public void onClosed() {
         isOnScreen = false;
         tableView.close();
-        laneMemoryView.close();
+        laneHistoryView.close();
         detailModel.close();
         boardModel.close();
     }

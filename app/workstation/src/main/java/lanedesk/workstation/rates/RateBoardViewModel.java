@@ -98,13 +98,14 @@ final class RateBoardViewModel {
 
     private final List<Observable> observedShipmentState;
     private final InvalidationListener snapshotListener = _ -> updateSnapshotUnlessPaused();
-    private final InvalidationListener busyListener = _ -> onRequestingRatesChanged();
+    private final InvalidationListener requestingRatesListener = _ -> onRequestingRatesChanged();
 
     /// Receives a failure that occurs while the rates of the current quotes are shown.
     Consumer<Throwable> onFailure = failure -> log.warn("failed beside the rates in view", failure);
     private PricedRates pricedRates;
     private Instant nextExpiry = Instant.MAX;
-    List<UUID> requestedQuoteIds = List.of();
+    /// The journal's ids of the quotes passed to [#showQuotes] last; empty before the first call.
+    List<UUID> quoteIdsToShow = List.of();
     private @Nullable List<UUID> shownQuoteIds;
     private boolean isAwaitingOutcome;
     private boolean areUpdatesPaused;
@@ -148,7 +149,7 @@ final class RateBoardViewModel {
                 shipment.customerProperty(),
                 buyRateVisibility.buyRatesHiddenProperty());
         observedShipmentState.forEach(source -> source.addListener(snapshotListener));
-        shipment.requestingRatesProperty().addListener(busyListener);
+        shipment.requestingRatesProperty().addListener(requestingRatesListener);
         requestingRates.set(isRequestingRates());
         registerBoardForPrefetch();
     }
@@ -161,7 +162,7 @@ final class RateBoardViewModel {
         boardLoader.cancel();
         rankingRefresh.cancel();
         observedShipmentState.forEach(observed -> observed.removeListener(snapshotListener));
-        shipment.requestingRatesProperty().removeListener(busyListener);
+        shipment.requestingRatesProperty().removeListener(requestingRatesListener);
     }
 
     // Registers this board at the board service, which then loads new quotes of the shipment in advance and
@@ -175,13 +176,13 @@ final class RateBoardViewModel {
     void showQuotes(List<UUID> quotes) {
         areUpdatesPaused = false;
         updateSnapshotUnlessPaused();
-        requestedQuoteIds = List.copyOf(quotes);
-        Optional<PricedBoard> prefetched = boardService.takePrefetchedBoard(shipment.id(), requestedQuoteIds);
+        quoteIdsToShow = List.copyOf(quotes);
+        Optional<PricedBoard> prefetched = boardService.takePrefetchedBoard(shipment.id(), quoteIdsToShow);
         if (prefetched.isPresent()) {
             boardLoader.cancel();
             showPricedBoard(prefetched.get());
         } else {
-            loadRatesOfRequestedQuotes();
+            loadRatesFromJournal();
         }
     }
 
@@ -191,7 +192,7 @@ final class RateBoardViewModel {
     void reloadRatesIfBookingOutcomeOpen() {
         if (shownQuoteIds != null
                 && (isAwaitingOutcome || shipment.sendingBookingProperty().get())) {
-            loadRatesOfRequestedQuotes(failure -> {
+            loadRatesFromJournal(failure -> {
                 if (isBoardLoadedForQuotesToShow()) {
                     log.warn("rates not read again: {}", failure.toString());
                 } else {
@@ -203,15 +204,15 @@ final class RateBoardViewModel {
 
     /// Loads the rates of the current quotes. If the loading fails while rates of these quotes are shown, the
     /// shown rates stay.
-    void loadRatesOfRequestedQuotes() {
-        loadRatesOfRequestedQuotes(this::showOrReportFailure);
+    void loadRatesFromJournal() {
+        loadRatesFromJournal(this::showOrReportFailure);
     }
 
-    private void loadRatesOfRequestedQuotes(Consumer<Throwable> onLoadFailed) {
+    private void loadRatesFromJournal(Consumer<Throwable> onLoadFailed) {
         if (!isBoardLoadedForQuotesToShow()) {
             paneState.set(PaneState.ofLoading(rateFormatter.textOf("rates.reading"), null));
         }
-        List<UUID> quotes = requestedQuoteIds;
+        List<UUID> quotes = quoteIdsToShow;
         BoardPricing pricing = createBoardPricing();
         boardLoader.cancelPreviousAndStart(
                 _ -> boardService.loadPricedBoardAndMarkTextsShown(quotes, pricing),
@@ -219,7 +220,7 @@ final class RateBoardViewModel {
     }
 
     private boolean isBoardLoadedForQuotesToShow() {
-        return requestedQuoteIds.equals(shownQuoteIds);
+        return quoteIdsToShow.equals(shownQuoteIds);
     }
 
     // Shows a loaded board. The selected rate is set after the board, because the previously selected rate
@@ -255,7 +256,7 @@ final class RateBoardViewModel {
         if (isBoardLoadedForQuotesToShow()) {
             onFailure.accept(failure);
         } else {
-            paneState.set(rateFormatter.createFailureState(failure, this::loadRatesOfRequestedQuotes));
+            paneState.set(rateFormatter.createFailureState(failure, this::loadRatesFromJournal));
         }
     }
 
@@ -363,7 +364,8 @@ final class RateBoardViewModel {
                         filter.get().toPredicate(pricedRates, pins::contains), savedState.sortKeys, pins::contains));
     }
 
-    /// Applies a filter to the table and closes the comparison; does nothing if the filter is unchanged.
+    /// Applies and saves a filter of the table, and closes the comparison; does nothing if the filter is
+    /// unchanged.
     void applyFilterAndCloseComparison(RateFilter newFilter) {
         if (!newFilter.equals(filter.get())) {
             setAndSaveFilter(newFilter);

@@ -43,9 +43,9 @@ final class RateChart extends Pane {
 
     private static final double MAX_CLICK_DISTANCE = 14;
     private static final double OVERLAP_DISTANCE = 1.5;
-    private static final int MANY_RATES = 500;
-    private static final double SMALL_TYPE = 12;
-    private static final int MANY_DOTS = 60;
+    private static final int MAX_RATES_DRAWN_AT_ONCE = 500;
+    private static final double SMALL_FONT_SIZE = 12;
+    private static final int MAX_LARGE_DOTS = 60;
 
     /// The distance between a dot and the name beside it, in pixels.
     private static final double LABEL_GAP = 14;
@@ -88,7 +88,7 @@ final class RateChart extends Pane {
             boolean isQuoteMissing,
             double width,
             double height,
-            double typeSize,
+            double fontScale,
             List<Paint> paints) {
 
         boolean isSelected(RateRow row) {
@@ -111,7 +111,7 @@ final class RateChart extends Pane {
         }
 
         Font fontOfSize(double size) {
-            return Font.font(Theme.FAMILY, size * typeSize);
+            return Font.font(Theme.FAMILY, size * fontScale);
         }
     }
 
@@ -209,7 +209,7 @@ final class RateChart extends Pane {
         if (createDrawing().equals(lastDrawing)) {
             return;
         }
-        if (boardModel.visibleRates.size() > MANY_RATES && lastDrawing != null) {
+        if (boardModel.visibleRates.size() > MAX_RATES_DRAWN_AT_ONCE && lastDrawing != null) {
             // Drawing many rates is delayed, so that the table is painted first and only the last of several
             // changes is drawn.
             redrawDelay.playFromStart();
@@ -269,7 +269,7 @@ final class RateChart extends Pane {
             drawEmptyText(drawing, width, height);
             return;
         }
-        ChartScale scale = ChartScale.of(placeableRates, drawing.priced(), width, height, drawing.typeSize());
+        ChartScale scale = ChartScale.of(placeableRates, drawing.priced(), width, height, drawing.fontScale());
         dots = placeableRates.stream()
                 .map(row -> createDot(row, drawing, scale))
                 .toList();
@@ -311,7 +311,7 @@ final class RateChart extends Pane {
         graphics.strokeLine(
                 scale.leftEdge() + .5, scale.bottomEdge() + .5, scale.rightEdge() + .5, scale.bottomEdge() + .5);
         graphics.setFill(mutedColor.getFill());
-        graphics.setFont(drawing.fontOfSize(SMALL_TYPE));
+        graphics.setFont(drawing.fontOfSize(SMALL_FONT_SIZE));
         graphics.setTextBaseline(VPos.CENTER);
         graphics.setTextAlign(TextAlignment.RIGHT);
         for (double price : scale.priceAxisValues()) {
@@ -328,7 +328,7 @@ final class RateChart extends Pane {
                     .deliveryDateAfterBusinessDays(day)
                     .map(rateFormatter::dayText)
                     .orElseGet(() -> rateFormatter.textOf("rates.chart.days", day));
-            graphics.fillText(label, scale.xOfDay(day), scale.bottomEdge() + 8 * drawing.typeSize());
+            graphics.fillText(label, scale.xOfDay(day), scale.bottomEdge() + 8 * drawing.fontScale());
         }
     }
 
@@ -357,7 +357,7 @@ final class RateChart extends Pane {
         graphics.strokeLine(x, scale.topEdge() - 6, x, scale.bottomEdge());
         graphics.setLineDashes();
         graphics.setFill(deadlineColor.getFill());
-        graphics.setFont(drawing.fontOfSize(SMALL_TYPE));
+        graphics.setFont(drawing.fontOfSize(SMALL_FONT_SIZE));
         graphics.setTextAlign(TextAlignment.LEFT);
         graphics.setTextBaseline(VPos.TOP);
         graphics.fillText(
@@ -385,7 +385,7 @@ final class RateChart extends Pane {
     private void drawDot(Dot dot, Drawing drawing) {
         PricedRates priced = drawing.priced();
         boolean isSelected = drawing.isSelected(dot.row());
-        double radius = isSelected ? 8 : drawing.hasDrawnName(dot.row()) ? 7 : dots.size() > MANY_DOTS ? 3.5 : 6;
+        double radius = isSelected ? 8 : drawing.hasDrawnName(dot.row()) ? 7 : dots.size() > MAX_LARGE_DOTS ? 3.5 : 6;
         Rectangle swatch = isSelected
                 ? chosenColor
                 : priced.isDominated(dot.row())
@@ -408,12 +408,12 @@ final class RateChart extends Pane {
     private void drawNameIfFitting(Dot dot, Drawing drawing, ChartScale scale, List<double[]> occupiedBoxes) {
         String name = rateFormatter.carrierName(dot.row());
         String price = rateFormatter.amountText(drawing.priced().sellPrice(dot.row()));
-        Font font = drawing.fontOfSize(SMALL_TYPE);
+        Font font = drawing.fontOfSize(SMALL_FONT_SIZE);
         for (String text : List.of(name + "  " + price, name, price)) {
             double textWidth = textWidth(text, font);
             boolean fitsRight = dot.x() + LABEL_GAP + textWidth <= scale.width() - 4;
             double x = fitsRight ? dot.x() + LABEL_GAP : dot.x() - LABEL_GAP - textWidth;
-            double halfHeight = 8 * drawing.typeSize();
+            double halfHeight = 8 * drawing.fontScale();
             double y = Math.max(halfHeight, dot.y() - halfHeight);
             double[] box = {x, y - halfHeight, x + textWidth, y + halfHeight};
             if (x >= scale.leftEdge()
@@ -441,7 +441,7 @@ final class RateChart extends Pane {
 
     /// Converts transit days and prices in dollars to positions on the chart in pixels.
     ///
-    /// @param typeSize font size relative to the default size; the margins grow with it
+    /// @param fontScale font size relative to the default size; the margins grow with it
     private record ChartScale(
             int firstDay,
             int lastDay,
@@ -449,7 +449,7 @@ final class RateChart extends Pane {
             double highestPrice,
             double width,
             double height,
-            double typeSize) {
+            double fontScale) {
 
         private static final double LEFT_MARGIN = 64;
         private static final double RIGHT_MARGIN = 28;
@@ -457,7 +457,7 @@ final class RateChart extends Pane {
         private static final double BOTTOM_MARGIN = 30;
 
         /// @param rows the rates of the chart, at least one
-        static ChartScale of(List<RateRow> rows, PricedRates priced, double width, double height, double typeSize) {
+        static ChartScale of(List<RateRow> rows, PricedRates priced, double width, double height, double fontScale) {
             IntSummaryStatistics days =
                     rows.stream().mapToInt(ChartScale::transitDaysOrZero).summaryStatistics();
             double[] prices = rows.stream()
@@ -474,7 +474,7 @@ final class RateChart extends Pane {
                     highest + margin,
                     width,
                     height,
-                    typeSize);
+                    fontScale);
         }
 
         static int transitDaysOrZero(RateRow row) {
@@ -501,7 +501,7 @@ final class RateChart extends Pane {
         }
 
         double leftEdge() {
-            return LEFT_MARGIN * typeSize;
+            return LEFT_MARGIN * fontScale;
         }
 
         double rightEdge() {
@@ -513,7 +513,7 @@ final class RateChart extends Pane {
         }
 
         double bottomEdge() {
-            return height - BOTTOM_MARGIN * typeSize;
+            return height - BOTTOM_MARGIN * fontScale;
         }
 
         double xOfDay(int day) {
@@ -536,7 +536,7 @@ final class RateChart extends Pane {
         List<Double> priceAxisValues() {
             double step = Math.pow(10, Math.floor(Math.log10((highestPrice - lowestPrice) / 2)));
             while ((highestPrice - lowestPrice) / step
-                    > Math.clamp((bottomEdge() - topEdge()) / (18 * typeSize), 1, 5)) {
+                    > Math.clamp((bottomEdge() - topEdge()) / (18 * fontScale), 1, 5)) {
                 step *= 2;
             }
             List<Double> marks = new ArrayList<>();

@@ -31,8 +31,8 @@ import lanedesk.freight.DecimalLimits;
 import lanedesk.workstation.environment.BackgroundTextSaver;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.TruncatableText;
+import lanedesk.workstation.fx.table.AccessibleTableCell;
 import lanedesk.workstation.fx.table.ColumnSizing;
-import lanedesk.workstation.fx.table.NamedCell;
 import lanedesk.workstation.fx.table.SizedColumn;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.Expiry;
@@ -57,15 +57,15 @@ final class RateColumns {
     /// others.
     private static final int MIN_BADGE_CHARACTERS = 16;
 
-    /// Number of characters of a pre-notice that are never cut.
-    private static final int MIN_PRE_NOTICE_CHARACTERS = 36;
+    /// The maximum length of a pre-notice that is never cut, in characters.
+    private static final int MAX_UNCUT_PRE_NOTICE_LENGTH = 36;
 
     private static final int MAX_MEASURED_ROWS = 200;
 
-    private static final String PINNED = "●";
+    private static final String PINNED_SYMBOL = "●";
     private static final String SEPARATOR = " · ";
-    private static final String UNPINNED = "○";
-    private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("pinned");
+    private static final String UNPINNED_SYMBOL = "○";
+    private static final PseudoClass PINNED_STATE = PseudoClass.getPseudoClass("pinned");
     private static final PseudoClass EXPIRES_SOON = PseudoClass.getPseudoClass("soon");
     private static final PseudoClass CHEAPER = PseudoClass.getPseudoClass("cheaper");
     private static final PseudoClass MORE_EXPENSIVE = PseudoClass.getPseudoClass("dearer");
@@ -78,7 +78,7 @@ final class RateColumns {
     private final ColumnSizing<RateRow> sizing;
     private final Map<RateColumn, SizedColumn<RateRow>> sizedColumns = new EnumMap<>(RateColumn.class);
     // Whether the carrier column also shows the service, because the service column is hidden.
-    private final ReadOnlyBooleanWrapper serviceBesideCarrier = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyBooleanWrapper isServiceBesideCarrier = new ReadOnlyBooleanWrapper();
     private final Subscription subscription;
     private List<String> savedColumns;
     private List<RateColumn> hiddenByDefault;
@@ -107,7 +107,7 @@ final class RateColumns {
         }
         findTableColumnOf(RateColumn.SERVICE)
                 .ifPresent(service -> service.visibleProperty()
-                        .subscribe(isShown -> serviceBesideCarrier.set(!isShown && sizing.isHidingColumns())));
+                        .subscribe(isShown -> isServiceBesideCarrier.set(!isShown && sizing.isHidingColumns())));
         chooseVisibleColumns();
         Subscription sizingSubscription =
                 sizing.subscribeToFontAndWidthChanges(() -> runIfColumnsChosen(this::chooseAndFitColumns));
@@ -140,7 +140,8 @@ final class RateColumns {
         }
     }
 
-    /// Stops listening to the font, because a closed board may still be styled.
+    /// Stops listening to the font and to whether buy rates are hidden; both can change after the board is
+    /// closed.
     void close() {
         subscription.unsubscribe();
     }
@@ -168,7 +169,7 @@ final class RateColumns {
     }
 
     private static Label createPinHeading(String accessibleText) {
-        Label heading = new Label(PINNED);
+        Label heading = new Label(PINNED_SYMBOL);
         heading.setMinWidth(Region.USE_PREF_SIZE);
         heading.setAccessibleText(accessibleText);
         return heading;
@@ -220,12 +221,12 @@ final class RateColumns {
         for (String columnId : savedColumns) {
             Arrays.stream(RateColumn.values())
                     .filter(column -> column.key().equals(columnId.replace("-", ""))
-                            && column.isShownWhenDrayage(boardModel.isDrayage()))
+                            && column.appliesToBoard(boardModel.isDrayage()))
                     .filter(column -> !order.contains(column))
                     .forEach(order::add);
         }
         Arrays.stream(RateColumn.values())
-                .filter(column -> column.isShownWhenDrayage(boardModel.isDrayage()) && !order.contains(column))
+                .filter(column -> column.appliesToBoard(boardModel.isDrayage()) && !order.contains(column))
                 .forEach(order::add);
         return order;
     }
@@ -298,9 +299,7 @@ final class RateColumns {
             case SERVICE ->
                 sizedColumn
                         .asTruncatableWithRemainingWidth(
-                                boardModel.isDrayage()
-                                        ? MIN_PRE_NOTICE_CHARACTERS
-                                        : TruncatableText.MIN_VISIBLE_CHARACTERS)
+                                boardModel.isDrayage() ? MAX_UNCUT_PRE_NOTICE_LENGTH : TruncatableText.MAX_UNCUT_LENGTH)
                         .withPriority(boardModel.isDrayage() ? 12 : 5);
             case SELL -> sizedColumn.withBoldTexts();
             case SUGGESTED -> sizedColumn.withPriority(2);
@@ -364,6 +363,8 @@ final class RateColumns {
         return board != null && boardModel.pricedRates().filterChoices().modes().size() > 1;
     }
 
+    // Saves order and visibility of the columns as the user's choice; from then on, no column is hidden
+    // automatically. Does nothing while the program itself changes columns.
     private void saveColumnChoice() {
         if (isChangingColumns || sizing.isHidingColumns()) {
             return;
@@ -439,7 +440,7 @@ final class RateColumns {
         PricedRates priced = boardModel.pricedRates();
         RateRow.DrayageAmounts drayage = row.drayageAmounts();
         return switch (column) {
-            case PIN -> boardModel.pinnedRates.contains(row) ? PINNED : UNPINNED;
+            case PIN -> boardModel.pinnedRates.contains(row) ? PINNED_SYMBOL : UNPINNED_SYMBOL;
             case CARRIER -> rateFormatter.carrierNameOrRateNumber(row);
             case MODE -> rateFormatter.shortModeName(row.mode());
             case SERVICE -> row.service();
@@ -475,7 +476,7 @@ final class RateColumns {
 
     /// Shows one value of a rate. The cell is updated when prices change, and every second if it shows a
     /// countdown or badges.
-    private final class RateCell extends NamedCell<RateRow, RateRow> {
+    private final class RateCell extends AccessibleTableCell<RateRow, RateRow> {
 
         private final RateColumn column;
         private @Nullable Label daysLabel;
@@ -499,7 +500,7 @@ final class RateColumns {
                 boardModel.countdownTime.addListener(new WeakInvalidationListener(refreshListener));
             }
             if (column == RateColumn.CARRIER) {
-                serviceBesideCarrier.addListener(new WeakInvalidationListener(refreshListener));
+                isServiceBesideCarrier.addListener(new WeakInvalidationListener(refreshListener));
             }
             if (column == RateColumn.CARRIER || column == RateColumn.SERVICE) {
                 TruncatableText.addTruncatableStyleAndTooltip(this);
@@ -558,7 +559,7 @@ final class RateColumns {
                 setText(null);
                 setGraphic(null);
                 setTooltip(null);
-                pseudoClassStateChanged(CHOSEN, false);
+                pseudoClassStateChanged(PINNED_STATE, false);
                 pseudoClassStateChanged(EXPIRES_SOON, false);
                 pseudoClassStateChanged(CHEAPER, false);
                 pseudoClassStateChanged(MORE_EXPENSIVE, false);
@@ -573,7 +574,7 @@ final class RateColumns {
                     ? IncludedServices.MASKED_AMOUNT
                     : formatCell(column, row);
             if (column == RateColumn.CARRIER
-                    && serviceBesideCarrier.get()
+                    && isServiceBesideCarrier.get()
                     && !row.service().isEmpty()) {
                 text += SEPARATOR + row.service();
             }
@@ -592,7 +593,7 @@ final class RateColumns {
                                                 boardModel.rateFormatter.customerZoneOf(boardModel.board.get()))
                                         .isEmpty());
             } else if (column == RateColumn.PIN) {
-                pseudoClassStateChanged(CHOSEN, boardModel.pinnedRates.contains(row));
+                pseudoClassStateChanged(PINNED_STATE, boardModel.pinnedRates.contains(row));
             } else if (column == RateColumn.DAYS) {
                 showTransitDaysBesideDate(row);
             } else if (column == RateColumn.CHANGE) {

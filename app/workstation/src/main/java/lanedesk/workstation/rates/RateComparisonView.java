@@ -58,7 +58,7 @@ final class RateComparisonView {
 
     // Font size of the price relative to the font size of the board, and the padding around the price in
     // pixels.
-    private static final double PRICE_TYPE_FACTOR = 2.154;
+    private static final double PRICE_FONT_FACTOR = 2.154;
     private static final double PRICE_PADDING = 36;
 
     private final RateComparisonViewModel model;
@@ -71,7 +71,7 @@ final class RateComparisonView {
     private final List<List<Node>> columns = new ArrayList<>();
     private final List<Head> heads = new ArrayList<>();
     private List<String> prices = List.of();
-    private double typeSize = 1;
+    private double fontScale = 1;
 
     @FXML
     private VBox rateComparison;
@@ -95,7 +95,7 @@ final class RateComparisonView {
     private GridPane compareLines;
 
     @FXML
-    private Label compareSame;
+    private Label compareEqualValues;
 
     @FXML
     private VBox compareCopied;
@@ -104,7 +104,7 @@ final class RateComparisonView {
     private TextArea compareCopiedText;
 
     @FXML
-    private Label compareBarrier;
+    private Label compareBlockReason;
 
     /// The head of a column: the carrier, the price, and the buttons that unpin and book the rate.
     ///
@@ -134,9 +134,10 @@ final class RateComparisonView {
     @FXML
     private void initialize() {
         compareDifferences.selectedProperty().bindBidirectional(board.showsOnlyDifferences);
-        Visibility.bindVisibleAndManaged(compareSame, compareSame.textProperty().isNotEmpty());
         Visibility.bindVisibleAndManaged(
-                compareBarrier, compareBarrier.textProperty().isNotEmpty());
+                compareEqualValues, compareEqualValues.textProperty().isNotEmpty());
+        Visibility.bindVisibleAndManaged(
+                compareBlockReason, compareBlockReason.textProperty().isNotEmpty());
         compareDifferences.fontProperty().subscribe(font -> resizeColumns(font.getSize() / Theme.BODY_SIZE));
         compareScroll.viewportBoundsProperty().subscribe(_ -> alignHeads());
         rateComparison.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
@@ -228,6 +229,8 @@ final class RateComparisonView {
         rateComparison.requestFocus();
     }
 
+    // Draws the comparison; null removes it. If the focus was inside, the focus stays on the same head button,
+    // or else moves to the comparison itself.
     private void showComparison(@Nullable Comparison comparison) {
         boolean hadFocus = rateComparison.isFocusWithin();
         int focusedButtonIndex = headButtons()
@@ -240,7 +243,7 @@ final class RateComparisonView {
             return;
         }
         drawComparison(comparison);
-        compareSame.setText(compareDifferences.isSelected() ? model.sameValuesText(comparison) : "");
+        compareEqualValues.setText(compareDifferences.isSelected() ? model.sameValuesText(comparison) : "");
         showSelectedColumn();
         if (hadFocus) {
             List<Button> buttons = headButtons();
@@ -271,7 +274,8 @@ final class RateComparisonView {
     }
 
     private void showBlockReason() {
-        compareBarrier.setText(model.selectedColumn() < 0 ? "" : board.bookingBlockReason(board.selectedRate.get()));
+        compareBlockReason.setText(
+                model.selectedColumn() < 0 ? "" : board.bookingBlockReason(board.selectedRate.get()));
     }
 
     // Updates why the selected rate cannot be booked, and the texts of countdowns in their cells. If a line
@@ -307,7 +311,7 @@ final class RateComparisonView {
             columns.add(new ArrayList<>(List.of(head.box())));
             compareHeads.add(head.box(), index + 1, 0);
         }
-        resizeColumns(typeSize);
+        resizeColumns(fontScale);
         int index = 0;
         for (Group group : comparison.groups()) {
             if (!group.title().isEmpty()) {
@@ -324,10 +328,10 @@ final class RateComparisonView {
 
     // Sizes the columns for a font scaled by `scale`.
     private void resizeColumns(double scale) {
-        typeSize = scale;
-        double priceWidth = TextWidths.ofBoldFont(PRICE_TYPE_FACTOR * typeSize * Theme.BODY_SIZE)
+        fontScale = scale;
+        double priceWidth = TextWidths.ofBoldFont(PRICE_FONT_FACTOR * fontScale * Theme.BODY_SIZE)
                 .maxWidthOf(prices.stream());
-        double minimum = Math.max(MIN_COLUMN_WIDTH * typeSize, priceWidth + PRICE_PADDING);
+        double minimum = Math.max(MIN_COLUMN_WIDTH * fontScale, priceWidth + PRICE_PADDING);
         setColumnConstraints(compareHeads, minimum);
         setColumnConstraints(compareLines, minimum);
     }
@@ -335,11 +339,11 @@ final class RateComparisonView {
     // A column has room for its price and is not wider than the maximum, because wide lines are hard to follow.
     private void setColumnConstraints(GridPane grid, double minimum) {
         ColumnConstraints labels =
-                new ColumnConstraints(MIN_LABEL_WIDTH * typeSize, LABEL_WIDTH * typeSize, LABEL_WIDTH * typeSize);
+                new ColumnConstraints(MIN_LABEL_WIDTH * fontScale, LABEL_WIDTH * fontScale, LABEL_WIDTH * fontScale);
         grid.getColumnConstraints().setAll(labels);
         for (int index = 0; index < heads.size(); index++) {
             ColumnConstraints column =
-                    new ColumnConstraints(minimum, minimum, Math.max(minimum, MAX_COLUMN_WIDTH * typeSize));
+                    new ColumnConstraints(minimum, minimum, Math.max(minimum, MAX_COLUMN_WIDTH * fontScale));
             column.setHgrow(Priority.ALWAYS);
             grid.getColumnConstraints().add(column);
         }
@@ -437,7 +441,7 @@ final class RateComparisonView {
         bookButton.setContentDisplay(ContentDisplay.RIGHT);
         bookButton.setMaxWidth(Double.MAX_VALUE);
         bookButton.setAccessibleText(rateFormatter.textOf("rates.book.none") + " " + name);
-        // Unread conditions do not disable the button: clicking it moves the focus to them.
+        // Unacknowledged conditions do not disable the button: clicking it moves the focus to them.
         bookButton.setDisable(!board.bookingBlockReason(row).isEmpty() && board.unacknowledgedConditionCount() == 0);
         bookButton.setOnAction(_ -> {
             board.selectAndRememberRate(row);

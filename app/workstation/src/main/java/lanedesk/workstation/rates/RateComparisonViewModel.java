@@ -80,8 +80,8 @@ final class RateComparisonViewModel {
     }
 
     /// Returns the values that all rates have in common, as a sentence; empty if there are none.
-    String sameValuesText(Comparison aligned) {
-        String equalValues = aligned.equalValuesText();
+    String sameValuesText(Comparison currentComparison) {
+        String equalValues = currentComparison.equalValuesText();
         return equalValues.isEmpty() ? "" : rateFormatter.textOf("rates.compare.same", equalValues);
     }
 }

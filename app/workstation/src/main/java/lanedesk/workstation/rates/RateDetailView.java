@@ -53,10 +53,10 @@ final class RateDetailView {
     private Label profit;
 
     @FXML
-    private TextField ownSell;
+    private TextField priceOverride;
 
     @FXML
-    private Label ownProblem;
+    private Label priceOverrideError;
 
     @FXML
     private Label transit;
@@ -65,37 +65,37 @@ final class RateDetailView {
     private FlowPane detailBadges;
 
     @FXML
-    private PortionBar shares;
+    private PortionBar priceBar;
 
     @FXML
     private VBox charges;
 
     @FXML
-    private FlowPane checks;
+    private FlowPane checkResults;
 
     @FXML
-    private Label missing;
+    private Label missingAccessorials;
 
     @FXML
-    private Label expires;
+    private Label expiry;
 
     @FXML
     private Label change;
 
     @FXML
-    private Label last;
+    private Label lastLanePrice;
 
     @FXML
     private ScrollPane scroll;
 
     @FXML
-    private TitledPane everything;
+    private TitledPane allFieldsPane;
 
     @FXML
     private WireFieldList fields;
 
     @FXML
-    private Label barrier;
+    private Label blockReason;
 
     private @Nullable RateRow shownRate;
     private String lastSavedPriceText = "";
@@ -110,24 +110,24 @@ final class RateDetailView {
 
     @FXML
     private void initialize() {
-        expires.textProperty().bind(detailModel.expiryText);
-        barrier.textProperty().bind(detailModel.blockReasonText);
-        for (Label label : List.of(profit, ownProblem, missing, change, last)) {
+        expiry.textProperty().bind(detailModel.expiryText);
+        blockReason.textProperty().bind(detailModel.blockReasonText);
+        for (Label label : List.of(profit, priceOverrideError, missingAccessorials, change, lastLanePrice)) {
             Visibility.bindVisibleAndManaged(label, label.textProperty().isNotEmpty());
         }
         BooleanBinding isBoardLoaded = boardModel.board.isNotNull();
         Visibility.bindVisibleAndManaged(
-                barrier, barrier.textProperty().isNotEmpty().and(isBoardLoaded));
+                blockReason, blockReason.textProperty().isNotEmpty().and(isBoardLoaded));
         scroll.visibleProperty().bind(isBoardLoaded);
-        Visibility.bindManagedToVisible(everything);
-        everything.expandedProperty().subscribe(this::updateWireFieldsAndScrollIfExpanded);
-        LazyTooltip.installWithCurrentText(expires, () -> {
+        Visibility.bindManagedToVisible(allFieldsPane);
+        allFieldsPane.expandedProperty().subscribe(this::updateWireFieldsAndScrollIfExpanded);
+        LazyTooltip.installWithCurrentText(expiry, () -> {
             RateRow row = boardModel.selectedRate.get();
             return row == null ? null : rateFormatter.exactExpiryText(row);
         });
-        ownSell.setOnAction(_ -> savePriceOverrideAndFocusTable());
-        ownSell.addEventFilter(KeyEvent.KEY_PRESSED, this::restorePriceOverrideAndFocusTableOnEscape);
-        InputBindings.runOnFocusLost(ownSell, () -> savePriceOverrideIfValid(shownRate));
+        priceOverride.setOnAction(_ -> savePriceOverrideAndFocusTable());
+        priceOverride.addEventFilter(KeyEvent.KEY_PRESSED, this::restorePriceOverrideAndFocusTableOnEscape);
+        InputBindings.runOnFocusLost(priceOverride, () -> savePriceOverrideIfValid(shownRate));
         boardModel.sellPrices.addFieldSaver(this::saveTypedPriceOrFocusField);
         boardModel.selectedRate.subscribe(_ -> showSelectedRateUnlessBeingReplaced());
         boardModel.snapshot.subscribe(_ -> showSelectedRateUnlessBeingReplaced());
@@ -175,13 +175,13 @@ final class RateDetailView {
         showCharges(
                 row == null ? List.of() : detailModel.createChargeLines(row),
                 row == null ? List.of() : detailModel.pricePartsUnlessHidden(row));
-        showBadges(checks, row == null ? List.of() : detailModel.createCheckResultBadges(row));
-        missing.setText(row == null ? "" : detailModel.missingAccessorialsText(row));
+        showBadges(checkResults, row == null ? List.of() : detailModel.createCheckResultBadges(row));
+        missingAccessorials.setText(row == null ? "" : detailModel.missingAccessorialsText(row));
         change.setText(row == null ? "" : detailModel.changeSincePreviousQuoteText(row));
-        last.setText(row == null ? "" : detailModel.lastLanePriceText(row));
-        everything.setVisible(row != null && !boardModel.buyRateVisibility.areBuyRatesHidden());
-        ownSell.setDisable(row == null);
-        if (isOtherRate || !ownSell.isFocused()) {
+        lastLanePrice.setText(row == null ? "" : detailModel.lastLanePriceText(row));
+        allFieldsPane.setVisible(row != null && !boardModel.buyRateVisibility.areBuyRatesHidden());
+        priceOverride.setDisable(row == null);
+        if (isOtherRate || !priceOverride.isFocused()) {
             showPriceOverrideText(row == null ? "" : priceOverrideText(row));
         }
         updateWireFieldsAndScrollIfExpanded();
@@ -197,8 +197,8 @@ final class RateDetailView {
     }
 
     private void showCharges(List<ChargeLine.Content> lines, List<BigDecimal> parts) {
-        shares.showPortions(rateFormatter.createBarPortions(parts, part -> joinChargeNamesOfPart(lines, part)));
-        Visibility.setVisibleAndManaged(shares, !parts.isEmpty());
+        priceBar.showPortions(rateFormatter.createBarPortions(parts, part -> joinChargeNamesOfPart(lines, part)));
+        Visibility.setVisibleAndManaged(priceBar, !parts.isEmpty());
         reuseOrCreateNodes(
                 charges,
                 lines,
@@ -233,19 +233,20 @@ final class RateDetailView {
 
     // If the pane of the fields is expanded, shows all fields of the service's answer and scrolls to the pane.
     private void updateWireFieldsAndScrollIfExpanded() {
-        if (everything.isExpanded() && scroll.getScene() != null) {
+        if (allFieldsPane.isExpanded() && scroll.getScene() != null) {
             Platform.runLater(() -> {
                 scroll.applyCss();
                 scroll.layout();
                 double hiddenHeight = scroll.getContent().getLayoutBounds().getHeight()
                         - scroll.getViewportBounds().getHeight();
                 if (hiddenHeight > 0) {
-                    scroll.setVvalue(Math.min(1, everything.getBoundsInParent().getMinY() / hiddenHeight));
+                    scroll.setVvalue(
+                            Math.min(1, allFieldsPane.getBoundsInParent().getMinY() / hiddenHeight));
                 }
             });
         }
         fields.setFields(
-                everything.isExpanded()
+                allFieldsPane.isExpanded()
                         ? detailModel.wireFieldsUnlessHidden(boardModel.selectedRate.get())
                         : List.of());
     }
@@ -253,8 +254,8 @@ final class RateDetailView {
     /// Scrolls to the field of the price override, moves the focus there and selects the text.
     void focusPriceOverride() {
         scroll.setVvalue(0);
-        ownSell.requestFocus();
-        ownSell.selectAll();
+        priceOverride.requestFocus();
+        priceOverride.selectAll();
     }
 
     private void savePriceOverrideAndFocusTable() {
@@ -265,11 +266,11 @@ final class RateDetailView {
 
     // Saves the typed price if it was changed; returns false and shows an error if the text is not a price.
     private boolean savePriceOverrideIfValid(@Nullable RateRow row) {
-        if (row == null || ownSell.getText().equals(lastSavedPriceText)) {
+        if (row == null || priceOverride.getText().equals(lastSavedPriceText)) {
             return true;
         }
-        boolean isValid = boardModel.sellPrices.setOrRemovePriceOverrideAndReprice(row, ownSell.getText());
-        lastSavedPriceText = isValid ? ownSell.getText() : lastSavedPriceText;
+        boolean isValid = boardModel.sellPrices.setOrRemovePriceOverrideAndReprice(row, priceOverride.getText());
+        lastSavedPriceText = isValid ? priceOverride.getText() : lastSavedPriceText;
         showPriceOverrideError(isValid ? "" : rateFormatter.textOf("rates.own.unreadable"));
         return isValid;
     }
@@ -279,7 +280,7 @@ final class RateDetailView {
     private boolean saveTypedPriceOrFocusField() {
         boolean isSaved = savePriceOverrideIfValid(shownRate) || boardModel.isComparing.get();
         if (!isSaved) {
-            ownSell.requestFocus();
+            priceOverride.requestFocus();
         }
         return isSaved;
     }
@@ -291,14 +292,14 @@ final class RateDetailView {
     }
 
     private void showPriceOverrideText(String text) {
-        ownSell.setText(text);
+        priceOverride.setText(text);
         lastSavedPriceText = text;
         showPriceOverrideError("");
     }
 
     private void showPriceOverrideError(String reason) {
-        ownProblem.setText(reason);
-        ownSell.pseudoClassStateChanged(INVALID, !reason.isEmpty());
+        priceOverrideError.setText(reason);
+        priceOverride.pseudoClassStateChanged(INVALID, !reason.isEmpty());
     }
 
     private void restorePriceOverrideAndFocusTableOnEscape(KeyEvent key) {

@@ -42,7 +42,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Gives the texts that the details of the selected rate show. Used only on the FX thread.
+/// Gives the texts that the details of the selected rate show, loads the carriers' last prices, and shows the
+/// booking page. Used only on the FX thread.
 final class RateDetailViewModel {
 
     final RateBoardViewModel boardModel;
@@ -223,9 +224,9 @@ final class RateDetailViewModel {
                         .test(row);
     }
 
-    /// Returns whether unread market conditions are the only reason why the selected rate cannot be booked.
-    boolean isBlockedOnlyByUnreadConditions() {
-        String reason = rateFormatter.unreadConditionsReason(boardModel.marketConditions);
+    /// Whether unacknowledged market conditions are the only reason why the selected rate cannot be booked.
+    boolean isBlockedOnlyByUnacknowledgedConditions() {
+        String reason = rateFormatter.unacknowledgedConditionsReason(boardModel.marketConditions);
         return !reason.isEmpty() && selectedRateBlockReason().equals(reason);
     }
 
@@ -239,7 +240,7 @@ final class RateDetailViewModel {
                 row.quoteId(),
                 row.rateNumber(),
                 priced.sellPrice(row),
-                priced.isPricedByRule(row),
+                priced.isRulePriceCoveringBuyRate(row),
                 priced.minimumProfit()));
         return true;
     }
@@ -250,7 +251,7 @@ final class RateDetailViewModel {
         Board board = boardModel.board.get();
         lastPrices.set(Map.of());
         if (board != null) {
-            List<UUID> quoteIds = boardModel.requestedQuoteIds;
+            List<UUID> quoteIds = boardModel.quoteIdsToShow;
             lastPriceLoader.cancelPreviousAndStart(
                     _ -> boardModel.boardService.loadLastPricesIgnoringQuotes(board, quoteIds),
                     TaskCallback.of(lastPrices::set, failure -> log.warn("last prices of the lane not read", failure)));
@@ -262,7 +263,8 @@ final class RateDetailViewModel {
         lastPriceLoader.cancel();
     }
 
-    /// Describes the carrier's last price on this lane, per hundredweight if the shipments' weights differ.
+    /// Describes the carrier's last price on this lane and the difference from it; per 100 lb or 100 kg if the
+    /// shipments' weights differ by more than 10 %; without a difference if the weights cannot be compared.
     /// Empty without a last price, and while buy rates are hidden.
     String lastLanePriceText(RateRow row) {
         Board board = boardModel.board.get();
@@ -431,7 +433,8 @@ final class RateDetailViewModel {
                                 .collect(Collectors.joining(", ")));
     }
 
-    /// Returns all fields of the rate in the service's answer; empty while buy rates are hidden.
+    /// Returns all fields of the quote and the rate in the service's answer; empty for null, and while buy
+    /// rates are hidden.
     List<WireField> wireFieldsUnlessHidden(@Nullable RateRow row) {
         return row == null || areBuyRatesHidden() ? List.of() : row.source().wireFields();
     }

@@ -60,13 +60,13 @@ final class RateTableView {
     private static final int SKELETON_ROWS = 8;
 
     private static final double SKELETON_BAR_WIDTH_FRACTION = 0.6;
-    private static final int FEW_ROWS = 12;
-    private static final int ENOUGH_ROWS = 7;
+    private static final int MAX_SHORT_TABLE_ROWS = 12;
+    private static final int MIN_ROWS_ABOVE_CHART = 7;
     private static final double DEFAULT_ROW_HEIGHT = 32.1;
     private static final double MIN_CHART_HEIGHT = 140;
     private static final double MAX_CHART_HEIGHT = 210;
     private static final double CHART_HEIGHT_FRACTION = 0.26;
-    private static final PseudoClass NOT_BOOKABLE = PseudoClass.getPseudoClass("dead");
+    private static final PseudoClass EXPIRED = PseudoClass.getPseudoClass("dead");
     private static final PseudoClass DELIVERS_LATE = PseudoClass.getPseudoClass("late");
 
     private final RateBoardView boardView;
@@ -81,7 +81,7 @@ final class RateTableView {
     private boolean scrollsToSelection;
 
     @FXML
-    private VBox side;
+    private VBox tableAndChart;
 
     @FXML
     private TableView<RateRow> rateTable;
@@ -93,14 +93,14 @@ final class RateTableView {
     private Card conditionsCard;
 
     @FXML
-    private ScrollPane scroll;
+    private ScrollPane conditionScroll;
 
     @FXML
-    private VBox list;
+    private VBox conditionList;
 
     /// An invisible label with the font size of the board.
     @FXML
-    private Label type;
+    private Label fontLabel;
 
     /// @param columnSaver saves the ids of the columns, which all boards of the freight kind have in common
     /// @param rowThrottle spreads the creation of row cells over several frames
@@ -122,8 +122,8 @@ final class RateTableView {
         rateTable.setSkin(skin);
         rateTable.setItems(boardModel.visibleRates);
         rateTable.setRowFactory(_ -> new Row());
-        columns =
-                new RateColumns(rateTable, boardModel, columnSaver, type.fontProperty(), boardView::togglePinOrNotify);
+        columns = new RateColumns(
+                rateTable, boardModel, columnSaver, fontLabel.fontProperty(), boardView::togglePinOrNotify);
         rateTable.setPlaceholder(createSkeletonRows());
         chart.getContent().setAll(createChartWithTitle());
         initializeConditions();
@@ -135,7 +135,7 @@ final class RateTableView {
                 .selectedIndexProperty()
                 .subscribe(_ -> scrollSelectedRowFullyIfPartlyVisible(skin));
         boardModel.visibleRates.addListener((ListChangeListener<RateRow>) _ -> distributeHeightBetweenTableAndChart());
-        side.heightProperty().subscribe(_ -> distributeHeightBetweenTableAndChart());
+        tableAndChart.heightProperty().subscribe(_ -> distributeHeightBetweenTableAndChart());
         rateTable.fixedCellSizeProperty().subscribe(_ -> distributeHeightBetweenTableAndChart());
         boardModel.board.subscribe(this::fitTableToBoard);
         boardModel.snapshot.map(BoardSnapshot::rates).subscribe(_ -> columns.widenColumnsForNewPrices());
@@ -147,8 +147,9 @@ final class RateTableView {
         acknowledgeAllButton.setOnAction(_ ->
                 boardModel.saveAcknowledgementsInBackground(boardModel.marketConditions, AcknowledgementMethod.ALL));
         conditionsCard.getTrailing().add(acknowledgeAllButton);
-        acknowledgeList = new AcknowledgeList(scroll, list, acknowledgeAllButton, boardView.barView::focusBookButton);
-        acknowledgeList.readToEndProperty().subscribe(this::showUnreadCount);
+        acknowledgeList = new AcknowledgeList(
+                conditionScroll, conditionList, acknowledgeAllButton, boardView.barView::focusBookButton);
+        acknowledgeList.readToEndProperty().subscribe(this::showUnacknowledgedCount);
         Visibility.bindVisibleAndManaged(conditionsCard, Bindings.isNotEmpty(boardModel.marketConditions));
         boardModel.marketConditions.addListener((ListChangeListener<MarketCondition>) _ -> showConditions());
     }
@@ -223,16 +224,18 @@ final class RateTableView {
         int rows = wasBoardShown ? rateTable.getItems().size() : SKELETON_ROWS;
         double rowHeight = rateTable.getFixedCellSize() > 0 ? rateTable.getFixedCellSize() : DEFAULT_ROW_HEIGHT;
         double tableHeight = (Math.max(3, rows) + 1.2) * rowHeight;
-        double availableHeight = side.getHeight();
-        boolean isShortTable =
-                rows <= FEW_ROWS || tableHeight + side.getSpacing() + MIN_CHART_HEIGHT <= availableHeight;
+        double availableHeight = tableAndChart.getHeight();
+        boolean isShortTable = rows <= MAX_SHORT_TABLE_ROWS
+                || tableHeight + tableAndChart.getSpacing() + MIN_CHART_HEIGHT <= availableHeight;
         rateTable.setMaxHeight(isShortTable ? tableHeight : Double.MAX_VALUE);
         rateTable.setPrefHeight(isShortTable ? tableHeight : 4 * rowHeight);
         double minimumHeight = isShortTable ? Math.min(tableHeight, 5 * rowHeight) : 5 * rowHeight;
         rateTable.setMinHeight(availableHeight > 0 ? Math.min(minimumHeight, availableHeight) : minimumHeight);
-        double enoughHeight = isShortTable ? Math.min(tableHeight, ENOUGH_ROWS * rowHeight) : ENOUGH_ROWS * rowHeight;
-        boolean isChartFitting =
-                availableHeight <= 0 || enoughHeight + side.getSpacing() + chart.minHeight(-1) <= availableHeight;
+        double enoughHeight = isShortTable
+                ? Math.min(tableHeight, MIN_ROWS_ABOVE_CHART * rowHeight)
+                : MIN_ROWS_ABOVE_CHART * rowHeight;
+        boolean isChartFitting = availableHeight <= 0
+                || enoughHeight + tableAndChart.getSpacing() + chart.minHeight(-1) <= availableHeight;
         Visibility.setVisibleAndManaged(chart, !boardModel.isDrayage() && isChartFitting);
         Priority growPriority = isShortTable ? Priority.ALWAYS : Priority.NEVER;
         VBox.setVgrow(chart, growPriority);
@@ -249,7 +252,7 @@ final class RateTableView {
                 boardModel.selectAndRememberRate(row);
             }
         });
-        boardModel.visibleRates.addListener((ListChangeListener<RateRow>) _ -> restoreSelectionLater());
+        boardModel.visibleRates.addListener((ListChangeListener<RateRow>) _ -> ignoreSelectionUntilRestored());
         boardModel.board.subscribe(board -> scrollsToSelection |= board != null);
         boardModel.selectedRate.subscribe(this::selectRowOfRate);
         boardModel.snapshot.subscribe(_ -> selectRowOfRate(boardModel.selectedRate.get()));
@@ -257,7 +260,7 @@ final class RateTableView {
 
     // While the rates are replaced, the table selects rows by itself; these selections are ignored. Afterwards,
     // the row of the selected rate is selected.
-    private void restoreSelectionLater() {
+    private void ignoreSelectionUntilRestored() {
         areRowsBeingReplaced = true;
         Platform.runLater(() -> {
             areRowsBeingReplaced = false;
@@ -265,8 +268,8 @@ final class RateTableView {
         });
     }
 
-    // Selects the rate's row. Scrolls to the row only after rates were loaded; otherwise only the dispatcher
-    // scrolls.
+    // Selects the rate's row, or no row if the filter hides the rate. Scrolls to the row only after rates were
+    // loaded; otherwise only the dispatcher scrolls.
     private void selectRowOfRate(@Nullable RateRow row) {
         if (areRowsBeingReplaced || row == null) {
             return;
@@ -303,23 +306,23 @@ final class RateTableView {
     }
 
     /// Moves the focus to the first condition that is not acknowledged.
-    void focusFirstUnreadCondition() {
+    void focusFirstUnacknowledgedCondition() {
         acknowledgeList.focusFirstUnchecked();
     }
 
     /// Acknowledges all conditions if they were scrolled to the end and the key press is intended. Otherwise
-    /// focuses the first unread condition or, if a condition has the focus, scrolls down by a page.
-    void acknowledgeConditionsByKeysOrShowUnread() {
-        acknowledgeList.acknowledgeAllFocusUncheckedOrScroll(() ->
+    /// focuses the first unacknowledged condition or, if a condition has the focus, scrolls down by a page.
+    void acknowledgeConditionsByKey() {
+        acknowledgeList.acknowledgeAllByKey(() ->
                 boardModel.saveAcknowledgementsInBackground(boardModel.marketConditions, AcknowledgementMethod.KEYS));
     }
 
     private void showConditions() {
         acknowledgeList.rebuildAndMoveFocusOrFinish(this::rebuildConditionLines);
-        showUnreadCount();
+        showUnacknowledgedCount();
     }
 
-    private void showUnreadCount() {
+    private void showUnacknowledgedCount() {
         long unreadCount = boardModel.unacknowledgedConditionCount();
         if (unreadCount == 0) {
             conditionsCard.setHint(rateFormatter.textOf("rates.conditions.done"));
@@ -331,7 +334,7 @@ final class RateTableView {
     }
 
     private void rebuildConditionLines() {
-        list.getChildren().clear();
+        conditionList.getChildren().clear();
         List<String> markets = boardModel.marketConditions.stream()
                 .map(marketCondition -> marketCondition.text().marketZip())
                 .distinct()
@@ -339,10 +342,10 @@ final class RateTableView {
         for (String market : markets) {
             Label heading = new Label(rateFormatter.textOf("rates.conditions.market", PlainText.toDisplayLine(market)));
             heading.getStyleClass().add("rates-condition-market");
-            list.getChildren().add(heading);
+            conditionList.getChildren().add(heading);
             boardModel.marketConditions.stream()
                     .filter(condition -> condition.text().marketZip().equals(market))
-                    .forEach(condition -> list.getChildren().add(createConditionLine(condition)));
+                    .forEach(condition -> conditionList.getChildren().add(createConditionLine(condition)));
         }
     }
 
@@ -399,7 +402,7 @@ final class RateTableView {
         IncrementalReveal.attachAndFocus(rateTable);
     }
 
-    /// Stops listening to the font of the window. The window exists longer than the table.
+    /// Stops listening to the font and to whether buy rates are hidden; both exist longer than the table.
     void close() {
         columns.close();
     }
@@ -427,7 +430,7 @@ final class RateTableView {
 
         private void updateStyle() {
             RateRow row = isEmpty() ? null : getItem();
-            pseudoClassStateChanged(NOT_BOOKABLE, row != null && row.expiry().isExpiredAt(boardModel.currentTime()));
+            pseudoClassStateChanged(EXPIRED, row != null && row.expiry().isExpiredAt(boardModel.currentTime()));
             RateRow currentRow = row == null ? null : boardModel.pricedRates().currentRowOf(row);
             pseudoClassStateChanged(
                     DELIVERS_LATE,

@@ -43,13 +43,13 @@ final class RateToolsView {
 
     private final RateBoardViewModel boardModel;
     private final RateFormatter rateFormatter;
-    private final Node laneMemory;
+    private final Node laneHistory;
     private boolean isFillingFields;
     private boolean isShowingFilter;
     private RateFilter.@Nullable Choices offeredChoices;
 
     @FXML
-    private StackPane memoryPlace;
+    private StackPane laneHistoryContainer;
 
     @FXML
     private ToggleButton ratePricing;
@@ -64,13 +64,13 @@ final class RateToolsView {
     private TextField pricingPercent;
 
     @FXML
-    private TextField pricingFloor;
+    private TextField pricingMinimumProfit;
 
     @FXML
-    private Label pricingProblem;
+    private Label pricingError;
 
     @FXML
-    private Button keepForCustomer;
+    private Button saveRuleForCustomer;
 
     @FXML
     private SegmentedChoice<String> rateModes;
@@ -93,10 +93,10 @@ final class RateToolsView {
     @FXML
     private ToggleButton rateInTime;
 
-    /// @param laneMemory shows the lane history beside the rule
-    RateToolsView(RateBoardViewModel boardModel, Node laneMemory) {
+    /// @param laneHistory shows the lane history beside the rule
+    RateToolsView(RateBoardViewModel boardModel, Node laneHistory) {
         this.boardModel = boardModel;
-        this.laneMemory = laneMemory;
+        this.laneHistory = laneHistory;
         rateFormatter = boardModel.rateFormatter;
     }
 
@@ -107,10 +107,10 @@ final class RateToolsView {
     }
 
     private void initializePricing() {
-        memoryPlace.getChildren().setAll(laneMemory);
+        laneHistoryContainer.getChildren().setAll(laneHistory);
         BooleanProperty openProperty = ratePricing.selectedProperty();
         BooleanProperty buyHidden = boardModel.buyRateVisibility.buyRatesHiddenProperty();
-        ObservableValue<StoredPricing> rule = boardModel.sellPrices.typedRuleProperty();
+        ObservableValue<StoredPricing> rule = boardModel.sellPrices.currentRuleProperty();
         ratePricing.disableProperty().bind(buyHidden);
         ratePricing.textProperty().bind(Bindings.createStringBinding(this::currentRuleText, rule, buyHidden));
         Visibility.bindVisibleAndManaged(pricingBar, openProperty.and(buyHidden.not()));
@@ -121,12 +121,12 @@ final class RateToolsView {
             if (isOpen) {
                 pricingPercent.requestFocus();
                 pricingPercent.selectAll();
-            } else if (!pricingProblem.getText().isEmpty()) {
+            } else if (!pricingError.getText().isEmpty()) {
                 fillRuleFields(rule.getValue());
                 applyTypedRuleOrShowError();
             }
         });
-        keepForCustomer
+        saveRuleForCustomer
                 .textProperty()
                 .bind(boardModel
                         .board
@@ -135,7 +135,7 @@ final class RateToolsView {
                         .map(customer -> rateFormatter.textOf(
                                 boardModel.canChangePriceRules() ? "rates.pricing.keep" : "rates.pricing.keep.locked",
                                 customer)));
-        keepForCustomer
+        saveRuleForCustomer
                 .disableProperty()
                 .bind(boardModel
                         .board
@@ -143,7 +143,7 @@ final class RateToolsView {
                         .orElse(false));
         rule.subscribe(this::showRuleUnlessFieldFocused);
         pricingMethod.valueProperty().subscribe((_, _) -> applyTypedRuleOrShowError());
-        Stream.of(pricingPercent, pricingFloor)
+        Stream.of(pricingPercent, pricingMinimumProfit)
                 .forEach(field -> field.textProperty().subscribe((_, _) -> applyTypedRuleOrShowError()));
     }
 
@@ -292,39 +292,44 @@ final class RateToolsView {
             return rateFormatter.textOf("rates.detail.hidden");
         }
         StoredPricing rule =
-                boardModel.sellPrices.typedRuleProperty().get().withFormattedMinimumProfit(rateFormatter.formats());
-        return rule.floor().isBlank()
+                boardModel.sellPrices.currentRuleProperty().get().withFormattedMinimumProfit(rateFormatter.formats());
+        return rule.minimumProfitText().isBlank()
                 ? rateFormatter.textOf("rates.pricing.short", pricingMethodName(rule.method()), rule.percent())
                 : rateFormatter.textOf(
-                        "rates.pricing.short.floor", pricingMethodName(rule.method()), rule.percent(), rule.floor());
+                        "rates.pricing.short.floor",
+                        pricingMethodName(rule.method()),
+                        rule.percent(),
+                        rule.minimumProfitText());
     }
 
     private void applyTypedRuleOrShowError() {
         SellPricing.Method method = pricingMethod.getValue();
         if (!isFillingFields && method != null) {
-            StoredPricing typedRule = new StoredPricing(method, pricingPercent.getText(), pricingFloor.getText());
+            StoredPricing typedRule =
+                    new StoredPricing(method, pricingPercent.getText(), pricingMinimumProfit.getText());
             String error = SellPriceEditor.ruleErrorKey(typedRule);
-            pricingProblem.setText(error.isEmpty() ? "" : rateFormatter.textOf(error));
+            pricingError.setText(error.isEmpty() ? "" : rateFormatter.textOf(error));
             pricingPercent.pseudoClassStateChanged(INVALID, !error.isEmpty() && !isMinimumProfitInvalid());
-            pricingFloor.pseudoClassStateChanged(INVALID, !error.isEmpty() && isMinimumProfitInvalid());
+            pricingMinimumProfit.pseudoClassStateChanged(INVALID, !error.isEmpty() && isMinimumProfitInvalid());
             boardModel.sellPrices.saveRuleAndRepriceIfValid(typedRule);
         }
     }
 
     private boolean isMinimumProfitInvalid() {
-        return !SellPriceEditor.ruleErrorKey(new StoredPricing(SellPricing.Method.MARKUP, "0", pricingFloor.getText()))
+        return !SellPriceEditor.ruleErrorKey(
+                        new StoredPricing(SellPricing.Method.MARKUP, "0", pricingMinimumProfit.getText()))
                 .isEmpty();
     }
 
     // Returns whether the typed rule is valid; otherwise focuses the invalid field. An invalid rule counts as
     // valid while its row is collapsed, buy rates are hidden, or the comparison is shown.
     private boolean validateRuleOrFocusInvalidField() {
-        boolean isValid = pricingProblem.getText().isEmpty()
+        boolean isValid = pricingError.getText().isEmpty()
                 || !ratePricing.isSelected()
                 || boardModel.buyRateVisibility.areBuyRatesHidden()
                 || boardModel.isComparing.get();
         if (!isValid) {
-            (isMinimumProfitInvalid() ? pricingFloor : pricingPercent).requestFocus();
+            (isMinimumProfitInvalid() ? pricingMinimumProfit : pricingPercent).requestFocus();
         }
         return isValid;
     }
@@ -332,7 +337,7 @@ final class RateToolsView {
     // Shows and applies the rule. Does nothing while the field of the percentage or of the minimum profit has
     // the focus.
     private void showRuleUnlessFieldFocused(StoredPricing newPricing) {
-        if (!pricingPercent.isFocused() && !pricingFloor.isFocused()) {
+        if (!pricingPercent.isFocused() && !pricingMinimumProfit.isFocused()) {
             fillRuleFields(newPricing);
             // The saved rule may price no rate, in which case the fields show an error.
             applyTypedRuleOrShowError();
@@ -343,7 +348,7 @@ final class RateToolsView {
         isFillingFields = true;
         pricingMethod.setValue(rule.method());
         pricingPercent.setText(rule.percent());
-        pricingFloor.setText(rule.floor());
+        pricingMinimumProfit.setText(rule.minimumProfitText());
         isFillingFields = false;
     }
 
@@ -352,14 +357,14 @@ final class RateToolsView {
         Board board = boardModel.board.get();
         if (validateRuleOrFocusInvalidField()
                 && board != null
-                && pricingProblem.getText().isEmpty()) {
+                && pricingError.getText().isEmpty()) {
             boardModel.sellPrices.startSavingRuleForCustomer(board.customerNumber());
         }
     }
 
     @FXML
     private void saveRuleAsDefaultIfValid() {
-        if (validateRuleOrFocusInvalidField() && pricingProblem.getText().isEmpty()) {
+        if (validateRuleOrFocusInvalidField() && pricingError.getText().isEmpty()) {
             boardModel.sellPrices.saveRuleAsDefault();
         }
     }

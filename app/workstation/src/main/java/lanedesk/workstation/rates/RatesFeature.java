@@ -62,8 +62,8 @@ public final class RatesFeature {
     private final Map<FreightKind, BackgroundTextSaver> columnSavers = new EnumMap<>(FreightKind.class);
     private final Map<Shipment, SavedBoardState> boardStates = new WeakHashMap<>();
     private final QuoteService quoteService;
-    private final SheetDelivery sheetDelivery;
-    private final LaneHistoryFactory laneMemories;
+    private final SheetServices sheetDelivery;
+    private final LaneHistoryFactory laneHistoryFactory;
     private final ShippingCalendar calendar;
     private final InstantSource clock;
     private final ChangeNotifier journalChanges;
@@ -84,7 +84,7 @@ public final class RatesFeature {
     /// @param documentStyles the styles of quote sheets by customer
     /// @param sheetDelivery previews, prints and mails quote sheets
     /// @param recorder records sent offers
-    public record SheetDelivery(
+    public record SheetServices(
             CustomerDocumentStyles documentStyles, QuoteSheetDelivery sheetDelivery, OfferRecorder recorder) {}
 
     /// The dispatcher's saved choices for all boards.
@@ -97,8 +97,8 @@ public final class RatesFeature {
             WindowContext window,
             BoardChoices boardChoices,
             RateNames rateNames,
-            SheetDelivery sheetDelivery,
-            LaneHistoryFactory laneMemories,
+            SheetServices sheetDelivery,
+            LaneHistoryFactory laneHistoryFactory,
             ShippingCalendar calendar) {
         this.appServices = window.services();
         EnvironmentServices environment = window.environment();
@@ -109,7 +109,7 @@ public final class RatesFeature {
         this.quoteService = environment.quoteService();
         this.journalChanges = environment.changes();
         this.sheetDelivery = sheetDelivery;
-        this.laneMemories = laneMemories;
+        this.laneHistoryFactory = laneHistoryFactory;
         this.calendar = calendar;
         this.clock = service.serviceClock();
         boardService = new BoardService(
@@ -182,7 +182,7 @@ public final class RatesFeature {
                 appServices.taskRunner(),
                 appServices.notifications(),
                 this::notifyFailure);
-        LaneHistoryViewModel laneMemory = laneMemories.createViewModel();
+        LaneHistoryViewModel laneMemory = laneHistoryFactory.createViewModel();
         model.board.subscribe(board -> {
             if (board != null) {
                 laneMemory.loadLaneHistoryIfLaneChanged(board.laneHistoryKey());
@@ -190,7 +190,7 @@ public final class RatesFeature {
         });
         laneMemory.addFuelChangeListener(() -> {
             if (model.board.get() != null) {
-                model.loadRatesOfRequestedQuotes();
+                model.loadRatesFromJournal();
             }
         });
         model.board.subscribe((previousBoard, newBoard) -> {

@@ -142,39 +142,41 @@ final class SavedBoardState {
                     : stored.stream().filter(Objects::nonNull).toList();
         }
 
-        static SavedBoard of(SavedBoardState memory) {
-            StoredPricing pricing = memory.typedPricing;
+        static SavedBoard of(SavedBoardState state) {
+            StoredPricing pricing = state.typedPricing;
             return new SavedBoard(
-                    memory.filter,
-                    memory.sortKeys,
-                    List.copyOf(memory.pinnedOffers),
-                    memory.priceOverrides.entrySet().stream()
+                    state.filter,
+                    state.sortKeys,
+                    List.copyOf(state.pinnedOffers),
+                    state.priceOverrides.entrySet().stream()
                             .map(entry -> toSavedPriceOverride(entry.getKey(), entry.getValue()))
                             .toList(),
-                    memory.selectedOffer,
-                    pricing == null ? null : new SavedRule(pricing.method(), pricing.percent(), pricing.floor()),
-                    memory.requotePolicy,
-                    memory.validityEnd,
-                    memory.isComparing,
-                    memory.showsOnlyDifferences);
+                    state.selectedOffer,
+                    pricing == null
+                            ? null
+                            : new SavedRule(pricing.method(), pricing.percent(), pricing.minimumProfitText()),
+                    state.requotePolicy,
+                    state.validityEnd,
+                    state.isComparing,
+                    state.showsOnlyDifferences);
         }
 
         private static SavedPriceOverride toSavedPriceOverride(OfferKey offer, PriceOverride price) {
-            return new SavedPriceOverride(offer, price.sell(), price.cost(), price.requestKey());
+            return new SavedPriceOverride(offer, price.sellPrice(), price.buyRate(), price.requestKey());
         }
 
-        void copyTo(SavedBoardState memory) {
-            memory.filter = filter;
-            memory.sortKeys = order;
-            memory.pinnedOffers.addAll(pinned);
+        void copyTo(SavedBoardState state) {
+            state.filter = filter;
+            state.sortKeys = order;
+            state.pinnedOffers.addAll(pinned);
             own.forEach(savedPriceOverride ->
-                    memory.priceOverrides.put(savedPriceOverride.offer(), savedPriceOverride.toPriceOverride()));
-            memory.selectedOffer = selected;
-            memory.typedPricing = rule == null ? null : new StoredPricing(rule.method(), rule.percent(), rule.floor());
-            memory.requotePolicy = requote;
-            memory.validityEnd = end;
-            memory.isComparing = comparing;
-            memory.showsOnlyDifferences = !Boolean.FALSE.equals(onlyDifferences);
+                    state.priceOverrides.put(savedPriceOverride.offer(), savedPriceOverride.toPriceOverride()));
+            state.selectedOffer = selected;
+            state.typedPricing = rule == null ? null : new StoredPricing(rule.method(), rule.percent(), rule.floor());
+            state.requotePolicy = requote;
+            state.validityEnd = end;
+            state.isComparing = comparing;
+            state.showsOnlyDifferences = !Boolean.FALSE.equals(onlyDifferences);
         }
     }
 }

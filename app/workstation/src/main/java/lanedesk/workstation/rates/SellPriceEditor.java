@@ -33,24 +33,25 @@ final class SellPriceEditor {
     private final SavedBoardState savedState;
     private final BoardService boardService;
     private final TaskRunner runner;
-    private final Runnable onRepriced;
+    private final Runnable onPricingChanged;
     private final Consumer<Throwable> onFailure;
-    private final ReadOnlyObjectWrapper<StoredPricing> typedRule;
+    private final ReadOnlyObjectWrapper<StoredPricing> currentRule;
     private final List<BooleanSupplier> fieldSavers = new ArrayList<>();
 
-    /// @param onRepriced called whenever prices may have changed
+    /// @param onPricingChanged prices the rates again; called after rule, price overrides or requote policy
+    ///        changed
     SellPriceEditor(
             SavedBoardState savedState,
             BoardService boardService,
             TaskRunner runner,
-            Runnable onRepriced,
+            Runnable onPricingChanged,
             Consumer<Throwable> onFailure) {
         this.savedState = savedState;
         this.boardService = boardService;
         this.runner = runner;
-        this.onRepriced = onRepriced;
+        this.onPricingChanged = onPricingChanged;
         this.onFailure = onFailure;
-        typedRule = new ReadOnlyObjectWrapper<>(findReadableTypedRule().orElseGet(boardService::defaultRule));
+        currentRule = new ReadOnlyObjectWrapper<>(findReadableTypedRule().orElseGet(boardService::defaultRule));
     }
 
     // Returns the rule typed on this board; empty if no rule was typed or if the typed rule cannot be parsed.
@@ -59,24 +60,24 @@ final class SellPriceEditor {
                 .filter(storedPricing -> storedPricing.parseRule().isPresent());
     }
 
-    /// The current rule as typed.
-    ReadOnlyObjectProperty<StoredPricing> typedRuleProperty() {
-        return typedRule.getReadOnlyProperty();
+    /// The rule typed on this board, or else the customer's rule or the default rule; its numbers as typed.
+    ReadOnlyObjectProperty<StoredPricing> currentRuleProperty() {
+        return currentRule.getReadOnlyProperty();
     }
 
     SellPricing currentRuleOrDefault() {
-        return typedRule.get().parseRule().orElse(SellPricing.DEFAULT);
+        return currentRule.get().parseRule().orElse(SellPricing.DEFAULT);
     }
 
     /// Returns whether a valid rule was typed on this board. Such a rule replaces the customer's rule.
-    boolean hasTypedRule() {
+    boolean hasValidTypedRule() {
         return findReadableTypedRule().isPresent();
     }
 
     /// Sets the customer's rule or the default rule, unless a rule was typed on this board.
     void setInitialRuleUnlessTyped(StoredPricing storedPricing) {
-        if (!hasTypedRule() && storedPricing.parseRule().isPresent()) {
-            typedRule.set(storedPricing);
+        if (!hasValidTypedRule() && storedPricing.parseRule().isPresent()) {
+            currentRule.set(storedPricing);
         }
     }
 
@@ -87,7 +88,7 @@ final class SellPriceEditor {
                 ? switch (rule.computeSellPrice(BigDecimal.TEN)) {
                     case SellPrice.Priced _ -> "";
                     case SellPrice.Unpriced(SellPrice.Reason reason) ->
-                        reason == SellPrice.Reason.MARGIN_OF_ALL ? "rates.pricing.all" : "rates.pricing.unreadable";
+                        reason == SellPrice.Reason.MARGIN_TOO_HIGH ? "rates.pricing.all" : "rates.pricing.unreadable";
                 }
                 : "rates.pricing.unreadable";
     }
@@ -95,8 +96,8 @@ final class SellPriceEditor {
     /// Applies a typed rule and removes prices carried over at a requote; does nothing if the rule is invalid
     /// or unchanged.
     void saveRuleAndRepriceIfValid(StoredPricing newRule) {
-        if (ruleErrorKey(newRule).isEmpty() && !newRule.equals(typedRule.get())) {
-            typedRule.set(newRule);
+        if (ruleErrorKey(newRule).isEmpty() && !newRule.equals(currentRule.get())) {
+            currentRule.set(newRule);
             savedState.typedPricing = newRule;
             savedState.priceOverrides.values().removeIf(price -> !price.isTypedByHand());
             saveAndReprice();
@@ -105,7 +106,7 @@ final class SellPriceEditor {
 
     /// Saves the current rule of this board as the rule of a customer, in the background.
     void startSavingRuleForCustomer(long customerNumber) {
-        StoredPricing rule = typedRule.get();
+        StoredPricing rule = currentRule.get();
         runner.start(
                 _ -> {
                     boardService.saveRuleOfCustomer(rule, customerNumber);
@@ -123,7 +124,7 @@ final class SellPriceEditor {
     BoardPricing createBoardPricing(Instant instant, DeliveryDates deliveries, List<PricedRates.SortKey> order) {
         return new BoardPricing(
                 currentRuleOrDefault(),
-                hasTypedRule(),
+                hasValidTypedRule(),
                 savedState.priceOverrides,
                 Objects.requireNonNullElse(savedState.requotePolicy, RequotePricePolicy.KEEP_PRICE),
                 deliveries,
@@ -136,7 +137,7 @@ final class SellPriceEditor {
     BoardPricing createBoardPricingWithoutOverrides(Instant instant, DeliveryDates deliveries) {
         return new BoardPricing(
                 currentRuleOrDefault(),
-                hasTypedRule(),
+                hasValidTypedRule(),
                 Map.of(),
                 RequotePricePolicy.KEEP_PRICE,
                 deliveries,
@@ -180,6 +181,8 @@ final class SellPriceEditor {
         }
     }
 
+    // Removes the prices carried over from the previous quote. If a requote is to keep prices, then carries
+    // over the prices that `price` returns, except for rates with a price typed by hand.
     private void replaceOrRemoveRetainedPrices(
             PricedRates rates, Board board, Function<RateRow, Optional<SellPrice.Priced>> price) {
         savedState.priceOverrides.values().removeIf(override -> !override.isTypedByHand());
@@ -214,7 +217,7 @@ final class SellPriceEditor {
     /// Registers a field in which a price or a rule is typed.
     ///
     /// @param fieldSaver saves the text of the field; if the text is invalid, focuses the field and returns
-    ///     false
+    ///        false
     void addFieldSaver(BooleanSupplier fieldSaver) {
         fieldSavers.add(fieldSaver);
     }
@@ -227,6 +230,6 @@ final class SellPriceEditor {
 
     private void saveAndReprice() {
         savedState.writeStateToSavedText();
-        onRepriced.run();
+        onPricingChanged.run();
     }
 }

@@ -65,7 +65,7 @@ public final class AddressBookView implements Screen {
     private @Nullable Long shownCustomerNumber;
 
     @FXML
-    private StatePane layer;
+    private StatePane statePane;
 
     @FXML
     private SearchField addressSearch;
@@ -77,7 +77,7 @@ public final class AddressBookView implements Screen {
     private PageBody body;
 
     @FXML
-    private DetailSplit addressPart;
+    private DetailSplit addressSplit;
 
     @FXML
     private Button addressImport;
@@ -95,7 +95,7 @@ public final class AddressBookView implements Screen {
     private Label addressCount;
 
     @FXML
-    private Hyperlink addressRemoved;
+    private Hyperlink removedAddresses;
 
     @FXML
     private Card addressCard;
@@ -150,7 +150,7 @@ public final class AddressBookView implements Screen {
     @FXML
     private void initialize() {
         setUpForm();
-        layer.stateProperty().bind(model.stateProperty());
+        statePane.stateProperty().bind(model.stateProperty());
         addressSection.getItems().setAll(Section.values());
         addressSection.formatterProperty().set(section -> texts.text("addresses.section." + section.name()));
         addressSection.valueProperty().set(Section.ADDRESSES);
@@ -176,7 +176,7 @@ public final class AddressBookView implements Screen {
         // If the search filters out the selected address, the form still shows it. The address is selected
         // again when the search includes it.
         model.query.subscribe((_, _) -> selectRow(model.selectedProperty().get()));
-        RecordVersionsPanel.bindRemovedLink(model.versions, addressRemoved, overlay, texts);
+        RecordVersionsPanel.bindRemovedLink(model.versions, removedAddresses, overlay, texts);
     }
 
     // Columns that do not fit are hidden, those with the lowest priority first. The form shows all values.
@@ -197,7 +197,7 @@ public final class AddressBookView implements Screen {
     }
 
     private void showPresetsOrAddresses(boolean showPresets) {
-        body.setContent(showPresets ? presetsView.root : addressPart);
+        body.setContent(showPresets ? presetsView.root : addressSplit);
         for (Control control : List.of(addressSearch, addressImport, addressExport, addressAdd)) {
             control.setVisible(!showPresets);
         }
@@ -213,8 +213,8 @@ public final class AddressBookView implements Screen {
 
     private void showEntryStateAndSelectRow(Optional<AddressEntry> entry) {
         addressCard.setTitle(texts.text(entry.isPresent() ? "addresses.form.edit" : "addresses.form.new"));
-        boolean isLearned = entry.filter(AddressEntry::isAddedByBooking).isPresent();
-        addressCard.setHint(isLearned ? texts.text("addresses.learned") : "");
+        boolean isAddedByBooking = entry.filter(AddressEntry::isAddedByBooking).isPresent();
+        addressCard.setHint(isAddedByBooking ? texts.text("addresses.learned") : "");
         addressDelete.setDisable(entry.isEmpty());
         selectRow(entry);
     }

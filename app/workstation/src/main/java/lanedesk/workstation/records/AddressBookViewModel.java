@@ -233,7 +233,7 @@ public final class AddressBookViewModel {
     private void startEntryDeletion(AddressEntry entry) {
         services.startAndNotifyFailure(
                 _ -> {
-                    addressBook.delete(entry.id());
+                    addressBook.remove(entry.id());
                     return entry;
                 },
                 deleted -> {
@@ -332,7 +332,7 @@ public final class AddressBookViewModel {
 
     private void notifyImportedAndShowSkipped(AddressBook.AddressImportResult importResult) {
         String counts = texts.text("addresses.imported", importResult.addedCount(), importResult.alreadyPresentCount());
-        List<String> errorTexts = importResult.problems().stream()
+        List<String> errorTexts = importResult.errors().stream()
                 .map(problem -> texts.text("addresses.problem." + problem.error(), problem.line(), columnName(problem)))
                 .toList();
         if (!errorTexts.isEmpty()) {

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
-import lanedesk.freight.TradeTextChecks;
+import lanedesk.freight.ShortTextChecks;
 import lanedesk.freight.lane.Country;
 import lanedesk.freight.lane.Place;
 import lanedesk.freight.lane.PlaceParser;
@@ -71,8 +71,8 @@ final class AddressDraft {
 
     private static boolean isPlausibleIfPhoneOrEmail(AddressPart part, String text) {
         return switch (part) {
-            case PHONE -> TradeTextChecks.isPlausiblePhoneNumber(text);
-            case EMAIL -> TradeTextChecks.isPlausibleEmail(text);
+            case PHONE -> ShortTextChecks.isPlausiblePhoneNumber(text);
+            case EMAIL -> ShortTextChecks.isPlausibleEmail(text);
             default -> true;
         };
     }
@@ -117,7 +117,7 @@ final class AddressDraft {
     String completePlaceAndShowErrors() {
         completeAndCheckPlaceWhenLoaded();
         form.showErrorsOfAllFields();
-        return form.idOfFirstError();
+        return form.idOfFirstFieldWithError();
     }
 
     /// Returns the typed address, marked as edited by a user.

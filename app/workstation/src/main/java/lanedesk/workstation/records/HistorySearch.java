@@ -34,7 +34,7 @@ public final class HistorySearch {
         private Set<HistoryState> matchingStates() {
             return switch (this) {
                 case ALL -> Set.of();
-                case BOOKED -> HistoryState.BOOKINGS;
+                case BOOKED -> HistoryState.BOOKED_STATES;
                 case UNKNOWN -> Set.of(HistoryState.UNKNOWN, HistoryState.SENT);
                 case QUOTED -> Set.of(HistoryState.QUOTED, HistoryState.PREPARED);
                 case VARIANT -> Set.of(HistoryState.QUOTED);

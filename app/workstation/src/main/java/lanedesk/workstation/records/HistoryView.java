@@ -24,7 +24,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
-import lanedesk.freight.TradeTextChecks;
+import lanedesk.freight.ShortTextChecks;
 import lanedesk.journal.history.HistoryEntry;
 import lanedesk.journal.history.HistoryState;
 import lanedesk.workstation.fx.Badge;
@@ -34,9 +34,9 @@ import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.FileDialog;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SearchField;
+import lanedesk.workstation.fx.table.AccessibleTableCell;
 import lanedesk.workstation.fx.table.ColumnSizing;
 import lanedesk.workstation.fx.table.LazyTableRow;
-import lanedesk.workstation.fx.table.NamedCell;
 import lanedesk.workstation.fx.table.RowClicks;
 import lanedesk.workstation.fx.table.RowThrottle;
 import lanedesk.workstation.fx.table.SizedColumn;
@@ -58,8 +58,9 @@ import org.jspecify.annotations.Nullable;
 /// The history page: search, filters, and one table.
 public final class HistoryView implements Screen {
 
-    // The number of characters of two cities with postal codes.
-    private static final int LANE_LETTERS = 48;
+    // A lane with at most this number of characters is never cut. The number is enough for two cities with
+    // postal codes.
+    private static final int MIN_LANE_CHARACTERS = 48;
 
     private final HistoryViewModel model;
     private final HistorySearch searchModel;
@@ -76,13 +77,13 @@ public final class HistoryView implements Screen {
     private SearchField historySearch;
 
     @FXML
-    private Chip historyOnly;
+    private Chip historyRestriction;
 
     @FXML
-    private SegmentedChoice<StatusFilter> historyShown;
+    private SegmentedChoice<StatusFilter> historyStatusFilter;
 
     @FXML
-    private SegmentedChoice<TimeFilter> historySince;
+    private SegmentedChoice<TimeFilter> historyTimeFilter;
 
     @FXML
     private MenuButton historyQuotedBy;
@@ -100,7 +101,7 @@ public final class HistoryView implements Screen {
     private Button historyOpen;
 
     @FXML
-    private Button historyRepeat;
+    private Button historyRequote;
 
     public HistoryView(
             HistoryViewModel model, HistorySearch searchModel, HistoryExport export, Texts texts, Formats formats) {
@@ -114,22 +115,22 @@ public final class HistoryView implements Screen {
 
     @FXML
     private void initialize() {
-        List.of(historyBar, historyShown, historySince)
+        List.of(historyBar, historyStatusFilter, historyTimeFilter)
                 .forEach(part -> part.widthProperty().subscribe(this::resizeSearchField));
         historySearch.textProperty().bindBidirectional(searchModel.searchText);
-        fillAndBindFilter(historyShown, "history.shown.", StatusFilter.values(), searchModel.statusFilter);
-        fillAndBindFilter(historySince, "history.since.", TimeFilter.values(), searchModel.timeFilter);
-        model.dispatchersProperty().subscribe(this::fillDispatcherFilter);
+        fillAndBindFilter(historyStatusFilter, "history.shown.", StatusFilter.values(), searchModel.statusFilter);
+        fillAndBindFilter(historyTimeFilter, "history.since.", TimeFilter.values(), searchModel.timeFilter);
+        model.dispatchersProperty().subscribe(this::updateDispatcherFilter);
         searchModel.quotedBy.subscribe(this::showSelectedDispatcher);
         searchModel.restrictionProperty().subscribe(this::showRestrictionOrEnableFilters);
         setUpTable();
         setUpKeysAndDoubleClick();
         var noneChosen = historyTable.getSelectionModel().selectedItemProperty().isNull();
         historyOpen.disableProperty().bind(noneChosen);
-        historyRepeat.disableProperty().bind(noneChosen);
+        historyRequote.disableProperty().bind(noneChosen);
         historyOpen.setOnAction(_ -> openSelectedEntry());
-        historyRepeat.setOnAction(_ -> requoteSelectedShipment());
-        historyOnly.setOnClose(_ -> searchModel.removeRestriction());
+        historyRequote.setOnAction(_ -> requoteSelectedShipment());
+        historyRestriction.setOnClose(_ -> searchModel.removeRestriction());
         historyExport.setOnAction(_ -> chooseFileAndExportRows());
         model.matchingRowCountProperty().subscribe(count -> historyCount.setText(texts.text("history.count", count)));
     }
@@ -143,7 +144,7 @@ public final class HistoryView implements Screen {
     }
 
     // Shows the dispatcher filter only if the rows have several dispatchers.
-    private void fillDispatcherFilter(List<String> dispatchers) {
+    private void updateDispatcherFilter(List<String> dispatchers) {
         historyQuotedBy.getItems().setAll(createDispatcherItem(null));
         dispatchers.forEach(value -> historyQuotedBy.getItems().add(createDispatcherItem(value)));
         Visibility.setVisibleAndManaged(historyQuotedBy, dispatchers.size() > 1);
@@ -151,30 +152,30 @@ public final class HistoryView implements Screen {
     }
 
     private MenuItem createDispatcherItem(@Nullable String dispatcher) {
-        MenuItem item = new MenuItem(quotedByText(dispatcher));
+        MenuItem item = new MenuItem(dispatcherFilterText(dispatcher));
         item.setMnemonicParsing(false);
         item.setOnAction(_ -> searchModel.quotedBy.set(dispatcher));
         return item;
     }
 
     private void showSelectedDispatcher(@Nullable String dispatcher) {
-        historyQuotedBy.setText(quotedByText(dispatcher));
+        historyQuotedBy.setText(dispatcherFilterText(dispatcher));
         resizeSearchField();
     }
 
-    private String quotedByText(@Nullable String dispatcher) {
+    private String dispatcherFilterText(@Nullable String dispatcher) {
         return dispatcher == null ? texts.text("history.everyone") : nameOfEmail(dispatcher);
     }
 
     // Shows the restriction to rows of a report and disables the other filters, which the restriction replaces.
     private void showRestrictionOrEnableFilters(@Nullable RowRestriction restriction) {
-        Visibility.setVisibleAndManaged(historyOnly, restriction != null);
-        historyShown.setDisable(restriction != null);
-        historySince.setDisable(restriction != null);
+        Visibility.setVisibleAndManaged(historyRestriction, restriction != null);
+        historyStatusFilter.setDisable(restriction != null);
+        historyTimeFilter.setDisable(restriction != null);
         historyQuotedBy.setDisable(restriction != null);
         if (restriction != null) {
-            historyOnly.setText(restriction.description());
-            historyOnly.setCloseText(texts.text("history.only.close", restriction.description()));
+            historyRestriction.setText(restriction.description());
+            historyRestriction.setCloseText(texts.text("history.only.close", restriction.description()));
         }
         resizeSearchField();
     }
@@ -211,7 +212,7 @@ public final class HistoryView implements Screen {
         addColumn(sizing, "when", entry -> formats.formatTimeOrShortDateTime(entry.changedAt()));
         addColumn(sizing, "customer", HistoryEntry::customerName).asTruncatableWithRemainingWidth();
         addColumn(sizing, "lane", entry -> entry.origin() + " → " + entry.destination())
-                .asTruncatableWithRemainingWidth(LANE_LETTERS);
+                .asTruncatableWithRemainingWidth(MIN_LANE_CHARACTERS);
         addColumn(
                         sizing,
                         "carrier",
@@ -252,7 +253,7 @@ public final class HistoryView implements Screen {
         TableColumn<HistoryEntry, HistoryEntry> column = new TableColumn<>(texts.text("history.column.state"));
         column.setSortable(false);
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
-        column.setCellFactory(_ -> new StateCell());
+        column.setCellFactory(_ -> new StatusCell());
         return column;
     }
 
@@ -275,12 +276,12 @@ public final class HistoryView implements Screen {
     private String equipmentText(HistoryEntry entry) {
         String[] typeAndLength = entry.equipment().split(" (?=\\d+′$)", 2);
         String text = Stream.of(typeAndLength[0].split(", ", -1))
-                .map(word -> texts.translateServiceTerm(TradeTextChecks.toReadableWords(word)))
+                .map(word -> texts.translateServiceTerm(ShortTextChecks.toReadableWords(word)))
                 .collect(Collectors.joining(", "));
         return typeAndLength.length == 1 ? text : text + " " + typeAndLength[1];
     }
 
-    private final class StateCell extends NamedCell<HistoryEntry, HistoryEntry> {
+    private final class StatusCell extends AccessibleTableCell<HistoryEntry, HistoryEntry> {
         private final Badge badge = new Badge();
 
         @Override
@@ -318,9 +319,10 @@ public final class HistoryView implements Screen {
 
     // The search field gets the width that the filters leave, or a line of its own if that width is too narrow.
     private void resizeSearchField() {
-        double filtersWidth = historyShown.prefWidth(-1) + historySince.prefWidth(-1) + 2 * historyBar.getHgap();
-        if (historyOnly.isVisible()) {
-            filtersWidth += historyOnly.prefWidth(-1) + historyBar.getHgap();
+        double filtersWidth =
+                historyStatusFilter.prefWidth(-1) + historyTimeFilter.prefWidth(-1) + 2 * historyBar.getHgap();
+        if (historyRestriction.isVisible()) {
+            filtersWidth += historyRestriction.prefWidth(-1) + historyBar.getHgap();
         }
         if (historyQuotedBy.isVisible()) {
             filtersWidth += historyQuotedBy.prefWidth(-1) + historyBar.getHgap();

@@ -146,7 +146,7 @@ public final class HistoryViewModel {
                         }));
     }
 
-    /// Loads the next rows, if there are more.
+    /// Loads the next rows in the background, if there are more. Does nothing while rows are being loaded.
     public void startLoadingNextPageIfIdle() {
         Long pageStart = nextPageStart;
         if (pageStart != null && !searchTask.isRunning()) {

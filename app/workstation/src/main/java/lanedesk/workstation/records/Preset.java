@@ -9,10 +9,9 @@ import org.jspecify.annotations.Nullable;
 /// An item template or a default for a customer's shipments.
 sealed interface Preset {
 
-    /// Creates the preset that the form describes.
+    /// Creates the preset that the form describes, with an empty summary.
     ///
     /// @param newId id for a new item template
-    /// @param previousPreset the preset that was edited; null for a new preset
     /// @param typed the values of the form
     /// @param previousPreset the preset that was edited; null for a new preset
     static Preset fromForm(
@@ -88,7 +87,8 @@ sealed interface Preset {
         }
     }
 
-    /// Returns whether this preset and `other` are versions of the same record.
+    /// Whether this preset and `other` are versions of the same record. Both must belong to the same customer:
+    /// defaults are compared only by their kind.
     default boolean isVersionOfSamePreset(@Nullable Preset other) {
         return switch (this) {
             case Item(StoredItemTemplates.Template template, String _) ->

@@ -43,7 +43,8 @@ record PresetDescriptions(Texts texts) {
         return appendUnit(sides, system.symbol(Measure.LENGTH));
     }
 
-    /// Describes a default. `storedKind` is the key of the default in the journal.
+    /// Describes a default. `storedKind` is the key of the default in the journal. The description of an
+    /// unknown kind is the stored text.
     String describeDefault(String storedKind, Content content) {
         return PresetKind.findByStoredKind(storedKind)
                 .map(kind -> switch (kind) {

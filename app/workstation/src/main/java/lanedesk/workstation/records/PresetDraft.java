@@ -33,8 +33,8 @@ import tools.jackson.databind.node.ObjectNode;
 final class PresetDraft {
 
     private static final Content EMPTY_CONTENT = Content.ofUtf8("{}");
-    private static final String SYSTEM = "system";
-    private static final String ITEM = "item";
+    private static final String SYSTEM_KEY = "system";
+    private static final String ITEM_KEY = "item";
 
     /// The values of the form as they are stored.
     ///
@@ -189,10 +189,10 @@ final class PresetDraft {
         switch (kind.get()) {
             case ITEM, DIMENSIONS -> {
                 JsonNode saved = PresetJson.parseOrNullNode(content);
-                JsonNode fields = kind.get() == PresetKind.ITEM ? saved.path(ITEM) : saved;
+                JsonNode fields = kind.get() == PresetKind.ITEM ? saved.path(ITEM_KEY) : saved;
                 fieldTexts.put(
                         system.id(),
-                        UnitSystem.parse(saved.path(SYSTEM).asString(""))
+                        UnitSystem.parse(saved.path(SYSTEM_KEY).asString(""))
                                 .orElse(UnitSystem.US)
                                 .name());
                 for (PresetField field : PresetField.values()) {
@@ -283,7 +283,7 @@ final class PresetDraft {
     String validateAndFormatFields() {
         form.showErrorsOfAllFields();
         form.allFields().stream().filter(FormField::isActive).forEach(FormField::onFocusLost);
-        return form.idOfFirstError();
+        return form.idOfFirstFieldWithError();
     }
 
     // Returns the text of a field in its stored form; an invalid text is returned unchanged.
@@ -321,13 +321,13 @@ final class PresetDraft {
     /// The content of the form as it is stored.
     ///
     /// @param previousContent the stored content, of which fields without a form field are preserved; empty for
-    /// a new preset
+    ///        a new preset
     Content toContent(Content previousContent) {
         return switch (kind.get()) {
             case ITEM -> createItemContent(previousContent);
             case DIMENSIONS -> {
                 ObjectNode saved = PresetJson.newObject();
-                saved.put(SYSTEM, chosenUnitSystem().name());
+                saved.put(SYSTEM_KEY, chosenUnitSystem().name());
                 putFields(saved);
                 yield Content.ofUtf8(saved.toString());
             }
@@ -349,21 +349,21 @@ final class PresetDraft {
 
     private Content createItemContent(Content previous) {
         ObjectNode saved = PresetJson.newObject();
-        saved.put(SYSTEM, chosenUnitSystem().name());
-        ObjectNode item = saved.putObject(ITEM);
+        saved.put(SYSTEM_KEY, chosenUnitSystem().name());
+        ObjectNode item = saved.putObject(ITEM_KEY);
         item.putNull("packageType").put("volume", "");
         JsonNode previousContent = PresetJson.parseOrNullNode(previous);
         // Stored fields without a form field are kept only if the units are the same, because a volume is in
         // the units in which it was typed.
-        if (previousContent.path(ITEM) instanceof ObjectNode fields
+        if (previousContent.path(ITEM_KEY) instanceof ObjectNode fields
                 && previousContent
-                        .path(SYSTEM)
+                        .path(SYSTEM_KEY)
                         .asString("")
-                        .equals(saved.path(SYSTEM).asString(""))) {
+                        .equals(saved.path(SYSTEM_KEY).asString(""))) {
             item.setAll(fields);
         }
         if (!previousContent
-                .path(ITEM)
+                .path(ITEM_KEY)
                 .path(PresetField.PACK.storedName)
                 .asString("")
                 .equals(typedText(PresetField.PACK))) {

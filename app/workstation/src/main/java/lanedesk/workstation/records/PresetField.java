@@ -6,7 +6,7 @@ import java.util.Optional;
 import lanedesk.freight.DecimalLimits;
 import lanedesk.freight.SellPrice;
 import lanedesk.freight.SellPricing;
-import lanedesk.freight.TradeTextChecks;
+import lanedesk.freight.ShortTextChecks;
 import lanedesk.freight.TypedNumber;
 import lanedesk.freight.UnitSystem;
 import lanedesk.freight.paste.PastedField;
@@ -34,15 +34,15 @@ enum PresetField {
     private final PresetKind kind;
     private final PastedField itemField;
 
-    PresetField(String wire, PresetKind kind) {
-        this.storedName = wire;
+    PresetField(String storedName, PresetKind kind) {
+        this.storedName = storedName;
         this.kind = kind;
         this.itemField = PastedField.IGNORED;
     }
 
     /// @param itemField the field of an item template
-    PresetField(String wire, PastedField itemField) {
-        this.storedName = wire;
+    PresetField(String storedName, PastedField itemField) {
+        this.storedName = storedName;
         this.kind = PresetKind.ITEM;
         this.itemField = itemField;
     }
@@ -67,7 +67,7 @@ enum PresetField {
     /// @param method how a percentage is applied to the buy rate
     Optional<String> parseToStoredText(String typed, UnitSystem system, SellPricing.Method method) {
         return switch (this) {
-            case EMAIL -> Optional.of(typed).filter(TradeTextChecks::isPlausibleEmail);
+            case EMAIL -> Optional.of(typed).filter(ShortTextChecks::isPlausibleEmail);
             case PERCENT ->
                 toPlainText(TypedNumber.parsePercent(typed).filter(percent -> isValidPercent(percent, method)));
             case FLOOR -> toPlainText(TypedNumber.parseUnambiguousAmount(typed).map(DecimalLimits::stripTrailingZeros));

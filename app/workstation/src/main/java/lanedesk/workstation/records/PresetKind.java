@@ -20,8 +20,8 @@ enum PresetKind {
 
     private final @Nullable String storedKind;
 
-    PresetKind(@Nullable String word) {
-        this.storedKind = word;
+    PresetKind(@Nullable String storedKind) {
+        this.storedKind = storedKind;
     }
 
     /// The kind of default with a key; empty if this page does not know the key.

@@ -62,7 +62,7 @@ final class PresetsView {
     private TableView<Preset> presetTable;
 
     @FXML
-    private Hyperlink presetRemoved;
+    private Hyperlink removedPresets;
 
     @FXML
     private Card presetCard;
@@ -125,12 +125,12 @@ final class PresetsView {
             }
         });
         model.selectedProperty().subscribe(this::selectRowAndRecreateChoices);
-        RecordVersionsPanel.bindRemovedLink(model.versions, presetRemoved, overlay, texts);
+        RecordVersionsPanel.bindRemovedLink(model.versions, removedPresets, overlay, texts);
     }
 
     // Columns that do not fit are hidden, those with the lowest priority first. The form shows all values.
     private void setUpColumns() {
-        ColumnSizing<Preset> sizing = new ColumnSizing<>(presetTable, presetRemoved.fontProperty());
+        ColumnSizing<Preset> sizing = new ColumnSizing<>(presetTable, removedPresets.fontProperty());
         addColumn(sizing, "addresses.preset.kind", model::kindName);
         addTruncatableColumn(
                         sizing,
@@ -235,7 +235,8 @@ final class PresetsView {
         Visibility.setVisibleAndManaged(presetForm, !isAccessorialList);
     }
 
-    // Removes the kind "pricing" from the form while buy rates are hidden.
+    // Removes the kind "pricing" from the choices while buy rates are hidden. If the form shows that kind,
+    // switches the form to a new item template.
     private void setPricingKindHiddenAndSwitchKind(boolean isHidden) {
         List<PresetKind> kinds = Stream.of(PresetKind.values())
                 .filter(kind -> !isHidden || kind != PresetKind.PRICING)

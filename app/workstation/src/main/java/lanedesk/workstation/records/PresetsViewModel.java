@@ -75,8 +75,8 @@ public final class PresetsViewModel {
         this.draft = new PresetDraft(texts);
     }
 
-    /// Loads the presets of the current customer, and from now on reloads them after every change of the
-    /// journal.
+    /// Loads the presets of the current customer and the lists of accessorials, and from now on reloads the
+    /// presets after every change of the journal. Without a customer, there are no presets.
     void startLoadingAndSubscribe() {
         changeSubscription.close();
         changeSubscription = services.subscribeToJournalChanges(this::reloadKeepingTypedValues);
@@ -286,7 +286,7 @@ public final class PresetsViewModel {
 
     private void removeStoredPreset(Preset preset) {
         switch (preset) {
-            case Preset.Item(StoredItemTemplates.Template template, String _) -> templates.delete(template.id());
+            case Preset.Item(StoredItemTemplates.Template template, String _) -> templates.remove(template.id());
             case Preset.Default saved -> defaults.remove(saved.customerNumber(), saved.storedKind());
         }
     }

@@ -25,7 +25,7 @@ public final class ReportChart extends StackPane {
 
     private final NumberAxis amountAxis = new NumberAxis();
     private final BarChart<String, Number> bars = new BarChart<>(new CategoryAxis(), amountAxis);
-    private BiConsumer<ReportMetric, ReportRow> onOpen = (_, _) -> {};
+    private BiConsumer<ReportMetric, ReportRow> onBarClicked = (_, _) -> {};
 
     public ReportChart() {
         getStyleClass().add("numbers-chart");
@@ -37,7 +37,7 @@ public final class ReportChart extends StackPane {
 
     /// Sets the action that opens the rows of a bar.
     void setOnBarClicked(BiConsumer<ReportMetric, ReportRow> action) {
-        onOpen = action;
+        onBarClicked = action;
     }
 
     void showMonths(List<ReportRow> months, List<ReportMetric> metrics, ReportFormatter formatter) {
@@ -87,7 +87,7 @@ public final class ReportChart extends StackPane {
         if (value instanceof Bar(ReportMetric figure, ReportRow line)) {
             node.setCursor(Cursor.HAND);
             LazyTooltip.installWithTextAtFirstMouseEntry(node, () -> accessibleText(figure, line, formatter));
-            node.setOnMouseClicked(_ -> onOpen.accept(figure, line));
+            node.setOnMouseClicked(_ -> onBarClicked.accept(figure, line));
         }
     }
 }

@@ -32,11 +32,11 @@ import org.jspecify.annotations.Nullable;
 /// dollars. Profit is included only while buy amounts are shown.
 public final class ReportExport {
 
-    private static final String AMOUNT = "#,##0.00";
-    private static final String SHARE = "0.0%";
+    private static final String AMOUNT_FORMAT = "#,##0.00";
+    private static final String SHARE_FORMAT = "0.0%";
     private static final int SHARE_DIGITS = 4;
-    private static final int WIDE_COLUMN = 44;
-    private static final int NARROW_COLUMN = 16;
+    private static final int NAME_COLUMN_WIDTH = 44;
+    private static final int METRIC_COLUMN_WIDTH = 16;
 
     private final TaskRunner runner;
     private final BuyRateVisibility buyRateVisibility;
@@ -57,19 +57,19 @@ public final class ReportExport {
         this.errorMessages = errorMessages;
     }
 
-    /// The columns of the file. Each metric has a column with its value; a share or a sum also has a column
-    /// with the number of rows that it is based on.
+    /// The columns of the file. Each metric has a column with its value. In addition, WON has the number of
+    /// answered offers and the share, and PROFIT has the number of bookings whose profit is known.
     private enum Column {
         QUOTES(ReportMetric.QUOTES, ""),
         ATTEMPTS(ReportMetric.ATTEMPTS, ""),
         OFFERS(ReportMetric.OFFERS, ""),
         WON(ReportMetric.WON, ""),
         ANSWERED(ReportMetric.WON, ""),
-        SHARE(ReportMetric.WON, ReportExport.SHARE),
+        SHARE(ReportMetric.WON, ReportExport.SHARE_FORMAT),
         BOOKINGS(ReportMetric.BOOKINGS, ""),
-        SOLD(ReportMetric.SOLD, AMOUNT),
+        SOLD(ReportMetric.SOLD, AMOUNT_FORMAT),
         UNPRICED(ReportMetric.UNPRICED, ""),
-        PROFIT(ReportMetric.PROFIT, AMOUNT),
+        PROFIT(ReportMetric.PROFIT, AMOUNT_FORMAT),
         EARNING(ReportMetric.PROFIT, "");
 
         private final ReportMetric metric;
@@ -108,7 +108,7 @@ public final class ReportExport {
 
     /// Writes the shown report to a file in the background: a workbook if its name ends in `xlsx`, otherwise
     /// CSV.
-    void exportReportInBackground(ReportState.Counted countedReport, Path file) {
+    void exportReportInBackground(ReportState.Loaded countedReport, Path file) {
         ReportSheet sheet = createReportSheet(countedReport);
         boolean isWorkbook = file.toString().toLowerCase(Locale.ROOT).endsWith(".xlsx");
         runner.start(
@@ -127,7 +127,7 @@ public final class ReportExport {
                                 Notification.ofError(errorMessages.createFor(failure)))));
     }
 
-    private ReportSheet createReportSheet(ReportState.Counted countedReport) {
+    private ReportSheet createReportSheet(ReportState.Loaded countedReport) {
         List<ReportMetric> metrics =
                 ReportFormatter.shownMetrics(countedReport.query().grouping(), !buyRateVisibility.areBuyRatesHidden());
         List<Column> columns = Stream.of(Column.values())
@@ -166,7 +166,7 @@ public final class ReportExport {
             for (int column = 0; column < sheet.header.size(); column++) {
                 worksheet.value(0, column, sheet.header.get(column));
                 worksheet.style(0, column).bold().set();
-                worksheet.width(column, column == 0 ? WIDE_COLUMN : NARROW_COLUMN);
+                worksheet.width(column, column == 0 ? NAME_COLUMN_WIDTH : METRIC_COLUMN_WIDTH);
             }
             for (int row = 1; row <= sheet.lines.size(); row++) {
                 writeRow(worksheet, row, sheet.lines.get(row - 1), sheet.columns);

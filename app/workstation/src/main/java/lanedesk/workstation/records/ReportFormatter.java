@@ -92,7 +92,8 @@ public final class ReportFormatter {
         return sum.bookings() == 0 ? NO_VALUE : formats.formatMoney(sum.dollars());
     }
 
-    /// The number of rows that a metric counts.
+    /// The number of rows that a metric is based on: for the share of won offers the answered offers, for a sum
+    /// the bookings in the sum.
     static long rowCountOfMetric(ReportMetric metric, ReportTotals totals) {
         return switch (metric) {
             case QUOTES -> totals.quotes();

@@ -25,7 +25,7 @@ import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.FileDialog;
 import lanedesk.workstation.fx.layout.ObserveWhileShown;
-import lanedesk.workstation.fx.table.NamedCell;
+import lanedesk.workstation.fx.table.AccessibleTableCell;
 import lanedesk.workstation.fx.table.TextWidths;
 import lanedesk.workstation.records.ReportsViewModel.ReportState;
 import lanedesk.workstation.shell.Command;
@@ -40,6 +40,7 @@ import org.jspecify.annotations.Nullable;
 /// that the number counts.
 public final class ReportsView implements Screen {
 
+    // The minimum width of the column of names, in ems.
     private static final double MIN_NAME_WIDTH = 14;
     // The padding left of a number plus the padding right of it, in pixels.
     private static final double FIGURE_PADDING = 20;
@@ -54,31 +55,31 @@ public final class ReportsView implements Screen {
     private final Parent root;
 
     @FXML
-    private Label numbersDays;
+    private Label reportDates;
 
     @FXML
-    private SegmentedChoice<ReportPeriod> numbersPeriod;
+    private SegmentedChoice<ReportPeriod> reportPeriod;
 
     @FXML
-    private SegmentedChoice<ReportGrouping> numbersGrouping;
+    private SegmentedChoice<ReportGrouping> reportGrouping;
 
     @FXML
-    private ReportChart numbersChart;
+    private ReportChart reportChart;
 
     @FXML
-    private TableView<ReportRow> numbersTable;
+    private TableView<ReportRow> reportTable;
 
     @FXML
-    private Label numbersNote;
+    private Label reportNotes;
 
     @FXML
-    private Button numbersCsv;
+    private Button reportSaveCsv;
 
     @FXML
-    private Button numbersXlsx;
+    private Button reportSaveXlsx;
 
     @FXML
-    private Button numbersOpen;
+    private Button reportOpenRows;
 
     public ReportsView(
             ReportsViewModel model,
@@ -96,50 +97,50 @@ public final class ReportsView implements Screen {
 
     @FXML
     private void initialize() {
-        numbersPeriod.setFormatter(period -> reportFormatter.texts.text("numbers.period." + period));
-        numbersPeriod.getItems().setAll(ReportPeriod.values());
-        numbersPeriod.valueProperty().bindBidirectional(model.period);
-        numbersGrouping.setFormatter(grouping -> reportFormatter.texts.text("numbers.grouping." + grouping));
-        numbersGrouping.getItems().setAll(ReportGrouping.values());
-        numbersGrouping.valueProperty().bindBidirectional(model.grouping);
-        numbersChart.setOnBarClicked(this::openRowsOf);
-        numbersTable.getSelectionModel().setCellSelectionEnabled(true);
-        numbersTable.setRowFactory(_ -> new TotalRow());
-        numbersOpen.setOnAction(_ -> openRowsOfSelectedCell());
-        numbersOpen
+        reportPeriod.setFormatter(period -> reportFormatter.texts.text("numbers.period." + period));
+        reportPeriod.getItems().setAll(ReportPeriod.values());
+        reportPeriod.valueProperty().bindBidirectional(model.period);
+        reportGrouping.setFormatter(grouping -> reportFormatter.texts.text("numbers.grouping." + grouping));
+        reportGrouping.getItems().setAll(ReportGrouping.values());
+        reportGrouping.valueProperty().bindBidirectional(model.grouping);
+        reportChart.setOnBarClicked(this::openRowsOf);
+        reportTable.getSelectionModel().setCellSelectionEnabled(true);
+        reportTable.setRowFactory(_ -> new TotalRow());
+        reportOpenRows.setOnAction(_ -> openRowsOfSelectedCell());
+        reportOpenRows
                 .disableProperty()
-                .bind(numbersTable.getFocusModel().focusedCellProperty().map(cell -> metricOfCell(cell) == null));
-        numbersCsv.setOnAction(_ -> chooseFileAndExportReport("csv"));
-        numbersXlsx.setOnAction(_ -> chooseFileAndExportReport("xlsx"));
+                .bind(reportTable.getFocusModel().focusedCellProperty().map(cell -> metricOfCell(cell) == null));
+        reportSaveCsv.setOnAction(_ -> chooseFileAndExportReport("csv"));
+        reportSaveXlsx.setOnAction(_ -> chooseFileAndExportReport("xlsx"));
         model.stateProperty().subscribe(this::showState);
         ObserveWhileShown.subscribeWhileInScene(
-                numbersTable,
+                reportTable,
                 buyRateVisibility.buyRatesHiddenProperty(),
                 _ -> showState(model.stateProperty().get()));
     }
 
     private void showState(ReportState state) {
-        boolean isCounted = state instanceof ReportState.Counted;
-        numbersCsv.setDisable(!isCounted);
-        numbersXlsx.setDisable(!isCounted);
+        boolean isCounted = state instanceof ReportState.Loaded;
+        reportSaveCsv.setDisable(!isCounted);
+        reportSaveXlsx.setDisable(!isCounted);
         switch (state) {
-            case ReportState.Counting _ -> numbersTable.setPlaceholder(new Label());
+            case ReportState.Loading _ -> reportTable.setPlaceholder(new Label());
             case ReportState.Failed(String message) -> {
-                numbersDays.setText("");
-                numbersNote.setText("");
-                numbersChart.showMonths(List.of(), List.of(), reportFormatter);
-                numbersTable.getItems().clear();
-                numbersTable.setPlaceholder(new Label(message));
+                reportDates.setText("");
+                reportNotes.setText("");
+                reportChart.showMonths(List.of(), List.of(), reportFormatter);
+                reportTable.getItems().clear();
+                reportTable.setPlaceholder(new Label(message));
             }
-            case ReportState.Counted countedReport -> showReport(countedReport);
+            case ReportState.Loaded countedReport -> showReport(countedReport);
         }
     }
 
-    private void showReport(ReportState.Counted countedReport) {
+    private void showReport(ReportState.Loaded countedReport) {
         boolean isBuyShown = !buyRateVisibility.areBuyRatesHidden();
-        numbersDays.setText(reportFormatter.periodText(countedReport.query().span()));
-        numbersNote.setText(reportFormatter.notesText(countedReport.query(), countedReport.report(), isBuyShown));
-        numbersChart.showMonths(
+        reportDates.setText(reportFormatter.periodText(countedReport.query().span()));
+        reportNotes.setText(reportFormatter.notesText(countedReport.query(), countedReport.report(), isBuyShown));
+        reportChart.showMonths(
                 countedReport.report().monthRows(),
                 isBuyShown ? List.of(ReportMetric.SOLD, ReportMetric.PROFIT) : List.of(ReportMetric.SOLD),
                 reportFormatter);
@@ -148,14 +149,14 @@ public final class ReportsView implements Screen {
                 ReportFormatter.shownMetrics(countedReport.query().grouping(), isBuyShown));
         List<ReportRow> lines = new ArrayList<>(countedReport.report().groupRows());
         lines.addFirst(countedReport.report().total());
-        numbersTable.setItems(FXCollections.observableList(lines));
+        reportTable.setItems(FXCollections.observableList(lines));
         fitMetricColumns(lines);
     }
 
     // Makes each number column as wide as its longest text; the names get the remaining width.
     private void fitMetricColumns(List<ReportRow> lines) {
-        TextWidths textWidths = TextWidths.ofBoldFont(numbersDays.getFont().getSize());
-        for (TableColumn<ReportRow, ?> column : numbersTable.getColumns()) {
+        TextWidths textWidths = TextWidths.ofBoldFont(reportDates.getFont().getSize());
+        for (TableColumn<ReportRow, ?> column : reportTable.getColumns()) {
             if (column.getUserData() instanceof ReportMetric metric) {
                 column.setPrefWidth(FIGURE_PADDING
                         + textWidths.maxWidthOf(Stream.concat(
@@ -182,8 +183,8 @@ public final class ReportsView implements Screen {
             column.setSortable(false);
             columns.add(column);
         });
-        if (!headingsOf(columns).equals(headingsOf(numbersTable.getColumns()))) {
-            numbersTable.getColumns().setAll(columns);
+        if (!headingsOf(columns).equals(headingsOf(reportTable.getColumns()))) {
+            reportTable.getColumns().setAll(columns);
             bindToRemainingWidth(groupColumn, columns.subList(1, columns.size()));
         }
     }
@@ -192,15 +193,15 @@ public final class ReportsView implements Screen {
     private void bindToRemainingWidth(
             TableColumn<ReportRow, ?> nameColumn, List<TableColumn<ReportRow, ?>> metricColumns) {
         Observable[] widths = Stream.concat(
-                        Stream.of(numbersTable.widthProperty()),
+                        Stream.of(reportTable.widthProperty()),
                         metricColumns.stream().map(TableColumn::widthProperty))
                 .toArray(Observable[]::new);
         nameColumn
                 .prefWidthProperty()
                 .bind(Bindings.createDoubleBinding(
                         () -> Math.max(
-                                MIN_NAME_WIDTH * numbersDays.getFont().getSize(),
-                                numbersTable.getWidth()
+                                MIN_NAME_WIDTH * reportDates.getFont().getSize(),
+                                reportTable.getWidth()
                                         - TABLE_PADDING
                                         - metricColumns.stream()
                                                 .mapToDouble(TableColumn::getWidth)
@@ -219,7 +220,7 @@ public final class ReportsView implements Screen {
     }
 
     /// A number of a report line; a click opens its rows, if there are any.
-    private final class ReportCell extends NamedCell<ReportRow, ReportRow> {
+    private final class ReportCell extends AccessibleTableCell<ReportRow, ReportRow> {
         private static final PseudoClass OPENABLE = PseudoClass.getPseudoClass("opens");
 
         private final ReportMetric metric;
@@ -253,10 +254,10 @@ public final class ReportsView implements Screen {
     }
 
     private void openRowsOfSelectedCell() {
-        TablePosition<?, ?> cell = numbersTable.getFocusModel().getFocusedCell();
+        TablePosition<?, ?> cell = reportTable.getFocusModel().getFocusedCell();
         ReportMetric metric = metricOfCell(cell);
         if (metric != null) {
-            openRowsOf(metric, numbersTable.getItems().get(cell.getRow()));
+            openRowsOf(metric, reportTable.getItems().get(cell.getRow()));
         }
     }
 
@@ -264,15 +265,15 @@ public final class ReportsView implements Screen {
     private @Nullable ReportMetric metricOfCell(TablePosition<?, ?> cell) {
         boolean isInTable = cell.getTableColumn() != null
                 && cell.getRow() >= 0
-                && cell.getRow() < numbersTable.getItems().size();
+                && cell.getRow() < reportTable.getItems().size();
         return isInTable && cell.getTableColumn().getUserData() instanceof ReportMetric metric ? metric : null;
     }
 
     private void openRowsOf(ReportMetric metric, ReportRow line) {
-        if (model.stateProperty().get() instanceof ReportState.Counted countedReport
+        if (model.stateProperty().get() instanceof ReportState.Loaded countedReport
                 && ReportFormatter.rowCountOfMetric(metric, line.totals()) > 0) {
             navigator.goTo(
-                    switch (metric.createQueryOfCountedRows(
+                    switch (metric.createQueryOfListedRows(
                             line, countedReport.query().isFuelKnown())) {
                         case ReportMetric.MetricRows.HistoryRows(var query) ->
                             new Destination.History(query, reportFormatter.rowFilterText(metric, line));
@@ -283,7 +284,7 @@ public final class ReportsView implements Screen {
     }
 
     private void chooseFileAndExportReport(String extension) {
-        if (model.stateProperty().get() instanceof ReportState.Counted countedReport) {
+        if (model.stateProperty().get() instanceof ReportState.Loaded countedReport) {
             new FileDialog(root, reportFormatter.texts.text("numbers.export." + extension))
                     .addFilter("*." + extension, "*." + extension)
                     .chooseFileToSave(
@@ -301,8 +302,9 @@ public final class ReportsView implements Screen {
     public List<Command> commands() {
         CommandGroup group = new CommandGroup(reportFormatter.texts.text("numbers.title"), reportFormatter.texts);
         return List.of(
-                group.createCommandWhen("numbers.open", () -> !numbersOpen.isDisabled(), this::openRowsOfSelectedCell)
-                        .withLocalKeys(numbersTable::isFocused),
+                group.createCommandWhen(
+                                "numbers.open", () -> !reportOpenRows.isDisabled(), this::openRowsOfSelectedCell)
+                        .withLocalKeys(reportTable::isFocused),
                 group.createCommand("numbers.csv", () -> chooseFileAndExportReport("csv")),
                 group.createCommand("numbers.xlsx", () -> chooseFileAndExportReport("xlsx")));
     }
@@ -310,7 +312,7 @@ public final class ReportsView implements Screen {
     @Override
     public void onShown() {
         model.startUpdating();
-        numbersTable.requestFocus();
+        reportTable.requestFocus();
     }
 
     @Override

@@ -32,7 +32,7 @@ public final class ReportsViewModel {
     sealed interface ReportState {
 
         /// The report is being computed, and there is no earlier report to show.
-        record Counting() implements ReportState {}
+        record Loading() implements ReportState {}
 
         /// The journal could not be read.
         ///
@@ -40,7 +40,7 @@ public final class ReportsViewModel {
         record Failed(String message) implements ReportState {}
 
         /// The report is complete.
-        record Counted(ReportQuery query, Report report) implements ReportState {}
+        record Loaded(ReportQuery query, Report report) implements ReportState {}
     }
 
     private final Reports reports;
@@ -48,35 +48,35 @@ public final class ReportsViewModel {
     private final LatestTask reportLoader;
     private final Executor fxThread;
     private final Clock clock;
-    private final Supplier<FuelMode> fuelReading;
+    private final Supplier<FuelMode> currentFuelMode;
     private final ErrorMessages errorMessages;
     final ObjectProperty<ReportPeriod> period = new SimpleObjectProperty<>(ReportPeriod.THIS_MONTH);
     final ObjectProperty<ReportGrouping> grouping = new SimpleObjectProperty<>(ReportGrouping.CUSTOMER);
-    private final ReadOnlyObjectWrapper<ReportState> state = new ReadOnlyObjectWrapper<>(new ReportState.Counting());
+    private final ReadOnlyObjectWrapper<ReportState> state = new ReadOnlyObjectWrapper<>(new ReportState.Loading());
     private ChangeNotifier.Subscription subscription = () -> {};
 
     /// @param clock its time zone determines when months begin
-    /// @param fuelReading how a drayage total is interpreted
+    /// @param currentFuelMode how a drayage total is interpreted
     public ReportsViewModel(
             Reports reports,
             ChangeNotifier changes,
             TaskRunner runner,
             Executor fxThread,
             Clock clock,
-            Supplier<FuelMode> fuelReading,
+            Supplier<FuelMode> currentFuelMode,
             ErrorMessages errorMessages) {
         this.reports = reports;
         this.changes = changes;
         this.reportLoader = new LatestTask(runner);
         this.fxThread = fxThread;
         this.clock = clock;
-        this.fuelReading = fuelReading;
+        this.currentFuelMode = currentFuelMode;
         this.errorMessages = errorMessages;
         period.subscribe((_, _) -> loadReportInBackground());
         grouping.subscribe((_, _) -> loadReportInBackground());
     }
 
-    /// Computes the report, and again after every change until [#stopUpdating()].
+    /// Computes the report, and computes it again after every change of the journal until [#stopUpdating()].
     void startUpdating() {
         loadReportInBackground();
         subscription.close();
@@ -92,11 +92,11 @@ public final class ReportsViewModel {
     private void loadReportInBackground() {
         ReportPeriod chosenPeriod = period.get();
         ReportGrouping chosenGrouping = grouping.get();
-        FuelMode fuelMode = fuelReading.get();
+        FuelMode fuelMode = currentFuelMode.get();
         reportLoader.cancelPreviousAndStart(
                 _ -> {
                     ReportQuery query = createQuery(chosenPeriod, chosenGrouping, fuelMode);
-                    return new ReportState.Counted(query, reports.computeReport(query));
+                    return new ReportState.Loaded(query, reports.computeReport(query));
                 },
                 TaskCallback.of(
                         state::set,
@@ -106,7 +106,7 @@ public final class ReportsViewModel {
 
     // Creates the query of the report. The chart covers at least a year, so that each month can be compared
     // with others.
-    private ReportQuery createQuery(ReportPeriod chosenPeriod, ReportGrouping chosenGrouping, FuelMode fuelReading) {
+    private ReportQuery createQuery(ReportPeriod chosenPeriod, ReportGrouping chosenGrouping, FuelMode fuelMode) {
         YearMonth currentMonth = YearMonth.now(clock);
         YearMonth firstMonth = chosenPeriod.firstMonth(currentMonth, findEarliestMonth(currentMonth));
         YearMonth lastMonth = chosenPeriod.lastMonth(currentMonth);
@@ -119,7 +119,7 @@ public final class ReportsViewModel {
         TimeSpan span = chosenPeriod == ReportPeriod.EVER
                 ? new TimeSpan(null, null)
                 : TimeSpan.ofMonths(firstMonth, lastMonth, clock.getZone());
-        return new ReportQuery(span, months, chosenGrouping, clock.getZone(), fuelReading);
+        return new ReportQuery(span, months, chosenGrouping, clock.getZone(), fuelMode);
     }
 
     private YearMonth findEarliestMonth(YearMonth currentMonth) {

@@ -37,7 +37,8 @@ enum ServiceList {
         };
     }
 
-    /// The displayed value of a field: a number, or the text as received; an HS code in the form used in bookings.
+    /// The displayed value of a field: a whole number as `Long`, otherwise a text, which is empty for a missing
+    /// value. An HS code has the form that is used in bookings.
     static Object toDisplayedValue(Record row, String field) {
         Object value = WireFieldCollector.componentValue(row, field);
         if (row instanceof HsCode hs && field.equals("hsCode")) {

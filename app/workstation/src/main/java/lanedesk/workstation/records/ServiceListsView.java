@@ -64,13 +64,13 @@ public final class ServiceListsView implements Screen {
     private ComboBox<ReferenceListPart> listPart;
 
     @FXML
-    Button listAgain;
+    Button listRefresh;
 
     @FXML
     private ListView<ServiceList> listNames;
 
     @FXML
-    private StatePane layer;
+    private StatePane statePane;
 
     @FXML
     private TableView<Record> listTable;
@@ -79,7 +79,7 @@ public final class ServiceListsView implements Screen {
     private Label listCount;
 
     @FXML
-    private Label listAge;
+    private Label listFetchTime;
 
     @FXML
     private Card listCard;
@@ -115,7 +115,7 @@ public final class ServiceListsView implements Screen {
 
     @FXML
     private void initialize() {
-        layer.stateProperty().bind(model.stateProperty());
+        statePane.stateProperty().bind(model.stateProperty());
         listSearch.textProperty().bindBidirectional(model.query);
         listSearch.focusResultsOnDownKey(listTable);
         KeyScrolling.makeFocusableWhileScrollable(listScroll);
@@ -123,7 +123,7 @@ public final class ServiceListsView implements Screen {
         setUpPartChoice();
         setUpTable();
         listCount.textProperty().bind(model.countTextProperty());
-        listAge.textProperty().bind(model.fetchTimeTextProperty());
+        listFetchTime.textProperty().bind(model.fetchTimeTextProperty());
     }
 
     private void setUpListNames() {
@@ -189,7 +189,7 @@ public final class ServiceListsView implements Screen {
                         && !field.equals("description")) {
                     double longestNameWidth = widths.maxWidthOf(listTable.getItems().stream()
                             .map(row -> WireFieldCollector.valueText(ServiceList.toDisplayedValue(row, field)))
-                            .filter(name -> name.length() <= TruncatableText.MIN_VISIBLE_CHARACTERS));
+                            .filter(name -> name.length() <= TruncatableText.MAX_UNCUT_LENGTH));
                     column.setMinWidth(Math.max(column.getMinWidth(), longestNameWidth + CELL_PADDING));
                 }
             }

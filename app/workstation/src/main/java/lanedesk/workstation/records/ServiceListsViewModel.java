@@ -64,12 +64,12 @@ public final class ServiceListsViewModel {
     private boolean isShown;
 
     public ServiceListsViewModel(
-            ReferenceData reference, TaskRunner runner, ErrorMessages problems, Formats formats, Texts texts) {
+            ReferenceData reference, TaskRunner runner, ErrorMessages errorMessages, Formats formats, Texts texts) {
         this.referenceData = reference;
         this.indexTask = new LatestTask(runner);
         this.texts = texts.textsOfFeature(ServiceListsViewModel.class);
         this.formats = formats;
-        this.errorMessages = problems;
+        this.errorMessages = errorMessages;
         list.subscribe((_, _) -> {
             // Stops first, because the shown rows belong to another list.
             stopFollowingListAndClearRows();
@@ -275,6 +275,7 @@ public final class ServiceListsViewModel {
                 && field.value().chars().allMatch(character -> character >= '0' && character <= '9');
     }
 
+    // Keeps the shown rows if there is a query but the search index is not built yet.
     private void showRowsMatchingQuery() {
         TypeaheadIndex<Record> searched = index;
         int all = currentState.values().size();
@@ -307,7 +308,8 @@ public final class ServiceListsViewModel {
         return count.getReadOnlyProperty();
     }
 
-    /// A text that says when the list was fetched.
+    /// A text that says when the list was fetched, whether a refresh is running or failed, and which fields
+    /// could not be read; empty if the list was never fetched.
     ReadOnlyStringProperty fetchTimeTextProperty() {
         return age.getReadOnlyProperty();
     }

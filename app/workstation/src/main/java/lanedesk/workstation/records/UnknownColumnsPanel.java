@@ -75,8 +75,8 @@ public final class UnknownColumnsPanel extends VBox {
                 part -> part.map(addressPart -> texts.text("addresses." + addressPart.name()))
                         .orElseGet(() -> texts.text("addresses.import.leaveOut")));
         box.getItems().add(Optional.empty());
-        for (AddressPart each : AddressPart.values()) {
-            box.getItems().add(Optional.of(each));
+        for (AddressPart part : AddressPart.values()) {
+            box.getItems().add(Optional.of(part));
         }
         box.setValue(column.chosenPart());
         box.setAccessibleText(column.heading());

@@ -13,13 +13,13 @@ final class AboutView extends SettingsSection<AboutViewModel> {
     private Label version;
 
     @FXML
-    private Label update;
+    private Label updateStatus;
 
     @FXML
     private TextArea diagnostics;
 
     @FXML
-    private Button copy;
+    private Button copyButton;
 
     @FXML
     private Label message;
@@ -34,9 +34,9 @@ final class AboutView extends SettingsSection<AboutViewModel> {
     @FXML
     private void initialize() {
         version.setText(texts.text("settings.about.version", model.version()));
-        update.textProperty().bind(model.updateStatusText());
+        updateStatus.textProperty().bind(model.updateStatusText());
         diagnostics.textProperty().bind(model.diagnosticsTextProperty());
-        copy.disableProperty().bind(model.diagnosticsTextProperty().isEmpty());
+        copyButton.disableProperty().bind(model.diagnosticsTextProperty().isEmpty());
         message.textProperty().bind(model.messageTextProperty());
         notices.textProperty().bind(model.noticesTextProperty());
     }

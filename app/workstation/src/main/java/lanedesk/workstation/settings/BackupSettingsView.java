@@ -19,19 +19,19 @@ final class BackupSettingsView extends SettingsSection<BackupSettingsViewModel> 
     private Card audit;
 
     @FXML
-    private ResultMessage finding;
+    private ResultMessage taskResult;
 
     @FXML
-    private Card keeping;
+    private Card retentionCard;
 
     @FXML
-    private Button keepLook;
+    private Button previewButton;
 
     @FXML
-    private Button keepDelete;
+    private Button deleteButton;
 
     @FXML
-    private ResultMessage keepFinding;
+    private ResultMessage retentionResult;
 
     BackupSettingsView(BackupSettingsViewModel model, RetentionViewModel retention, Texts texts) {
         super(Page.RECORD, model, retention.form(), texts);
@@ -40,10 +40,10 @@ final class BackupSettingsView extends SettingsSection<BackupSettingsViewModel> 
 
     @FXML
     private void initialize() {
-        keepLook.disableProperty().bind(retention.retentionYearsProperty().map(years -> years == 0));
-        keepDelete.disableProperty().bind(retention.canDeleteProperty().not());
-        model.stateProperty().subscribe(state -> showTaskState(state, finding, backups, audit));
-        retention.stateProperty().subscribe(state -> showTaskState(state, keepFinding, keeping));
+        previewButton.disableProperty().bind(retention.retentionYearsProperty().map(years -> years == 0));
+        deleteButton.disableProperty().bind(retention.canDeleteProperty().not());
+        model.stateProperty().subscribe(state -> showTaskState(state, taskResult, backups, audit));
+        retention.stateProperty().subscribe(state -> showTaskState(state, retentionResult, retentionCard));
     }
 
     private void showTaskState(TaskState<String> state, ResultMessage resultMessage, Card... disabledWhileRunning) {

@@ -15,7 +15,7 @@ import lanedesk.workstation.printouts.DocumentPreview;
 /// The settings of the company's documents, with a sample document beside them if there is room.
 final class DocumentsView extends SettingsSection<DocumentsViewModel> {
 
-    // In widths of the type.
+    // The minimum width of the page with which the sample is shown, in ems.
     private static final double MIN_WIDTH_FOR_SAMPLE = 44;
 
     private final DocumentPreview preview;
@@ -30,7 +30,7 @@ final class DocumentsView extends SettingsSection<DocumentsViewModel> {
     private Field logoField;
 
     @FXML
-    private Button dropLogo;
+    private Button removeLogoButton;
 
     @FXML
     private Field termsField;
@@ -58,9 +58,10 @@ final class DocumentsView extends SettingsSection<DocumentsViewModel> {
                 sample,
                 Bindings.createBooleanBinding(
                         () -> root.getWidth()
-                                >= MIN_WIDTH_FOR_SAMPLE * dropLogo.getFont().getSize(),
+                                >= MIN_WIDTH_FOR_SAMPLE
+                                        * removeLogoButton.getFont().getSize(),
                         root.widthProperty(),
-                        dropLogo.fontProperty()));
+                        removeLogoButton.fontProperty()));
         VBox.setVgrow(preview.root(), Priority.ALWAYS);
         sample.getChildren().add(preview.root());
         model.addChangeListener(this::updatePreviewAndLogoButton);
@@ -80,7 +81,7 @@ final class DocumentsView extends SettingsSection<DocumentsViewModel> {
     }
 
     private void updatePreviewAndLogoButton() {
-        Visibility.setVisibleAndManaged(dropLogo, model.hasLogo());
+        Visibility.setVisibleAndManaged(removeLogoButton, model.hasLogo());
         preview.scheduleRendering(model.documentSettings(), model.textsLanguage());
     }
 
@@ -102,7 +103,7 @@ final class DocumentsView extends SettingsSection<DocumentsViewModel> {
     }
 
     @Override
-    boolean scrollsItself() {
+    boolean hasOwnScrolling() {
         return true;
     }
 

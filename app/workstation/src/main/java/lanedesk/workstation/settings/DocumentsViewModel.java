@@ -29,7 +29,7 @@ final class DocumentsViewModel {
     private final LatestTask logoTask;
     private final Texts texts;
     private final ValueForm<CustomerDocumentSettings> form;
-    private final FormField spokenLanguage;
+    private final FormField textsLanguageField;
     private final List<FormField> languageTexts;
     private final ReadOnlyStringWrapper logoError = new ReadOnlyStringWrapper(this, "logoError", "");
 
@@ -59,8 +59,8 @@ final class DocumentsViewModel {
                 format -> texts.text("settings.documents.format." + format),
                 CustomerDocumentSettings::format,
                 CustomerDocumentSettings::withFormat);
-        spokenLanguage = form.addChoice("spoken", List.of(Language.values()), this::languageName);
-        spokenLanguage.setText(documentSettings().language().toString());
+        textsLanguageField = form.addChoice("spoken", List.of(Language.values()), this::languageName);
+        textsLanguageField.setText(documentSettings().language().toString());
         languageTexts = List.of(
                 addLanguageText("terms", CustomerDocumentTexts::terms, CustomerDocumentTexts::withTerms),
                 addLanguageText("otrCharges", CustomerDocumentTexts::otrCharges, CustomerDocumentTexts::withOtrCharges),
@@ -69,7 +69,7 @@ final class DocumentsViewModel {
                         CustomerDocumentTexts::drayageCharges,
                         CustomerDocumentTexts::withDrayageCharges),
                 addLanguageText("subject", CustomerDocumentTexts::subject, CustomerDocumentTexts::withSubject));
-        spokenLanguage.textProperty().subscribe((_, _) -> languageTexts.forEach(form::reloadField));
+        textsLanguageField.textProperty().subscribe((_, _) -> languageTexts.forEach(form::reloadField));
     }
 
     private String languageName(Language language) {
@@ -111,12 +111,12 @@ final class DocumentsViewModel {
 
     /// The language of the displayed texts and of the sample.
     Language textsLanguage() {
-        return Language.valueOf(spokenLanguage.textProperty().get());
+        return Language.valueOf(textsLanguageField.textProperty().get());
     }
 
     /// Runs the action now and whenever another language is selected.
     void subscribeToTextsLanguage(Runnable action) {
-        spokenLanguage.textProperty().subscribe(_ -> action.run());
+        textsLanguageField.textProperty().subscribe(_ -> action.run());
     }
 
     void addChangeListener(Runnable action) {
@@ -131,7 +131,8 @@ final class DocumentsViewModel {
         return !documentSettings().letterhead().logo().isEmpty();
     }
 
-    /// Sets the letterhead's image; shows an error if the file is not an image.
+    /// Copies an image file in the background and saves the copy as the letterhead's image. Shows an error if
+    /// the file is not a supported image or cannot be copied.
     void saveCopyAsLogoIfSupported(Path imageFile) {
         logoTask.cancelPreviousAndStart(
                 _ -> logos.saveCopyIfSupported(imageFile),

@@ -10,7 +10,8 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Command;
 
-/// Switches to another environment. Switching to production always requires a confirmation.
+/// Switches to another environment. Switching to production, or to an environment whose kind is not chosen yet,
+/// always requires a confirmation.
 public final class EnvironmentSwitch {
 
     private final Environments environments;

@@ -41,13 +41,13 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
     private final Formats formats;
 
     @FXML
-    private VBox list;
+    private VBox environmentList;
 
     @FXML
-    private Card profile;
+    private Card profileCard;
 
     @FXML
-    private Label production;
+    private Label productionWarning;
 
     @FXML
     private Field nameField;
@@ -77,7 +77,7 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
     private Button save;
 
     @FXML
-    private Button use;
+    private Button switchButton;
 
     @FXML
     private Button remove;
@@ -89,10 +89,10 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
     private PasswordField token;
 
     @FXML
-    private Button forget;
+    private Button deleteTokenButton;
 
     @FXML
-    private ResultMessage tokenFinding;
+    private ResultMessage tokenResult;
 
     @FXML
     private Card testCard;
@@ -104,7 +104,7 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
     private Button cancelTest;
 
     @FXML
-    private ResultMessage testFinding;
+    private ResultMessage testResult;
 
     // Active only while the page is shown, because the environments exist longer than the page.
     private Subscription subscriptions = Subscription.EMPTY;
@@ -135,8 +135,8 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
     private void showSelectedEnvironment() {
         Environment selectedEnvironment = model.selectedProperty().get();
         boolean sandbox = selectedEnvironment != null && selectedEnvironment.isSandbox();
-        boolean unnamed = selectedEnvironment != null && selectedEnvironment.isUnnamed();
-        profile.setTitle(
+        boolean isFromCommandLine = selectedEnvironment != null && selectedEnvironment.isFromCommandLine();
+        profileCard.setTitle(
                 selectedEnvironment == null
                         ? texts.text("settings.environments.new")
                         : texts.text("settings.environments.profile", selectedEnvironment.title()));
@@ -150,16 +150,17 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
                         ? "settings.environments.address.hint"
                         : "settings.environments.address.fixed"));
         Visibility.setVisibleAndManaged(hazmatUrlField, !sandbox);
-        hazmatUrlField.setLocked(unnamed);
-        userField.setLocked(unnamed);
+        hazmatUrlField.setLocked(isFromCommandLine);
+        userField.setLocked(isFromCommandLine);
         Visibility.setVisibleAndManaged(fuelField, selectedEnvironment != null);
         fuelField.setUserData("fuel." + (selectedEnvironment == null ? "" : selectedEnvironment.id()));
         fuel.setValue(model.fuelModeOfSelected());
-        Visibility.setVisibleAndManaged(save, !unnamed);
+        Visibility.setVisibleAndManaged(save, !isFromCommandLine);
         save.setText(texts.text(selectedEnvironment == null ? "settings.environments.add" : "action.save"));
         Visibility.setVisibleAndManaged(remove, model.isRemovable());
-        Visibility.setVisibleAndManaged(use, selectedEnvironment != null && !model.isInUse(selectedEnvironment));
-        use.setText(
+        Visibility.setVisibleAndManaged(
+                switchButton, selectedEnvironment != null && !model.isInUse(selectedEnvironment));
+        switchButton.setText(
                 selectedEnvironment == null
                         ? ""
                         : texts.text("settings.environments.use", selectedEnvironment.title()));
@@ -172,19 +173,19 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
 
     private void updateProductionHint() {
         boolean real = form.kindProperty().getValue() == Environment.Kind.PRODUCTION;
-        Visibility.setVisibleAndManaged(production, real);
-        use.getStyleClass().remove("danger");
+        Visibility.setVisibleAndManaged(productionWarning, real);
+        switchButton.getStyleClass().remove("danger");
         if (real) {
-            use.getStyleClass().add("danger");
+            switchButton.getStyleClass().add("danger");
         }
     }
 
     // Shows the rows again. Rows are recreated, so the focus moves to the row that replaces the focused row.
     private void recreateEnvironmentRows() {
-        boolean focused = list.getChildren().stream().anyMatch(Node::isFocused);
+        boolean focused = environmentList.getChildren().stream().anyMatch(Node::isFocused);
         ToggleGroup group = new ToggleGroup();
         List<ToggleButton> rows = model.environments().stream()
-                .map(each -> createEnvironmentButton(each, group))
+                .map(environment -> createEnvironmentButton(environment, group))
                 .toList();
         // Arrow keys and clicks select another environment. A click on the selected environment does not
         // deselect it.
@@ -196,7 +197,7 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
                 model.selectEnvironment(chosen);
             }
         });
-        list.getChildren().setAll(rows);
+        environmentList.getChildren().setAll(rows);
         if (focused) {
             rows.stream().filter(ToggleButton::isSelected).findFirst().ifPresent(Node::requestFocus);
         }
@@ -225,7 +226,7 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
             line.getChildren().add(new Badge(texts.text("settings.environments.inUse"), Tone.NEUTRAL));
         }
         line.setMinWidth(0);
-        line.prefWidthProperty().bind(list.widthProperty().subtract(ROW_INSETS));
+        line.prefWidthProperty().bind(environmentList.widthProperty().subtract(ROW_INSETS));
         line.maxWidthProperty().bind(line.prefWidthProperty());
         ToggleButton row = new ToggleButton(null, line);
         row.setMaxWidth(Double.MAX_VALUE);
@@ -248,20 +249,20 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
     }
 
     private void showTokenState(TokenState state) {
-        forget.setDisable(!(state instanceof TokenState.Present || state instanceof TokenState.NotDeleted));
+        deleteTokenButton.setDisable(!(state instanceof TokenState.Present || state instanceof TokenState.NotDeleted));
         switch (state) {
-            case TokenState.NotNeeded _, TokenState.ProfileNotSaved _ -> tokenFinding.clear();
-            case TokenState.TokenLoading _ -> tokenFinding.showRunning(texts.text("settings.token.looking"));
-            case TokenState.Missing _ -> tokenFinding.showResult(Tone.WARNING, texts.text("settings.token.missing"));
+            case TokenState.NotNeeded _, TokenState.ProfileNotSaved _ -> tokenResult.clear();
+            case TokenState.TokenLoading _ -> tokenResult.showRunning(texts.text("settings.token.looking"));
+            case TokenState.Missing _ -> tokenResult.showResult(Tone.WARNING, texts.text("settings.token.missing"));
             case TokenState.Present present ->
-                tokenFinding.showResult(
+                tokenResult.showResult(
                         present.storage() == TokenState.Present.TokenStorage.THIS_RUN ? Tone.WARNING : Tone.SUCCESS,
                         texts.text("settings.token." + present.storage().name()));
-            case TokenState.NotDeleted _ -> tokenFinding.showResult(Tone.DANGER, texts.text("settings.token.left"));
+            case TokenState.NotDeleted _ -> tokenResult.showResult(Tone.DANGER, texts.text("settings.token.left"));
             case TokenState.Rejected rejected ->
-                tokenFinding.showResult(Tone.DANGER, texts.text("settings.token.rejected." + rejected.reason()));
+                tokenResult.showResult(Tone.DANGER, texts.text("settings.token.rejected." + rejected.reason()));
             case TokenState.Failed failed ->
-                tokenFinding.showResult(Tone.DANGER, texts.text("settings.token.failed", failed.code()));
+                tokenResult.showResult(Tone.DANGER, texts.text("settings.token.failed", failed.code()));
         }
     }
 
@@ -269,7 +270,7 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
         boolean running = state instanceof TaskState.Running;
         test.setDisable(running);
         Visibility.setVisibleAndManaged(cancelTest, running);
-        testFinding.showTaskState(
+        testResult.showTaskState(
                 state, texts.text("settings.test.running"), EnvironmentsView::testResultTone, this::testResultText);
     }
 
@@ -281,7 +282,7 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
         };
     }
 
-    // The text about the result of a test: that the connection works, or else the fault and what to do.
+    // The text about the result of a test: that the connection works, or else the error and what to do.
     String testResultText(ConnectionReport report) {
         return switch (report) {
             case ConnectionReport.Working works ->
@@ -295,9 +296,9 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
             case ConnectionReport.NoServer silent -> texts.text("settings.test.nothingListens", silent.host());
             case ConnectionReport.CertificateRejected unsafe ->
                 texts.text("settings.test.notSafe." + unsafe.reason().name()) + routeText(unsafe.route());
-            case ConnectionReport.ProxyRefused proxyRefused ->
+            case ConnectionReport.ProxyLoginFailed proxyRefused ->
                 texts.text("settings.test.proxyRefused", proxyRefused.proxy());
-            case ConnectionReport.ProxyFailed proxyFailed ->
+            case ConnectionReport.ProxyRejectedCall proxyFailed ->
                 texts.text("settings.test.proxyFailed", proxyFailed.proxy(), proxyFailed.answer());
             case ConnectionReport.CertificatesUnreadable _ -> texts.text("settings.test.issuersUnread");
             case ConnectionReport.TooSlow slow ->
@@ -306,7 +307,7 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
                         formats.formatNumber(BigDecimal.valueOf(slow.timeout().toMillis(), 3), 1));
             case ConnectionReport.ConnectionLost _ -> texts.text("settings.test.brokeOff");
             case ConnectionReport.TokenMissing _ -> texts.text("settings.test.tokenMissing");
-            case ConnectionReport.TokenRefused _ -> texts.text("settings.test.tokenRefused");
+            case ConnectionReport.TokenRejected _ -> texts.text("settings.test.tokenRefused");
             case ConnectionReport.Forbidden _ -> texts.text("settings.test.forbidden");
             case ConnectionReport.OtherService otherService ->
                 texts.text("settings.test.otherService", String.valueOf(otherService.status()));
@@ -331,7 +332,7 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
     @FXML
     private void saveProfileOrFocusInvalidField() {
         model.saveProfileOrShowErrors()
-                .flatMap(id -> Optional.ofNullable(FormBinding.findNode(profile, id)))
+                .flatMap(id -> Optional.ofNullable(FormBinding.findNode(profileCard, id)))
                 .ifPresent(Node::requestFocus);
     }
 

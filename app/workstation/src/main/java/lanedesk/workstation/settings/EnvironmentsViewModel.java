@@ -97,7 +97,8 @@ final class EnvironmentsViewModel {
     /// Whether name and kind can be edited; false for the sandbox and for the environment of the command line.
     boolean isNameAndKindEditable() {
         Environment selectedEnvironment = selected.get();
-        return selectedEnvironment == null || !(selectedEnvironment.isSandbox() || selectedEnvironment.isUnnamed());
+        return selectedEnvironment == null
+                || !(selectedEnvironment.isSandbox() || selectedEnvironment.isFromCommandLine());
     }
 
     /// Whether the address can be edited. After the first saving the address is fixed, because data in the
@@ -117,8 +118,8 @@ final class EnvironmentsViewModel {
         tokenEditor.loadTokenState(environment);
     }
 
-    /// Applies changes that were made elsewhere to the displayed environment, and shows unsaved input again.
-    /// Continues loading the token.
+    /// Shows the current data of the selected environment, which may have been changed on another page. Unsaved
+    /// input is preserved. Continues an interrupted loading of the token.
     void resumeTokenLoadAndUpdateSelection() {
         tokenEditor.resumeTokenLoad();
         Environment selectedEnvironment = selected.get();
@@ -202,7 +203,8 @@ final class EnvironmentsViewModel {
         }
     }
 
-    /// Switches to the selected environment. Switching to production requires a confirmation.
+    /// Switches to the selected environment. Switching to production, or to an environment whose kind is not
+    /// chosen yet, requires a confirmation.
     void switchToSelectedEnvironment() {
         Environment selectedEnvironment = selected.get();
         if (selectedEnvironment != null) {
@@ -319,9 +321,9 @@ final class EnvironmentsViewModel {
             deleteToken(environment, newState -> showStateIfSelected(environment, newState));
         }
 
-        /// Deletes the token of a removed profile, even if another profile is shown meanwhile.
+        /// Deletes a token in the background, even if another profile is shown meanwhile.
         ///
-        /// @param onDone receives the new state of the token
+        /// @param onDone receives the new state of the token, or the failure
         void deleteToken(Environment environment, Consumer<TokenState> onDone) {
             enqueueChange(
                     onDone,

@@ -75,9 +75,9 @@ final class GeneralViewModel {
                 Preferences::withTextPercent);
         hideBuyRates =
                 form.addCheckBoxField("hideBuyRates", Preferences::hidesBuyFigures, Preferences::withHidesBuyFigures);
-        addTimeoutField("connectWait", TimeoutSettings::connect, TimeoutSettings::withConnect);
-        addTimeoutField("quoteWait", TimeoutSettings::quote, TimeoutSettings::withQuote);
-        addTimeoutField("bookingWait", TimeoutSettings::booking, TimeoutSettings::withBooking);
+        addTimeoutField("connectTimeout", TimeoutSettings::connect, TimeoutSettings::withConnect);
+        addTimeoutField("quoteTimeout", TimeoutSettings::quote, TimeoutSettings::withQuote);
+        addTimeoutField("bookingTimeout", TimeoutSettings::booking, TimeoutSettings::withBooking);
     }
 
     private void addTimeoutField(
@@ -103,7 +103,7 @@ final class GeneralViewModel {
         Environment current = environments.current();
         email.showTextAndResetErrors(current.user());
         email.hintProperty().set(texts.text("settings.email.hint", current.title()));
-        email.lockedProperty().set(current.isUnnamed());
+        email.lockedProperty().set(current.isFromCommandLine());
         form.reloadField(hideBuyRates);
     }
 
@@ -111,8 +111,8 @@ final class GeneralViewModel {
     // environment of the command line has no profile, so its user is not saved.
     private void saveEmailIfChangedAndValid() {
         Environment current = environments.current();
-        email.showFoundError("");
-        if (current.isUnnamed() || email.trimmedText().equals(current.user())) {
+        email.showExternalError("");
+        if (current.isFromCommandLine() || email.trimmedText().equals(current.user())) {
             return;
         }
         ProfileDraft newDraft = ProfileDraft.ofEnvironment(current).withUser(email.trimmedText());
@@ -120,7 +120,7 @@ final class GeneralViewModel {
         if (problems.isEmpty()) {
             environments.editAndSaveProfile(current.id(), newDraft);
         } else {
-            email.showFoundError(
+            email.showExternalError(
                     texts.text("settings.problem." + problems.getFirst().reason()));
         }
     }

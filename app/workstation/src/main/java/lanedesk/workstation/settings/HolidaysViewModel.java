@@ -85,12 +85,12 @@ final class HolidaysViewModel {
             Optional<LocalDate> day =
                     PreferencesCodec.parseIsoDate(typed.substring(0, Math.min(ISO_DATE_LENGTH, typed.length())));
             if (day.isEmpty()) {
-                ownHolidays.showFoundError(texts.text("settings.holidays.own.wrong", typed));
+                ownHolidays.showExternalError(texts.text("settings.holidays.own.wrong", typed));
                 return;
             }
             days.put(day.get(), typed.substring(ISO_DATE_LENGTH).strip());
         }
-        ownHolidays.showFoundError("");
+        ownHolidays.showExternalError("");
         preferences.changeAndSave(previous ->
                 previous.withCalendar(new BusinessCalendar(previous.calendar().holidaysWithBusiness(), days)));
     }

@@ -23,16 +23,16 @@ final class NamedFieldsView extends SettingsSection<NamedFieldsViewModel> {
     private Label explanation;
 
     @FXML
-    private Card list;
+    private Card fieldsCard;
 
     @FXML
-    private Card addition;
+    private Card newFieldCard;
 
     @FXML
     private VBox rows;
 
     @FXML
-    private Label none;
+    private Label noFields;
 
     @FXML
     private TextField name;
@@ -44,14 +44,14 @@ final class NamedFieldsView extends SettingsSection<NamedFieldsViewModel> {
 
     @FXML
     private void initialize() {
-        list.setUserData(model.lockedSettingPattern());
-        addition.setUserData(model.lockedSettingPattern());
+        fieldsCard.setUserData(model.lockedSettingPattern());
+        newFieldCard.setUserData(model.lockedSettingPattern());
         model.fields().addListener((InvalidationListener) _ -> showRows());
     }
 
     private void showRows() {
         rows.getChildren().setAll(model.fields().stream().map(this::createRow).toList());
-        Visibility.setVisibleAndManaged(none, model.fields().isEmpty());
+        Visibility.setVisibleAndManaged(noFields, model.fields().isEmpty());
     }
 
     private HBox createRow(CustomField field) {

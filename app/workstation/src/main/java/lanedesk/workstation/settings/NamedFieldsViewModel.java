@@ -90,13 +90,13 @@ final class NamedFieldsViewModel {
                 .filter(field -> field.place() == section)
                 .map(CustomField::name)
                 .collect(Collectors.toSet());
-        name.showFoundError(
+        name.showExternalError(
                 !wire.matches(NAME_PATTERN)
                         ? texts.text("settings.fields.name.wrong")
                         : used.contains(wire) || isReservedName(section, wire)
                                 ? texts.text("settings.fields.name.taken")
                                 : "");
-        label.showFoundError(
+        label.showExternalError(
                 text.isEmpty() || text.length() > MAX_LABEL_LENGTH ? texts.text("settings.fields.label.wrong") : "");
         if (name.hasError() || label.hasError()) {
             return false;
@@ -119,7 +119,7 @@ final class NamedFieldsViewModel {
     /// never reserved.
     private static boolean isReservedName(CustomField.CustomFieldSection section, String wireName) {
         return section == CustomField.CustomFieldSection.BOOKING
-                && (wireName.equals(CustomField.INSURANCE)
+                && (wireName.equals(CustomField.INSURANCE_OBJECT)
                         || Stream.of(OtrBooking.class, DrayageBooking.class)
                                 .flatMap(booking -> Stream.of(booking.getRecordComponents()))
                                 .anyMatch(component -> component.getName().equals(wireName)));

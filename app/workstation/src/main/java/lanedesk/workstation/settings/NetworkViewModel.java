@@ -110,9 +110,9 @@ final class NetworkViewModel {
                     _ -> vault.saveToken(preferences.current().network().passwordKey(), entered),
                     TaskCallback.of(
                             storage -> password.hintProperty().set(texts.text("settings.network.password." + storage)),
-                            _ -> password.showFoundError(texts.text("settings.network.password.lost"))));
+                            _ -> password.showExternalError(texts.text("settings.network.password.lost"))));
         } else {
-            password.showFoundError(texts.text("settings.office.password.wrong"));
+            password.showExternalError(texts.text("settings.office.password.wrong"));
         }
     }
 
@@ -126,7 +126,7 @@ final class NetworkViewModel {
     // once.
     private void validateAndSaveIssuersFile() {
         String typed = issuersFile.trimmedText();
-        issuersFile.showFoundError("");
+        issuersFile.showExternalError("");
         readTask.cancel();
         if (typed.isEmpty()) {
             saveIssuersFile(typed);
@@ -136,7 +136,7 @@ final class NetworkViewModel {
                 _ -> TrustedCertificates.readCertificates(Path.of(typed)).size(),
                 TaskCallback.of(
                         _ -> saveIssuersFile(typed),
-                        _ -> issuersFile.showFoundError(texts.text("settings.network.issuers.wrong"))));
+                        _ -> issuersFile.showExternalError(texts.text("settings.network.issuers.wrong"))));
     }
 
     private void saveIssuersFile(String file) {

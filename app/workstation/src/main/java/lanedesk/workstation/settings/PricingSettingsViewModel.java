@@ -17,8 +17,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.settings.preference.Preferences;
 
-/// The settings on which dispatchers disagree: prices, the density scale, and the weight limits of containers
-/// on the road.
+/// The settings of prices, the density scale, and the weight limits of containers on the road.
 @RecordBuilder.Include({ContainerLimits.class, SellPricing.class})
 final class PricingSettingsViewModel {
 

@@ -46,7 +46,7 @@ final class ProfileForm {
     private void addField(ProfileError.Field part, String controlId) {
         FormField field = form.addField(controlId);
         field.setOnAccepted(() ->
-                field.showFoundError(fieldErrorText(part, environments.validateDraft(createDraftFromInput(), id))));
+                field.showExternalError(fieldErrorText(part, environments.validateDraft(createDraftFromInput(), id))));
         fields.put(part, field);
     }
 
@@ -104,7 +104,7 @@ final class ProfileForm {
     Optional<String> saveProfileOrShowErrors(Consumer<Environment> onSaved) {
         ProfileDraft draft = createDraftFromInput();
         List<ProfileError> errors = environments.validateDraft(draft, id);
-        fields.forEach((field, typed) -> typed.showFoundError(fieldErrorText(field, errors)));
+        fields.forEach((field, typed) -> typed.showExternalError(fieldErrorText(field, errors)));
         if (!errors.isEmpty()) {
             return Optional.of(formField(errors.getFirst().field()).id());
         }

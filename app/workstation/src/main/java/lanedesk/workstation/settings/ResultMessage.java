@@ -12,7 +12,8 @@ import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.fx.theme.Tone;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Shows the result of a test on one line: an icon and a text in the color of the result.
+/// Shows the state or the result of a task: an icon and a text in the color of the result. Every new text is
+/// scrolled into view.
 public final class ResultMessage extends HBox {
 
     private final Label textLabel = new Label();
@@ -72,6 +73,7 @@ public final class ResultMessage extends HBox {
         ScrollIntoView.scrollToNewNodeLater(this);
     }
 
+    /// The displayed text; empty if nothing is displayed.
     String text() {
         return isVisible() ? textLabel.getText() : "";
     }

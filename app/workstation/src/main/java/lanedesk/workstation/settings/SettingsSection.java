@@ -102,7 +102,7 @@ abstract class SettingsSection<M> {
     void onHidden() {}
 
     /// Whether the view scrolls its parts itself; otherwise the page scrolls as a whole.
-    boolean scrollsItself() {
+    boolean hasOwnScrolling() {
         return false;
     }
 }

@@ -62,7 +62,7 @@ public final class SettingsView implements Screen {
 
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
 
-    // In widths of the type.
+    // The minimum width of the window with which the list shows the titles of the pages, in ems.
     private static final double MIN_WIDTH_FOR_TITLES = 50;
 
     private final AppServices appServices;
@@ -84,13 +84,13 @@ public final class SettingsView implements Screen {
     private HBox root;
 
     @FXML
-    private VBox sections;
+    private VBox sectionButtons;
 
     @FXML
     private Label title;
 
     @FXML
-    private StackPane page;
+    private StackPane pageContainer;
 
     /// The services of this installation, which are the same in every environment.
     ///
@@ -167,9 +167,9 @@ public final class SettingsView implements Screen {
                 }
             });
             buttons.put(section.page.id(), button);
-            sections.getChildren().add(button);
+            sectionButtons.getChildren().add(button);
         }
-        ToggleButton firstButton = (ToggleButton) sections.getChildren().getFirst();
+        ToggleButton firstButton = (ToggleButton) sectionButtons.getChildren().getFirst();
         BooleanBinding isNarrow = Bindings.createBooleanBinding(
                 () -> root.getWidth() > 0
                         && root.getWidth()
@@ -363,7 +363,7 @@ public final class SettingsView implements Screen {
     private void showSection(SettingsSection<?> section) {
         buttons.forEach((id, button) -> button.setSelected(id.equals(section.page.id())));
         title.setText(section.page.title(texts));
-        page.getChildren().setAll(pages.computeIfAbsent(section, this::createPageAndNotifyShown));
+        pageContainer.getChildren().setAll(pages.computeIfAbsent(section, this::createPageAndNotifyShown));
     }
 
     // Creates the scroll pane of a page. Each page has its own scroll pane, so that the scroll position stays
@@ -372,7 +372,7 @@ public final class SettingsView implements Screen {
         Parent content = section.createContent();
         applySettingLocksIn(content);
         section.onShown();
-        if (section.scrollsItself()) {
+        if (section.hasOwnScrolling()) {
             return content;
         }
         PageBody body = new PageBody();
@@ -455,7 +455,7 @@ public final class SettingsView implements Screen {
         LockedHint hint = new LockedHint(field);
         hint.updateLockAndHint();
         field.getProperties().addListener((MapChangeListener<Object, Object>) _ -> hint.updateLockAndHint());
-        field.hintProperty().subscribe((_, _) -> hint.onHintChanged());
+        field.hintProperty().subscribe((_, _) -> hint.rememberOwnHintAndUpdateLock());
     }
 
     /// The hint of a field, to which the lock text is added.
@@ -474,7 +474,7 @@ public final class SettingsView implements Screen {
             field.setHint(isFieldLocked ? lockedHint : ownHint);
         }
 
-        void onHintChanged() {
+        void rememberOwnHintAndUpdateLock() {
             if (!field.getHint().equals(lockedHint)) {
                 ownHint = field.getHint();
                 updateLockAndHint();

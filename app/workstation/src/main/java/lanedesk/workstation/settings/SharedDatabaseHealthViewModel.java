@@ -68,7 +68,7 @@ final class SharedDatabaseHealthViewModel {
                     "settings.office.health.roundTrip",
                     formats.formatNumber(BigDecimal.valueOf(roundTrip.toNanos() / NANOS_PER_MILLI), 1)));
             lines.add(texts.text(
-                    "settings.office.health.workstations", formats.formatInteger(health.workstationsToday())));
+                    "settings.office.health.workstations", formats.formatInteger(health.activeWorkstations())));
         }
         Instant lastSynchronization = health.lastSynchronization();
         if (lastSynchronization != null) {

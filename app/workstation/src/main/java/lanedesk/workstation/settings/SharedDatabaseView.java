@@ -15,10 +15,10 @@ final class SharedDatabaseView extends SettingsSection<SharedDatabaseViewModel> 
     private Button test;
 
     @FXML
-    private Button cancel;
+    private Button cancelTest;
 
     @FXML
-    private ResultMessage finding;
+    private ResultMessage testResult;
 
     @FXML
     private Label notShared;
@@ -54,8 +54,8 @@ final class SharedDatabaseView extends SettingsSection<SharedDatabaseViewModel> 
     private void showTestState(TaskState<SharedDatabaseViewModel.SharedDatabaseTestResult> state) {
         boolean running = state instanceof TaskState.Running;
         test.setDisable(running);
-        cancel.setVisible(running);
-        finding.showTaskState(
+        cancelTest.setVisible(running);
+        testResult.showTaskState(
                 state, texts.text("settings.test.running"), SharedDatabaseView::resultTone, model::testResultText);
     }
 

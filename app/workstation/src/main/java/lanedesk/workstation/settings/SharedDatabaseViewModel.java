@@ -37,7 +37,7 @@ final class SharedDatabaseViewModel {
 
     /// The result of a connection test.
     ///
-    /// @param storage where the password is stored; null if it is not stored
+    /// @param storage where the typed password was saved; null if no password was saved by this test
     record SharedDatabaseTestResult(SharedDatabaseProbe.ProbeResult probeResult, TokenVault.@Nullable Storage storage) {
         boolean isForgottenAtExit() {
             return storage == TokenVault.Storage.FOR_THIS_RUN;
@@ -119,7 +119,7 @@ final class SharedDatabaseViewModel {
                         ? Optional.of(accepted)
                         : Optional.empty();
         boolean usable = entered.isPresent() || typed.isEmpty();
-        password.showFoundError(usable ? "" : texts.text("settings.office.password.wrong"));
+        password.showExternalError(usable ? "" : texts.text("settings.office.password.wrong"));
         address.onFocusLost();
         if (address.isEmpty() || !address.isValid() || !usable) {
             return;

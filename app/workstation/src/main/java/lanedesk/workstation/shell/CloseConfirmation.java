@@ -30,21 +30,21 @@ public final class CloseConfirmation {
     /// @param resolvedKey key of the text that is shown when the reason no longer applies
     private record Concern(String messageKey, String resolvedKey, BooleanSupplier isPending) {}
 
-    /// @param booking returns whether a booking is being sent
-    /// @param unwritten returns whether a booking outcome cannot be saved
-    /// @param isUnsaved returns whether typed input cannot be saved
+    /// @param isBookingInProgress returns whether a booking is being sent
+    /// @param hasUnsavedBooking returns whether a booking outcome cannot be saved
+    /// @param hasUnsavedInput returns whether typed input cannot be saved
     /// @param closeWindow closes the window without asking
     public CloseConfirmation(
-            BooleanSupplier booking,
-            BooleanSupplier unwritten,
-            BooleanSupplier isUnsaved,
+            BooleanSupplier isBookingInProgress,
+            BooleanSupplier hasUnsavedBooking,
+            BooleanSupplier hasUnsavedInput,
             Overlay overlay,
             Texts texts,
             Runnable closeWindow) {
         concerns = List.of(
-                new Concern("closing.booking", "closing.answered", booking),
-                new Concern("closing.unwritten", "closing.written", unwritten),
-                new Concern("closing.unsaved", "closing.saved", isUnsaved));
+                new Concern("closing.booking", "closing.answered", isBookingInProgress),
+                new Concern("closing.unwritten", "closing.written", hasUnsavedBooking),
+                new Concern("closing.unsaved", "closing.saved", hasUnsavedInput));
         this.overlay = overlay;
         this.texts = texts.textsOfFeature(CloseConfirmation.class);
         this.closeWindow = closeWindow;

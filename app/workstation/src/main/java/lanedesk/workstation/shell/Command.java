@@ -16,8 +16,9 @@ import org.jspecify.annotations.Nullable;
 /// @param group heading of the command on the sheet of keys and in the menu
 /// @param label description of the action, starting with a verb
 /// @param keys keys that run the command everywhere; null for none
-/// @param run the action that keys run
-/// @param paletteAction the action that palette and menu run: the same as `run`, unless `run` is irreversible
+/// @param keyAction the action that keys run
+/// @param paletteAction the action that palette and menu run: the same as `keyAction`, unless `keyAction` is
+///        irreversible
 /// @param isEnabled returns whether the command can be run now
 /// @param localShortcuts further keys, which work only in a part of the window
 public record Command(
@@ -25,7 +26,7 @@ public record Command(
         String group,
         String label,
         @Nullable KeyCombination keys,
-        Runnable run,
+        Runnable keyAction,
         Runnable paletteAction,
         BooleanSupplier isEnabled,
         List<LocalShortcut> localShortcuts) {
@@ -62,7 +63,7 @@ public record Command(
     /// Returns a copy for which palette and menu run `action`. For an irreversible command, `action` only moves the
     /// focus to the button of the command.
     public Command withPaletteAction(Runnable action) {
-        return new Command(id, group, label, keys, run, action, isEnabled, localShortcuts);
+        return new Command(id, group, label, keys, keyAction, action, isEnabled, localShortcuts);
     }
 
     /// Returns a copy whose local keys of the [CommandCatalog] work while `isActive` returns true.
@@ -81,14 +82,15 @@ public record Command(
         List<LocalShortcut> shortcuts = localKeys.stream()
                 .map(combination -> new LocalShortcut(KeyCombination.valueOf(combination), isActive))
                 .toList();
-        return new Command(id, group, label, keys, run, paletteAction, isEnabled, shortcuts);
+        return new Command(id, group, label, keys, keyAction, paletteAction, isEnabled, shortcuts);
     }
 
     /// Returns a copy in which `newKeys` replaces the keys that can be changed: the keys that work everywhere or, if
     /// the command has only local keys, the local keys. An empty text removes the keys.
     Command withChangedKeys(String newKeys) {
         if (keys != null || localShortcuts.isEmpty()) {
-            return new Command(id, group, label, parseKeys(newKeys), run, paletteAction, isEnabled, localShortcuts);
+            return new Command(
+                    id, group, label, parseKeys(newKeys), keyAction, paletteAction, isEnabled, localShortcuts);
         }
         return withLocalKeys(localShortcuts.getFirst().isActive(), newKeys.isEmpty() ? List.of() : List.of(newKeys));
     }

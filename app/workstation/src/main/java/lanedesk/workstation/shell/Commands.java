@@ -69,7 +69,7 @@ public final class Commands {
                 .filter(command ->
                         command.id().equals(id) && command.isEnabled().getAsBoolean())
                 .findFirst()
-                .ifPresent(command -> command.run().run());
+                .ifPresent(command -> command.keyAction().run());
     }
 
     /// Runs the first enabled command with the pressed keys; returns false if there is none.
@@ -77,7 +77,7 @@ public final class Commands {
         KeyEvent normalized = normalizeDigitAndSignKeys(pressed);
         for (Command command : allCommands()) {
             if (command.isTriggeredBy(normalized) && command.isEnabled().getAsBoolean()) {
-                command.run().run();
+                command.keyAction().run();
                 return true;
             }
         }

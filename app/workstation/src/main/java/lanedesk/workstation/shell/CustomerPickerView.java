@@ -49,19 +49,19 @@ public final class CustomerPickerView {
     private ListView<CustomerRow> list;
 
     @FXML
-    private Label nothing;
+    private Label emptyMessage;
 
     @FXML
-    private VBox bones;
+    private VBox skeletonRows;
 
     @FXML
-    private Label age;
+    private Label listAge;
 
     @FXML
     private Label hint;
 
     @FXML
-    private Button refresh;
+    private Button refreshButton;
 
     /// @param close called after a branch was picked
     public CustomerPickerView(
@@ -85,7 +85,7 @@ public final class CustomerPickerView {
         model.searchableProperty().subscribe(this::updateEmptyListMessageAndSkeleton);
         // The rows do not change when one search without results follows another, but the message does.
         model.query.subscribe(this::updateEmptyListMessageAndSkeleton);
-        refresh.setOnAction(_ -> model.customers.refreshAfterLoadingStoredRows());
+        refreshButton.setOnAction(_ -> model.customers.refreshAfterLoadingStoredRows());
         search.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         restoreSelectionOrSelectBestMatch();
     }
@@ -165,7 +165,7 @@ public final class CustomerPickerView {
     private void showListAgeAndProblems(ReferenceState<Customer> state) {
         Instant fetchedAt = state.fetchedAt();
         if (fetchedAt == null) {
-            age.setText(state.failure() == null ? texts.text("customer.unknown") : "");
+            listAge.setText(state.failure() == null ? texts.text("customer.unknown") : "");
         } else {
             String key = state.isRefreshing()
                     ? "customer.age.refreshing"
@@ -173,24 +173,24 @@ public final class CustomerPickerView {
             String unreadableFieldsText = UnreadableFieldsText.unreadableFieldsText(
                     state.problems(), "results", state.values().size(), texts);
             String ageText = texts.text(key, formats.formatTimeOrDateTime(fetchedAt));
-            age.setText(unreadableFieldsText.isEmpty() ? ageText : unreadableFieldsText + " · " + ageText);
+            listAge.setText(unreadableFieldsText.isEmpty() ? ageText : unreadableFieldsText + " · " + ageText);
         }
         // A failure replaces the hint.
         Visibility.setVisibleAndManaged(hint, state.failure() == null);
-        refresh.setDisable(state.isRefreshing());
+        refreshButton.setDisable(state.isRefreshing());
         updateEmptyListMessageAndSkeleton();
     }
 
     // Shows or hides the placeholder rows. The rows are created when first shown, so that a picker that already
     // has its rows opens without delay.
     private void showOrHideSkeleton(boolean isLoading) {
-        if (isLoading && bones.getChildren().isEmpty()) {
+        if (isLoading && skeletonRows.getChildren().isEmpty()) {
             IntStream.range(0, SKELETON_ROWS)
                     .mapToObj(CustomerPickerView::createSkeletonRow)
-                    .forEach(bones.getChildren()::add);
+                    .forEach(skeletonRows.getChildren()::add);
             setSkeletonRowHeight(list.getFixedCellSize());
         }
-        bones.setVisible(isLoading);
+        skeletonRows.setVisible(isLoading);
     }
 
     // Creates a row with a gray bar for a name and a gray bar for a number.
@@ -212,24 +212,24 @@ public final class CustomerPickerView {
     }
 
     private void setSkeletonRowHeight(Number height) {
-        bones.getChildren().forEach(row -> ((Region) row).setMinHeight(height.doubleValue()));
+        skeletonRows.getChildren().forEach(row -> ((Region) row).setMinHeight(height.doubleValue()));
     }
 
     private void updateEmptyListMessageAndSkeleton() {
         ReferenceState<Customer> state = model.stateProperty().get();
-        nothing.setVisible(model.rows.isEmpty());
+        emptyMessage.setVisible(model.rows.isEmpty());
         Throwable failure = state.failure();
-        nothing.getStyleClass().remove("failed");
+        emptyMessage.getStyleClass().remove("failed");
         boolean isLoading = !model.searchableProperty().get() && (state.isLoaded() || failure == null);
         showOrHideSkeleton(isLoading && model.rows.isEmpty());
         String query = model.query.get();
         if (model.searchableProperty().get()) {
-            nothing.setText(query.isBlank() ? texts.text("customer.empty") : texts.text("customer.none", query));
+            emptyMessage.setText(query.isBlank() ? texts.text("customer.empty") : texts.text("customer.none", query));
         } else if (state.isLoaded() || failure == null) {
-            nothing.setText("");
+            emptyMessage.setText("");
         } else {
-            nothing.getStyleClass().add("failed");
-            nothing.setText(texts.text(
+            emptyMessage.getStyleClass().add("failed");
+            emptyMessage.setText(texts.text(
                     "customer.failed", errorMessages.createFor(failure).explanation()));
         }
     }
@@ -263,7 +263,7 @@ public final class CustomerPickerView {
             Visibility.bindVisibleAndManaged(number, number.textProperty().isNotEmpty());
             name.textProperty()
                     .subscribe(text -> name.setMinWidth(
-                            text.length() > TruncatableText.MIN_VISIBLE_CHARACTERS ? 0 : Region.USE_PREF_SIZE));
+                            text.length() > TruncatableText.MAX_UNCUT_LENGTH ? 0 : Region.USE_PREF_SIZE));
             // The detail text may be hidden, but its label never forces the line to be wider.
             detail.setMinWidth(0);
             detail.visibleProperty().bind(detail.textTruncatedProperty().not());
@@ -281,8 +281,8 @@ public final class CustomerPickerView {
                 return;
             }
             String marked = switch (row) {
-                case CustomerRow.CustomerLine customerLine -> showAndDescribe(customerLine);
-                case CustomerRow.BranchLine branchLine -> showAndDescribe(branchLine);
+                case CustomerRow.CustomerLine customerLine -> showRowAndCreateMark(customerLine);
+                case CustomerRow.BranchLine branchLine -> showRowAndCreateMark(branchLine);
             };
             boolean isBarred = !row.customer().mayBeActive();
             pseudoClassStateChanged(NOT_SELECTABLE, isBarred);
@@ -309,7 +309,7 @@ public final class CustomerPickerView {
             return customer.isActive() == null ? texts.text("customer.activity.unread") : "";
         }
 
-        private String showAndDescribe(CustomerRow.CustomerLine customerLine) {
+        private String showRowAndCreateMark(CustomerRow.CustomerLine customerLine) {
             Customer customer = customerLine.customer();
             name.setText(customerLine.name());
             name.getStyleClass().setAll("label", "ld-strong");
@@ -325,7 +325,7 @@ public final class CustomerPickerView {
             return customerLine.isRecent() ? texts.text("customer.recent") : "";
         }
 
-        private String showAndDescribe(CustomerRow.BranchLine branchLine) {
+        private String showRowAndCreateMark(CustomerRow.BranchLine branchLine) {
             Branch branch = branchLine.branch();
             name.setText(branchLine.name());
             name.getStyleClass().setAll("label");
@@ -348,7 +348,7 @@ public final class CustomerPickerView {
                     };
         }
 
-        private void showMark(String text, boolean isDoubtful) {
+        private void showMark(String text, boolean isWarning) {
             if (mark == null && !text.isEmpty()) {
                 mark = new Label();
                 mark.getStyleClass().addAll("ld-small", "ld-muted");
@@ -358,7 +358,7 @@ public final class CustomerPickerView {
             if (mark != null) {
                 mark.setText(text);
                 mark.getStyleClass().remove("ld-warning");
-                if (isDoubtful) {
+                if (isWarning) {
                     mark.getStyleClass().add("ld-warning");
                 }
                 Visibility.setVisibleAndManaged(mark, !text.isEmpty());

@@ -48,9 +48,9 @@ public final class CustomerPickerViewModel {
     final ObservableList<CustomerRow> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<ReferenceState<Customer>> state =
             new ReadOnlyObjectWrapper<>(ReferenceState.createNotLoaded());
-    private final ReadOnlyBooleanWrapper searchable = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyBooleanWrapper isSearchable = new ReadOnlyBooleanWrapper();
     private final Subscription subscription;
-    private final Set<Long> openedCustomers = new HashSet<>();
+    private final Set<Long> openCustomerIds = new HashSet<>();
     private TypeaheadIndex<Customer> index = TypeaheadIndex.empty();
     private int bestMatchIndex;
 
@@ -68,7 +68,7 @@ public final class CustomerPickerViewModel {
         subscription = customers
                 .loadAndRefreshOnceOrAfterFailure()
                 .subscribe(this::onListChanged)
-                .and(recents.recentIdsLoadedOnFirstCall().subscribe(_ -> updateRows()));
+                .and(recents.loadRecentIdsOnce().subscribe(_ -> updateRows()));
     }
 
     private void onListChanged(ReferenceState<Customer> listState) {
@@ -91,14 +91,14 @@ public final class CustomerPickerViewModel {
                             if (!query.get().isBlank()) {
                                 updateRows();
                             }
-                            searchable.set(listState.isLoaded());
+                            isSearchable.set(listState.isLoaded());
                         },
                         _ -> updateRows()));
     }
 
     // A customer that was found by the name or number of a branch is followed by that branch.
     private void updateRows() {
-        List<Long> recentIds = recentCustomers.recentIdsLoadedOnFirstCall().get();
+        List<Long> recentIds = recentCustomers.loadRecentIdsOnce().get();
         if (recentIds == null) {
             return;
         }
@@ -109,7 +109,7 @@ public final class CustomerPickerViewModel {
         int bestRow = 0;
         for (Customer customer : matches) {
             List<Branch> foundBranches = isSearching ? matchingBranches(customer, typedWords) : List.of();
-            boolean showsAllBranches = openedCustomers.contains(customer.customerId())
+            boolean showsAllBranches = openCustomerIds.contains(customer.customerId())
                     || (isSearching && matches.size() <= MAX_CUSTOMERS_TO_AUTO_OPEN);
             List<Branch> shownBranches = customer.bsns().size() < 2
                     ? List.of()
@@ -186,7 +186,7 @@ public final class CustomerPickerViewModel {
     private List<Customer> findCustomersForQuery(List<Long> recentIds) {
         if (!query.get().isBlank()) {
             List<Customer> matches = index.findItems(query.get(), MAX_RESULTS).items();
-            return matches.isEmpty() && searchable.get()
+            return matches.isEmpty() && isSearchable.get()
                     ? findSimilarNames(TypedWords.of(query.get()).normalizedWords())
                     : matches;
         }
@@ -219,7 +219,7 @@ public final class CustomerPickerViewModel {
     /// the same customer; otherwise of the best match.
     int indexOfSameOrBestRow(CustomerRow shownRow) {
         return IntStream.range(0, rows.size())
-                .filter(row -> rows.get(row).showsSameAs(shownRow))
+                .filter(row -> rows.get(row).hasSameCustomerOrBranchAs(shownRow))
                 .findFirst()
                 .orElseGet(() -> IntStream.range(0, rows.size())
                         .filter(row -> rows.get(row).customer().customerId()
@@ -235,13 +235,13 @@ public final class CustomerPickerViewModel {
 
     /// Whether customers can be searched. While false, an empty list does not mean that no customer was found.
     public ReadOnlyBooleanProperty searchableProperty() {
-        return searchable.getReadOnlyProperty();
+        return isSearchable.getReadOnlyProperty();
     }
 
     /// Shows or hides the branches of a customer.
     public void setBranchesShown(Customer customer, boolean open) {
         boolean changed =
-                open ? openedCustomers.add(customer.customerId()) : openedCustomers.remove(customer.customerId());
+                open ? openCustomerIds.add(customer.customerId()) : openCustomerIds.remove(customer.customerId());
         if (changed) {
             updateRows();
         }
@@ -251,11 +251,11 @@ public final class CustomerPickerViewModel {
     /// picked, because the customer is inactive or has several branches and not exactly one headquarters. The
     /// branches of the customer are then shown.
     public boolean pickBranchOrShowBranches(CustomerRow row) {
-        if (row.pickedBranch().isEmpty()) {
+        if (row.branchToPick().isEmpty()) {
             setBranchesShown(row.customer(), true);
             return false;
         }
-        CustomerBranch choice = row.pickedBranch().get();
+        CustomerBranch choice = row.branchToPick().get();
         recentCustomers.recordCustomerUseInBackground(row.customer().customerId());
         onPicked.accept(choice);
         return true;

@@ -15,7 +15,7 @@ public sealed interface CustomerRow {
     String name();
 
     /// Returns the branch that the line picks; empty if the line cannot be picked.
-    Optional<CustomerBranch> pickedBranch();
+    Optional<CustomerBranch> branchToPick();
 
     /// Returns the number of the customer's branches that the service marks as headquarters. If the number is
     /// above one, the data are wrong, and no branch is picked automatically.
@@ -24,7 +24,7 @@ public sealed interface CustomerRow {
     }
 
     /// Returns whether another line shows the same customer or branch.
-    default boolean showsSameAs(CustomerRow other) {
+    default boolean hasSameCustomerOrBranchAs(CustomerRow other) {
         return customer().customerId() == other.customer().customerId()
                 && switch (this) {
                     case CustomerLine _ -> other instanceof CustomerLine;
@@ -50,7 +50,7 @@ public sealed interface CustomerRow {
         }
 
         @Override
-        public Optional<CustomerBranch> pickedBranch() {
+        public Optional<CustomerBranch> branchToPick() {
             return customer.findHeadquarterIfSingle()
                     .or(() -> customer.bsns().size() == 1
                             ? Optional.of(customer.bsns().getFirst())
@@ -68,7 +68,7 @@ public sealed interface CustomerRow {
         }
 
         @Override
-        public Optional<CustomerBranch> pickedBranch() {
+        public Optional<CustomerBranch> branchToPick() {
             return customer.mayBeActive()
                     ? Optional.of(CustomerBranch.ofCustomerAndBranch(customer, branch))
                     : Optional.empty();

@@ -57,11 +57,11 @@ public sealed interface Destination {
 
     /// The offers made to customers.
     ///
-    /// @param query the offers to show; null for the list as it was left
-    /// @param shownColumns the sections of the list to show
-    record Offers(@Nullable OfferQuery query, Set<OfferQuery.OfferSection> shownColumns) implements Destination {
+    /// @param query the offers to show; null for the list and its sections as they were left
+    /// @param shownSections the sections of the list to show
+    record Offers(@Nullable OfferQuery query, Set<OfferQuery.OfferSection> shownSections) implements Destination {
         public Offers {
-            shownColumns = Set.copyOf(shownColumns);
+            shownSections = Set.copyOf(shownSections);
         }
 
         public Offers() {

@@ -45,7 +45,7 @@ public final class EnvironmentKindQuestion {
         Environment environment = environments.current();
         Consumer<Optional<Kind>> onAnswered = kind -> {
             overlay.closeTopmostPanel();
-            kind.ifPresent(chosen -> environments.setAndSaveKindOfUnnamed(environment.id(), chosen));
+            kind.ifPresent(chosen -> environments.setAndSaveKindOfCommandLineEnvironment(environment.id(), chosen));
             action.run();
         };
         Label title = new Label(texts.text("kind.title", environment.title()));
@@ -78,7 +78,7 @@ public final class EnvironmentKindQuestion {
     /// The commands that answer the question later or change the answer.
     public List<Command> createCommands() {
         Environment environment = environments.current();
-        return environment.isUnnamed()
+        return environment.isFromCommandLine()
                 ? List.of(Command.enabledWhen(
                         "environment.kind",
                         texts.text("kind.command.group"),

@@ -3,9 +3,9 @@ package lanedesk.workstation.shell;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32C;
 
-/// A short code of a failure, such as `K7QM-2XTA`, that can be read out on the phone. The first group depends on the
-/// types of the exceptions, the second on where they occurred. The code is the same in every run of a version and
-/// contains no data.
+/// A short code of a failure, such as `K7QM-2XTA`, that can be read out on the phone. The first group is a
+/// checksum of the types of the exception and its causes, the second of the three innermost stack frames of the
+/// last cause. The code is the same in every run of a version and contains no data.
 ///
 /// @param value two groups of four characters
 public record ErrorCode(String value) {

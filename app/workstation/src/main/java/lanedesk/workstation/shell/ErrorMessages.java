@@ -34,7 +34,8 @@ public final class ErrorMessages {
         this.codeOf = codeOf;
     }
 
-    /// Describes any exception.
+    /// Describes any exception. Gets its code from `codeOf`, which may record the exception for the
+    /// diagnostics.
     public ErrorMessage createFor(Throwable failure) {
         return switch (failure) {
             case ClientException clientFailure -> ofClientFailure(clientFailure);
@@ -153,7 +154,8 @@ public final class ErrorMessages {
             case ClientException.ServiceFault e
             when ConnectionFailure.isProxyLoginRequired(e) -> causeWithoutAnswer("proxyLogin");
             case ClientException.ServiceFault e -> causeOfAnswer(hasFieldErrors(e) ? "invalid" : "fault", e);
-            case ClientException.Unreachable e -> causeWithoutAnswer(messageKeyOf(ConnectionFailure.causeOf(e)));
+            case ClientException.Unreachable e ->
+                causeWithoutAnswer(kindOfConnectionFailure(ConnectionFailure.causeOf(e)));
             case ClientException.NoAnswer _ -> causeWithoutAnswer("noAnswer");
             case ClientException.Unreadable _ -> causeWithoutAnswer("unreadable");
             case ClientException.Cancelled _ -> causeWithoutAnswer("cancelled");
@@ -181,7 +183,7 @@ public final class ErrorMessages {
         return Texts.encodeForStorage(failureCause.messageKey(), failureCause.arguments());
     }
 
-    private static String messageKeyOf(ConnectionFailure connectionFailure) {
+    private static String kindOfConnectionFailure(ConnectionFailure connectionFailure) {
         return switch (connectionFailure) {
             case PROXY_LOGIN -> "proxyLogin";
             case PROXY_REFUSAL -> "proxyRefusal";

@@ -23,8 +23,8 @@ public record Notification(
         this(severity, title, detail, code, action, "");
     }
 
-    /// How severe the message is. Information and success disappear after some seconds; other messages stay until
-    /// they are dismissed.
+    /// How severe the message is. Information and success disappear after some seconds, unless their lifetime
+    /// is [Notifications.Lifetime#NEVER_REPLACED]; other messages stay until their lifetime ends.
     public enum Severity {
         SUCCESS,
         INFORMATION,
@@ -33,7 +33,7 @@ public record Notification(
     }
 
     /// A button of the notification.
-    public record Action(String label, Runnable run) {}
+    public record Action(String label, Runnable onAction) {}
 
     public static Notification success(String title, String detail) {
         return new Notification(Severity.SUCCESS, title, detail, null, null);

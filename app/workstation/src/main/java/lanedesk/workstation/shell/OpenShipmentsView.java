@@ -79,7 +79,7 @@ public final class OpenShipmentsView implements Screen {
     private void closeAndRemoveScreensOfShipment(Shipment shipment) {
         ShipmentScreens shipmentScreens = openScreens.remove(shipment);
         if (shipmentScreens != null) {
-            shipmentScreens.closeAllScreens();
+            shipmentScreens.close();
             root.getChildren().remove(shipmentScreens.root());
         }
     }
@@ -170,7 +170,7 @@ public final class OpenShipmentsView implements Screen {
 
     @Override
     public void onClosed() {
-        openScreens.values().forEach(ShipmentScreens::closeAllScreens);
+        openScreens.values().forEach(ShipmentScreens::close);
     }
 
     /// Shows the open shipments of a freight kind as tabs, with a button for a new shipment after the last tab.

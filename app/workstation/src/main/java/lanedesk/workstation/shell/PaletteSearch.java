@@ -43,8 +43,8 @@ public final class PaletteSearch {
         this.texts = texts.textsOfFeature(PaletteSearch.class);
     }
 
-    /// Returns a task that finds the entries that match all typed words: the best first, few of each kind.
-    /// Called on the FX thread.
+    /// Returns a task that finds at most 6 customers and then at most 8 shipments that match all typed words.
+    /// If there are none, the task finds customers with similar names. Called on the FX thread.
     public BackgroundTask<List<Command>> createSearchTask(String typed) {
         List<Customer> allCustomers = customers.values();
         return _ -> findCustomerAndShipmentCommands(typed, allCustomers);
@@ -69,7 +69,7 @@ public final class PaletteSearch {
             String typed, List<Customer> allCustomers, BiPredicate<List<String>, String> match) {
         return findMatchingCustomers(typed, allCustomers, match)
                 .flatMap(customer -> new CustomerRow.CustomerLine(customer, false, false)
-                        .pickedBranch().map(branch -> createCustomerCommand(customer, branch)).stream())
+                        .branchToPick().map(branch -> createCustomerCommand(customer, branch)).stream())
                 .limit(MAX_CUSTOMERS)
                 .toList();
     }

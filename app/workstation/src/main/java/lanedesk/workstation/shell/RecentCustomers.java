@@ -30,10 +30,10 @@ public final class RecentCustomers {
 
     /// The internal ids of the customers used last, newest first; null until read. The first call starts the
     /// reading.
-    public ReadOnlyObjectProperty<@Nullable List<Long>> recentIdsLoadedOnFirstCall() {
+    public ReadOnlyObjectProperty<@Nullable List<Long>> loadRecentIdsOnce() {
         if (!isLoading) {
             isLoading = true;
-            runner.start(_ -> loadRecentIds(), TaskCallback.of(ids::set, failure -> {
+            runner.start(_ -> readRecentIds(), TaskCallback.of(ids::set, failure -> {
                 log.warn("the customers used last could not be read", failure);
                 ids.set(List.of());
             }));
@@ -46,12 +46,12 @@ public final class RecentCustomers {
         runner.start(
                 _ -> {
                     recentValues.recordUse(RecentValues.CUSTOMERS, Long.toString(customerId), Content.ofUtf8(""));
-                    return loadRecentIds();
+                    return readRecentIds();
                 },
                 TaskCallback.of(ids::set, failure -> log.warn("the customer used last could not be noted", failure)));
     }
 
-    private List<Long> loadRecentIds() {
+    private List<Long> readRecentIds() {
         return recentValues.findLastUsedValues(RecentValues.CUSTOMERS, MAX_LISTED).stream()
                 .map(recent -> Long.valueOf(recent.key()))
                 .toList();

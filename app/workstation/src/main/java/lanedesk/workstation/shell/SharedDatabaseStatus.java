@@ -26,6 +26,7 @@ import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
 /// Shows in the status line whether the journal is local or shared, and whether the shared database answers.
+/// Notifies the dispatcher of outages, absent colleagues, double bookings and unreadable events.
 /// Used only on the FX thread.
 public final class SharedDatabaseStatus {
 

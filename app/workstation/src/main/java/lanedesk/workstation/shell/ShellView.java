@@ -101,7 +101,7 @@ public final class ShellView {
     private MenuButton menu;
 
     @FXML
-    private VBox railPlace;
+    private VBox railContainer;
 
     @FXML
     private Button customer;
@@ -125,13 +125,13 @@ public final class ShellView {
     private HBox customerProposal;
 
     @FXML
-    private Button customerConfirm;
+    private Button confirmCustomerButton;
 
     @FXML
     private Button palette;
 
     @FXML
-    private Label paletteWords;
+    private Label paletteLabel;
 
     @FXML
     private VBox banners;
@@ -152,7 +152,7 @@ public final class ShellView {
     private Label journalStatus;
 
     @FXML
-    private Label workStatus;
+    private Label taskStatus;
 
     @FXML
     private HBox listsStatus;
@@ -161,16 +161,16 @@ public final class ShellView {
     private Label referenceStatus;
 
     @FXML
-    private Button listsAgain;
+    private Button refreshListsButton;
 
     @FXML
     private HBox keyHints;
 
     @FXML
-    private HBox hideBuyFigures;
+    private HBox hideBuyRatesHint;
 
     @FXML
-    private Label buyFiguresHidden;
+    private Label buyRatesHiddenLabel;
 
     private FocusRestorer focusRestorer;
     private NotificationStack notificationStack;
@@ -209,7 +209,7 @@ public final class ShellView {
         bindStatusLine(isNarrow, createNarrowerBinding(MIN_WIDTH_FOR_USER), createNarrowerBinding(MIN_WIDTH_FOR_KEYS));
         BooleanBinding isTight = createNarrowerBinding(MIN_WIDTH_FOR_KEYS);
         Visibility.bindVisibleAndManaged(customerKeys, isTight.not());
-        Visibility.bindVisibleAndManaged(paletteWords, isTight.not());
+        Visibility.bindVisibleAndManaged(paletteLabel, isTight.not());
         isTight.subscribe(isActive -> palette.pseudoClassStateChanged(TIGHT, isActive));
         Visibility.bindVisibleAndManaged(shipmentCustomer, model.isCustomerShown);
         Visibility.bindVisibleAndManaged(customerProposal, model.customerProposedProperty());
@@ -228,7 +228,7 @@ public final class ShellView {
         // The notifications are above the bar with the main button and do not cover the right column, which
         // explains errors.
         StackPane.setAlignment(notificationStack, Pos.BOTTOM_LEFT);
-        notificationStack.translateXProperty().bind(railPlace.widthProperty());
+        notificationStack.translateXProperty().bind(railContainer.widthProperty());
         root.getChildren().add(notificationStack);
         FocusRestorer.install(notificationStack, content);
         root.addEventFilter(KeyEvent.KEY_PRESSED, pressed -> {
@@ -331,7 +331,7 @@ public final class ShellView {
             isNarrow.subscribe(_ -> update.run());
             isLow.subscribe(_ -> update.run());
         }
-        railPlace.getChildren().addAll(1, buttons.values());
+        railContainer.getChildren().addAll(1, buttons.values());
     }
 
     private static String commandId(Page page) {
@@ -349,7 +349,7 @@ public final class ShellView {
             case ADDRESS_BOOK -> "shell.addressBook";
             case LISTS -> "shell.lists";
             case BATCH -> "shell.batch";
-            case NUMBERS -> "shell.numbers";
+            case REPORTS -> "shell.numbers";
             case SETTINGS -> "shell.settings";
         };
     }
@@ -363,7 +363,7 @@ public final class ShellView {
             case ADDRESS_BOOK -> Feather.BOOK;
             case LISTS -> Feather.LIST;
             case BATCH -> Feather.LAYERS;
-            case NUMBERS -> Feather.BAR_CHART_2;
+            case REPORTS -> Feather.BAR_CHART_2;
             case SETTINGS -> Feather.SLIDERS;
         };
     }
@@ -388,15 +388,15 @@ public final class ShellView {
     private void bindStatusLine(BooleanBinding narrow, BooleanBinding withoutUser, BooleanBinding withoutKeys) {
         model.environmentProperty().subscribe(this::showEnvironment);
         StatusLine status = model.statusLine();
-        workStatus.textProperty().bind(status.workTextProperty());
+        taskStatus.textProperty().bind(status.taskTextProperty());
         journalStatus.textProperty().bind(status.journalTextProperty());
         referenceStatus.textProperty().bind(status.listsTextProperty());
-        Visibility.bindVisibleAndManaged(listsAgain, status.listsFailedProperty());
-        listsAgain.disableProperty().bind(status.listsRefreshingProperty());
-        Visibility.bindVisibleAndManaged(buyFiguresHidden, status.buyRatesHiddenProperty());
+        Visibility.bindVisibleAndManaged(refreshListsButton, status.listsFailedProperty());
+        refreshListsButton.disableProperty().bind(status.listsRefreshingProperty());
+        Visibility.bindVisibleAndManaged(buyRatesHiddenLabel, status.buyRatesHiddenProperty());
         Visibility.bindVisibleAndManaged(
-                hideBuyFigures, status.buyRatesHiddenProperty().not());
-        listsAgain.setOnAction(_ -> commands.runCommandIfEnabled("lists.renew"));
+                hideBuyRatesHint, status.buyRatesHiddenProperty().not());
+        refreshListsButton.setOnAction(_ -> commands.runCommandIfEnabled("lists.renew"));
         var failed = status.listsFailedProperty().or(status.journalProblemProperty());
         // A failure of the reference lists or of the journal is shown in full; fixed texts are hidden to make
         // room.
@@ -405,14 +405,14 @@ public final class ShellView {
         Visibility.bindVisibleAndManaged(
                 environmentUser, withoutUser.or(narrow.and(failed)).not());
         Visibility.bindVisibleAndManaged(keyHints, withoutKeys.or(failed).not());
-        // If space is short, "buy rates are hidden" is shown rather than the age of the reference lists.
+        // If space is short, "buy rates are hidden" is shown rather than the age of the reference lists, and a
+        // refresh of the lists is shown only after a failure.
         Visibility.bindVisibleAndManaged(
                 listsStatus,
                 withoutKeys
-                        .and(status.buyRatesHiddenProperty())
+                        .and(status.buyRatesHiddenProperty().or(status.listsRefreshingProperty()))
                         .not()
-                        .or(status.listsFailedProperty())
-                        .or(status.listsRefreshingProperty()));
+                        .or(status.listsFailedProperty()));
     }
 
     private void showEnvironment(EnvironmentBadge badge) {
@@ -480,7 +480,7 @@ public final class ShellView {
 
     /// Focuses the button that confirms the proposed customer.
     public void focusCustomerConfirmation() {
-        customerConfirm.requestFocus();
+        confirmCustomerButton.requestFocus();
     }
 
     /// Sets the action that opens the customer picker.
@@ -489,7 +489,7 @@ public final class ShellView {
     }
 
     /// Sets the action that opens the command palette.
-    public void setOnSearchClicked(Runnable action) {
+    public void setOnPaletteClicked(Runnable action) {
         palette.setOnAction(_ -> action.run());
     }
 
@@ -658,7 +658,7 @@ public final class ShellView {
                 Button actionButton = new Button(action.label());
                 actionButton.setOnAction(_ -> {
                     notifications.dismiss(notification);
-                    action.run().run();
+                    action.onAction().run();
                 });
                 actions.getChildren().add(actionButton);
             }

@@ -31,7 +31,7 @@ public final class ShellViewModel {
         ADDRESS_BOOK,
         LISTS,
         BATCH,
-        NUMBERS,
+        REPORTS,
         SETTINGS
     }
 
@@ -112,12 +112,13 @@ public final class ShellViewModel {
 
     private String formatWindowTitle(String lane) {
         String name = environment.get().name();
-        return removeEmoji(
+        return removeNonBmpCharacters(
                 lane.isEmpty() ? texts.text("shell.title.none", name) : texts.text("shell.title", lane, name));
     }
 
-    // On X11, JavaFX cuts a window title at the first character beyond 16 bits.
-    private static String removeEmoji(String title) {
+    // Removes characters beyond 16 bits, because on X11 JavaFX cuts a window title at the first of them.
+    // Replaces several blanks by one.
+    private static String removeNonBmpCharacters(String title) {
         return title.codePoints()
                 .filter(Character::isBmpCodePoint)
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
@@ -140,7 +141,7 @@ public final class ShellViewModel {
         switch (page.get()) {
             case OTR -> otr.setAndSaveActivationTime();
             case DRAYAGE -> drayage.setAndSaveActivationTime();
-            case OFFERS, HISTORY, ADDRESS_BOOK, LISTS, BATCH, NUMBERS, SETTINGS -> {
+            case OFFERS, HISTORY, ADDRESS_BOOK, LISTS, BATCH, REPORTS, SETTINGS -> {
                 // the next start shows the freight kind that was used last
             }
         }
@@ -161,7 +162,7 @@ public final class ShellViewModel {
         switch (page.get()) {
             case OTR -> shipment.set(otr.selectedShipmentProperty().get());
             case DRAYAGE -> shipment.set(drayage.selectedShipmentProperty().get());
-            case OFFERS, HISTORY, ADDRESS_BOOK, LISTS, BATCH, NUMBERS, SETTINGS -> {
+            case OFFERS, HISTORY, ADDRESS_BOOK, LISTS, BATCH, REPORTS, SETTINGS -> {
                 // the customer of the last shipment stays visible
             }
         }
@@ -253,7 +254,7 @@ public final class ShellViewModel {
             case Destination.AddressBook _ -> page.set(Page.ADDRESS_BOOK);
             case Destination.ReferenceListsPage _ -> page.set(Page.LISTS);
             case Destination.Batch _ -> page.set(Page.BATCH);
-            case Destination.ReportsPage _ -> page.set(Page.NUMBERS);
+            case Destination.ReportsPage _ -> page.set(Page.REPORTS);
             case Destination.Settings _ -> page.set(Page.SETTINGS);
             case Destination.CustomerPicker _,
                     Destination.RepeatQuote _,

@@ -131,7 +131,8 @@ final class ShipmentScreens {
         return isActive.getAsBoolean() && shipment.step() instanceof ShipmentStep.Editing;
     }
 
-    /// Creates the form, and on the second call its nodes. Returns false when nothing is left to create.
+    /// The first call creates the form and returns true, the second call creates the nodes of the form and
+    /// returns false, because nothing is left to create.
     boolean createNextFormPart() {
         boolean isNew = form == null;
         if (isNew) {
@@ -240,7 +241,7 @@ final class ShipmentScreens {
         }
     }
 
-    void closeAllScreens() {
+    void close() {
         shipment.stepProperty().removeListener(stepListener);
         shipment.requestingRatesProperty().removeListener(requestingListener);
         shipment.draftProperty().removeListener(draftListener);

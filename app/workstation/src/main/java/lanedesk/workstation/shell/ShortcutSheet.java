@@ -15,8 +15,8 @@ import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.l10n.Texts;
 
-/// Shows the keys of all commands by group; disabled commands are gray. The keys come from the commands
-/// themselves, so that the sheet is always right.
+/// Shows the current keys of all commands by group, and the keys that controls handle themselves. Disabled
+/// commands are gray.
 public final class ShortcutSheet extends VBox {
 
     /// The width in ems at which two groups of commands fit side by side.

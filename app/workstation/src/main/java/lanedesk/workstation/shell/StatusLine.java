@@ -10,7 +10,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 /// Holds the texts of the line at the bottom of the window. Used only on the FX thread.
 public final class StatusLine {
 
-    private final ReadOnlyStringWrapper workText = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper taskText = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper journalText = new ReadOnlyStringWrapper("");
     private final ReadOnlyBooleanWrapper hasJournalProblem = new ReadOnlyBooleanWrapper();
     private final ReadOnlyStringWrapper listsText = new ReadOnlyStringWrapper("");
@@ -35,7 +35,7 @@ public final class StatusLine {
     /// Sets the text about the state of the journal.
     ///
     /// @param hasProblem whether the text reports a problem of the journal
-    public void setJournalState(String text, boolean hasProblem) {
+    public void setJournalStatus(String text, boolean hasProblem) {
         journalText.set(text);
         hasJournalProblem.set(hasProblem);
     }
@@ -54,17 +54,17 @@ public final class StatusLine {
         return areListsRefreshing.getReadOnlyProperty();
     }
 
-    public ReadOnlyStringProperty workTextProperty() {
-        return workText.getReadOnlyProperty();
+    public ReadOnlyStringProperty taskTextProperty() {
+        return taskText.getReadOnlyProperty();
     }
 
     /// Shows running background work; an empty text for none.
-    public void setWorkText(String text) {
-        workText.set(text);
+    public void setTaskText(String text) {
+        taskText.set(text);
     }
 
     /// Shows the age of the reference lists. A failure stays shown while the lists are being requested again.
-    public void setListsState(String text, boolean hasFailed, boolean isRefreshing) {
+    public void setListsStatus(String text, boolean hasFailed, boolean isRefreshing) {
         listsText.set(text);
         haveListsFailed.set(hasFailed || (isRefreshing && haveListsFailed.get()));
         areListsRefreshing.set(isRefreshing);

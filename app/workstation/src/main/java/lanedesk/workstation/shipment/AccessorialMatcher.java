@@ -10,13 +10,14 @@ import lanedesk.search.TextFolder;
 
 /// Finds the service's accessorial that plain words describe.
 public final class AccessorialMatcher {
-    private static final Pattern INNER_WORD = Pattern.compile("(?<=\\p{Ll})(?=\\p{Lu})");
-    private static final Pattern NOT_LETTERS = Pattern.compile("[^\\p{L}\\p{N}]+");
+    private static final Pattern CAMEL_CASE_BOUNDARY = Pattern.compile("(?<=\\p{Ll})(?=\\p{Lu})");
+    private static final Pattern NON_WORD_CHARACTERS = Pattern.compile("[^\\p{L}\\p{N}]+");
 
     private AccessorialMatcher() {}
 
-    /// Finds the option of a type whose name contains all words of a text, where a word may be the start of a
-    /// word of the name. Of several options, the one whose name has the fewest words is returned.
+    /// Finds the option of a type, or without a type, whose name contains all words of a text, where a word may
+    /// be the start of a word of the name. Of several options, the one whose name has the fewest words is
+    /// returned.
     ///
     /// @param type `Pickup`, `ResponseSender` or `Shipment`
     /// @param text plain English words, such as `limited access`
@@ -37,13 +38,13 @@ public final class AccessorialMatcher {
     }
 
     private static boolean hasWordsStartingWith(String name, List<String> wantedWords) {
-        List<String> nameWords = wordsOf(INNER_WORD.matcher(name).replaceAll(" "));
+        List<String> nameWords = wordsOf(CAMEL_CASE_BOUNDARY.matcher(name).replaceAll(" "));
         return wantedWords.stream()
                 .allMatch(wantedWord -> nameWords.stream().anyMatch(word -> word.startsWith(wantedWord)));
     }
 
     private static List<String> wordsOf(String text) {
-        return NOT_LETTERS
+        return NON_WORD_CHARACTERS
                 .splitAsStream(TextFolder.foldCaseAndAccents(text))
                 .filter(part -> !part.isEmpty())
                 .toList();

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// accessorial is found by code and type.
 public final class AccessorialNames {
 
-    private static final Pattern INNER_WORD = Pattern.compile("(?<=\\p{Ll})(?=\\p{Lu})");
+    private static final Pattern CAMEL_CASE_BOUNDARY = Pattern.compile("(?<=\\p{Ll})(?=\\p{Lu})");
 
     private final Supplier<List<AccessorialOption>> options;
 
@@ -82,7 +82,7 @@ public final class AccessorialNames {
         Optional<String> name = findOption(currentOptions, accessorial).map(AccessorialOption::displayName);
         String translated = texts.translateServiceTerm(name.orElse(code));
         String text = PlainText.toDisplayLine(
-                translated.equals(code) ? INNER_WORD.matcher(code).replaceAll(" ") : translated);
+                translated.equals(code) ? CAMEL_CASE_BOUNDARY.matcher(code).replaceAll(" ") : translated);
         String type = accessorial.type() == null
                 ? ""
                 : "accessorial." + accessorial.type().strip();

@@ -25,10 +25,11 @@ public final class CombinedLaneCheck implements LaneCheck {
         CheckedLane checked = (row.isDrayage() ? drayageCheck : otrCheck).checkRow(row);
         return row.remarks().isEmpty()
                 ? checked
-                : new CheckedLane(addRemarksToVerdict(checked.verdict(), row), checked.freightKind(), checked.form());
+                : new CheckedLane(
+                        downgradeVerdictByRemarks(checked.verdict(), row), checked.freightKind(), checked.form());
     }
 
-    private Verdict addRemarksToVerdict(Verdict verdict, LaneRow row) {
+    private Verdict downgradeVerdictByRemarks(Verdict verdict, LaneRow row) {
         List<String> blockingTexts = remarkTexts(row, LaneRowRemark.RemarkSeverity.ERROR);
         if (verdict instanceof CannotBeRated(String reason)) {
             return new CannotBeRated(joinWithDots(blockingTexts, List.of(reason)));

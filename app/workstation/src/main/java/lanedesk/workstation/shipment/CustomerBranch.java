@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// @param headquarter whether the branch is the headquarters
 /// @param active if false, neither quotes nor bookings are allowed
 /// @param activityUnread whether the service did not state if the customer is active: bookings are then not
-///     allowed
+///        allowed
 public record CustomerBranch(
         long customerId,
         long customerNumber,

@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.regex.Pattern;
-import lanedesk.freight.TradeTextChecks;
+import lanedesk.freight.ShortTextChecks;
 import lanedesk.freight.calendar.DateParser;
 import lanedesk.freight.calendar.RelativeDateParser;
 import lanedesk.workstation.l10n.Texts;
@@ -93,7 +93,7 @@ public final class DateTimeFormats {
         for (int splitIndex = normalizedText.indexOf(' ');
                 splitIndex > 0;
                 splitIndex = normalizedText.indexOf(' ', splitIndex + 1)) {
-            Optional<LocalTime> time = TradeTextChecks.parseTime(normalizedText.substring(splitIndex + 1));
+            Optional<LocalTime> time = ShortTextChecks.parseTime(normalizedText.substring(splitIndex + 1));
             if (time.isPresent()) {
                 String dateText =
                         AT_WORD.matcher(normalizedText.substring(0, splitIndex)).replaceFirst("");

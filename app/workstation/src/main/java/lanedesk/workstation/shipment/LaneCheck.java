@@ -33,7 +33,7 @@ public interface LaneCheck {
         /// row unchanged.
         ///
         /// @param value the confirmed value; null if no value was confirmed
-        public CheckedLane confirmUncertainValueIfSame(@Nullable String value) {
+        public CheckedLane withConfirmedValueIfSame(@Nullable String value) {
             return verdict instanceof Unconfirmed unconfirmed
                             && unconfirmed.value().equals(value)
                     ? new CheckedLane(unconfirmed.confirmed(), freightKind, unconfirmed.form())
@@ -52,15 +52,15 @@ public interface LaneCheck {
         /// @param invalidTexts texts about further invalid values
         /// @param createRequest creates the request; called only without errors
         /// @param warnings texts of warnings; empty texts are ignored
-        static Verdict ofProblems(
-                List<FieldError> problems,
+        static Verdict ofErrors(
+                List<FieldError> errors,
                 Function<FieldError, String> formatter,
                 Predicate<FieldError> isQuestion,
                 List<String> invalidTexts,
                 Supplier<LaneRequest> createRequest,
                 List<String> warnings) {
             List<String> problemTexts = Stream.concat(
-                            problems.stream()
+                            errors.stream()
                                     .filter(problem -> problem.kind() == FieldError.Kind.WRONG)
                                     .map(formatter),
                             invalidTexts.stream())
@@ -68,19 +68,19 @@ public interface LaneCheck {
             if (!problemTexts.isEmpty()) {
                 return new CannotBeRated(String.join(" · ", problemTexts));
             }
-            return problems.isEmpty()
+            return errors.isEmpty()
                     ? new Ready(
                             createRequest.get(),
                             warnings.stream()
-                                    .filter(caution -> !caution.isEmpty())
+                                    .filter(warning -> !warning.isEmpty())
                                     .toList())
                     : new Incomplete(
-                            problems.stream()
+                            errors.stream()
                                     .filter(isQuestion.negate())
                                     .map(formatter)
                                     .distinct()
                                     .toList(),
-                            problems.stream()
+                            errors.stream()
                                     .filter(isQuestion)
                                     .map(formatter)
                                     .distinct()
@@ -137,7 +137,7 @@ public interface LaneCheck {
     record OtrWithoutClass(DensityRequest density, RequestForClass requestFactory) implements LaneRequest {}
 
     /// A request for drayage rates.
-    record Container(DrayageQuoteRequest request) implements LaneRequest {}
+    record Drayage(DrayageQuoteRequest request) implements LaneRequest {}
 
     /// Creates the request for a freight class.
     @FunctionalInterface

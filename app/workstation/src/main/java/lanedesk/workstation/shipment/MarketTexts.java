@@ -14,12 +14,12 @@ import lanedesk.journal.quote.QuotedLane;
 /// The new texts of a drayage quote and the acknowledgements of its texts.
 ///
 /// @param newTexts texts that the previous quote of the market did not have; without a previous quote, texts
-/// that no quote showed before
-public record MarketTexts(Set<MarketText> newTexts, List<Acknowledgement> acknowledged) {
+///        that no quote showed before
+public record MarketTexts(Set<MarketText> newTexts, List<Acknowledgement> acknowledgements) {
 
     public MarketTexts {
         newTexts = Set.copyOf(newTexts);
-        acknowledged = List.copyOf(acknowledged);
+        acknowledgements = List.copyOf(acknowledgements);
     }
 
     /// Finds the new texts of a quote and the acknowledgements of its texts. Reads the journal, so it must be
@@ -48,7 +48,7 @@ public record MarketTexts(Set<MarketText> newTexts, List<Acknowledgement> acknow
     }
 
     private static Set<MarketText> textsNeverShownBefore(
-            List<MarketText> allTexts, SavedQuote.Drayage quote, Acknowledgements journal) {
+            List<MarketText> allTexts, SavedQuote.Drayage quote, Acknowledgements acknowledgements) {
         Instant quotedAt = quote.stored().details().quotedAt();
         Set<MarketText> newTexts = new HashSet<>();
         for (String zip :
@@ -56,7 +56,7 @@ public record MarketTexts(Set<MarketText> newTexts, List<Acknowledgement> acknow
             List<MarketText> textsOfMarket = allTexts.stream()
                     .filter(text -> text.marketZip().equals(zip))
                     .toList();
-            Map<String, Instant> firstShownTimes = journal.findFirstShownTimes(
+            Map<String, Instant> firstShownTimes = acknowledgements.findFirstShownTimes(
                     zip, textsOfMarket.stream().map(MarketText::text).toList());
             textsOfMarket.stream()
                     .filter(text ->

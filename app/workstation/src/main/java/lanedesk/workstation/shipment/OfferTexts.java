@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.client.reference.Uom;
-import lanedesk.freight.TradeTextChecks;
+import lanedesk.freight.ShortTextChecks;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.PlainText;
@@ -68,7 +68,7 @@ public final class OfferTexts {
         boolean isReefer = container.containerType().contains("Reefer");
         return toStoredContainer(
                 container.containerLength(),
-                TradeTextChecks.toReadableWords(container.containerType()),
+                ShortTextChecks.toReadableWords(container.containerType()),
                 container.isReefer() == isReefer ? null : container.isReefer(),
                 container.weight(),
                 Uom.METRIC.equals(request.uom()));
@@ -78,7 +78,7 @@ public final class OfferTexts {
     ///
     /// @param length length in feet
     /// @param isCooled whether the container is refrigerated; null if the name of its type already says so
-    ///     correctly
+    ///        correctly
     public static String toStoredContainer(
             int length, String type, @Nullable Boolean isCooled, BigDecimal weight, boolean isMetric) {
         String cooling = isCooled == null ? "" : SEPARATOR + ENGLISH.text(isCooled ? REEFER : DRY);

@@ -9,7 +9,8 @@ import lanedesk.journal.store.FreightKind;
 /// second.
 public interface OpenShipments {
 
-    /// Returns the saved tabs of a freight kind, in their order.
+    /// Returns the saved tabs of a freight kind, in their order. Changes that are not written yet are written
+    /// first.
     List<SavedTab> findOpenTabs(FreightKind freightKind);
 
     /// Saves a tab's current state, which replaces the tab's previous state.

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// one tab.
 public final class OpenShipmentsViewModel {
 
-    private static final int MAX_REMEMBERED_CLOSED = 20;
+    private static final int MAX_CLOSED_TABS = 20;
 
     private final FreightKind freightKind;
     private final OpenShipments openShipments;
@@ -142,7 +142,7 @@ public final class OpenShipmentsViewModel {
         if (position < 0) {
             return;
         }
-        if (closedTabs.size() == MAX_REMEMBERED_CLOSED) {
+        if (closedTabs.size() == MAX_CLOSED_TABS) {
             closedTabs.removeLast();
         }
         closedTabs.push(ShipmentState.ofShipment(shipment));
@@ -163,7 +163,8 @@ public final class OpenShipmentsViewModel {
         shipments.forEach(this::scheduleSaveOfShipment);
     }
 
-    /// Reopens the tab that was closed last, if there is one.
+    /// Reopens the tab that was closed last as a tab with a new id, and selects it; does nothing if there is
+    /// none.
     public void reopenLastClosedShipment() {
         if (!closedTabs.isEmpty()) {
             Shipment shipment = new Shipment(UUID.randomUUID(), freightKind);

@@ -25,7 +25,7 @@ public final class PlaceCheckTexts {
     /// Describes a result; empty if the place agrees with the postal codes.
     String describeResult(PlaceCheckResult result) {
         return switch (result) {
-            case PlaceCheckResult.Agreed() -> "";
+            case PlaceCheckResult.NoContradiction() -> "";
             case PlaceCheckResult.UnknownCode(String code) -> texts.text("place.unknownCode", code);
             case PlaceCheckResult.CodeOfOtherPlace(String code, Town town) ->
                 texts.text("place.elsewhere", code, town.cityAndState());
@@ -78,7 +78,7 @@ public final class PlaceCheckTexts {
         return switch (result) {
             case PlaceCheckResult.UnknownCode _, PlaceCheckResult.OtherTownName _, PlaceCheckResult.MisspelledCity _ ->
                 describeResult(result);
-            case PlaceCheckResult.Agreed _,
+            case PlaceCheckResult.NoContradiction _,
                     PlaceCheckResult.CodeOfOtherPlace _,
                     PlaceCheckResult.SeveralCodes _,
                     PlaceCheckResult.SeveralTowns _ -> "";

@@ -10,7 +10,8 @@ import lanedesk.freight.lane.Place;
 import lanedesk.journal.lane.RatedLane;
 import lanedesk.journal.quote.QuotedLane;
 
-/// Formats places as one line of text, the form that is saved in the journal and shown in lists.
+/// Formats places as one line of text, the form that is saved in the journal and shown in lists. Also converts
+/// the places of requests to places and lanes.
 public final class PlaceFormatter {
 
     private PlaceFormatter() {}

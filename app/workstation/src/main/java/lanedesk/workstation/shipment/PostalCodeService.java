@@ -34,7 +34,7 @@ public final class PostalCodeService {
 
     private final TaskRunner runner;
     private final BackgroundTask<PlaceIndex> loadIndex;
-    private final ReadOnlyObjectWrapper<PlaceCheck> check =
+    private final ReadOnlyObjectWrapper<PlaceCheck> placeCheck =
             new ReadOnlyObjectWrapper<>(new PlaceCheck(PlaceIndex.EMPTY));
     private final Set<Runnable> onReadyActions = new HashSet<>();
     private @Nullable TimeZones zones;
@@ -58,7 +58,8 @@ public final class PostalCodeService {
                     loadIndex,
                     TaskCallback.of(
                             index -> {
-                                check.set(new PlaceCheck(index, check.get().acceptedPlaces()));
+                                placeCheck.set(
+                                        new PlaceCheck(index, placeCheck.get().acceptedPlaces()));
                                 onCodesLoaded();
                             },
                             failure -> {
@@ -101,39 +102,40 @@ public final class PostalCodeService {
 
     /// The check of places against the postal codes; it reports nothing until the codes are loaded.
     public ReadOnlyObjectProperty<PlaceCheck> placeCheckProperty() {
-        return check.getReadOnlyProperty();
+        return placeCheck.getReadOnlyProperty();
     }
 
-    /// Returns the time zone of a place; empty if unknown or if the codes are not loaded yet.
+    /// Returns the time zone of a place; empty if unknown. While the postal codes are not loaded, the zone of a
+    /// place in a state with several zones is unknown.
     public Optional<ZoneId> timeZoneOf(Place place) {
         TimeZones timeZones = zones == null ? BundledPlaces.readTimeZones() : zones;
         zones = timeZones;
-        return timeZones.findZone(place, check.get().index().findPosition(place.country(), place.postalCode()));
+        return timeZones.findZone(place, placeCheck.get().index().findPosition(place.country(), place.postalCode()));
     }
 
     /// Checks a place against the known postal codes. A place that the dispatcher accepted as typed is not
     /// checked.
     public PlaceCheckResult checkPlace(Place place) {
-        return check.get().checkPlace(place);
+        return placeCheck.get().checkPlace(place);
     }
 
     /// Adds the parts of a place that follow from its other parts, such as the city of a postal code.
     public TypedPlace completePlace(TypedPlace typedPlace) {
         ParsedPlace parsedPlace = PlaceParser.parse(typedPlace.line());
         Place place = typedPlace.place().equals(parsedPlace.place())
-                ? check.get().completeParsedPlace(parsedPlace)
-                : check.get().completePlace(typedPlace.place());
+                ? placeCheck.get().completeParsedPlace(parsedPlace)
+                : placeCheck.get().completePlace(typedPlace.place());
         return place.equals(typedPlace.place()) ? typedPlace : new TypedPlace(typedPlace.line(), place);
     }
 
     /// Finds the town of the place's postal code if that town differs from the place's city.
     public Optional<PlaceCheckResult.CodeOfOtherPlace> findCodeOfOtherPlace(Place place) {
-        return check.get().findContradictingCode(place);
+        return placeCheck.get().findContradictingCode(place);
     }
 
     /// Accepts a place that contradicts the known postal codes. The contradiction is not reported again.
     public void acceptPlaceAsTyped(Place place) {
-        check.set(check.get().withAcceptedPlace(place));
+        placeCheck.set(placeCheck.get().withAcceptedPlace(place));
     }
 
     /// Suggests places for typed text: corrections of a contradiction, then places used before, then known
@@ -142,7 +144,8 @@ public final class PostalCodeService {
         startLoadingPostalCodesOnce();
         Place typedPlace = completePlace(TypedPlace.parseLine(typedText)).place();
         PlaceCheckResult checkResult = checkPlace(typedPlace);
-        boolean needsKnownPlaces = !typedPlace.isComplete() || !(checkResult instanceof PlaceCheckResult.Agreed);
+        boolean needsKnownPlaces =
+                !typedPlace.isComplete() || !(checkResult instanceof PlaceCheckResult.NoContradiction);
         return Stream.of(
                         suggestCorrections(typedPlace, checkResult).stream(),
                         toSuggestions(earlierPlaces, PlaceSuggestion.Kind.EARLIER),
@@ -178,11 +181,11 @@ public final class PostalCodeService {
     }
 
     private List<Place> knownPlacesMatching(String line) {
-        return check.get().index().suggestPlaces(line, MAX_SUGGESTIONS);
+        return placeCheck.get().index().suggestPlaces(line, MAX_SUGGESTIONS);
     }
 
-    /// Suggests known places for typed text. If the text is the complete name of a city, suggests the postal
-    /// codes of the city.
+    // Suggests known places for typed text. If the text names a city with several postal codes, these codes get
+    // the kind ONE_OF_SEVERAL.
     private Stream<PlaceSuggestion> suggestKnownPlaces(String line) {
         List<Place> places = knownPlacesMatching(line);
         boolean isTownWithoutCode =

@@ -291,8 +291,8 @@ public final class QuoteService {
     }
 
     /// Changes a saved variant's quote to a quote of its shipment.
-    public void saveVariantAsQuote(UUID variant) {
-        quotes.convertVariantToQuote(variant);
+    public void saveVariantAsQuote(UUID quoteId) {
+        quotes.convertVariantToQuote(quoteId);
     }
 
     /// Finds a saved quote by its journal id; throws if the saved quote cannot be read.
@@ -316,7 +316,7 @@ public final class QuoteService {
         try {
             return reader.get();
         } catch (ClientException.Unreadable unreadable) {
-            log.warn("a kept quote cannot be read: {}", unreadable.getClass().getSimpleName());
+            log.warn("a saved quote cannot be read: {}", unreadable.getClass().getSimpleName());
             return Optional.empty();
         }
     }

@@ -30,21 +30,22 @@ public record QuotedRate(
         @Nullable Integer transitDays,
         @Nullable Instant expiresAt) {
 
-    private record SameOfferKey(long carrierNumber, String mode, String service) {}
+    private record CarrierServiceKey(long carrierNumber, String mode, String service) {}
 
     /// Returns the rates of a quote that no fault prevents from being booked, in the order of the answer.
     ///
     /// @param fuelMode whether a drayage total includes fuel
     public static List<QuotedRate> bookableRatesOf(SavedQuote quote, FuelMode fuelMode) {
         RateFaultDetector faultDetector = new RateFaultDetector(quote);
-        Map<SameOfferKey, Integer> countsOfSameOffer = new HashMap<>();
+        Map<CarrierServiceKey, Integer> countsOfSameOffer = new HashMap<>();
         List<QuotedRate> bookableRates = new ArrayList<>();
         switch (quote) {
             case SavedQuote.Otr otr -> {
                 for (CarrierQuote rate : otr.quote().carrierQuotes()) {
                     String mode = rate.mode().code();
                     long carrier = carrierNumberOrZero(rate);
-                    int occurrence = nextOccurrence(countsOfSameOffer, new SameOfferKey(carrier, mode, rate.service()));
+                    int occurrence =
+                            nextOccurrence(countsOfSameOffer, new CarrierServiceKey(carrier, mode, rate.service()));
                     if (!faultDetector.isBookingPrevented(rate)) {
                         bookableRates.add(new QuotedRate(
                                 rate.rateNumber(),
@@ -61,7 +62,8 @@ public record QuotedRate(
             case SavedQuote.Drayage drayage -> {
                 String mode = drayage.request().operationType().code();
                 for (DrayageRate rate : drayage.quote().rates()) {
-                    int occurrence = nextOccurrence(countsOfSameOffer, new SameOfferKey(0, mode, rate.prenotice()));
+                    int occurrence =
+                            nextOccurrence(countsOfSameOffer, new CarrierServiceKey(0, mode, rate.prenotice()));
                     if (!faultDetector.isBookingPrevented(rate)) {
                         bookableRates.add(new QuotedRate(
                                 rate.rateNumber(),
@@ -87,13 +89,13 @@ public record QuotedRate(
         return number == null ? 0 : number;
     }
 
-    private static int nextOccurrence(Map<SameOfferKey, Integer> countsOfSameOffer, SameOfferKey key) {
-        return countsOfSameOffer.merge(key, 1, Integer::sum) - 1;
+    private static int nextOccurrence(Map<CarrierServiceKey, Integer> countsByKey, CarrierServiceKey key) {
+        return countsByKey.merge(key, 1, Integer::sum) - 1;
     }
 
-    /// Returns whether both rates are the same offer of a carrier: same carrier, mode and service, and the same
-    /// position among such rates of their quote.
-    public boolean isSameCarrierOfferAs(QuotedRate other) {
+    /// Returns whether both rates have the same carrier, mode and service, and the same position among such
+    /// rates of their quotes.
+    public boolean hasSameCarrierAndServiceAs(QuotedRate other) {
         return carrierNumber == other.carrierNumber
                 && mode.equals(other.mode)
                 && service.equals(other.service)

@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
 /// @param rateNumber the service's number of the rate
 /// @param sell sell price in dollars; null if none was set
 /// @param isPricedByRule whether the customer's price rule made the price; false for a price typed by hand, taken
-/// over from an earlier quote, or offered to the customer
+///        over from an earlier quote, or offered to the customer
 /// @param minimumProfit minimum profit of the customer's price rule in dollars; null if there is none or it is
-/// unknown
+///        unknown
 public record RateChoice(
         UUID quoteId,
         long rateNumber,

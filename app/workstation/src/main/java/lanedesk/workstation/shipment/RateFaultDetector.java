@@ -20,14 +20,14 @@ public final class RateFaultDetector {
 
     private static final String DOLLARS = "USD";
 
-    private final SavedQuote quoted;
+    private final SavedQuote savedQuote;
     // The numbers that more than one rate of the quote has.
     private final Set<Long> duplicateNumbers;
     // The names of the unreadable fields of each rate.
     private final IdentityHashMap<Object, List<String>> unreadFields;
 
     public RateFaultDetector(SavedQuote quote) {
-        this.quoted = quote;
+        this.savedQuote = quote;
         unreadFields = findUnreadFieldsByRate(quote);
         duplicateNumbers = findDuplicateNumbers(
                 switch (quote) {
@@ -76,7 +76,7 @@ public final class RateFaultDetector {
     }
 
     private Optional<?> findRate(long number) {
-        return switch (quoted) {
+        return switch (savedQuote) {
             case SavedQuote.Otr otr ->
                 otr.quote().carrierQuotes().stream()
                         .filter(rate -> rate.rateNumber() == number)
@@ -159,7 +159,7 @@ public final class RateFaultDetector {
     // The interface states no currency: amounts are US dollars. A service may state another currency in an
     // undocumented field of the rate or of its quote.
     private boolean hasOtherCurrencyInRateOrQuote(Map<String, @Nullable Object> rateExtras) {
-        Map<String, @Nullable Object> quoteExtras = switch (quoted) {
+        Map<String, @Nullable Object> quoteExtras = switch (savedQuote) {
             case SavedQuote.Otr otr -> otr.quote().extras();
             case SavedQuote.Drayage drayage -> drayage.quote().extras();
         };

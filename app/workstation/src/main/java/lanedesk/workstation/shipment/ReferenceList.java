@@ -50,7 +50,7 @@ public final class ReferenceList<T> {
     private final LatestTask currentTask;
     private final ReadOnlyObjectWrapper<ReferenceState<T>> state =
             new ReadOnlyObjectWrapper<>(ReferenceState.createNotLoaded());
-    private boolean isReadingStored;
+    private boolean isStoredReadStarted;
     private boolean areStoredRowsRead;
     private boolean isInUse;
 
@@ -82,8 +82,8 @@ public final class ReferenceList<T> {
 
     /// Reads the saved rows in the background, before their first use; requests nothing from the service.
     public void startLoadingStoredRowsOnce() {
-        if (!isReadingStored) {
-            isReadingStored = true;
+        if (!isStoredReadStarted) {
+            isStoredReadStarted = true;
             currentTask.cancelPreviousAndStart(
                     _ -> readStoredRows(),
                     TaskCallback.of(
@@ -178,7 +178,7 @@ public final class ReferenceList<T> {
         } catch (JournalException unwritable) {
             // The received rows are used although they could not be saved; the next program start requests them
             // again.
-            log.warn("list {} is not kept: {}", name, unwritable.toString());
+            log.warn("list {} is not saved: {}", name, unwritable.toString());
         }
         return new StoredRows<>(values, now, fetchedRows.problems());
     }

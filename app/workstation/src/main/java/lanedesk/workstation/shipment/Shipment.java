@@ -30,8 +30,8 @@ public final class Shipment {
     private final ObjectProperty<ShipmentTitle> title = new SimpleObjectProperty<>(ShipmentTitle.EMPTY);
     private final ObjectProperty<DraftSnapshot> draft = new SimpleObjectProperty<>(DraftSnapshot.EMPTY);
     private final ObjectProperty<DatedLane> datedLane = new SimpleObjectProperty<>(DatedLane.EMPTY);
-    private final StringProperty boardDraft = new SimpleStringProperty("");
-    private final StringProperty bookingDraft = new SimpleStringProperty("");
+    private final StringProperty boardStateJson = new SimpleStringProperty("");
+    private final StringProperty bookingPageStateJson = new SimpleStringProperty("");
     private final ObjectProperty<@Nullable CustomerBranch> customer = new SimpleObjectProperty<>();
     private final BooleanProperty isCustomerProposed = new SimpleBooleanProperty();
     private final ReadOnlyObjectWrapper<ShipmentStep> step = new ReadOnlyObjectWrapper<>(new ShipmentStep.Editing());
@@ -45,11 +45,11 @@ public final class Shipment {
     private List<UUID> quoteIds = List.of();
     private Runnable onRequote = () -> {};
     private Runnable onWhatIf = () -> {};
-    private IntFunction<List<ShipmentVariant>> variants = _ -> List.of();
+    private IntFunction<List<ShipmentVariant>> variantCreator = _ -> List.of();
     private Supplier<List<Shipment>> openShipments = List::of;
     private Consumer<Map<Integer, List<String>>> onDimensionsMeasured = _ -> {};
-    private @Nullable Consumer<RequestedShipment> onRequest;
-    private @Nullable RequestedShipment request;
+    private @Nullable Consumer<RequestedShipment> onCustomerRequest;
+    private @Nullable RequestedShipment pendingRequest;
     private Runnable cancelRateRequest = () -> {};
     private Runnable reviewUncertainValues = () -> {};
     private @Nullable Instant lastActivatedAt;
@@ -103,13 +103,13 @@ public final class Shipment {
     /// The rate board's state as JSON, set by the rate board and saved in the journal; empty for a new
     /// shipment.
     public StringProperty boardStateJsonProperty() {
-        return boardDraft;
+        return boardStateJson;
     }
 
     /// The booking page's state as JSON, set by the page on every change and saved in the journal; empty for a
     /// new shipment.
     public StringProperty bookingPageStateJsonProperty() {
-        return bookingDraft;
+        return bookingPageStateJson;
     }
 
     /// The customer and branch; null until selected.
@@ -268,9 +268,9 @@ public final class Shipment {
     public void removeFormActions() {
         onRequote = () -> {};
         onWhatIf = () -> {};
-        variants = _ -> List.of();
+        variantCreator = _ -> List.of();
         onDimensionsMeasured = _ -> {};
-        onRequest = null;
+        onCustomerRequest = null;
         cancelRateRequest = () -> {};
         reviewUncertainValues = () -> {};
     }
@@ -289,7 +289,7 @@ public final class Shipment {
     /// form.
     public void setOnWhatIfAndVariantFactory(Runnable action, IntFunction<List<ShipmentVariant>> variantFactory) {
         onWhatIf = action;
-        variants = variantFactory;
+        variantCreator = variantFactory;
     }
 
     /// Runs the form's action that shows the What-if page.
@@ -299,7 +299,7 @@ public final class Shipment {
 
     /// Returns the unchanged shipment and at most `maximum` variants; empty while the form is incomplete.
     public List<ShipmentVariant> createVariants(int maximum) {
-        return variants.apply(maximum);
+        return variantCreator.apply(maximum);
     }
 
     /// Shows the What-if page; does nothing unless the form or the rate board is shown. [#leaveWhatIfPage()]
@@ -333,18 +333,20 @@ public final class Shipment {
         onDimensionsMeasured = action;
     }
 
-    /// Passes dimensions of items that were quoted without dimensions to the form; the key is the index of the
-    /// item in the quote.
-    public void notifyDimensionsMeasured(Map<Integer, List<String>> sidesByItem) {
+    /// Passes dimensions of items that were quoted without dimensions to the form.
+    ///
+    /// @param sidesByItem length, width and height as typed, in the units of the quote, by index of the item in
+    ///        the quote
+    public void passDimensionsToForm(Map<Integer, List<String>> sidesByItem) {
         onDimensionsMeasured.accept(sidesByItem);
     }
 
     /// Sets the action that receives values read from a customer's request. A request that waits for the form
     /// is passed at once. Called once by the form.
     public void setOnCustomerRequestAndPassWaiting(Consumer<RequestedShipment> action) {
-        onRequest = action;
-        RequestedShipment waitingRequest = request;
-        request = null;
+        onCustomerRequest = action;
+        RequestedShipment waitingRequest = pendingRequest;
+        pendingRequest = null;
         if (waitingRequest != null) {
             action.accept(waitingRequest);
         }
@@ -353,9 +355,9 @@ public final class Shipment {
     /// Passes values read from a customer's request to the form. If the form does not exist yet, the values are
     /// passed when the form is created.
     public void passOrKeepRequestForForm(RequestedShipment newRequest) {
-        request = newRequest;
-        if (onRequest != null) {
-            setOnCustomerRequestAndPassWaiting(onRequest);
+        pendingRequest = newRequest;
+        if (onCustomerRequest != null) {
+            setOnCustomerRequestAndPassWaiting(onCustomerRequest);
         }
     }
 

@@ -47,6 +47,7 @@ public record ShipmentDays(
         };
     }
 
+    /// Returns a copy with another date. If the ready date gets another day, `movedFrom` becomes null.
     public ShipmentDays withDate(DateKind dateKind, TypedDate date) {
         return switch (dateKind) {
             case READY ->

@@ -16,16 +16,21 @@ import tools.jackson.databind.json.JsonMapper;
 ///
 /// @param title lane or name of the shipment, which earlier versions show
 /// @param stage step: `EDITING`, `CHOOSING`, `BOOKING` or `BOOKED`
+/// @param chosenQuote the journal's id of the quote whose rate is being booked; null unless `stage` is
+///        `BOOKING`
+/// @param chosenRate the service's number of the rate being booked; null unless `stage` is `BOOKING`
+/// @param sell sell price in dollars of the rate being booked; null if none was set
+/// @param attempt id of the booking attempt; null unless `stage` is `BOOKED`
 /// @param form the form's values
 /// @param days lane with ready date and must-deliver-by date
 /// @param board the rate board's state as JSON
 /// @param booking the booking page's state as JSON
 /// @param pricedByRule whether the customer's price rule made the sell price; null if saved by an earlier
-///     version
+///        version
 /// @param minimumProfit minimum profit of the customer's price rule in dollars
 /// @param lastActivatedAt when the tab was last selected, in milliseconds since 1970 UTC
 /// @param originShipment id of the shipment that this one was requoted from; null if saved by an earlier
-///     version
+///        version
 /// @param customerProposed whether the customer must be confirmed; null if saved by an earlier version
 /// @param titleParts the title; null if saved by an earlier version, which saved it as text
 record ShipmentState(
@@ -111,7 +116,7 @@ record ShipmentState(
         try {
             return Optional.ofNullable(JsonMapper.shared().readValue(json, ShipmentState.class));
         } catch (JacksonException unreadable) {
-            log.warn("kept tab cannot be read: {}", unreadable.getClass().getSimpleName());
+            log.warn("saved tab cannot be read: {}", unreadable.getClass().getSimpleName());
             return Optional.empty();
         }
     }

@@ -33,9 +33,9 @@ public final class UnreadableFieldsText {
     /// days`; empty if everything could be read.
     ///
     /// @param shownList name of the shown list in the service's answer
-    /// @param maxShown how many rows of that list are shown
+    /// @param shownCount how many rows of that list are shown
     public static String unreadableFieldsText(
-            List<ReadingProblem> problems, String shownList, int maxShown, Texts texts) {
+            List<ReadingProblem> problems, String shownList, int shownCount, Texts texts) {
         if (problems.isEmpty()) {
             return "";
         }
@@ -48,18 +48,20 @@ public final class UnreadableFieldsText {
                             .toList();
                     return name.isEmpty() && !shownList.isEmpty()
                             ? Stream.of(texts.text("reading.answer", joinFieldNames(fieldNames(problemsOfList), texts)))
-                            : listProblemTexts(problemsOfList, name, name.equals(shownList) ? maxShown : -1, texts);
+                            : listProblemTexts(problemsOfList, name, name.equals(shownList) ? shownCount : -1, texts);
                 })
                 .collect(Collectors.joining(" · "));
     }
 
+    // Describes the unreadable rows of one list. `shownCount` is -1 if the number of shown rows is unknown; the
+    // number of rows in the answer is then stated.
     private static Stream<String> listProblemTexts(
-            List<ReadingProblem> problems, String list, int maxShown, Texts texts) {
+            List<ReadingProblem> problems, String list, int shownCount, Texts texts) {
         List<ReadingProblem> partlyReadable =
                 problems.stream().filter(ReadingProblem::isUsable).toList();
         List<ReadingProblem> unusable =
                 problems.stream().filter(problem -> !problem.isUsable()).toList();
-        int rowCount = maxShown < 0 ? problems.getFirst().rows() : maxShown + unusable.size();
+        int rowCount = shownCount < 0 ? problems.getFirst().rows() : shownCount + unusable.size();
         String key = "reading.rows." + list;
         String noun = texts.text(texts.hasKey(key) ? key : "reading.rows");
         return Stream.of(

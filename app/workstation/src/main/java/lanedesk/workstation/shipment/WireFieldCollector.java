@@ -19,11 +19,12 @@ public final class WireFieldCollector {
 
     private WireFieldCollector() {}
 
-    /// Returns the fields of a record in their order, including the fields of nested records, without the
-    /// components named in `excludedPaths`.
-    public static List<WireField> collectFields(Record record, String... excludedPaths) {
+    /// Returns the fields of a record in their order, including the fields of nested records.
+    ///
+    /// @param excludedNames names of components of `record` itself that are omitted
+    public static List<WireField> collectFields(Record record, String... excludedNames) {
         WireFieldCollector collector = new WireFieldCollector();
-        collector.addRecord(record, "", Set.of(excludedPaths));
+        collector.addRecord(record, "", Set.of(excludedNames));
         return List.copyOf(collector.fields);
     }
 
@@ -67,7 +68,7 @@ public final class WireFieldCollector {
         }
     }
 
-    private void addRecord(Record record, String path, Set<String> excludedPaths) {
+    private void addRecord(Record record, String path, Set<String> excludedNames) {
         Set<?> undocumentedNames =
                 mapComponentOrDefault(record, EXTRAS, Map.of()).keySet();
         for (RecordComponent component : record.getClass().getRecordComponents()) {
@@ -77,10 +78,10 @@ public final class WireFieldCollector {
                 // The extras contain this field as the service sent it.
                 continue;
             }
-            Object value = excludedPaths.contains(name) ? null : componentValue(record, component);
+            Object value = excludedNames.contains(name) ? null : componentValue(record, component);
             if (name.equals(EXTRAS) && value instanceof Map<?, ?> extras) {
                 extras.forEach((key, extra) -> addField(path + key, extra, false));
-            } else if (!excludedPaths.contains(name)) {
+            } else if (!excludedNames.contains(name)) {
                 addField(path + name, value, true);
             }
         }

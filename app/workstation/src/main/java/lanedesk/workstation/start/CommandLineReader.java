@@ -291,7 +291,7 @@ public final class CommandLineReader {
     private static final class TargetConverter implements ITypeConverter<URI> {
         @Override
         public URI convert(String value) {
-            if (ShipmentLink.isLink(value) || value.regionMatches(true, 0, "file:", 0, 5)) {
+            if (ShipmentLink.hasLinkScheme(value) || value.regionMatches(true, 0, "file:", 0, 5)) {
                 try {
                     return new URI(value);
                 } catch (URISyntaxException malformed) {

@@ -275,7 +275,7 @@ public final class Composition implements AutoCloseable {
                 stage::hide)::askBeforeClosingIfPending);
         stage.setOnHidden(_ -> close());
         stage.show();
-        new AfterFirstFrames(FRAMES_BEFORE_STARTUP_WORK, this::startBackgroundWork).start();
+        new DelayedFrameAction(FRAMES_BEFORE_STARTUP_WORK, this::startBackgroundWork).start();
     }
 
     private void releaseHiddenContentOfScreens() {
@@ -370,12 +370,12 @@ public final class Composition implements AutoCloseable {
     private void openOrReplaceMainWindow() {
         MainWindow previousWindow = window;
         if (previousWindow != null) {
-            previousWindow.close();
+            previousWindow.runCloseActionsAndCloseScreens();
         }
         Environment environment = environments.current();
         Connection connection = connections.openOrReuseConnection(environment);
         EnvironmentJournal environmentJournal = journal.environmentJournal(new EnvironmentId(environment.id()));
-        environmentJournal.versionedRecords().setAuthor(connection::user);
+        environmentJournal.versionedRecords().setAuthorSupplier(connection::user);
         EnvironmentServices environmentServices = new EnvironmentServices(
                 environment,
                 connection,
@@ -400,7 +400,7 @@ public final class Composition implements AutoCloseable {
         title.bind(newWindow.model.titleProperty());
         Theme.setProductionFrameShown(scene, environment.isProductionOrUnknown());
         sharedDatabaseStatus.setStatusLineAndShowStatus(
-                newWindow.model.statusLine()::setJournalState, environment.isSharedService());
+                newWindow.model.statusLine()::setJournalStatus, environment.isSharedService());
         window = newWindow;
     }
 
@@ -433,7 +433,7 @@ public final class Composition implements AutoCloseable {
     @Override
     public void close() {
         if (window != null) {
-            window.close();
+            window.runCloseActionsAndCloseScreens();
             window = null;
         }
         journalMaintenance.close();
@@ -558,7 +558,7 @@ public final class Composition implements AutoCloseable {
             Platform.runLater(() -> {
                 action.run();
                 new ImageView(new WritableImage(1, 1)).snapshot(null, null);
-                new AfterFirstFrames(FRAMES_TO_AWAIT, painted::countDown).start();
+                new DelayedFrameAction(FRAMES_TO_AWAIT, painted::countDown).start();
             });
             try {
                 boolean _ = painted.await(CHECK_INTERVAL.toSeconds(), TimeUnit.SECONDS);

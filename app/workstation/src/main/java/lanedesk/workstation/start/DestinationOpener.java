@@ -53,14 +53,14 @@ final class DestinationOpener {
     private final WindowFeatures features;
     private final WindowContext context;
     private final ShellViewModel model;
-    private final ShipmentCustomerUpdater customers;
+    private final ShipmentCustomerUpdater customerUpdater;
     private final Set<Destination> openingDestinations = new HashSet<>();
 
     DestinationOpener(WindowFeatures features, MainWindow window) {
         this.features = features;
         this.context = window.context;
         this.model = window.model;
-        this.customers = window.customers;
+        this.customerUpdater = window.customerUpdater;
     }
 
     /// Finds the form of an earlier quote, which the supplier creates on demand; empty if the quote is not
@@ -106,7 +106,7 @@ final class DestinationOpener {
                                             : "");
                         },
                         found -> {
-                            Shipment shipment = openShipmentOfQuote(found.quoted(), found.booking(), "");
+                            Shipment shipment = openShipmentOfQuote(found.quoted(), found.bookingDraftJson(), "");
                             if (repeat.requestsRatesAtOnce()) {
                                 Platform.runLater(shipment::runRequoteAction);
                             }
@@ -175,8 +175,8 @@ final class DestinationOpener {
                 .showOrReplaceNotification(Notification.warning(texts.text(key, argument), texts.text("link.detail")));
     }
 
-    // A quote, and the booking draft for repeating its shipment.
-    private record RepeatedQuote(SavedQuote quoted, String booking) {}
+    // A quote, and the booking draft for repeating its shipment as JSON; without a draft the text is empty.
+    private record RepeatedQuote(SavedQuote quoted, String bookingDraftJson) {}
 
     /// A quote whose tab is reopened, and the rate to book in that tab.
     private record ResumedQuote(SavedQuote quoted, @Nullable RateChoice choice) {}
@@ -263,8 +263,9 @@ final class DestinationOpener {
         }
     }
 
-    // Opens the rates of an earlier quote in a new tab.
-    private Shipment openShipmentOfQuote(SavedQuote quoted, String booking, String board) {
+    // Opens the rates of an earlier quote in a new tab, with the states of the booking page and of the rate
+    // board as JSON. An empty text stands for no state.
+    private Shipment openShipmentOfQuote(SavedQuote quoted, String bookingStateJson, String boardStateJson) {
         FreightKind desk = quoted.stored().details().kind();
         showFreightPage(desk);
         QuotedLane lane = quoted.stored().details().lane();
@@ -277,24 +278,24 @@ final class DestinationOpener {
                         tab -> {
                             tab.setOriginShipment(quoted.stored().originShipment());
                             setDraftAndCustomer(tab, quoted.stored().details().customer(), draft);
-                            tab.bookingPageStateJsonProperty().set(booking);
-                            tab.boardStateJsonProperty().set(board);
+                            tab.bookingPageStateJsonProperty().set(bookingStateJson);
+                            tab.boardStateJsonProperty().set(boardStateJson);
                         });
     }
 
-    private void showFreightPage(FreightKind desk) {
-        context.navigator().goTo(new Destination.OpenShipmentsPage(desk));
+    private void showFreightPage(FreightKind freightKind) {
+        context.navigator().goTo(new Destination.OpenShipmentsPage(freightKind));
     }
 
     private void setDraftAndCustomer(Shipment tab, QuotedCustomer customer, DraftSnapshot draft) {
         tab.draftProperty().set(draft);
-        customers.assignCustomer(tab, customer);
+        customerUpdater.assignCustomer(tab, customer);
     }
 
     /// Opens a new tab whose form has these values and this customer.
-    void openTabWithDraft(FreightKind desk, DraftSnapshot draft, CustomerBranch customer) {
-        showFreightPage(desk);
-        model.openShipmentsOf(desk)
+    void openTabWithDraft(FreightKind freightKind, DraftSnapshot draft, CustomerBranch customer) {
+        showFreightPage(freightKind);
+        model.openShipmentsOf(freightKind)
                 .openAndSelectTabAtStep(new ShipmentStep.Editing(), List.of(), ShipmentTitle.EMPTY, tab -> {
                     tab.draftProperty().set(draft);
                     tab.customerProperty().set(customer);
@@ -324,8 +325,8 @@ final class DestinationOpener {
         }
     }
 
-    private static boolean showsAttempt(ShipmentStep stage, BookingAttempt attempt) {
-        return switch (stage) {
+    private static boolean showsAttempt(ShipmentStep step, BookingAttempt attempt) {
+        return switch (step) {
             case ShipmentStep.Booked(UUID shownAttemptId) -> shownAttemptId.equals(attempt.id());
             case ShipmentStep.Booking(RateChoice choice) ->
                 choice.quoteId().equals(attempt.details().quoteId())
@@ -338,26 +339,26 @@ final class DestinationOpener {
     /// tabs.
     ///
     /// @param startedDraft initial values of the first form. Without content, the first form is that of the
-    ///     selected tab if the tab is unused, and a blank form otherwise.
+    ///        selected tab if the tab is unused, and a blank form otherwise.
     List<Shipment> fillRequestsIntoForms(
-            FreightKind desk,
+            FreightKind freightKind,
             List<RequestedShipment> requests,
             @Nullable QuotedCustomer customer,
             DraftSnapshot startedDraft) {
-        showFreightPage(desk);
-        OpenShipmentsViewModel tabs = model.openShipmentsOf(desk);
+        showFreightPage(freightKind);
+        OpenShipmentsViewModel tabs = model.openShipmentsOf(freightKind);
         List<Shipment> filled = new ArrayList<>();
         for (RequestedShipment request : requests) {
             Shipment tab = findOrOpenTabForRequest(tabs, filled.isEmpty() ? startedDraft : null);
             if (customer != null) {
-                customers.assignCustomer(tab, customer);
+                customerUpdater.assignCustomer(tab, customer);
             } else {
                 // The request names no customer, and the tab's customer may not be the customer of the request.
                 tab.proposeCustomer(tab.customerProperty().get());
             }
             tab.passOrKeepRequestForForm(request);
             tab.bookingPageStateJsonProperty()
-                    .set(BookingDraftFactory.createForRequestedShipment(request.foundShipment()));
+                    .set(BookingDraftFactory.createContainerDraftJsonOrEmpty(request.extractedShipment()));
             filled.add(tab);
         }
         tabs.selectedShipmentProperty().set(filled.getFirst());

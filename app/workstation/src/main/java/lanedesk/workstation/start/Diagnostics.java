@@ -23,7 +23,7 @@ public final class Diagnostics {
 
     private final String version;
     private final Supplier<Environment> environment;
-    private final RecentErrors problemLog;
+    private final RecentErrors recentErrors;
     private final Supplier<Optional<Log>> log;
     private final Clock clock;
 
@@ -31,12 +31,12 @@ public final class Diagnostics {
     public Diagnostics(
             String version,
             Supplier<Environment> environment,
-            RecentErrors problemLog,
+            RecentErrors recentErrors,
             Supplier<Optional<Log>> log,
             Clock clock) {
         this.version = version;
         this.environment = environment;
-        this.problemLog = problemLog;
+        this.recentErrors = recentErrors;
         this.log = log;
         this.clock = clock;
     }
@@ -65,7 +65,7 @@ public final class Diagnostics {
                                 (runtime.totalMemory() - runtime.freeMemory()) / MEGABYTE,
                                 runtime.maxMemory() / MEGABYTE));
         appendLine(text, "environment", environmentText());
-        List<RecentErrors.RecentError> last = problemLog.recentErrors();
+        List<RecentErrors.RecentError> last = recentErrors.recentErrors();
         text.append("\nlast problems: ").append(last.size()).append('\n');
         for (RecentErrors.RecentError problem : last) {
             text.append("  %s %s %s%n".formatted(problem.time(), problem.code(), problem.exceptionType()));
@@ -80,7 +80,7 @@ public final class Diagnostics {
     private String environmentText() {
         Environment inUse = environment.get();
         String kind = inUse.kind().name().toLowerCase(Locale.ROOT);
-        return inUse.isUnnamed()
+        return inUse.isFromCommandLine()
                 ? kind + ", of the command line"
                 : kind + ", " + Redaction.redactToShortLine(inUse.name());
     }

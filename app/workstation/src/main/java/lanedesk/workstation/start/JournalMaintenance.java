@@ -19,7 +19,8 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
 /// Maintains the journal once a day, first 30 seconds after the start: checks the integrity of the complete
-/// file, makes a backup, and indexes quotes that an earlier version did not index.
+/// file, makes a backup, indexes quotes that an earlier version did not index, and deletes the files of deleted
+/// documents. Notifies the dispatcher of damage, unreadable entries and failures.
 final class JournalMaintenance implements AutoCloseable {
 
     private static final Duration BACKUP_INTERVAL = Duration.ofHours(20);

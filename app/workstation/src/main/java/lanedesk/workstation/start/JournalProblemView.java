@@ -21,31 +21,31 @@ public final class JournalProblemView {
     final Parent root;
 
     @FXML
-    private Label refusedTitle;
+    private Label titleLabel;
 
     @FXML
-    private Label refusedHappened;
+    private Label explanationLabel;
 
     @FXML
-    private Label refusedAdvice;
+    private Label adviceLabel;
 
     @FXML
-    private HBox refusedPlace;
+    private HBox folderRow;
 
     @FXML
-    private TextField refusedWhere;
+    private TextField folderField;
 
     @FXML
-    private Label refusedDetail;
+    private Label detailLabel;
 
     @FXML
-    private Button refusedAgain;
+    private Button retryButton;
 
     @FXML
-    private Button refusedFresh;
+    private Button emptyJournalButton;
 
     @FXML
-    private Button refusedBackup;
+    private Button openBackupButton;
 
     public JournalProblemView(JournalProblemViewModel model, Texts texts, Runnable quit) {
         this.model = model;
@@ -57,24 +57,24 @@ public final class JournalProblemView {
     @FXML
     private void initialize() {
         model.problemTextsProperty().subscribe(this::showTexts);
-        refusedAgain.disableProperty().bind(model.openingJournalProperty());
-        refusedFresh.disableProperty().bind(model.openingJournalProperty());
-        refusedBackup.disableProperty().bind(model.openingJournalProperty());
+        retryButton.disableProperty().bind(model.openingJournalProperty());
+        emptyJournalButton.disableProperty().bind(model.openingJournalProperty());
+        openBackupButton.disableProperty().bind(model.openingJournalProperty());
     }
 
     private void showTexts(JournalProblemViewModel.JournalProblemTexts problemTexts) {
-        refusedTitle.setText(problemTexts.title());
-        refusedHappened.setText(problemTexts.explanation());
-        refusedAdvice.setText(problemTexts.advice());
-        @Nullable Path where = problemTexts.folder();
-        Visibility.setVisibleAndManaged(refusedPlace, where != null);
-        refusedWhere.setText(where == null ? "" : where.toString());
-        refusedDetail.setText(problemTexts.detail());
-        Visibility.setVisibleAndManaged(refusedDetail, !problemTexts.detail().isEmpty());
-        setButtonShown(refusedFresh, model.canStartWithEmptyJournal());
-        setButtonShown(refusedBackup, model.hasBackup());
-        refusedAgain.setDefaultButton(!model.hasBackup());
-        refusedBackup.setDefaultButton(model.hasBackup());
+        titleLabel.setText(problemTexts.title());
+        explanationLabel.setText(problemTexts.explanation());
+        adviceLabel.setText(problemTexts.advice());
+        @Nullable Path where = problemTexts.fileOrFolder();
+        Visibility.setVisibleAndManaged(folderRow, where != null);
+        folderField.setText(where == null ? "" : where.toString());
+        detailLabel.setText(problemTexts.detail());
+        Visibility.setVisibleAndManaged(detailLabel, !problemTexts.detail().isEmpty());
+        setButtonShown(emptyJournalButton, model.canStartWithEmptyJournal());
+        setButtonShown(openBackupButton, model.hasBackup());
+        retryButton.setDefaultButton(!model.hasBackup());
+        openBackupButton.setDefaultButton(model.hasBackup());
     }
 
     private static void setButtonShown(Button button, boolean possible) {
@@ -103,6 +103,6 @@ public final class JournalProblemView {
 
     @FXML
     private void copyFilePath() {
-        ClipboardText.copyToClipboard(refusedWhere.getText());
+        ClipboardText.copyToClipboard(folderField.getText());
     }
 }

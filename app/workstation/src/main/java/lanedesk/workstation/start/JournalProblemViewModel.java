@@ -25,7 +25,7 @@ public final class JournalProblemViewModel {
     private final JournalRecovery recovery;
     private final TaskRunner runner;
     private final Consumer<Confirmation> confirm;
-    private final Consumer<Journal> opened;
+    private final Consumer<Journal> onOpened;
     private final Texts texts;
     private final ReadOnlyObjectWrapper<JournalProblemTexts> problemTexts;
     private final ReadOnlyBooleanWrapper isOpeningJournal = new ReadOnlyBooleanWrapper();
@@ -33,13 +33,13 @@ public final class JournalProblemViewModel {
 
     /// The texts of the window.
     ///
-    /// @param folder a file or folder that the user should check; null for none
+    /// @param fileOrFolder a file or folder that the user should check; null for none
     /// @param detail the system's message, for support; may be empty
     public record JournalProblemTexts(
             String title,
             String explanation,
             String advice,
-            @Nullable Path folder,
+            @Nullable Path fileOrFolder,
             String detail) {}
 
     /// @param confirm asks before irreversible actions
@@ -57,7 +57,7 @@ public final class JournalProblemViewModel {
         this.recovery = recovery;
         this.runner = runner;
         this.confirm = confirm;
-        this.opened = onOpened;
+        this.onOpened = onOpened;
         this.texts = texts.textsOfFeature(JournalProblemViewModel.class);
         this.problemTexts = new ReadOnlyObjectWrapper<>(createProblemTexts(problem));
     }
@@ -202,7 +202,7 @@ public final class JournalProblemViewModel {
                         opening -> {
                             isOpeningJournal.set(false);
                             switch (opening) {
-                                case JournalOpenResult.Opened(Journal journal, int _) -> opened.accept(journal);
+                                case JournalOpenResult.Opened(Journal journal, int _) -> onOpened.accept(journal);
                                 case JournalOpenResult.Refused(OpeningProblem still) -> showProblem(still);
                             }
                         },

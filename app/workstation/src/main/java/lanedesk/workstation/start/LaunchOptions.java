@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
 /// The options of the command line.
 ///
 /// @param baseUrl address of an unnamed environment; null for the saved profiles
-/// @param tokenFile file with the token for `baseUrl`; read once, never stored
-/// @param hazmatUrl address of the hazmat look-up that belongs to `baseUrl`
-/// @param user the submitting user's e-mail address for this run
+/// @param tokenFile file with the token for `baseUrl`, read once, never stored; null for none
+/// @param hazmatUrl address of the hazmat look-up that belongs to `baseUrl`; null for none
+/// @param user the submitting user's e-mail address for this run; null for the saved address
 /// @param dataFolder folder of journal and settings; null for the platform's data folder
 /// @param requestFile a file with a request to read and print; null for any other run
 /// @param auditFile an audit export to check; null for any other run
@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 /// @param tourFolder folder for the tour's screenshots and documents; null for an ordinary run
 /// @param stayDuration how long the window stays open at the end of the tour
 /// @param size the window's size in pixels during the tour
-/// @param theme a theme for this run
-/// @param language a language for this run
+/// @param theme a theme for this run; null for the theme of the settings
+/// @param language a language for this run; null for the language of the settings
 /// @param softwareRendering whether the window is painted without the graphics device, as remote desktops need
 /// @param targets what to open in the window: `file:` addresses of requests, and `lanedesk:` links
 @RecordBuilder

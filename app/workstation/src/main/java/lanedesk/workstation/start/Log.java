@@ -52,6 +52,8 @@ public final class Log implements AutoCloseable {
             "pages",
             "from",
             "to");
+    // Packages of exceptions whose messages are logged. Messages of other exceptions may repeat data that was
+    // read.
     private static final List<String> PACKAGES_WITH_MESSAGES =
             List.of("lanedesk.", "java.net.", "java.nio.", "java.io.", "javax.net.ssl.", "java.security.cert.");
     private static final int MAX_FRAMES = 15;

@@ -64,7 +64,7 @@ final class MainWindow implements Navigator {
     private @Nullable Screen visibleScreen;
     final ShellViewModel model;
     final ShellView shell;
-    final ShipmentCustomerUpdater customers;
+    final ShipmentCustomerUpdater customerUpdater;
     private final RecentCustomers recentCustomers;
     private final List<Runnable> closeActions = new ArrayList<>();
     private @Nullable WindowFeatures features;
@@ -99,12 +99,12 @@ final class MainWindow implements Navigator {
         closeActions.add(shell::detachNotificationStack);
         overlay.setFocusAfterLastPanel(shell::focusPageIfFocusOutside);
         recentCustomers = new RecentCustomers(environmentServices.journal().recentValues(), appServices.taskRunner());
-        customers = new ShipmentCustomerUpdater(
+        customerUpdater = new ShipmentCustomerUpdater(
                 environmentServices.referenceData().customers(),
                 List.of(model.openShipmentsOf(FreightKind.OTR), model.openShipmentsOf(FreightKind.DRAYAGE)));
-        closeActions.add(customers::close);
+        closeActions.add(customerUpdater::close);
         shell.setOnCustomerClicked(this::openCustomerPicker);
-        shell.setOnSearchClicked(this::showCommandPalette);
+        shell.setOnPaletteClicked(this::showCommandPalette);
         addPageCommands();
         addShipmentCommands();
         addWindowCommands();
@@ -234,7 +234,7 @@ final class MainWindow implements Navigator {
                 .referenceData()
                 .freshnessProperty()
                 .subscribe(lists -> model.statusLine()
-                        .setListsState(freshnessText(lists), lists.failure() != null, lists.isRefreshing()));
+                        .setListsStatus(freshnessText(lists), lists.failure() != null, lists.isRefreshing()));
     }
 
     private String freshnessText(ReferenceFreshness lists) {
@@ -262,13 +262,13 @@ final class MainWindow implements Navigator {
         // Stored customers are loaded while the first frame is painted, because every shipment starts with a
         // customer.
         environmentServices.referenceData().customers().startLoadingStoredRowsOnce();
-        recentCustomers.recentIdsLoadedOnFirstCall();
+        recentCustomers.loadRecentIdsOnce();
         Screen first = showPage(model.pageProperty().get());
         // The shell becomes visible before the first page is created. The frame with the shell is painted
         // during the next pulse, so that pulse must do little.
-        new AfterFirstFrames(FRAMES_BEFORE_FIRST_SCREEN, () -> {
+        new DelayedFrameAction(FRAMES_BEFORE_FIRST_SCREEN, () -> {
                     createRemainingPartsLaterIfPanelIsOpen(first);
-                    customers.loadCustomersIfAnyShipmentHasOne();
+                    customerUpdater.loadCustomersIfAnyShipmentHasOne();
                 })
                 .start();
         model.pageProperty().addListener((_, _, page) -> {
@@ -281,7 +281,7 @@ final class MainWindow implements Navigator {
     // the customer picker, keeps the focus.
     private void createRemainingPartsLaterIfPanelIsOpen(Screen first) {
         if (overlay.isOpen()) {
-            new AfterFirstFrames(FRAMES_WHILE_PANEL_IS_OPEN, () -> createRemainingPartsAndNotifyShown(first)).start();
+            new DelayedFrameAction(FRAMES_WHILE_PANEL_IS_OPEN, () -> createRemainingPartsAndNotifyShown(first)).start();
         } else {
             createRemainingPartsAndNotifyShown(first);
         }
@@ -328,7 +328,7 @@ final class MainWindow implements Navigator {
         screens.values().forEach(Screen::releaseHiddenContent);
     }
 
-    void close() {
+    void runCloseActionsAndCloseScreens() {
         closeActions.forEach(Runnable::run);
         if (visibleScreen != null) {
             visibleScreen.onHidden();

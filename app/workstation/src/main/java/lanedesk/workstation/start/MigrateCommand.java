@@ -17,7 +17,7 @@ public final class MigrateCommand {
     /// Prints the result on one line. Without a password, PostgreSQL's password file is used.
     ///
     /// @return exit code: 0 if the roles and tables are up to date; other codes for an invalid address and for
-    ///     a failure of the database
+    ///        a failure of the database
     public static int run(String address, Optional<String> password, PrintWriter out, PrintWriter err) {
         try {
             PostgresSchema.migrateAsOwner(SharedDatabaseAddress.parse(address, () -> password));

@@ -138,7 +138,7 @@ public final class Program {
     /// and returns empty.
     ///
     /// @param timeout how long to wait for a copy that does not listen: the copy may be starting, as when a
-    ///     system opens three files in three copies at once, or ending
+    ///        system opens three files in three copies at once, or ending
     static Optional<JournalOpenResult> openJournalOrSignalFirstCopy(
             Supplier<JournalOpenResult> openJournal,
             Supplier<SingleInstance.SignalResult> signalFirstCopy,
@@ -156,7 +156,7 @@ public final class Program {
                 case NO_WINDOW -> {
                     return Optional.of(opening);
                 }
-                case NOBODY -> {
+                case NOT_LISTENING -> {
                     if (System.nanoTime() - begun >= timeout.toNanos()) {
                         return Optional.of(opening);
                     }

@@ -68,7 +68,7 @@ import lanedesk.workstation.settings.preference.MachinePolicy;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shipment.AccessorialNames;
 import lanedesk.workstation.shipment.CustomerBranch;
-import lanedesk.workstation.shipment.CustomerZones;
+import lanedesk.workstation.shipment.ExpiryTimeZones;
 import lanedesk.workstation.work.AtomicFileWriter;
 import lanedesk.workstation.work.BackgroundTask;
 import lanedesk.workstation.work.TaskRunner;
@@ -120,7 +120,7 @@ public final class RateCommand {
     /// Rates a file and prints the progress on one line.
     ///
     /// @return exit code: 0 if every row was answered, 4 if some were not, 1 if the service became unavailable,
-    ///     2 if nothing could be done
+    ///        2 if nothing could be done
     public static int run(LaunchOptions options, PrintWriter out, PrintWriter err) {
         LaunchOptions.RateOptions rate = Objects.requireNonNull(options.rateOptions());
         if (!Files.isRegularFile(rate.laneFile())) {
@@ -263,7 +263,7 @@ public final class RateCommand {
     private int rateLanesAndWriteFile(LaunchOptions.RateOptions rateOptions, PrintWriter out) throws IOException {
         CustomerBranch customer = rateOptions.customer() == null
                 ? requireSingleActiveCustomer(out)
-                : requireOneCustomerNamed(rateOptions.customer());
+                : requireSingleMatchingCustomer(rateOptions.customer());
         PlaceCheck places = new PlaceCheck(BundledPlaces.loadPlaceIndex());
         BatchStore files = BatchServices.createBatchStore(
                 journal,
@@ -301,7 +301,7 @@ public final class RateCommand {
                 .map(row -> PricedRow.of(row, batch.plan().rule(), batch.plan().pricing()))
                 .map(row -> row.withoutExpiredPrice(ended))
                 .toList();
-        writePricedFile(batch, priced, accessorialNames, places, rateOptions.outputFile());
+        writeFileAndRecordOffers(batch, priced, accessorialNames, places, rateOptions.outputFile());
         BatchTotals totals = BatchTotals.of(priced);
         out.println(
                 "%s rows, %s priced, %s without a carrier, %s without a usable rate, %s not asked, %s failed or in doubt; for %s; %s"
@@ -328,30 +328,31 @@ public final class RateCommand {
     }
 
     private static OpenBatch applyAndSaveDefaultValues(
-            BatchStore files, OpenBatch batch, Map<LaneField, String> defaultValues) {
+            BatchStore batchStore, OpenBatch batch, Map<LaneField, String> defaultValues) {
         LaneMapping mapping = batch.plan().mapping();
         for (Map.Entry<LaneField, String> value : defaultValues.entrySet()) {
             mapping = mapping.withDefaultValue(value.getKey(), value.getValue());
         }
         return mapping.equals(batch.plan().mapping())
                 ? batch
-                : files.savePlanAndProposeCustomerIfMappingChanged(
-                        batch, batch.plan().with(mapping));
+                : batchStore.savePlanAndProposeCustomer(batch, batch.plan().with(mapping));
     }
 
-    private static OpenBatch openOrContinueBatch(BatchStore files, Path lanes, CustomerBranch customer, PrintWriter out)
-            throws IOException {
+    private static OpenBatch openOrContinueBatch(
+            BatchStore batchStore, Path lanes, CustomerBranch customer, PrintWriter out) throws IOException {
         byte[] table = TableFileReader.readBytes(lanes);
         try {
-            OpenBatch batch =
-                    files.saveNewOrContinueEarlierBatch(String.valueOf(lanes.getFileName()), table, customer, true);
+            OpenBatch batch = batchStore.saveNewOrContinueEarlierBatch(
+                    String.valueOf(lanes.getFileName()), table, customer, true);
             if (!batch.namedCustomer().namesThisCustomerOrNone(customer)) {
                 out.println("the customer columns name "
                         + PlainText.toDisplayLine(
                                 String.join(", ", batch.namedCustomer().names())) + "; all lanes are rated for "
                         + PlainText.toDisplayLine(customer.customerName()));
             }
-            return batch.plan().needsCustomerConfirmation() ? files.changeAndConfirmCustomer(batch, customer) : batch;
+            return batch.plan().needsCustomerConfirmation()
+                    ? batchStore.changeAndConfirmCustomer(batch, customer)
+                    : batch;
         } catch (FileSystemException named) {
             throw named;
         } catch (IOException unreadable) {
@@ -359,7 +360,7 @@ public final class RateCommand {
         }
     }
 
-    private CustomerBranch requireOneCustomerNamed(String name) throws IOException {
+    private CustomerBranch requireSingleMatchingCustomer(String name) throws IOException {
         List<Customer> matchingCustomers = BatchServices.requestCustomersByCodeNumberOrName(service, name, 2);
         if (matchingCustomers.size() != 1) {
             throw new IOException(
@@ -370,8 +371,8 @@ public final class RateCommand {
         return headquarterOrFirstBranch(matchingCustomers.getFirst());
     }
 
-    // Returns the only active customer of the service. Throws if there is no active customer, or if there are
-    // several, of which the options must name one.
+    // Returns the only active customer of the service and prints its name. Throws if there is no active
+    // customer, or if there are several, of which the options must name one.
     private CustomerBranch requireSingleActiveCustomer(PrintWriter out) throws IOException {
         List<Customer> activeCustomers = BatchServices.requestCustomers(service, Customer::mayBeActive, 2);
         if (activeCustomers.size() != 1) {
@@ -394,6 +395,8 @@ public final class RateCommand {
                         .orElseThrow(() -> new IOException("the customer has no branch")));
     }
 
+    // Requests the rates of all rows that need them, puts the answered rows into `rows` and prints the
+    // progress. Returns the failure that ended the requests; null if all rates were requested.
     private @Nullable ClientException rateRows(OpenBatch batch, Map<Integer, BatchRow> rows, PrintWriter out) {
         BatchRun run = new BatchRun(
                 journal.batches(),
@@ -426,7 +429,7 @@ public final class RateCommand {
         }
     }
 
-    private void writePricedFile(
+    private void writeFileAndRecordOffers(
             OpenBatch batch, List<PricedRow> rows, AccessorialNames accessorialNames, PlaceCheck places, Path file)
             throws IOException {
         TimeZones zones = BundledPlaces.readTimeZones();
@@ -435,7 +438,7 @@ public final class RateCommand {
                 texts,
                 formats,
                 accessorialNames,
-                new CustomerZones(
+                new ExpiryTimeZones(
                         place ->
                                 zones.findZone(place, places.index().findPosition(place.country(), place.postalCode())),
                         formats.zone()),
@@ -461,7 +464,7 @@ public final class RateCommand {
     /// Prints the progress on one line, which is overwritten.
     private final class ProgressLine {
         private final int total;
-        private final BatchTimeEstimate pace = new BatchTimeEstimate(clock.instant());
+        private final BatchTimeEstimate timeEstimate = new BatchTimeEstimate(clock.instant());
         private int failedCount;
         private int shownPercent = -1;
 
@@ -480,11 +483,11 @@ public final class RateCommand {
                 }
             }
             Instant now = clock.instant();
-            int doneCount = pace.countAnswer(now);
+            int doneCount = timeEstimate.countAnswer(now);
             int percent = (int) (doneCount * 100L / total);
             if (percent != shownPercent) {
                 shownPercent = percent;
-                Duration remaining = pace.remainingTime(now, total);
+                Duration remaining = timeEstimate.remainingTime(now, total);
                 String time = remaining == null ? "" : ", " + formats.formatRemainingTime(remaining) + " left";
                 out.printf("\r%s of %s rows, %s failed%-20s", doneCount, total, failedCount, time);
                 out.flush();

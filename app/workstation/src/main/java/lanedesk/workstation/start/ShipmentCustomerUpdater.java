@@ -25,10 +25,10 @@ final class ShipmentCustomerUpdater {
     private final Subscription customersSubscription;
     private @Nullable Instant fetchedAt;
 
-    ShipmentCustomerUpdater(ReferenceList<Customer> customers, List<OpenShipmentsViewModel> desks) {
+    ShipmentCustomerUpdater(ReferenceList<Customer> customers, List<OpenShipmentsViewModel> openShipments) {
         this.customers = customers;
-        this.openShipmentModels = List.copyOf(desks);
-        desks.forEach(desk -> desk.shipments().addListener(shipmentsListener));
+        this.openShipmentModels = List.copyOf(openShipments);
+        openShipments.forEach(desk -> desk.shipments().addListener(shipmentsListener));
         customersSubscription = customers.stateProperty().subscribe(this::onCustomersChanged);
     }
 
@@ -48,8 +48,8 @@ final class ShipmentCustomerUpdater {
         shipment.setCustomer(new CustomerBranch(
                 0, quoted.customerNumber(), "", quoted.name(), quoted.customerBsn(), "", false, true));
         customers.loadAndRefreshOnceOrAfterFailure();
-        // If the shipment is already open, the list is requested now, because the shipment had no customer when
-        // it was opened.
+        // An open shipment is updated from the rows that are already loaded, because the listeners update a
+        // shipment only when it is opened or when new rows arrive.
         if (openShipmentModels.stream().anyMatch(desk -> desk.shipments().contains(shipment))) {
             updateCustomer(shipment);
         }

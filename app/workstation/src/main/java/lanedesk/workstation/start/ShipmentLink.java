@@ -31,7 +31,7 @@ record ShipmentLink(Kind kind, long number) {
     }
 
     /// Returns whether an argument of the command line is a link, maybe a malformed one.
-    static boolean isLink(String argument) {
+    static boolean hasLinkScheme(String argument) {
         return argument.regionMatches(true, 0, SCHEME + ":", 0, SCHEME.length() + 1);
     }
 

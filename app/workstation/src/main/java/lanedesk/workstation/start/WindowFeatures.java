@@ -64,8 +64,8 @@ import lanedesk.workstation.shell.ShipmentScreenFactory;
 import lanedesk.workstation.shell.SystemNotification;
 import lanedesk.workstation.shell.WindowContext;
 import lanedesk.workstation.shipment.AccessorialNames;
-import lanedesk.workstation.shipment.CustomerZones;
 import lanedesk.workstation.shipment.DraftSnapshot;
+import lanedesk.workstation.shipment.ExpiryTimeZones;
 import lanedesk.workstation.shipment.RateChoice;
 import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.shipment.ShipmentStep;
@@ -76,7 +76,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
 
     // The delay before documents of earlier runs are downloaded, so that the download does not delay the first
     // frames.
-    private static final Duration CATCH_UP_DELAY = Duration.ofSeconds(20);
+    private static final Duration DOCUMENT_DOWNLOAD_DELAY = Duration.ofSeconds(20);
 
     private final MainWindow window;
     private final WindowContext context;
@@ -126,7 +126,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 new OffersFeature.SheetCreation(
                         createCustomerDocumentStyles(),
                         this::createSheetMaker,
-                        new CustomerZones(
+                        new ExpiryTimeZones(
                                 this::findTimeZoneAndStartLoadingPostalCodes,
                                 services.formats().zone())),
                 this::currentFuelMode,
@@ -163,7 +163,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
             case ADDRESS_BOOK -> createAddressBookScreen();
             case LISTS -> createReferenceListsScreen();
             case BATCH -> createBatchScreen();
-            case NUMBERS -> createReportsScreen();
+            case REPORTS -> createReportsScreen();
             case SETTINGS -> createSettings.apply(() -> documents.createSamplePreview(services.clock()));
             case OTR, DRAYAGE -> throw new IllegalArgumentException("a page of shipments: " + page);
         };
@@ -224,7 +224,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 preferenceStore,
                 () -> preferences.current().calendar());
         created.startDownloadingForNewBookings(environment.changes());
-        CompletableFuture.delayedExecutor(CATCH_UP_DELAY.toSeconds(), TimeUnit.SECONDS, Platform::runLater)
+        CompletableFuture.delayedExecutor(DOCUMENT_DOWNLOAD_DELAY.toSeconds(), TimeUnit.SECONDS, Platform::runLater)
                 .execute(created::queueMissingDocumentsOfEarlierRuns);
         window.addCloseAction(created::close);
         return created;
@@ -256,7 +256,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
                         AccessorialNames.ofReferenceData(environment.referenceData()),
                         this::packageTypeName,
                         this::findTimeZoneAndStartLoadingPostalCodes),
-                new RatesFeature.SheetDelivery(
+                new RatesFeature.SheetServices(
                         createCustomerDocumentStyles(),
                         documents.createQuoteSheetDelivery(dataFolder
                                 .resolve("sheets")
@@ -447,7 +447,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 .progressProperty()
                 .subscribe(newValue -> window.model
                         .statusLine()
-                        .setWorkText(newValue == null ? "" : batches.formatProgress(newValue)));
+                        .setTaskText(newValue == null ? "" : batches.formatProgress(newValue)));
         return batches.createScreen(
                 window.model.customerProperty(),
                 lanesToRate,

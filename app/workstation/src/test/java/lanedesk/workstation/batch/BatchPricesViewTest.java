@@ -193,7 +193,7 @@ class BatchPricesViewTest extends BatchSandboxFixture {
             Port of Savannah,31322,40GP,500
             Port of Savannah,31322,40GP,700
             """));
-        Button confirm = robot.lookup("#batchConfirm").queryButton();
+        Button confirm = robot.lookup("#batchConfirmWeights").queryButton();
         robot.interact(() -> table.getSelectionModel().clearAndSelect(0));
         assertThat(confirm.getText()).isEqualTo("Confirm the weight of the row");
         robot.push(KeyCode.ALT, KeyCode.SHIFT, KeyCode.A);

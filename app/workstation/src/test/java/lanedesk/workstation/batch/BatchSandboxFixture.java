@@ -46,7 +46,7 @@ import lanedesk.workstation.shipment.AccessorialNames;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.CombinedLaneCheck;
 import lanedesk.workstation.shipment.CustomerBranch;
-import lanedesk.workstation.shipment.CustomerZones;
+import lanedesk.workstation.shipment.ExpiryTimeZones;
 import lanedesk.workstation.shipment.LaneCheck;
 import lanedesk.workstation.shipment.LaneContext;
 import lanedesk.workstation.shipment.LaneLists;
@@ -227,7 +227,8 @@ abstract class BatchSandboxFixture {
                 dependencies.texts(),
                 dependencies.formats(),
                 new AccessorialNames(() -> client.accessorials(Mode.LTL).value()),
-                new CustomerZones(_ -> Optional.empty(), dependencies.formats().zone()),
+                new ExpiryTimeZones(
+                        _ -> Optional.empty(), dependencies.formats().zone()),
                 clock);
     }
 

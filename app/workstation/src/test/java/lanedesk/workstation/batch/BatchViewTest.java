@@ -93,9 +93,9 @@ class BatchViewTest extends BatchSandboxFixture {
         "batchPercent, 1e9",
         "batchPercent, 10001",
         "batchPercent, '1,234'",
-        "batchFloor, 7.505",
-        "batchFloor, abc",
-        "batchFloor, -5"
+        "batchMinimumProfit, 7.505",
+        "batchMinimumProfit, abc",
+        "batchMinimumProfit, -5"
     })
     void marksInvalidPricingText(String field, String text, FxRobot robot) {
         robot.interact(() -> {
@@ -111,7 +111,7 @@ class BatchViewTest extends BatchSandboxFixture {
 
     @SuppressWarnings("unchecked")
     private static ComboBox<StoredBatch.BatchSummary> earlierBatchChoice(BatchView page) {
-        return (ComboBox<StoredBatch.BatchSummary>) page.root().lookup("#batchKept");
+        return (ComboBox<StoredBatch.BatchSummary>) page.root().lookup("#earlierBatchChoice");
     }
 
     private void choose(BatchView page, String name) {
@@ -168,7 +168,8 @@ class BatchViewTest extends BatchSandboxFixture {
             BatchView page = newView(Clock.systemUTC());
             page.onShown();
             overlay.closeTopmostPanel(); // of another test
-            assertThat(page.root().lookup("#batchCustomer").isVisible()).isTrue();
+            assertThat(page.root().lookup("#batchCustomerConfirmation").isVisible())
+                    .isTrue();
             assertThat(((Labeled) page.root().lookup("#batchCustomerProposed")).getText())
                     .containsOnlyOnce(testCustomer().customerName());
             run(page, "batch.rate");
@@ -176,7 +177,8 @@ class BatchViewTest extends BatchSandboxFixture {
             assertThat(countRows(RowStatus.READY)).as("nothing was asked").isEqualTo(1);
             run(page, "batch.customer.confirm");
             runner.runAll();
-            assertThat(page.root().lookup("#batchCustomer").isVisible()).isFalse();
+            assertThat(page.root().lookup("#batchCustomerConfirmation").isVisible())
+                    .isFalse();
             run(page, "batch.rate");
             runner.runAll();
             assertThat(countRows(RowStatus.RATED)).isEqualTo(1);
@@ -208,7 +210,7 @@ class BatchViewTest extends BatchSandboxFixture {
                 .filter(each -> each.id().equals(command) && each.isEnabled().getAsBoolean())
                 .findFirst()
                 .orElseThrow()
-                .run()
+                .keyAction()
                 .run();
     }
 
@@ -222,7 +224,7 @@ class BatchViewTest extends BatchSandboxFixture {
         robot.interact(() -> {
             BatchView page = newView(Clock.systemUTC());
             new Scene(overlay);
-            press(page.root(), "batchCard");
+            press(page.root(), "batchRateCard");
             typedField("markets").setText("Long Beach, Nowhere at all");
             typedField("warehouses").setText("Ontario, CA 91761");
             press(overlay, "batchCardMake");
@@ -232,7 +234,7 @@ class BatchViewTest extends BatchSandboxFixture {
             press(page.root(), "batchCustomerConfirm");
             press(page.root(), "batchRate");
 
-            press(page.root(), "batchCard");
+            press(page.root(), "batchRateCard");
             assertThat(typedField("warehouses").getText()).as("with a mistake").isEqualTo("Ontario, CA 91761");
             typedField("markets").setText("Long Beach");
             press(overlay, "batchCardMake");
@@ -240,7 +242,7 @@ class BatchViewTest extends BatchSandboxFixture {
             press(page.root(), "batchRate");
             assertThat(countRows(RowStatus.RATED)).isEqualTo(2);
 
-            press(page.root(), "batchCard");
+            press(page.root(), "batchRateCard");
             assertThat(typedField("markets").getText()).isEmpty();
             assertThat(typedField("warehouses").getText()).isEmpty();
         });
@@ -279,7 +281,7 @@ class BatchViewTest extends BatchSandboxFixture {
             Overlay panels = new Overlay();
             Scene scene = new Scene(panels, 1024, 700);
             Theme.applyTheme(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
-            ((Button) newView(Clock.systemUTC(), panels).root().lookup("#batchCard")).fire();
+            ((Button) newView(Clock.systemUTC(), panels).root().lookup("#batchRateCard")).fire();
             assertThat(TruncationCheck.findCutTextsAtDoubleSize(scene, "batch-card-double"))
                     .isEmpty();
         });

@@ -109,7 +109,7 @@ class ColumnMappingControlsTest {
         List<ComboBox<?>> ofColumns = fieldChoices().stream()
                 .filter(choice -> choice.getValue() instanceof LaneField)
                 .toList();
-        assertThat(ofColumns).hasSize(ColumnMappingControls.MAX_IGNORED_COLUMNS + 1);
+        assertThat(ofColumns).hasSize(ColumnMappingControls.MAX_COLUMNS_ALWAYS_SHOWN + 1);
         assertThat(ofColumns.getLast().getValue()).isEqualTo(LaneField.WEIGHT);
     }
 }

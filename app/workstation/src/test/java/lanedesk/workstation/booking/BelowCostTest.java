@@ -169,7 +169,7 @@ class BelowCostTest {
     private Label belowMinimumLabel(SavedQuote quote, BigDecimal sell) {
         window.openBookingPageOfChoice(
                 bench, quote, rate -> new RateChoice(quote.id(), rate, sell, false, new BigDecimal("75.00")));
-        return robot.lookup("#belowMinimum").queryAs(Label.class);
+        return robot.lookup("#belowMinimumWarning").queryAs(Label.class);
     }
 
     private boolean isReasonFieldShown() {
@@ -253,6 +253,6 @@ class BelowCostTest {
     }
 
     private Label warningLabel() {
-        return robot.lookup("#belowCost").queryAs(Label.class);
+        return robot.lookup("#belowCostWarning").queryAs(Label.class);
     }
 }

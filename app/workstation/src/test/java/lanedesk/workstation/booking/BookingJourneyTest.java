@@ -259,9 +259,9 @@ class BookingJourneyTest extends BookingWindowFixture {
         window.fillFields(FilledBookingPages.FILLED);
         bench.sandbox.faults().activate(Fault.LOSE_ANSWER, "/v1/otr/book", 1);
         pressBookKeys();
-        window.waitForNode("#copyOperator");
+        window.waitForNode("#copySupportText");
         window.leaveAndReturn();
-        assertThat(window.focusedControlId()).isEqualTo("copyOperator");
+        assertThat(window.focusedControlId()).isEqualTo("copySupportText");
     }
 
     @Test

@@ -90,7 +90,7 @@ class BookingPicturesTest {
         window.openBookingPage(bench, bench.quotes.requestDrayageQuote(OperationType.IMPORT, true));
         robot.interact(() -> Theme.applyTheme(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1.5));
         robot.interact(() -> {});
-        Label facts = robot.lookup("#facts").queryAs(Label.class);
+        Label facts = robot.lookup("#quoteNumbers").queryAs(Label.class);
         assertThat(facts.getHeight())
                 .as("in three lines at most")
                 .isLessThan(3.9 * facts.getFont().getSize());
@@ -227,7 +227,7 @@ class BookingPicturesTest {
         takePicture(robot, "otr-rejected", SMALL, LARGE);
         bench.sandbox.faults().activate(Fault.LOSE_ANSWER, "/v1/otr/book", 1);
         window.pressButton("bookSend");
-        window.waitForNode("#operatorText");
+        window.waitForNode("#supportTextArea");
         takePicture(robot, "otr-unknown", SMALL, LARGE);
         assertThat(bench.environmentJournal.bookings().findWithUnknownOutcome()).hasSize(1);
         assertThat(shipment.sendingBookingProperty().get()).isFalse();

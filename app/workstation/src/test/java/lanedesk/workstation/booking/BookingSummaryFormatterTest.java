@@ -78,7 +78,7 @@ class BookingSummaryFormatterTest extends ImmediateBookingFixture {
                                 .services()
                                 .formats()
                                 .formatMoney(
-                                        Objects.requireNonNull(page.bookedRate().sellPrice())),
+                                        Objects.requireNonNull(page.rateToBook().sellPrice())),
                         ""));
     }
 

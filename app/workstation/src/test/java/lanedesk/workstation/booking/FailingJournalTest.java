@@ -117,7 +117,7 @@ class FailingJournalTest extends BookingTestFixture {
         assertThat(notice.title()).isEqualTo(bench.texts().text("booking.unwritten.title"));
         assertThat(notice.detail()).contains("Booked: order ").doesNotContain("Nothing was sent");
         bench.failAt("");
-        Objects.requireNonNull(notice.action()).run().run();
+        Objects.requireNonNull(notice.action()).onAction().run();
         steps.runAll();
         assertThat(bench.environmentJournal
                         .bookings()

@@ -38,6 +38,6 @@ public abstract class BookingDocumentsTestBase {
 
     @SuppressWarnings("unchecked")
     static List<DocumentRow> rowsInList(FxRobot robot) {
-        return ((ListView<DocumentRow>) robot.lookup("#paperList").query()).getItems();
+        return ((ListView<DocumentRow>) robot.lookup("#documentList").query()).getItems();
     }
 }

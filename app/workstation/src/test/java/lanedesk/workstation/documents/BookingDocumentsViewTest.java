@@ -44,13 +44,13 @@ class BookingDocumentsViewTest extends BookingDocumentsTestBase {
     @Test
     void listHasFocusWhenDocumentsArrive(FxRobot robot) throws IOException {
         papers.openScreenAndAwaitBill();
-        assertThat(robot.lookup("#paperList").query().isFocused()).isTrue();
+        assertThat(robot.lookup("#documentList").query().isFocused()).isTrue();
     }
 
     @Test
     void printButtonsStayAboveDocuments(FxRobot robot) throws IOException {
         papers.openScreenAndAwaitBill();
-        double list = topOfNode(robot, "#paperList");
+        double list = topOfNode(robot, "#documentList");
         for (String set : List.of("#printDriver", "#printCustomer", "#printFile")) {
             assertThat(topOfNode(robot, set)).isLessThan(list);
         }
@@ -65,7 +65,8 @@ class BookingDocumentsViewTest extends BookingDocumentsTestBase {
     void truncatesNoTextInNarrowWindow(FxRobot robot) throws IOException {
         papers.openScreenAndAwaitBill();
         robot.interact(() -> papers.stage.setWidth(762));
-        for (String button : new String[] {"paperNext", "paperSaveAll", "paperPrint", "paperOpen", "previewSearch"}) {
+        for (String button :
+                new String[] {"bookAnotherButton", "saveAllButton", "paperPrint", "paperOpen", "previewSearch"}) {
             await().until(() -> {
                 Node node = robot.lookup("#" + button).query();
                 return node.localToScene(node.getBoundsInLocal()).getMaxX()
@@ -112,7 +113,7 @@ class BookingDocumentsViewTest extends BookingDocumentsTestBase {
             papers.fixture.enqueueAnswer(value, papers.createBillPdf());
         }
         papers.openScreen();
-        await().until(() -> papers.textOfNode("summary").startsWith("4 of 4"));
+        await().until(() -> papers.textOfNode("downloadedCount").startsWith("4 of 4"));
         robot.interact(() -> {}); // the list is drawn
         papers.takePicture("mail");
         papers.runCommand("papers.mail");
@@ -153,7 +154,7 @@ class BookingDocumentsViewTest extends BookingDocumentsTestBase {
         papers.fixture.recordBookingWithDocuments(
                 DocumentsFixture.newDocument("BillOfLading", "https://10.0.0.8/bol.pdf", "bol.pdf"));
         papers.openScreen();
-        await().until(() -> papers.textOfNode("summary").startsWith("1 of 2"));
+        await().until(() -> papers.textOfNode("downloadedCount").startsWith("1 of 2"));
         papers.runCommand("papers.mail");
         await().until(() -> papers.fixture.notifications.shownNotifications().stream()
                 .anyMatch(notice -> notice.detail().equals("Bill of lading")));
@@ -209,17 +210,18 @@ class BookingDocumentsViewTest extends BookingDocumentsTestBase {
         papers.fixture.enqueueAnswer("/2", new MockResponse.Builder().code(503).build());
         papers.fixture.enqueueAnswer("/3", new MockResponse.Builder().code(410).build());
         papers.openScreen();
-        FrameSync.awaitCondition(() -> robot.lookup("#paperFetchAll").query().isVisible()
-                && !robot.lookup("#paperCancelAll").query().isVisible());
+        FrameSync.awaitCondition(
+                () -> robot.lookup("#downloadAllButton").query().isVisible()
+                        && !robot.lookup("#cancelAllButton").query().isVisible());
         robot.interact(() -> {});
         papers.takePicture("failed");
         assertThat(failureText(robot))
                 .isEqualTo("Its address leads into this computer or a private network, so it was not downloaded.");
-        assertThat(robot.lookup("#paperList .button").queryAllAs(Button.class))
+        assertThat(robot.lookup("#documentList .button").queryAllAs(Button.class))
                 .filteredOn(Node::isVisible)
                 .as("two may be tried again, the refused one not")
                 .hasSize(2);
-        assertThat(robot.lookup("#paperList .label.ld-danger").queryAllAs(Label.class))
+        assertThat(robot.lookup("#documentList .label.ld-danger").queryAllAs(Label.class))
                 .hasSize(3)
                 .allSatisfy(reason -> assertThat(reason.getHeight())
                         .as("room for all of: " + reason.getText())
@@ -227,7 +229,7 @@ class BookingDocumentsViewTest extends BookingDocumentsTestBase {
         papers.fixture.enqueueAnswer("/2", papers.createBillPdf());
         papers.fixture.enqueueAnswer("/3", papers.createBillPdf());
         robot.interact(
-                () -> robot.lookup("#paperFetchAll").queryAs(Button.class).fire());
+                () -> robot.lookup("#downloadAllButton").queryAs(Button.class).fire());
         await().until(() -> rowsInList(robot).stream()
                         .filter(row -> row.localFile().isPresent())
                         .count()
@@ -243,7 +245,7 @@ class BookingDocumentsViewTest extends BookingDocumentsTestBase {
     }
 
     private static double rowHeight(FxRobot robot) {
-        return robot.lookup("#paperList .list-cell").<ListCell<?>>queryAll().stream()
+        return robot.lookup("#documentList .list-cell").<ListCell<?>>queryAll().stream()
                 .filter(cell -> cell.getIndex() == 0)
                 .mapToDouble(ListCell::getHeight)
                 .findFirst()
@@ -266,16 +268,16 @@ class BookingDocumentsViewTest extends BookingDocumentsTestBase {
                         instanceof DocumentRow.State.Fetching(long received, long _)
                 && received > 0);
         papers.takePicture("fetching");
-        Button saveAll = robot.lookup("#paperSaveAll").queryAs(Button.class);
+        Button saveAll = robot.lookup("#saveAllButton").queryAs(Button.class);
         robot.interact(() -> assertThat(saveAll.isDisabled())
                 .as("all can be saved where something is here")
                 .isEqualTo(rowsInList(robot).stream()
                         .allMatch(row -> row.localFile().isEmpty())));
-        assertThat(robot.lookup("#paperCancelAll").queryAs(Button.class).getText())
+        assertThat(robot.lookup("#cancelAllButton").queryAs(Button.class).getText())
                 .isEqualTo("Stop downloading");
         double fetching = rowHeight(robot);
         robot.interact(
-                () -> robot.lookup("#paperCancelAll").queryAs(Button.class).fire());
+                () -> robot.lookup("#cancelAllButton").queryAs(Button.class).fire());
         robot.interact(() -> {});
         assertThat(rowHeight(robot)).as("rows stay where they are").isEqualTo(fetching);
         assertThat(rowsInList(robot).getFirst().downloadStateProperty().get())
@@ -293,7 +295,7 @@ class BookingDocumentsViewTest extends BookingDocumentsTestBase {
         FrameSync.awaitCondition(() -> robot.lookup(".failed .title").tryQuery().isPresent());
         papers.takePicture("broken");
         assertThat(failureText(robot)).isEqualTo("Damaged or incomplete.");
-        robot.interact(() -> robot.lookup("#paperList").query().requestFocus());
+        robot.interact(() -> robot.lookup("#documentList").query().requestFocus());
         robot.press(KeyCode.DOWN).release(KeyCode.DOWN);
         FrameSync.awaitCondition(() -> robot.lookup(".empty .title").tryQuery().isPresent());
         papers.takePicture("zpl");

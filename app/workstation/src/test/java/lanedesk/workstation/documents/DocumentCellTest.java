@@ -19,12 +19,12 @@ class DocumentCellTest extends BookingDocumentsTestBase {
     @Test
     void rowHeightFitsWrappedText(FxRobot robot) throws IOException {
         papers.openScreenAndAwaitBill();
-        ListView<?> list = robot.lookup("#paperList").queryListView();
+        ListView<?> list = robot.lookup("#documentList").queryListView();
         for (double width = 300; width < 420; width += 2) {
             double current = width;
             robot.interact(() -> list.setMaxWidth(current));
             FrameSync.awaitFrames();
-            for (Node node : robot.lookup("#paperList .list-cell").queryAll()) {
+            for (Node node : robot.lookup("#documentList .list-cell").queryAll()) {
                 Region cell = (Region) node;
                 cell.lookupAll(".document-line").stream()
                         .map(HBox.class::cast)

@@ -17,7 +17,7 @@ import lanedesk.workstation.documents.pages.PrintSystem;
 import lanedesk.workstation.documents.pages.Printers;
 import lanedesk.workstation.documents.pages.UnrenderedContent;
 import lanedesk.workstation.documents.store.DocumentFailure;
-import lanedesk.workstation.documents.store.UnfitDocumentException;
+import lanedesk.workstation.documents.store.DocumentFailureException;
 
 /// Fake printers that record their jobs; initially there are none.
 public final class FakePrintSystem implements PrintSystem {
@@ -51,7 +51,7 @@ public final class FakePrintSystem implements PrintSystem {
     @Override
     public int printPages(PrintJob printJob) throws IOException {
         if (failingPrinters.contains(printJob.printer())) {
-            throw new UnfitDocumentException(DocumentFailure.PRINTER_REFUSED);
+            throw new DocumentFailureException(DocumentFailure.PRINTER_REFUSED);
         }
         jobs.add(printJob);
         return pages;

@@ -14,12 +14,12 @@ import lanedesk.journal.document.NewDocument;
 import lanedesk.journal.document.StoredDocument;
 import lanedesk.workstation.Headless;
 import lanedesk.workstation.documents.store.DocumentFailure;
+import lanedesk.workstation.documents.store.DocumentFailureException;
 import lanedesk.workstation.documents.store.DocumentKind;
 import lanedesk.workstation.documents.store.DocumentRow;
 import lanedesk.workstation.documents.store.FileHash;
 import lanedesk.workstation.documents.store.SafeFileName;
 import lanedesk.workstation.documents.store.SavedCopy;
-import lanedesk.workstation.documents.store.UnfitDocumentException;
 import lanedesk.workstation.work.BackgroundTask;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -121,7 +121,7 @@ final class HostileDocumentsTest {
         assertThatThrownBy(() -> fixture.documentStore.downloadAndRecordResult(
                         noted, () -> false, BackgroundTask.TaskControl.neverCancelled()))
                 .isInstanceOfSatisfying(
-                        UnfitDocumentException.class,
+                        DocumentFailureException.class,
                         unfit -> assertThat(unfit.failure()).isEqualTo(body.expectedFailure));
         assertThat(fixture.documentStore
                         .findByAttempt(fixture.attempt)

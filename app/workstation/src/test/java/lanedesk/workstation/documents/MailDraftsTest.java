@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import lanedesk.journal.offer.DeliveryChannel;
 import lanedesk.workstation.documents.store.DocumentFailure;
+import lanedesk.workstation.documents.store.DocumentFailureException;
 import lanedesk.workstation.documents.store.SystemViewer;
-import lanedesk.workstation.documents.store.UnfitDocumentException;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.printouts.MailDraft;
@@ -91,7 +91,7 @@ class MailDraftsTest {
     @Test
     void showsFilePathWhenNoProgramOpensDraft() {
         openDraft(_ -> {
-            throw new UnfitDocumentException(DocumentFailure.NO_VIEWER);
+            throw new DocumentFailureException(DocumentFailure.NO_VIEWER);
         });
         assertThat(notifications.shownNotifications())
                 .extracting(Notification::detail)

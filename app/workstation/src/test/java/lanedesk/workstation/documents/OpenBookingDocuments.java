@@ -154,7 +154,7 @@ public final class OpenBookingDocuments {
                 .orElseThrow();
         robot.interact(() -> {
             assertThat(found.isEnabled().getAsBoolean()).isTrue();
-            found.run().run();
+            found.keyAction().run();
         });
     }
 

@@ -43,7 +43,7 @@ class PreselectedPrintsTest extends BookingDocumentsTestBase {
     }
 
     private static Button printButton(FxRobot robot) {
-        return robot.lookup("#paperPrintSet").queryButton();
+        return robot.lookup("#printSetButton").queryButton();
     }
 
     private String focusedId() {
@@ -70,7 +70,7 @@ class PreselectedPrintsTest extends BookingDocumentsTestBase {
         papers.savedChoice = BILL_AND_RATE;
         papers.isBookedNow = true;
         papers.openScreen();
-        await().until(() -> focusedId().equals("paperPrintSet"));
+        await().until(() -> focusedId().equals("printSetButton"));
         assertThat(printButton(robot).getText()).isEqualTo("Print 2 documents");
         awaitDocuments(robot);
         papers.takePicture("kept");
@@ -105,7 +105,7 @@ class PreselectedPrintsTest extends BookingDocumentsTestBase {
         awaitDocuments(robot);
         assertThat(printButton(robot).getText()).isEqualTo("Print 2 documents");
         assertThat(printButton(robot).isDisabled()).isFalse();
-        assertThat(focusedId()).isNotEqualTo("paperPrintSet");
+        assertThat(focusedId()).isNotEqualTo("printSetButton");
         assertThat(papers.fixture.openedFiles).isEmpty();
         assertThat(papers.fixture.printSystem.jobs).isEmpty();
     }
@@ -118,7 +118,7 @@ class PreselectedPrintsTest extends BookingDocumentsTestBase {
         papers.openScreen();
         awaitDocuments(robot);
         assertThat(printButton(robot).getText()).isEqualTo("Print driver set");
-        assertThat(focusedId()).isNotEqualTo("paperPrintSet");
+        assertThat(focusedId()).isNotEqualTo("printSetButton");
         assertThat(papers.fixture.openedFiles).isEmpty();
     }
 
@@ -137,7 +137,7 @@ class PreselectedPrintsTest extends BookingDocumentsTestBase {
         robot.interact(() -> papers.documentsModel().downloadMissingDocuments());
         await().until(() -> printButton(robot).getText().equals("Print one document")
                 && !printButton(robot).isDisabled());
-        assertThat(focusedId()).isEqualTo(before).isNotEqualTo("paperPrintSet");
+        assertThat(focusedId()).isEqualTo(before).isNotEqualTo("printSetButton");
     }
 
     @Test

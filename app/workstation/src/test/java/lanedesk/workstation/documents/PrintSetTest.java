@@ -73,7 +73,7 @@ class PrintSetTest extends BookingDocumentsTestBase {
     }
 
     private static Node recipientButton(FxRobot robot, String set) {
-        return robot.lookup("#printSetFor").lookup(set).query();
+        return robot.lookup("#printSetRecipientChoice").lookup(set).query();
     }
 
     private static List<String> setLineTexts(FxRobot robot) {
@@ -145,7 +145,7 @@ class PrintSetTest extends BookingDocumentsTestBase {
     void reportsMissingPrinter(FxRobot robot) throws IOException {
         papers.openScreenAndAwaitBill();
         papers.runCommand("papers.print");
-        await().until(() -> papers.textOfNode("printProblem").startsWith("No printer is set up"));
+        await().until(() -> papers.textOfNode("printError").startsWith("No printer is set up"));
         assertThat(robot.lookup("#printNow").query().isDisabled()).isTrue();
         assertThat(robot.lookup("#printDialog").query().isDisabled()).isTrue();
         papers.takePicture("print");
@@ -153,7 +153,7 @@ class PrintSetTest extends BookingDocumentsTestBase {
         robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
         FrameSync.awaitCondition(() -> robot.lookup("#printNow").tryQuery().isEmpty());
         papers.runCommand("papers.print.driver");
-        await().until(() -> papers.textOfNode("printSetProblem").startsWith("No printer is set up on this computer."));
+        await().until(() -> papers.textOfNode("printSetError").startsWith("No printer is set up on this computer."));
         robot.type(KeyCode.END);
         assertThat(robot.lookup("#printSetNow").query().isDisabled()).isTrue();
     }

@@ -79,9 +79,9 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
         assertThat(container.draft().days()).isEqualTo(previous.days());
         container.onMarketTyped("Oakland");
         shipment.bookingPageStateJsonProperty().set("{\"read\":\"from the request\"}");
-        quoteViewModel.undoAndClearDraftOfUndoneRequest();
+        quoteViewModel.undoAndDiscardBookingValues();
         assertThat(shipment.bookingPageStateJsonProperty().get()).isNotEmpty();
-        quoteViewModel.undoAndClearDraftOfUndoneRequest();
+        quoteViewModel.undoAndDiscardBookingValues();
         assertThat(container.draft()).isEqualTo(previous);
         assertThat(shipment.bookingPageStateJsonProperty().get()).isEmpty();
         assertThat(container.state.canUndo()).isFalse();

@@ -138,7 +138,7 @@ class DrayageJourneyTest {
     @Test
     void showsNoLaneHistoryWithoutMarket(FxRobot robot) {
         quoteImport();
-        Node memory = Objects.requireNonNull(scene.lookup("#memory"));
+        Node memory = Objects.requireNonNull(scene.lookup("#laneHistory"));
         robot.interact(() -> {
             shipment.showFormOrCancelRateRequest();
             Objects.requireNonNull(currentScreen.get()).onShown();

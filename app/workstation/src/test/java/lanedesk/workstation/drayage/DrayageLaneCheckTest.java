@@ -94,7 +94,7 @@ class DrayageLaneCheckTest {
                     .isInstanceOfSatisfying(
                             LaneCheck.Ready.class,
                             ready -> assertThat(ready.request())
-                                    .isInstanceOfSatisfying(LaneCheck.Container.class, ask -> {
+                                    .isInstanceOfSatisfying(LaneCheck.Drayage.class, ask -> {
                                         assertThat(ask.request().container().containerType())
                                                 .isEqualTo("Container");
                                         assertThat(ask.request().container().containerLength())
@@ -122,7 +122,7 @@ class DrayageLaneCheckTest {
                             LaneCheck.Ready.class,
                             ready -> assertThat(ready.request())
                                     .isInstanceOfSatisfying(
-                                            LaneCheck.Container.class,
+                                            LaneCheck.Drayage.class,
                                             ask -> assertThat(ask.request().operationType())
                                                     .isEqualTo(way.getValue())));
         }
@@ -138,7 +138,7 @@ class DrayageLaneCheckTest {
                             LaneCheck.Ready.class,
                             ready -> assertThat(ready.request())
                                     .isInstanceOfSatisfying(
-                                            LaneCheck.Container.class,
+                                            LaneCheck.Drayage.class,
                                             ask -> assertThat(ask.request()
                                                             .container()
                                                             .isReefer())
@@ -153,7 +153,7 @@ class DrayageLaneCheckTest {
                     .isInstanceOfSatisfying(
                             LaneCheck.Ready.class,
                             ready -> assertThat(ready.request())
-                                    .isInstanceOfSatisfying(LaneCheck.Container.class, ask -> {
+                                    .isInstanceOfSatisfying(LaneCheck.Drayage.class, ask -> {
                                         assertThat(ask.request().container().containerType())
                                                 .isEqualTo("Container");
                                         assertThat(ask.request().container().containerLength())
@@ -240,7 +240,7 @@ class DrayageLaneCheckTest {
                 .isInstanceOfSatisfying(LaneCheck.Unconfirmed.class, unconfirmed -> {
                     assertThat(unconfirmed.question()).isEqualTo(question);
                     assertThat(unconfirmed.value()).isEqualTo(value);
-                    assertThat(unconfirmed.confirmed().request()).isInstanceOf(LaneCheck.Container.class);
+                    assertThat(unconfirmed.confirmed().request()).isInstanceOf(LaneCheck.Drayage.class);
                 });
         assertThat(checkLane("", "40", "", "Import", "500"))
                 .isInstanceOfSatisfying(LaneCheck.Incomplete.class, needs -> {

@@ -268,7 +268,7 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
         requestRates();
         RateRequestState.Failed failed = (RateRequestState.Failed)
                 quoteViewModel.quoteForm.rateRequestStateProperty().get();
-        assertThat(failed.problem().code()).matches("[0-9A-Z]{4}-[0-9A-Z]{4}");
+        assertThat(failed.errorMessage().code()).matches("[0-9A-Z]{4}-[0-9A-Z]{4}");
         requestRates();
         assertThat(shipment.step()).isInstanceOf(ShipmentStep.Choosing.class);
     }

@@ -66,7 +66,7 @@ final class SavedDrayageDraftTest extends DrayageQuoteFormFixture {
         assertThat(quoteViewModel.quoteForm.requestMarks().uncertainFields())
                 .extracting(UncertainField::path)
                 .containsExactly("container.weight");
-        quoteViewModel.undoAndClearDraftOfUndoneRequest();
+        quoteViewModel.undoAndDiscardBookingValues();
         assertThat(container.draft().weight()).isEqualTo("38,500");
         assertThat(container.draft().containerText()).isEqualTo("Dry container");
         assertThat(container.draft().days().ready().line()).isEmpty();

@@ -137,7 +137,7 @@ class ConnectionReportTest {
     void distinguishesMissingFromRejectedToken() throws IOException {
         rejectAllPathsExcept("/packages", goldenFile("packages.answer"));
         assertThat(runTest(Optional.empty())).isEqualTo(new ConnectionReport.TokenMissing());
-        assertThat(runTest(TOKEN)).isEqualTo(new ConnectionReport.TokenRefused());
+        assertThat(runTest(TOKEN)).isEqualTo(new ConnectionReport.TokenRejected());
     }
 
     @Test
@@ -215,10 +215,10 @@ class ConnectionReportTest {
                 .addHeader("Proxy-Authenticate", "Basic realm=\"office\"")
                 .build());
         assertThat(Connections.ConnectionTest.runTest(service, TOKEN, network, TIMEOUT))
-                .isEqualTo(new ConnectionReport.ProxyRefused(proxy));
+                .isEqualTo(new ConnectionReport.ProxyLoginFailed(proxy));
         server.enqueue(new MockResponse.Builder().code(502).build());
         assertThat(Connections.ConnectionTest.runTest(service, TOKEN, network, TIMEOUT))
-                .isEqualTo(new ConnectionReport.ProxyFailed(proxy, "502"));
+                .isEqualTo(new ConnectionReport.ProxyRejectedCall(proxy, "502"));
     }
 
     @Test

@@ -59,7 +59,8 @@ class EnvironmentsTest {
         Environments environments = load(commandLine);
         assertThat(environments.current().isUnknown()).isTrue();
         assertThat(environments.current().isProductionOrUnknown()).isTrue();
-        environments.setAndSaveKindOfUnnamed(environments.current().id(), Kind.DEVELOPMENT);
+        environments.setAndSaveKindOfCommandLineEnvironment(
+                environments.current().id(), Kind.DEVELOPMENT);
         assertThat(environments.current().isProductionOrUnknown()).isFalse();
         assertThat(environments.allEnvironments()).contains(environments.current());
         assertThat(load(commandLine).current().kind()).isEqualTo(Kind.DEVELOPMENT);
@@ -148,7 +149,7 @@ class EnvironmentsTest {
         URI address = URI.create("http://127.0.0.1:8080/");
         Environments environments = load(new Environments.CommandLineEnvironment(address, null, "tour@broker.example"));
         Environment unnamed = environments.current();
-        assertThat(unnamed.isUnnamed()).isTrue();
+        assertThat(unnamed.isFromCommandLine()).isTrue();
         assertThat(unnamed.title()).isEqualTo("127.0.0.1:8080");
         assertThat(unnamed.user()).isEqualTo("tour@broker.example");
         environments.addAndSaveProfile(LIVE);
@@ -168,7 +169,8 @@ class EnvironmentsTest {
         first.switchToEnvironment(live.id());
         Environments environments =
                 load(new Environments.CommandLineEnvironment(URI.create("http://127.0.0.1:8080"), null, null));
-        environments.setAndSaveKindOfUnnamed(environments.current().id(), Kind.DEVELOPMENT);
+        environments.setAndSaveKindOfCommandLineEnvironment(
+                environments.current().id(), Kind.DEVELOPMENT);
         assertThat(load().current()).isEqualTo(live);
         String unnamed = environments.current().id();
         environments.switchToEnvironment(Environment.SANDBOX_ID);

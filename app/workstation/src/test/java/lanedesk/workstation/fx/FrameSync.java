@@ -10,7 +10,7 @@ import java.util.function.Consumer;
 import java.util.function.LongUnaryOperator;
 import javafx.animation.AnimationTimer;
 import javafx.stage.Window;
-import lanedesk.workstation.fx.input.InputArming;
+import lanedesk.workstation.fx.input.InputDelay;
 import lanedesk.workstation.fx.input.WindowInput;
 import org.awaitility.Awaitility;
 import org.testfx.util.WaitForAsyncUtils;
@@ -70,7 +70,7 @@ public final class FrameSync {
     }
 
     private static void watchInputArming(CompletableFuture<Void> shown) {
-        InputArming arming = new InputArming();
+        InputDelay arming = new InputDelay();
         new AnimationTimer() {
             private long begin;
             private int after;

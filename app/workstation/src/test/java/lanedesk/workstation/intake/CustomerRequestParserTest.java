@@ -152,7 +152,7 @@ class CustomerRequestParserTest {
         List<String> attached =
                 List.of(LANE + "4 pallets, 500 lbs each", "Chicago IL 60601 to Miami FL 33101\n9 crates");
         ExtractedRequest request = read(new RequestText("", "", body, attached, null));
-        assertThat(request.desk()).isEqualTo(RequestedMode.OTR);
+        assertThat(request.mode()).isEqualTo(RequestedMode.OTR);
         assertThat(onlyShipment(request).items())
                 .singleElement()
                 .satisfies(item -> assertThat(item.quantity())
@@ -246,7 +246,7 @@ class CustomerRequestParserTest {
     @Test
     void mailWithoutRequestHasNoDesk() throws IOException {
         ExtractedRequest request = read("Hello, are you there?");
-        assertThat(request.desk()).isEqualTo(RequestedMode.NONE);
+        assertThat(request.mode()).isEqualTo(RequestedMode.NONE);
         assertThat(request.shipments()).isEmpty();
     }
 
@@ -454,7 +454,7 @@ class CustomerRequestParserTest {
     void twoContainerKindsBecomeTwoShipments() throws IOException {
         for (String message : List.of("2 x 20' + 1 x 40' containers export", "export 2x20' and 1x40'")) {
             ExtractedRequest request = read(message + ", Newark NJ, cut off Dec 10, load at Allentown PA 18101");
-            assertThat(request.desk()).as(message).isEqualTo(RequestedMode.DRAYAGE);
+            assertThat(request.mode()).as(message).isEqualTo(RequestedMode.DRAYAGE);
             assertThat(request.shipments())
                     .extracting(shipment -> requireNonNull(shipment.container()).lengthFeet())
                     .extracting(ExtractedValue::value)

@@ -101,7 +101,7 @@ class IntakeViewModelTest {
                 (_, what) -> {
                     filled.add(what);
                     shipmentsSeen.add(what.shipments().stream()
-                            .map(RequestedShipment::foundShipment)
+                            .map(RequestedShipment::extractedShipment)
                             .toList());
                 },
                 batches::add);
@@ -301,7 +301,7 @@ class IntakeViewModelTest {
                 createLoader(runner),
                 words,
                 (_, what) -> shipmentsSeen.add(what.shipments().stream()
-                        .map(RequestedShipment::foundShipment)
+                        .map(RequestedShipment::extractedShipment)
                         .toList()),
                 batches::add);
         assertThat(model.stateProperty().get()).isInstanceOf(TextPreview.State.LoadingText.class);

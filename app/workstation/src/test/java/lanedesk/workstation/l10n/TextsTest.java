@@ -164,8 +164,8 @@ class TextsTest {
             STRING_LITERAL.matcher(Files.readString(source)).results().forEach(word -> named.add(word.group(1)));
         }
         CommandCatalog.commands().forEach(command -> {
-            named.add(command.label());
-            named.add(command.section().heading());
+            named.add(command.labelKey());
+            named.add(command.section().headingKey());
         });
         return filesEndingWith("messages.properties").stream()
                 .map(english -> DynamicTest.dynamicTest(

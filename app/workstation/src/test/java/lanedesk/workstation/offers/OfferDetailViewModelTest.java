@@ -38,7 +38,7 @@ import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
-import lanedesk.workstation.shipment.CustomerZones;
+import lanedesk.workstation.shipment.ExpiryTimeZones;
 import lanedesk.workstation.shipment.LossReasons;
 import lanedesk.workstation.shipment.QuoteService;
 import lanedesk.workstation.work.ManualTaskRunner;
@@ -87,7 +87,7 @@ final class OfferDetailViewModelTest {
                         () -> QuoteSheetSamples.createSettings(Language.ENGLISH), sandbox, service::user, true),
                 () -> (_, _, on) -> QuoteSheetSamples.createSheet(on, 1),
                 clock,
-                new CustomerZones(_ -> Optional.empty(), clock.getZone()));
+                new ExpiryTimeZones(_ -> Optional.empty(), clock.getZone()));
         OfferDetailViewModel model = new OfferDetailViewModel(
                 new OfferDetailViewModel.OfferServices(
                         sandbox.offers(), requote, sheets, (_, _, _, _) -> {}, service::user),
@@ -97,7 +97,7 @@ final class OfferDetailViewModelTest {
                         texts,
                         new Formats(Language.ENGLISH, clock),
                         service::user,
-                        new CustomerZones(_ -> Optional.empty(), clock.getZone())),
+                        new ExpiryTimeZones(_ -> Optional.empty(), clock.getZone())),
                 notices,
                 new ErrorMessages(texts));
         model.selectOrUpdateOffer(recordOffer());
@@ -213,6 +213,6 @@ final class OfferDetailViewModelTest {
                 Texts.of(OfferDetailViewModel.class, Language.ENGLISH),
                 new Formats(Language.ENGLISH, clock),
                 () -> JournalSamples.DISPATCHER,
-                new CustomerZones(_ -> Optional.empty(), ZoneOffset.UTC));
+                new ExpiryTimeZones(_ -> Optional.empty(), ZoneOffset.UTC));
     }
 }

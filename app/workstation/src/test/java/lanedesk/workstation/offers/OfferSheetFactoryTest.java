@@ -25,7 +25,7 @@ import lanedesk.workstation.printouts.CustomerDocumentStyles;
 import lanedesk.workstation.printouts.QuoteSheet;
 import lanedesk.workstation.printouts.QuoteSheetSamples;
 import lanedesk.workstation.printouts.QuoteSheetWriter;
-import lanedesk.workstation.shipment.CustomerZones;
+import lanedesk.workstation.shipment.ExpiryTimeZones;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -58,7 +58,7 @@ class OfferSheetFactoryTest {
                         true),
                 () -> OfferSheetFactoryTest::newSheet,
                 clock,
-                new CustomerZones(_ -> Optional.empty(), clock.getZone()));
+                new ExpiryTimeZones(_ -> Optional.empty(), clock.getZone()));
     }
 
     private static QuoteSheet newSheet(

@@ -22,7 +22,7 @@ import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.shell.SystemNotification;
 import lanedesk.workstation.shell.WindowContext;
 import lanedesk.workstation.shipment.BuyRateVisibility;
-import lanedesk.workstation.shipment.CustomerZones;
+import lanedesk.workstation.shipment.ExpiryTimeZones;
 import lanedesk.workstation.shipment.OfferSettings;
 import lanedesk.workstation.shipment.QuoteService;
 import lanedesk.workstation.shipment.ReferenceData;
@@ -74,7 +74,7 @@ final class OffersFixture {
                                 service::user,
                                 true),
                         () -> (_, _, style) -> QuoteSheetSamples.createSheet(style, 1),
-                        new CustomerZones(_ -> Optional.empty(), ZoneOffset.UTC)),
+                        new ExpiryTimeZones(_ -> Optional.empty(), ZoneOffset.UTC)),
                 () -> FuelMode.NOT_KNOWN,
                 settings,
                 systemNotification);

@@ -25,7 +25,7 @@ import lanedesk.workstation.printouts.QuoteSheetSamples;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.shipment.BuyRateVisibility;
-import lanedesk.workstation.shipment.CustomerZones;
+import lanedesk.workstation.shipment.ExpiryTimeZones;
 import lanedesk.workstation.shipment.QuoteService;
 import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.AfterEach;
@@ -75,7 +75,7 @@ class OffersViewTest {
                     texts,
                     formats,
                     () -> JournalSamples.DISPATCHER,
-                    new CustomerZones(_ -> Optional.empty(), ZoneOffset.UTC));
+                    new ExpiryTimeZones(_ -> Optional.empty(), ZoneOffset.UTC));
             OfferDetailViewModel detailModel = newDetailModel(formatter);
             BuyRateVisibility visibility = new BuyRateVisibility();
             Parent root = new OffersView(
@@ -98,7 +98,7 @@ class OffersViewTest {
     }
 
     private static List<String> tabs(Parent root) {
-        return root.lookup("#offersShown").lookupAll(".toggle-button").stream()
+        return root.lookup("#offersTab").lookupAll(".toggle-button").stream()
                 .map(ToggleButton.class::cast)
                 .map(ToggleButton::getText)
                 .toList();
@@ -121,7 +121,7 @@ class OffersViewTest {
                         () -> QuoteSheetSamples.createSettings(Language.SPANISH), sandbox, service::user, true),
                 () -> (_, _, style) -> QuoteSheetSamples.createSheet(style, 1),
                 clock,
-                new CustomerZones(_ -> Optional.empty(), ZoneOffset.UTC));
+                new ExpiryTimeZones(_ -> Optional.empty(), ZoneOffset.UTC));
         return new OfferDetailViewModel(
                 new OfferDetailViewModel.OfferServices(
                         sandbox.offers(), requote, sheets, (_, _, _, _) -> {}, service::user),

@@ -16,8 +16,8 @@ import lanedesk.workstation.form.ShippingCalendar;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.shipment.CustomerZones;
 import lanedesk.workstation.shipment.DatedLane;
+import lanedesk.workstation.shipment.ExpiryTimeZones;
 import lanedesk.workstation.shipment.ShipmentDays;
 import lanedesk.workstation.shipment.TypedDate;
 import org.junit.jupiter.api.Test;
@@ -35,7 +35,7 @@ class PriceEndDayTest {
     private static final Instant END = Instant.parse("2026-11-30T18:00:00Z");
 
     private static final Place DALLAS = new Place("US", "TX", "Dallas", "75201");
-    private static final CustomerZones CUSTOMER_ZONES = new CustomerZones(PriceEndDayTest::zoneOf, AUCKLAND);
+    private static final ExpiryTimeZones CUSTOMER_ZONES = new ExpiryTimeZones(PriceEndDayTest::zoneOf, AUCKLAND);
 
     private static Optional<ZoneId> zoneOf(Place place) {
         return place.equals(DALLAS) ? Optional.of(CHICAGO) : Optional.empty();

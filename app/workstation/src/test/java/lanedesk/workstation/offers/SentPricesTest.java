@@ -100,7 +100,7 @@ final class SentPricesTest {
 
         journal.preferences().put("take", "now");
         notices.dismiss(notice);
-        Objects.requireNonNull(notice.action()).run().run();
+        Objects.requireNonNull(notice.action()).onAction().run();
         assertThat(savedOfferCount()).isEqualTo(1);
         assertThat(notices.shownNotifications())
                 .extracting(Notification::title)
@@ -129,7 +129,7 @@ final class SentPricesTest {
                         JournalSamples.offer(offer.prices().rates().getFirst().quote(), 100, "690.00", null))
                 .id();
         clock.advance(Duration.ofMinutes(20));
-        Objects.requireNonNull(notice.action()).run().run();
+        Objects.requireNonNull(notice.action()).onAction().run();
         assertThat(offers.find(newer).orElseThrow().status().state()).isEqualTo(OfferState.OPEN);
         assertThat(savedOfferCount()).as("the newer one alone is open").isEqualTo(1);
 

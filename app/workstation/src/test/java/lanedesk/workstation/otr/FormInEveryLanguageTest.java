@@ -77,7 +77,7 @@ class FormInEveryLanguageTest {
             assertThat(cutTexts(robot)).as("calculated").isEmpty();
             robot.clickOn(form.fixture.texts.text("otr.units.US"));
             assertThat(cutTexts(robot)).as("units panel").isEmpty();
-            robot.type(KeyCode.ESCAPE).clickOn("#otrTo").type(KeyCode.F4);
+            robot.type(KeyCode.ESCAPE).clickOn("#otrDestination").type(KeyCode.F4);
             assertThat(cutTexts(robot)).as("place panel").isEmpty();
             OtrFormWindow.copyToClipboard(robot, "Olive oil\t4\t318\t48\t40\t46\nSoap\t2\t500\t48\t40\t40\n");
             robot.type(KeyCode.ESCAPE).push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);

@@ -48,15 +48,15 @@ class LaneLinksTest {
             form.fillForm(robot);
             robot.interact(() -> form.models.form().state.changeAsUndoStep(draft -> draft.withModes(true, false)));
             requestRates(form, robot, 1);
-            robot.interact(() -> form.models.laneMemory().reloadLaneHistory());
+            robot.interact(() -> form.models.laneHistory().reloadLaneHistory());
             OtrFormWindow.waitUntil(
                     () -> robot.lookup("#laneRepeat").queryButton().isVisible());
-            assertThat(robot.lookup("#laneAll").queryButton().isVisible())
+            assertThat(robot.lookup("#laneShowAll").queryButton().isVisible())
                     .as("a list of the one quote")
                     .isFalse();
             requestRates(form, robot, 2);
-            robot.interact(() -> form.models.laneMemory().reloadLaneHistory());
-            Button all = robot.lookup("#laneAll").queryButton();
+            robot.interact(() -> form.models.laneHistory().reloadLaneHistory());
+            Button all = robot.lookup("#laneShowAll").queryButton();
             OtrFormWindow.waitUntil(all::isVisible);
             assertThat(all.getText())
                     .isEqualTo(Texts.of(LaneHistoryView.class, language).text("lane.all", 2));

@@ -287,7 +287,7 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
         assertThat(marks.countUncertainFields()).isEqualTo(uncertain);
         driver.models.lane().convertUnitsTo(UnitSystem.US);
         assertThat(marks.countUncertainFields()).isEqualTo(uncertain);
-        OtrLaneViewModel.End origin = OtrLaneViewModel.End.FROM;
+        OtrLaneViewModel.End origin = OtrLaneViewModel.End.ORIGIN;
         formViewModel.state.changeWithoutUndoStep(
                 draft -> origin.withPlace(draft, TypedPlace.parseLine("75201 Dallas, TX")));
         assertThat(marks.marksProperty().get()).containsKey("origin");

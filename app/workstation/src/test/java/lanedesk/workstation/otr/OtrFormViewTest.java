@@ -44,11 +44,11 @@ class OtrFormViewTest extends OtrFormWindowFixture {
 
     @Test
     void trailerBarShowsUsedChargedAndFreeLength(FxRobot robot) {
-        assertThat(robot.lookup("#floor .ld-shares").tryQuery())
+        assertThat(robot.lookup("#trailerLength .ld-shares").tryQuery())
                 .as("nothing to show before there are items")
                 .isEmpty();
         formWindow.fillForm(robot);
-        PortionBar bar = robot.lookup("#floor .ld-shares").query();
+        PortionBar bar = robot.lookup("#trailerLength .ld-shares").query();
         assertThat(bar.getAccessibleText())
                 .isEqualTo("12 ft of the trailer used, 6 ft subject to capacity charge, 35 of 53 ft free");
         assertThat(robot.from(bar)
@@ -67,7 +67,9 @@ class OtrFormViewTest extends OtrFormWindowFixture {
         Node items = robot.lookup("#otrItems").query();
         double before = items.localToScene(0, 0).getY();
         robot.clickOn("#readyDate").write("12/25").type(KeyCode.TAB);
-        assertThat(robot.lookup("#rowNotes > .ld-note").queryAs(Label.class).getText())
+        assertThat(robot.lookup("#dateAndModeNotes > .ld-note")
+                        .queryAs(Label.class)
+                        .getText())
                 .isEqualTo("Christmas: limited pickups");
         assertThat(items.localToScene(0, 0).getY()).isEqualTo(before);
     }
@@ -76,7 +78,7 @@ class OtrFormViewTest extends OtrFormWindowFixture {
     void layoutStaysWhenLaneErrorAppears(FxRobot robot) {
         Node items = robot.lookup("#otrItems").query();
         double before = items.localToScene(0, 0).getY();
-        robot.clickOn("#otrFrom").write("springfield").type(KeyCode.TAB);
+        robot.clickOn("#otrOrigin").write("springfield").type(KeyCode.TAB);
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
         robot.interact(() -> {});
         Node box = robot.lookup(".otr-lane-box").query();
@@ -101,7 +103,7 @@ class OtrFormViewTest extends OtrFormWindowFixture {
 
     @Test
     void laneCanBeTypedSwappedAndEditedInParts(FxRobot robot) {
-        assertThat(formWindow.focusedNode().getId()).isEqualTo("otrFrom");
+        assertThat(formWindow.focusedNode().getId()).isEqualTo("otrOrigin");
         robot.write("dallas tx 75201")
                 .type(KeyCode.ENTER)
                 .write("reno nv 89502")
@@ -110,7 +112,7 @@ class OtrFormViewTest extends OtrFormWindowFixture {
         assertThat(formWindow.focusedNode().getId()).isEqualTo("otrItems");
         robot.clickOn("#otrSwap");
         assertThat(formWindow.draft().from().place().city()).isEqualTo("Reno");
-        robot.clickOn("#otrTo").type(KeyCode.F4);
+        robot.clickOn("#otrDestination").type(KeyCode.F4);
         robot.clickOn("#otrPartCity").push(KeyCode.CONTROL, KeyCode.A).write("Austin");
         robot.clickOn("#otrPartPostal")
                 .push(KeyCode.CONTROL, KeyCode.A)
@@ -136,14 +138,14 @@ class OtrFormViewTest extends OtrFormWindowFixture {
     void townWithoutCodeSuggestsItsCodes(FxRobot robot) {
         KeyboardRobot keys = new KeyboardRobot(robot, openedStage);
         for (String typed : new String[] {"st. louis", "St. Louis, MO", "stl"}) {
-            robot.interact(() -> robot.lookup("#otrFrom").query().requestFocus());
+            robot.interact(() -> robot.lookup("#otrOrigin").query().requestFocus());
             keys.overwrite(typed);
             keys.type(KeyCode.ENTER);
             assertThat(formWindow.draft().from().line()).as(typed).isEqualTo("Saint Louis, MO ");
-            assertThat(formWindow.focusedNode().getId()).as(typed).isEqualTo("otrFrom");
+            assertThat(formWindow.focusedNode().getId()).as(typed).isEqualTo("otrOrigin");
             keys.type(KeyCode.DOWN, KeyCode.ENTER);
             assertThat(formWindow.draft().from().line()).as(typed).isEqualTo("Saint Louis, MO 63101");
-            assertThat(formWindow.focusedNode().getId()).as(typed).isEqualTo("otrTo");
+            assertThat(formWindow.focusedNode().getId()).as(typed).isEqualTo("otrDestination");
         }
         keys.write("dallas");
         keys.type(KeyCode.ENTER, KeyCode.ENTER);
@@ -156,9 +158,9 @@ class OtrFormViewTest extends OtrFormWindowFixture {
     @Test
     void tabMovesFromOriginToDestination(FxRobot robot) {
         robot.write("dallas tx 75201").type(KeyCode.TAB);
-        assertThat(formWindow.focusedNode().getId()).isEqualTo("otrTo");
+        assertThat(formWindow.focusedNode().getId()).isEqualTo("otrDestination");
         robot.write("reno nv 89502").push(KeyCode.SHIFT, KeyCode.TAB);
-        assertThat(formWindow.focusedNode().getId()).isEqualTo("otrFrom");
+        assertThat(formWindow.focusedNode().getId()).isEqualTo("otrOrigin");
         robot.push(KeyCode.ALT, KeyCode.S);
         assertThat(formWindow.draft().from().line()).isEqualTo("Reno, NV 89502");
     }
@@ -217,7 +219,7 @@ class OtrFormViewTest extends OtrFormWindowFixture {
         OtrFormWindow.copyToClipboard(robot, "Olive oil\t4\t318\t48\t40\t46\nSoap\t2\t500\t48\t40\t40\n");
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
         assertThat(formWindow.fixture.overlay.isOpen()).isTrue();
-        robot.clickOn("#previewTake");
+        robot.clickOn("#previewAccept");
         assertThat(formWindow.fixture.overlay.isOpen()).isFalse();
         assertThat(formWindow.draft().items()).hasSize(2);
         assertThat(formWindow.draft().itemInRow(1).name()).isEqualTo("Soap");

@@ -95,8 +95,8 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
         assertThat(itemInRow(0)).extracting(OtrItem::height, OtrItem::volume).containsExactly("48", computed);
         models.form()
                 .state
-                .changeAsUndoStep(
-                        draft -> draft.withItem(0, draft.itemInRow(0).convertedTo(UnitSystem.US, UnitSystem.METRIC)));
+                .changeAsUndoStep(draft ->
+                        draft.withItem(0, draft.itemInRow(0).withConvertedUnits(UnitSystem.US, UnitSystem.METRIC)));
         assertThat(itemInRow(0).volume()).as("the same sides in other units").isNotEmpty();
     }
 

@@ -108,7 +108,7 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
         assertThat(itemInRow(0).hazardous()).as("another number").isTrue();
         Objects.requireNonNull(
                         fixture.notifications.shownNotifications().getFirst().action())
-                .run()
+                .onAction()
                 .run();
         assertThat(itemInRow(0).hazardous()).isFalse();
     }

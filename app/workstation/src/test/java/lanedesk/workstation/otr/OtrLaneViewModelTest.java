@@ -71,7 +71,7 @@ class OtrLaneViewModelTest {
                 "Monterrey, NL 64000, MX;MX;NL;Monterrey;64000"
             })
     void parsesLineIntoPlaceParts(String line, String country, String state, String city, String postal) {
-        typePlace(End.FROM, line);
+        typePlace(End.ORIGIN, line);
         var place = models.form().draft().from().place();
         assertThat(place.country()).isEqualTo(country);
         assertThat(place.state()).isEqualTo(state);
@@ -79,17 +79,17 @@ class OtrLaneViewModelTest {
         assertThat(place.postalCode()).isEqualTo(postal);
         assertThat(models.form().quoteForm.blockingErrorsProperty().get())
                 .noneMatch(problem -> problem.path().startsWith("origin"));
-        assertThat(laneModel.parsedPlaceTextIfNeeded(End.FROM)).isEmpty();
+        assertThat(laneModel.parsedPlaceTextIfNeeded(End.ORIGIN)).isEmpty();
     }
 
     @Test
     void feedbackNamesMissingPartsOfPostalCode() {
-        typePlace(End.FROM, "64000, MX");
+        typePlace(End.ORIGIN, "64000, MX");
         assertThat(models.form().quoteForm.blockingErrorsProperty().get())
                 .extracting(FieldError::path)
                 .contains("origin.city")
                 .doesNotContain("origin.state", "origin.postalCode");
-        typePlace(End.TO, "Toronto, ON D5V 3L9, CA");
+        typePlace(End.DESTINATION, "Toronto, ON D5V 3L9, CA");
         assertThat(models.form().quoteForm.blockingErrorsProperty().get())
                 .extracting(FieldError::path)
                 .contains("destination.postalCode");
@@ -99,8 +99,8 @@ class OtrLaneViewModelTest {
     void contradictingPostalCodePreventsQuoteUntilResolved() {
         models.form().state.changeAsUndoStep(_ -> OtrTestDrafts.completeDraft());
         models.itemGrid().completePackageNamesAndIds();
-        typePlace(End.TO, "Dallas, TX 89502");
-        assertThat(laneModel.parsedPlaceTextIfNeeded(End.TO)).isEqualTo("89502 is Reno, NV");
+        typePlace(End.DESTINATION, "Dallas, TX 89502");
+        assertThat(laneModel.parsedPlaceTextIfNeeded(End.DESTINATION)).isEqualTo("89502 is Reno, NV");
         models.form().quoteForm.requestRatesOrFocusFirstError();
         runner.runAll();
         assertThat(shipment.quoteIds()).isEmpty();
@@ -111,24 +111,24 @@ class OtrLaneViewModelTest {
                 .findFirst()
                 .orElseThrow();
         laneModel.setPlaceToSuggestion(
-                End.TO, laneModel.suggestPlaces("Dallas, TX 89502").getFirst());
+                End.DESTINATION, laneModel.suggestPlaces("Dallas, TX 89502").getFirst());
         assertThat(models.form().draft().to().line()).isEqualTo("Reno, NV 89502");
         assertThat(models.form().quoteForm.blockingErrorsProperty().get()).isEmpty();
-        typePlace(End.TO, "Dallas, TX 89502");
+        typePlace(End.DESTINATION, "Dallas, TX 89502");
         assertThat(models.form().quoteForm.blockingErrorsProperty().get()).isNotEmpty();
-        laneModel.setPlaceToSuggestion(End.TO, asTyped);
+        laneModel.setPlaceToSuggestion(End.DESTINATION, asTyped);
         assertThat(models.form().quoteForm.blockingErrorsProperty().get()).isEmpty();
     }
 
     @Test
     void postalCodeCompletesPlaceAndSamePlaceTwiceIsWarned() {
-        typePlace(End.FROM, "60607");
+        typePlace(End.ORIGIN, "60607");
         assertThat(models.form().draft().from().line()).isEqualTo("Chicago, IL 60607");
-        typePlace(End.TO, "Chicago, IL 60607");
+        typePlace(End.DESTINATION, "Chicago, IL 60607");
         assertThat(models.form().quoteForm.readinessProperty().get().warnings())
                 .extracting(Readiness.ReadinessNote::text)
                 .contains("Origin and destination are the same place: Chicago, IL 60607");
-        typePlace(End.TO, "Dallas, TX 75200");
+        typePlace(End.DESTINATION, "Dallas, TX 75200");
         assertThat(models.form().quoteForm.readinessProperty().get().warnings())
                 .extracting(Readiness.ReadinessNote::text)
                 .anyMatch(text -> text.contains("Unknown postal code 75200"));
@@ -143,13 +143,13 @@ class OtrLaneViewModelTest {
                 new RecentLanes(fixture.journal.recentValues()),
                 runner,
                 new PlaceTexts(Texts.of(PlaceTexts.class, Language.ENGLISH), TestPlaceBooks.createPlaceBook(runner)));
-        early.onPlaceTyped(End.FROM, "75201");
-        early.endTypingAndNormalizeLaneEnd(End.FROM);
-        early.onPlaceTyped(End.TO, "89502");
-        assertThat(early.parsedPlaceTextIfNeeded(End.FROM)).isNotEmpty();
+        early.onPlaceTyped(End.ORIGIN, "75201");
+        early.endTypingAndNormalizeLaneEnd(End.ORIGIN);
+        early.onPlaceTyped(End.DESTINATION, "89502");
+        assertThat(early.parsedPlaceTextIfNeeded(End.ORIGIN)).isNotEmpty();
         runner.runAll();
         assertThat(models.form().draft().from().line()).isEqualTo("Dallas, TX 75201");
-        assertThat(early.parsedPlaceTextIfNeeded(End.FROM)).isEmpty();
+        assertThat(early.parsedPlaceTextIfNeeded(End.ORIGIN)).isEmpty();
         assertThat(models.form().draft().to().line()).as("still under the hand").isEqualTo("89502");
         assertThat(models.form().draft().to().place().city()).isEqualTo("Reno");
         early.close();
@@ -157,7 +157,7 @@ class OtrLaneViewModelTest {
 
     @Test
     void laneInOneFieldFillsBothEnds() {
-        typePlace(End.FROM, "Dallas, TX 75201 to Reno, NV 89502");
+        typePlace(End.ORIGIN, "Dallas, TX 75201 to Reno, NV 89502");
         assertThat(models.form().draft().to().place().city()).isEqualTo("Reno");
         laneModel.swapOriginAndDestination();
         assertThat(models.form().draft().from().place().city()).isEqualTo("Reno");
@@ -175,7 +175,7 @@ class OtrLaneViewModelTest {
         Shipment next = fixture.createShipment();
         openForm(next);
         assertThat(laneModel.recentLanes).hasSize(1);
-        typePlace(End.FROM, "75201 to 89502");
+        typePlace(End.ORIGIN, "75201 to 89502");
         assertThat(models.form().draft().from().line()).isEqualTo("Dallas, TX 75201");
         assertThat(models.form().draft().to().line()).isEqualTo("Reno, NV 89502");
         assertThat(laneModel.suggestPlaces("ren").getFirst())

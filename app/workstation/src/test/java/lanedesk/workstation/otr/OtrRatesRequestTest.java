@@ -154,7 +154,7 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
         Notification.Action again = Objects.requireNonNull(
                 driver.fixture.notifications.shownNotifications().getFirst().action());
         assertThat(again.label()).isEqualTo("Try again");
-        again.run().run();
+        again.onAction().run();
         driver.runner.runAll();
         assertThat(shipment.quoteIds()).hasSize(2);
         assertThat(driver.fixture.notifications.shownNotifications()).isEmpty();
@@ -254,7 +254,7 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
                 0,
                 draft.itemInRow(0).withLength("").withWidth("").withHeight("").withVolume("12")));
         driver.requestRates();
-        shipment.notifyDimensionsMeasured(Map.of(0, List.of("48", "40", "50")));
+        shipment.passDimensionsToForm(Map.of(0, List.of("48", "40", "50")));
         shipment.runRequoteAction();
         runner.runAll();
         assertThat(shipment.step()).isInstanceOf(ShipmentStep.Choosing.class);

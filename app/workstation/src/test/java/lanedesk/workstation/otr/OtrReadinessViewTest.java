@@ -23,7 +23,7 @@ class OtrReadinessViewTest extends OtrFormWindowFixture {
 
     @Test
     void groupsMissingPartsOfFieldInOneChip(FxRobot robot) {
-        robot.clickOn("#otrFrom").write("dalla").type(KeyCode.ESCAPE);
+        robot.clickOn("#otrOrigin").write("dalla").type(KeyCode.ESCAPE);
         assertThat(robot.lookup(".ld-action-bar .ld-chip").queryAllAs(Chip.class).stream()
                         .map(Chip::getAccessibleText)
                         .filter(text -> text.startsWith("Origin")))

@@ -100,7 +100,7 @@ class BoardHidingBuyRatesTest {
 
     @Test
     void rawFieldsAreCollapsed(FxRobot robot) {
-        robot.interact(() -> ((javafx.scene.control.TitledPane) board.nodeById("everything")).setExpanded(true));
+        robot.interact(() -> ((javafx.scene.control.TitledPane) board.nodeById("allFieldsPane")).setExpanded(true));
         assertShown("totalAmount", "suggestedRate");
         robot.push(KeyCode.F9);
         assertHidden("totalAmount", "suggestedRate", "612.4");

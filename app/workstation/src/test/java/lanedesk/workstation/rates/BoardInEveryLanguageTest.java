@@ -116,7 +116,7 @@ class BoardInEveryLanguageTest {
                             .map(Labeled.class::cast)
                             .filter(Labeled::isTextTruncated)
                             .map(Labeled::getText)
-                            .filter(text -> text.length() <= TruncatableText.MIN_VISIBLE_CHARACTERS))
+                            .filter(text -> text.length() <= TruncatableText.MAX_UNCUT_LENGTH))
                     .isEmpty();
         }
     }

@@ -37,7 +37,7 @@ class BoardOnFailingJournalTest extends BoardFixture {
         model.reloadRatesIfBookingOutcomeOpen();
         assertRatesShown(model);
         assertThat(samples.reported).as("the next change is followed again").isEmpty();
-        model.loadRatesOfRequestedQuotes();
+        model.loadRatesFromJournal();
         assertRatesShown(model);
         assertThat(samples.reported).hasSize(1);
     }

@@ -82,7 +82,7 @@ class BoardReopenedTest {
             screen.onShown();
             screen.commands().stream()
                     .filter(command -> command.id().equals("rates.book"))
-                    .forEach(command -> command.run().run());
+                    .forEach(command -> command.keyAction().run());
         });
 
         assertThat(table().lookupAll(".ld-skeleton")).isNotEmpty();
@@ -167,7 +167,7 @@ class BoardReopenedTest {
 
     @Test
     void replacesOverriddenRateByQuoteWithFewerRates(FxRobot robot) {
-        TextField own = (TextField) scene.lookup("#ownSell");
+        TextField own = (TextField) scene.lookup("#priceOverride");
         robot.interact(() -> answerWithRates(SampleRate.defaultRates()));
         robot.interact(
                 () -> table().getSelectionModel().clearAndSelect(carriers().indexOf("Twin Rivers")));
@@ -255,7 +255,7 @@ class BoardReopenedTest {
         robot.interact(() -> answerWithRates(
                 rateJson(1, "One", "600").toJson(), rateJson(2, "Two", "700").toJson()));
         robot.interact(() -> table().getSelectionModel().clearAndSelect(1));
-        TextField own = robot.lookup("#ownSell").queryAs(TextField.class);
+        TextField own = robot.lookup("#priceOverride").queryAs(TextField.class);
         robot.interact(() -> {
             own.requestFocus();
             own.setText("999.50");

@@ -255,7 +255,7 @@ class QuoteSheetOfBoardTest {
         assertThat(board.samples.recordedOffers).hasSize(before);
         Notification notice = board.samples.notices.shownNotifications().getLast();
         assertThat(notice.title()).startsWith("2 values of the request not checked yet");
-        robot.interact(() -> Objects.requireNonNull(notice.action()).run().run());
+        robot.interact(() -> Objects.requireNonNull(notice.action()).onAction().run());
         assertThat(reviewed[0]).isTrue();
         assertThat(board.shipment.step()).isInstanceOf(lanedesk.workstation.shipment.ShipmentStep.Editing.class);
         robot.interact(() -> {

@@ -98,7 +98,7 @@ class RateBoardPicturesTest {
                     table.getSelectionModel().clearAndSelect(row);
                     board.commands().stream()
                             .filter(command -> command.id().equals("rates.pin"))
-                            .forEach(command -> command.run().run());
+                            .forEach(command -> command.keyAction().run());
                 }
             });
             robot.interact(() -> {

@@ -118,7 +118,7 @@ class RateBoardTest {
         });
         robot.interact(() -> ((ToggleButton) Objects.requireNonNull(scene.lookup("#ratePricing"))).fire());
         assertThat(paintedTextOfNode("rateBook")).contains("North_gate");
-        assertThat(paintedTextOfNode("keepForCustomer")).isEqualTo("Save for Me_ridian");
+        assertThat(paintedTextOfNode("saveRuleForCustomer")).isEqualTo("Save for Me_ridian");
     }
 
     @Test
@@ -129,8 +129,8 @@ class RateBoardTest {
             openBoard(FreightKind.OTR, samples.saveOtrQuote(SampleRate.defaultRates()));
         });
         robot.interact(() -> ((ToggleButton) Objects.requireNonNull(scene.lookup("#ratePricing"))).fire());
-        assertThat(paintedTextOfNode("keepForCustomer")).isEqualTo("Save for Meridian · leads only");
-        assertThat(Objects.requireNonNull(scene.lookup("#keepForCustomer")).isDisabled())
+        assertThat(paintedTextOfNode("saveRuleForCustomer")).isEqualTo("Save for Meridian · leads only");
+        assertThat(Objects.requireNonNull(scene.lookup("#saveRuleForCustomer")).isDisabled())
                 .isTrue();
     }
 
@@ -186,7 +186,7 @@ class RateBoardTest {
         assertThat(shipment.step()).isInstanceOf(Choosing.class);
         assertThat(samples.notices.shownNotifications())
                 .anyMatch(notice -> notice.title().contains("expired"));
-        assertThat(textOfNode("barrier")).contains("expired");
+        assertThat(textOfNode("blockReason")).contains("expired");
     }
 
     @Test
@@ -280,7 +280,7 @@ class RateBoardTest {
         robot.write("30");
         assertThat(textOfNode("sell")).isEqualTo("$796.12");
         robot.push(KeyCode.CONTROL, KeyCode.A).write("x");
-        assertThat(textOfNode("pricingProblem")).isNotEmpty();
+        assertThat(textOfNode("pricingError")).isNotEmpty();
         assertThat(textOfNode("sell")).isEqualTo("$796.12");
     }
 
@@ -289,7 +289,7 @@ class RateBoardTest {
         samples.pricing.saveDefaultRule(new SellPricing(SellPricing.Method.MARKUP, new BigDecimal(50_000), null));
         robot.interact(() -> openBoard(FreightKind.OTR, samples.saveOtrQuote(SampleRate.defaultRates())));
         robot.clickOn("#ratePricing");
-        assertThat(textOfNode("pricingProblem")).isNotEmpty();
+        assertThat(textOfNode("pricingError")).isNotEmpty();
         assertThat(robot.lookup("#pricingPercent").query().getPseudoClassStates())
                 .contains(Field.INVALID);
     }
@@ -298,16 +298,16 @@ class RateBoardTest {
     void doesNotOfferRatesWhileRuleIsInvalid(FxRobot robot) {
         robot.interact(() -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, "before")));
         robot.clickOn("#ratePricing");
-        TextField floor = robot.lookup("#pricingFloor").queryAs(TextField.class);
+        TextField floor = robot.lookup("#pricingMinimumProfit").queryAs(TextField.class);
         robot.clickOn(floor).push(KeyCode.CONTROL, KeyCode.A).write("-3");
-        assertThat(textOfNode("pricingProblem")).isNotEmpty();
+        assertThat(textOfNode("pricingError")).isNotEmpty();
         robot.clickOn("#rateSearch").push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
         assertThat(floor.isFocused()).as("what is wrong has the cursor").isTrue();
         robot.interact(
                 () -> assertThat(Clipboard.getSystemClipboard().getString()).isEqualTo("before"));
         robot.clickOn("#ratePricing").clickOn("#ratePricing");
         assertThat(floor.getText()).as("folded away, it is given up").isEqualTo("75.00");
-        assertThat(textOfNode("pricingProblem")).isEmpty();
+        assertThat(textOfNode("pricingError")).isEmpty();
     }
 
     @Test
@@ -351,7 +351,8 @@ class RateBoardTest {
         robot.push(KeyCode.ESCAPE);
         assertThat(stopped[0]).isZero();
         assertThat(scene.lookup("#rateBook").isDisabled()).isTrue();
-        assertThat(textOfNode("barrier")).isEqualTo("A booking of this shipment was sent; waiting for the response");
+        assertThat(textOfNode("blockReason"))
+                .isEqualTo("A booking of this shipment was sent; waiting for the response");
         assertThat(robot.lookup(".ld-action-bar > .cancel").query().isVisible()).isFalse();
         robot.interact(() -> shipment.sendingBookingProperty().set(false));
         assertThat(scene.lookup("#rateBook").isDisabled()).isFalse();
@@ -362,10 +363,11 @@ class RateBoardTest {
         UUID quote = samples.saveOtrQuote(SampleRate.defaultRates());
         AttemptState.Sent sent = samples.recordSentAttempt(quote);
         robot.interact(() -> openBoard(FreightKind.OTR, quote));
-        assertThat(textOfNode("barrier")).isEqualTo("A booking of this shipment was sent; waiting for the response");
+        assertThat(textOfNode("blockReason"))
+                .isEqualTo("A booking of this shipment was sent; waiting for the response");
         samples.journal.bookings().recordBooked(sent, 31_337, "BOL-1");
         WaitForAsyncUtils.waitForFxEvents();
-        assertThat(textOfNode("barrier")).contains("order 31337");
+        assertThat(textOfNode("blockReason")).contains("order 31337");
     }
 
     @Test

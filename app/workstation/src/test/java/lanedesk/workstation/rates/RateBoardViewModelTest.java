@@ -329,11 +329,11 @@ class RateBoardViewModelTest extends BoardFixture {
         assertThat(badgesOf(model, "Bluestem")).contains("locked");
         assertThat(model.bookingBlockReason(rowOf(model, "Bluestem"))).contains("was sent");
         AttemptState.Unknown unknown = samples.journal.bookings().recordUnknown(sent, "no answer");
-        model.loadRatesOfRequestedQuotes();
+        model.loadRatesFromJournal();
         assertThat(badgesOf(model, "Prairie Freight")).contains("status unknown");
         assertThat(model.bookingBlockReason(rowOf(model, "Bluestem"))).contains("status is unknown");
         samples.journal.bookings().recordBooked(unknown, 31_337, "BOL-1");
-        model.loadRatesOfRequestedQuotes();
+        model.loadRatesFromJournal();
         assertThat(badgesOf(model, "Prairie Freight")).contains("booked");
         assertThat(model.bookingBlockReason(rowOf(model, "Bluestem"))).contains("order 31337");
     }

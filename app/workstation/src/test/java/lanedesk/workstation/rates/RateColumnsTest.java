@@ -78,7 +78,7 @@ class RateColumnsTest {
 
     private void typePriceOverride(FxRobot robot, String typed) {
         robot.interact(() -> {
-            TextField own = (TextField) board.nodeById("ownSell");
+            TextField own = (TextField) board.nodeById("priceOverride");
             own.setText(typed);
             own.fireEvent(new ActionEvent());
         });
@@ -146,7 +146,7 @@ class RateColumnsTest {
     @Test
     void truncatesNoLongPriceOverride(FxRobot robot) {
         robot.interact(() -> board.resize(758, 700));
-        TextField own = (TextField) board.nodeById("ownSell");
+        TextField own = (TextField) board.nodeById("priceOverride");
         robot.interact(() -> {
             own.requestFocus();
             own.setText("1234567.89");

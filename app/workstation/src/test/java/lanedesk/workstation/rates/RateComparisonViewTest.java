@@ -73,7 +73,7 @@ class RateComparisonViewTest {
         robot.push(KeyCode.CONTROL, KeyCode.D);
         robot.type(KeyCode.F2);
         assertThat(board.isShown("rateComparison")).isFalse();
-        assertThat(board.nodeById("ownSell").isFocused()).isTrue();
+        assertThat(board.nodeById("priceOverride").isFocused()).isTrue();
     }
 
     @Test
@@ -83,12 +83,12 @@ class RateComparisonViewTest {
         assertThat(labels(robot))
                 .contains("Linehaul", "684.88", "Liftgate Delivery", "requested, not included")
                 .doesNotContain("Fuel surcharge", "118.35");
-        assertThat(((Label) board.nodeById("compareSame")).getText())
+        assertThat(((Label) board.nodeById("compareEqualValues")).getText())
                 .contains("Fuel surcharge 118.35", "charges add up", "Notification");
         robot.type(KeyCode.D);
         assertThat(labels(robot)).contains("Fuel surcharge", "118.35", "charges add up");
         assertThat(robot.lookup("#rateComparison .ld-strikethrough").queryAll()).hasSize(2);
-        assertThat(board.nodeById("compareSame").isVisible()).isFalse();
+        assertThat(board.nodeById("compareEqualValues").isVisible()).isFalse();
     }
 
     @Test
@@ -96,7 +96,7 @@ class RateComparisonViewTest {
         pinRates(robot, 2);
         robot.push(KeyCode.CONTROL, KeyCode.D);
         robot.push(KeyCode.F9);
-        assertThat(((Label) board.nodeById("compareSame")).getText())
+        assertThat(((Label) board.nodeById("compareEqualValues")).getText())
                 .contains("charges add up")
                 .doesNotContain("•••", "Fuel surcharge", "Linehaul");
     }

@@ -59,7 +59,7 @@ class RateDetailViewTest {
     @Test
     void scrollsToExpandedSection(FxRobot robot) {
         robot.interact(() -> board.resize(990, 520));
-        robot.interact(() -> ((TitledPane) board.nodeById("everything")).setExpanded(true));
+        robot.interact(() -> ((TitledPane) board.nodeById("allFieldsPane")).setExpanded(true));
         robot.interact(() -> {});
         Bounds first =
                 board.nodeById("fields").localToScene(board.nodeById("fields").getBoundsInLocal());
@@ -71,8 +71,8 @@ class RateDetailViewTest {
     @Test
     void showsEveryRawField(FxRobot robot) {
         selectRateOf(robot, "Longhaul");
-        robot.clickOn("#everything");
-        assertThat(((TitledPane) board.nodeById("everything")).isExpanded()).isTrue();
+        robot.clickOn("#allFieldsPane");
+        assertThat(((TitledPane) board.nodeById("allFieldsPane")).isExpanded()).isTrue();
         assertThat(labelsWithin(robot, "#fields"))
                 .contains("totalAmount", "2410.00", "quoteExpirationDate", "2026-11-28T12:00:00-06:00")
                 .contains("laneScore", "0.93")
@@ -82,7 +82,7 @@ class RateDetailViewTest {
 
     @Test
     void showsPriceAsBarOfParts(FxRobot robot) {
-        PortionBar bar = (PortionBar) board.nodeById("shares");
+        PortionBar bar = (PortionBar) board.nodeById("priceBar");
         double parts = robot.from(bar).lookup(".segment").queryAll().stream()
                 .mapToDouble(part -> part.getBoundsInParent().getWidth())
                 .sum();
@@ -100,9 +100,9 @@ class RateDetailViewTest {
     @Test
     void strikesWaivedChargesAndListsMissingAccessorials(FxRobot robot) {
         assertThat(robot.lookup("#charges .ld-strikethrough").queryAll()).hasSize(2);
-        assertThat(labelsWithin(robot, "#checks")).contains("✓ charges add up", "✓ all requested included");
+        assertThat(labelsWithin(robot, "#checkResults")).contains("✓ charges add up", "✓ all requested included");
         selectRateOf(robot, "Twin Rivers");
-        assertThat(board.textOfNode("missing")).contains("Liftgate Delivery");
+        assertThat(board.textOfNode("missingAccessorials")).contains("Liftgate Delivery");
     }
 
     @Test
@@ -182,7 +182,7 @@ class RateDetailViewTest {
     void typesAndResetsPriceOverride(FxRobot robot) {
         selectRateOf(robot, "Northgate");
         robot.push(KeyCode.F2);
-        assertThat(board.nodeById("ownSell").isFocused()).isTrue();
+        assertThat(board.nodeById("priceOverride").isFocused()).isTrue();
         robot.write("700").type(KeyCode.ENTER);
         assertThat(board.textOfNode("sell")).isEqualTo("$700.00");
         assertThat(board.textOfNode("profit")).contains("−$42.90");
@@ -201,12 +201,12 @@ class RateDetailViewTest {
         selectRateOf(robot, "Northgate");
         robot.push(KeyCode.F2);
         robot.write("abc").type(KeyCode.ENTER);
-        assertThat(board.textOfNode("ownProblem")).isEqualTo("Enter an amount");
+        assertThat(board.textOfNode("priceOverrideError")).isEqualTo("Enter an amount");
         assertThat(board.textOfNode("sell")).isEqualTo("$891.48");
-        assertThat(board.nodeById("ownSell").isFocused()).isTrue();
+        assertThat(board.nodeById("priceOverride").isFocused()).isTrue();
         robot.type(KeyCode.ESCAPE);
-        assertThat(board.textOfNode("ownProblem")).isEmpty();
-        assertThat(((TextField) board.nodeById("ownSell")).getText()).isEmpty();
+        assertThat(board.textOfNode("priceOverrideError")).isEmpty();
+        assertThat(((TextField) board.nodeById("priceOverride")).getText()).isEmpty();
         assertThat(board.table().isFocused()).isTrue();
     }
 
@@ -219,7 +219,7 @@ class RateDetailViewTest {
         assertThat(board.textOfNode("sell")).isEqualTo("$905.50");
         selectRateOf(robot, "Bluestem");
         assertThat(board.textOfNode("sell")).as("another rate keeps the rule's").isEqualTo("$734.88");
-        assertThat(((TextField) board.nodeById("ownSell")).getText()).isEmpty();
+        assertThat(((TextField) board.nodeById("priceOverride")).getText()).isEmpty();
     }
 
     @Test
@@ -230,8 +230,8 @@ class RateDetailViewTest {
         robot.interact(() -> board.table()
                 .getSelectionModel()
                 .clearAndSelect(board.carriers().indexOf("Bluestem"))); // as the chart does
-        assertThat(board.nodeById("ownSell").isFocused()).isTrue();
-        assertThat(((TextField) board.nodeById("ownSell")).getText()).isEmpty();
+        assertThat(board.nodeById("priceOverride").isFocused()).isTrue();
+        assertThat(((TextField) board.nodeById("priceOverride")).getText()).isEmpty();
         robot.write("800").type(KeyCode.ENTER);
         assertThat(board.textOfNode("sell")).isEqualTo("$800.00");
         selectRateOf(robot, "Northgate");
@@ -265,8 +265,8 @@ class RateDetailViewTest {
         robot.clickOn("#rateCopy");
         robot.clickOn("#rateBook");
         assertThat(board.shipment.step()).isInstanceOf(Choosing.class);
-        assertThat(board.textOfNode("ownProblem")).isEqualTo("Enter an amount");
-        assertThat(board.nodeById("ownSell").isFocused()).isTrue();
+        assertThat(board.textOfNode("priceOverrideError")).isEqualTo("Enter an amount");
+        assertThat(board.nodeById("priceOverride").isFocused()).isTrue();
         robot.interact(
                 () -> assertThat(Clipboard.getSystemClipboard().getString()).isEqualTo("before"));
     }
@@ -274,7 +274,7 @@ class RateDetailViewTest {
     @Test
     void showsNoExpiryOfDrayageRate(FxRobot robot) {
         robot.interact(() -> board.showBoardOf(FreightKind.DRAYAGE, board.samples.saveDrayageQuote()));
-        assertThat(board.textOfNode("expires")).isEqualTo("No expiration stated");
+        assertThat(board.textOfNode("expiry")).isEqualTo("No expiration stated");
         assertThat(board.textOfNode("transit")).contains("Import", "48 hours");
         assertThat(labelsWithin(robot, "#charges")).contains("Freight", "Fuel", "Expected total", "720.00");
     }

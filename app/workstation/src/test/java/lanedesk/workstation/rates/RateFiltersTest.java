@@ -202,11 +202,11 @@ class RateFiltersTest {
         assertThat(board.nodeById("rateBook").isDisabled()).isTrue();
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
         assertThat(board.shipment.step()).isInstanceOf(Choosing.class);
-        assertThat(board.textOfNode("barrier")).contains("Bluestem is hidden by filters");
+        assertThat(board.textOfNode("blockReason")).contains("Bluestem is hidden by filters");
         assertThat(board.samples.notices.shownNotifications())
                 .anyMatch(notice -> notice.title().contains("Bluestem is hidden by filters"));
         robot.push(KeyCode.CONTROL, KeyCode.A).type(KeyCode.BACK_SPACE);
-        assertThat(board.textOfNode("barrier")).isEmpty();
+        assertThat(board.textOfNode("blockReason")).isEmpty();
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
         assertThat(board.shipment.step())
                 .isInstanceOfSatisfying(

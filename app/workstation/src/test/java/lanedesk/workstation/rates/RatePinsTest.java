@@ -73,7 +73,7 @@ class RatePinsTest extends BoardFixture {
         assertThat(next.pinnedRates).extracting(RateRow::carrier).containsExactly("Northgate", "Coastline");
         assertThat(next.sellPrices.hasPriceTypedByHand(rowOf(next, "Coastline")))
                 .isTrue();
-        assertThat(next.sellPrices.typedRuleProperty().get().percent()).isEqualTo("15");
+        assertThat(next.sellPrices.currentRuleProperty().get().percent()).isEqualTo("15");
         assertThat(next.selectedRate.get()).isEqualTo(rowOf(next, "Coastline"));
     }
 

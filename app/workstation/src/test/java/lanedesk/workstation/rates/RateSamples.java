@@ -243,7 +243,7 @@ public final class RateSamples extends RateQuoteFixture {
                         new PostalCodeService(runner)),
                 new RatesFeature.BoardChoices(new SavedColumns(openedJournal.preferences()), pricing),
                 new RatesFeature.RateNames(new AccessorialNames(List::of), RateSamples::packageName, ZONES),
-                new RatesFeature.SheetDelivery(documentStyles(), outlet, this::recordOffer),
+                new RatesFeature.SheetServices(documentStyles(), outlet, this::recordOffer),
                 new LaneHistoryFactory(
                         journal.laneHistory(),
                         buyRateVisibility,
@@ -280,7 +280,7 @@ public final class RateSamples extends RateQuoteFixture {
         return new QuoteSheetActions(
                 model,
                 quoteService(),
-                new RatesFeature.SheetDelivery(documentStyles(), outlet, this::recordOffer),
+                new RatesFeature.SheetServices(documentStyles(), outlet, this::recordOffer),
                 new OfferValidityPrompt(overlay(), texts, clock),
                 ManualTaskRunner.immediate(),
                 notices,

@@ -82,7 +82,7 @@ class RateSortTest {
     @Test
     void sortsByEveryHeading(FxRobot robot) {
         for (RateColumn column : RateColumn.values()) {
-            if (column.isShownWhenDrayage(false)
+            if (column.appliesToBoard(false)
                     && column != RateColumn.BADGES
                     && board.column(column).isVisible()) {
                 board.clickHeading(robot, column);

@@ -158,7 +158,7 @@ class RequoteTest extends BoardFixture {
         assertThat(again.requotePolicy).isEqualTo(RequotePricePolicy.KEEP_PRICE);
         assertThat(Objects.requireNonNull(again.priceOverrides.get(rowOf(samples.createBoardModel(shipment), "Dearer")
                                 .offer()))
-                        .sell())
+                        .sellPrice())
                 .isEqualByComparingTo("600.00");
     }
 }

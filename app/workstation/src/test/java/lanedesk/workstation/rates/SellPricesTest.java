@@ -75,7 +75,7 @@ class SellPricesTest extends BoardFixture {
         model.sellPrices.saveRuleAndRepriceIfValid(new StoredPricing(SellPricing.Method.MARGIN, "12.5", "90"));
         model.sellPrices.startSavingRuleForCustomer(RateSamples.MERIDIAN.customerNumber());
         RateBoardViewModel next = samples.createBoardModel(samples.createShipment(FreightKind.OTR, quote));
-        assertThat(next.sellPrices.typedRuleProperty().get())
+        assertThat(next.sellPrices.currentRuleProperty().get())
                 .isEqualTo(new StoredPricing(SellPricing.Method.MARGIN, "12.5", "90.00"));
     }
 
@@ -97,7 +97,8 @@ class SellPricesTest extends BoardFixture {
         samples.pricing.saveDefaultRule(
                 new SellPricing(SellPricing.Method.MARKUP, new BigDecimal("12.5"), new BigDecimal("38.5")));
         RateBoardViewModel model = samples.createBoardModel(shipment);
-        assertThat(model.sellPrices.typedRuleProperty().get().floor()).isEqualTo("38.50");
+        assertThat(model.sellPrices.currentRuleProperty().get().minimumProfitText())
+                .isEqualTo("38.50");
         Formats french = new Formats(Language.FRENCH, Clock.systemUTC());
         StoredPricing typed = new StoredPricing(SellPricing.Method.MARKUP, "12.345", "38.5");
         assertThat(typed.withFormattedMinimumProfit(french))
@@ -117,7 +118,7 @@ class SellPricesTest extends BoardFixture {
                 new SellPricing(SellPricing.Method.MARKUP, new BigDecimal("12.5"), new BigDecimal(1250)));
         model.showQuotes(shipment.quoteIds());
         assertThat(sellPrice(model, "Thousand")).isEqualByComparingTo("2250.00");
-        assertThat(model.sellPrices.typedRuleProperty().get())
+        assertThat(model.sellPrices.currentRuleProperty().get())
                 .isEqualTo(new StoredPricing(SellPricing.Method.MARKUP, "12.5", "1,250.00"));
         model.sellPrices.saveRuleAndRepriceIfValid(new StoredPricing(SellPricing.Method.MARGIN, "20", "90"));
         model.sellPrices.saveRuleAsDefault();

@@ -88,7 +88,7 @@ abstract class AddressBookFixture {
         Overlay overlay = new Overlay();
         Texts texts = Texts.of(AddressBookView.class, language);
         EnvironmentJournal own = journal.environmentJournal(JournalSamples.SANDBOX);
-        own.versionedRecords().setAuthor(() -> user);
+        own.versionedRecords().setAuthorSupplier(() -> user);
         AddressBookServices work = new AddressBookServices(
                 new VirtualThreadTaskRunner(Platform::runLater),
                 refresh -> journal.changeNotifier().subscribe(() -> Platform.runLater(refresh)),

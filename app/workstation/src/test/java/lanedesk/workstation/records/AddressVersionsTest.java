@@ -72,19 +72,19 @@ class AddressVersionsTest extends AddressBookFixture {
         chooseCustomer(robot);
         EnvironmentJournal own = journal.environmentJournal(JournalSamples.SANDBOX);
         AddressEntry gone = addressBook.findByPostalCode(ACME, "89502").getFirst();
-        addressBook.delete(gone.id());
+        addressBook.remove(gone.id());
         own.customerDefaults().remove(ACME, "rates.pricing");
         journal.changeNotifier().notifyListeners();
         await().until(() -> addressesModel.visibleEntries.size() == 1 && presetsModel.presets.size() == 3);
         await().until(() -> addressesModel.versions.removedVersions.size() == 1
                 && presetsModel.versions.removedVersions.size() == 1);
-        robot.clickOn("#addressRemoved");
+        robot.clickOn("#removedAddresses");
         robot.clickOn("Restore");
         await().until(() ->
                 addressBook.findByCustomer(ACME).contains(gone) && addressesModel.visibleEntries.size() == 2);
 
         robot.clickOn("Templates and defaults");
-        robot.clickOn("#presetRemoved");
+        robot.clickOn("#removedPresets");
         saveScreenshot(robot, "presets-removed");
         robot.clickOn("Restore");
         await().until(() -> presetsModel.presets.size() == 4);

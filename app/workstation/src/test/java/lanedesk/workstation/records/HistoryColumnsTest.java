@@ -180,7 +180,7 @@ final class HistoryColumnsTest extends HistoryFixture {
         });
         robot.interact(() -> {
             Screenshots.write(stage.getScene(), "history-filters-light");
-            for (String part : List.of("#historySearch", "#historyShown", "#historySince")) {
+            for (String part : List.of("#historySearch", "#historyStatusFilter", "#historyTimeFilter")) {
                 Node node = robot.lookup(part).query();
                 assertThat(node.getBoundsInParent().getMaxX()).as(part).isLessThanOrEqualTo(880 - 32 + 1);
                 assertThat(node.getBoundsInParent().getWidth()).as(part).isGreaterThan(150);

@@ -92,7 +92,7 @@ final class HistoryViewTest extends HistoryFixture {
         awaitRows(1);
         robot.interact(() -> view.commands().stream()
                 .filter(command -> command.id().equals("history.repeat"))
-                .forEach(command -> command.run().run()));
+                .forEach(command -> command.keyAction().run()));
         assertThat(visited).containsExactly(new Destination.RepeatQuote(bookedQuote, true));
     }
 

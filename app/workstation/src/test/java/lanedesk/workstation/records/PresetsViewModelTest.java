@@ -209,7 +209,7 @@ class PresetsViewModelTest {
     void keepsTypedNameWhenColleagueChangesTemplate() {
         model.selectPresetAndSwitchForm(model.presets.getFirst());
         typeText(PresetField.NAME, "Canned tomatoes");
-        templates.delete(templates.findForCustomer(ACME).getLast().id());
+        templates.remove(templates.findForCustomer(ACME).getLast().id());
         journal.changeNotifier().notifyListeners();
         runner.runAll();
         assertThat(model.presets).hasSize(1);

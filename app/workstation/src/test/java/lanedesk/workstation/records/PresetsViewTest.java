@@ -133,7 +133,7 @@ class PresetsViewTest extends AddressBookFixture {
         assertThat(robot.lookup("#presetPERCENT").queryAs(TextField.class).getText())
                 .isEqualTo("21");
         own.itemTemplates()
-                .delete(own.itemTemplates().findForCustomer(ACME).getFirst().id());
+                .remove(own.itemTemplates().findForCustomer(ACME).getFirst().id());
         journal.changeNotifier().notifyListeners();
         await().until(() -> presetsModel.presets.size() == 3);
         assertThat(robot.lookup("#presetPERCENT").queryAs(TextField.class).getText())

@@ -160,19 +160,19 @@ class ReportsViewTest {
     }
 
     private TableView<ReportRow> table(FxRobot robot) {
-        return robot.lookup("#numbersTable").queryTableView();
+        return robot.lookup("#reportTable").queryTableView();
     }
 
     private static List<String> headings(TableView<ReportRow> table) {
         return table.getColumns().stream().map(TableColumn::getText).toList();
     }
 
-    private ReportState.Counted loadReport(ReportGrouping grouping, FxRobot robot) {
+    private ReportState.Loaded loadReport(ReportGrouping grouping, FxRobot robot) {
         robot.interact(() -> model.grouping.set(grouping));
-        await().until(() -> model.stateProperty().get() instanceof ReportState.Counted shown
+        await().until(() -> model.stateProperty().get() instanceof ReportState.Loaded shown
                 && shown.query().grouping() == grouping);
         robot.interact(() -> {});
-        return (ReportState.Counted) model.stateProperty().get();
+        return (ReportState.Loaded) model.stateProperty().get();
     }
 
     /// The text of a cell; row 0 is the total.
@@ -205,7 +205,7 @@ class ReportsViewTest {
         assertThat(cellText(robot, 0, "Profit")).isEqualTo("$155.50");
         assertThat(cellText(robot, 2, "Revenue")).isEqualTo("—");
         assertThat(cellText(robot, 3, "Profit")).isEqualTo("—");
-        assertThat(robot.lookup("#numbersNote").queryAs(Label.class).getText())
+        assertThat(robot.lookup("#reportNotes").queryAs(Label.class).getText())
                 .isEqualTo("1 booking has no sell price and is not included in Revenue or Profit.");
         robot.interact(
                 () -> assertThat(TruncationCheck.findCutTexts(stage.getScene().getRoot()))
@@ -216,7 +216,7 @@ class ReportsViewTest {
     @Test
     void notesWhichMonthBookingsCountIn(FxRobot robot) {
         loadReport(ReportGrouping.MONTH, robot);
-        assertThat(robot.lookup("#numbersNote").queryAs(Label.class).getText())
+        assertThat(robot.lookup("#reportNotes").queryAs(Label.class).getText())
                 .startsWith("A booking counts in the month it was confirmed");
         robot.interact(
                 () -> assertThat(TruncationCheck.findCutTexts(stage.getScene().getRoot()))
@@ -225,29 +225,28 @@ class ReportsViewTest {
 
     @Test
     void opensRowsOfValueByKeys(FxRobot robot) {
-        ReportState.Counted shown = loadReport(ReportGrouping.CUSTOMER, robot);
+        ReportState.Loaded shown = loadReport(ReportGrouping.CUSTOMER, robot);
         ReportRow total = shown.report().total();
         robot.interact(() ->
                 table(robot).getFocusModel().focus(0, table(robot).getColumns().get(1)));
         robot.type(KeyCode.ENTER);
         assertThat(visited.removeLast())
                 .isEqualTo(new Destination.History(
-                        ((ReportMetric.MetricRows.HistoryRows)
-                                        ReportMetric.QUOTES.createQueryOfCountedRows(total, true))
+                        ((ReportMetric.MetricRows.HistoryRows) ReportMetric.QUOTES.createQueryOfListedRows(total, true))
                                 .query(),
                         "Quotes · Nov 1, 2026 – Nov 30, 2026"));
         robot.type(KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.ENTER);
         assertThat(visited.removeLast())
                 .isInstanceOfSatisfying(
                         Destination.Offers.class,
-                        offers -> assertThat(offers.shownColumns())
+                        offers -> assertThat(offers.shownSections())
                                 .containsExactlyInAnyOrder(OfferSection.WON, OfferSection.LOST));
         robot.type(KeyCode.RIGHT, KeyCode.ENTER);
         assertThat(visited.removeLast())
                 .isInstanceOfSatisfying(
                         Destination.History.class,
                         history -> assertThat(requireNonNull(history.query()).states())
-                                .isEqualTo(HistoryState.BOOKINGS));
+                                .isEqualTo(HistoryState.BOOKED_STATES));
     }
 
     @Test
@@ -266,11 +265,11 @@ class ReportsViewTest {
     void countsOnlyBookingsByCarrier(FxRobot robot) {
         loadReport(ReportGrouping.CARRIER, robot);
         assertThat(headings(table(robot))).containsExactly("Carrier", "Booked", "Revenue", "Without price", "Profit");
-        assertThat(robot.lookup("#numbersNote").queryAs(Label.class).getText())
+        assertThat(robot.lookup("#reportNotes").queryAs(Label.class).getText())
                 .startsWith("Quotes and offers include several carriers");
     }
 
-    private Path exportFile(ReportState.Counted shown, String name, FxRobot robot) {
+    private Path exportFile(ReportState.Loaded shown, String name, FxRobot robot) {
         Path file = folder.resolve(UUID.randomUUID() + name);
         int before = notices.shownNotifications().size();
         robot.interact(() -> export.exportReportInBackground(shown, file));
@@ -280,7 +279,7 @@ class ReportsViewTest {
 
     @Test
     void exportsExactlyShownValues(FxRobot robot) throws IOException {
-        ReportState.Counted shown = loadReport(ReportGrouping.CUSTOMER, robot);
+        ReportState.Loaded shown = loadReport(ReportGrouping.CUSTOMER, robot);
         assertThat(Files.readString(exportFile(shown, ".csv", robot)))
                 .contains("\"Customer · Nov 1, 2026 – Nov 30, 2026\",\"Quotes\"")
                 .contains("\"Profit (USD)\"")
@@ -321,9 +320,9 @@ class ReportsViewTest {
         robot.interact(() -> {
             assertThat(chart.getData()).isEmpty();
             assertThat(table(robot).getItems()).isEmpty();
-            assertThat(robot.lookup("#numbersDays").queryAs(Label.class).getText())
+            assertThat(robot.lookup("#reportDates").queryAs(Label.class).getText())
                     .isEmpty();
-            assertThat(robot.lookup("#numbersNote").queryAs(Label.class).getText())
+            assertThat(robot.lookup("#reportNotes").queryAs(Label.class).getText())
                     .isEmpty();
         });
     }

@@ -146,7 +146,7 @@ class ServiceListsViewTest {
         double longest = TextWidths.ofRegularFont(2 * Theme.BODY_SIZE)
                 .maxWidthOf(model.rows.stream()
                         .map(row -> WireFieldCollector.valueText(ServiceList.toDisplayedValue(row, "customerName")))
-                        .filter(name -> name.length() <= TruncatableText.MIN_VISIBLE_CHARACTERS));
+                        .filter(name -> name.length() <= TruncatableText.MAX_UNCUT_LENGTH));
         assertThat(table(robot).getColumns().getFirst().getMinWidth()).isGreaterThan(longest);
     }
 
@@ -173,7 +173,7 @@ class ServiceListsViewTest {
         assertThat(widths).allMatch(width -> width >= 40);
         assertThat(widths.stream().mapToDouble(Double::doubleValue).sum())
                 .isLessThanOrEqualTo(table(robot).getWidth());
-        assertThat(labelText(robot, "listAge")).startsWith("Updated ");
+        assertThat(labelText(robot, "listFetchTime")).startsWith("Updated ");
         robot.interact(
                 () -> Screenshots.writeInBothThemes(stage.getScene(), ("lists-" + list.id()).toLowerCase(Locale.ROOT)));
     }
@@ -259,7 +259,7 @@ class ServiceListsViewTest {
         robot.type(KeyCode.DOWN, KeyCode.DOWN);
         assertThat(model.list.get()).isEqualTo(ServiceList.PACKAGES);
         awaitCondition(() -> labelText(robot, "listCount").endsWith(" rows"));
-        robot.interact(() -> findCommand("lists.ssl-codes").run().run());
+        robot.interact(() -> findCommand("lists.ssl-codes").keyAction().run());
         assertThat(model.list.get()).isEqualTo(ServiceList.SSL_CODES);
         assertThat(robot.lookup("#listNames")
                         .queryAs(ListView.class)
@@ -336,8 +336,8 @@ class ServiceListsViewTest {
         openList(robot, ServiceList.PACKAGES);
         List<Record> before = List.copyOf(model.rows);
         sandbox.faults().activate(Fault.STATUS_403, "/v1/tools/otr/packages", 1);
-        robot.interact(() -> findCommand("lists.again").run().run());
-        awaitCondition(() -> labelText(robot, "listAge").contains("failed"));
+        robot.interact(() -> findCommand("lists.again").keyAction().run());
+        awaitCondition(() -> labelText(robot, "listFetchTime").contains("failed"));
         assertThat(model.rows).isEqualTo(before);
     }
 

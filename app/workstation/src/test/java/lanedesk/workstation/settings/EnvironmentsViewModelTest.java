@@ -275,14 +275,14 @@ class EnvironmentsViewModelTest {
         model.saveProfileOrShowErrors();
         Command live = switching.createCommands(() -> true).getFirst();
         assertThat(live.label()).isEqualTo("Switch to Live_1");
-        live.run().run();
+        live.keyAction().run();
         assertThat(setup.environments.current().isSandbox()).isTrue();
         setup.confirmations.getFirst().onYes().run();
         assertThat(setup.environments.current().isProductionOrUnknown()).isTrue();
         assertThat(switching.createCommands(() -> true))
                 .extracting(Command::label)
                 .containsExactly("Switch to Sandbox");
-        switching.createCommands(() -> true).getFirst().run().run();
+        switching.createCommands(() -> true).getFirst().keyAction().run();
         assertThat(setup.environments.current().isSandbox()).isTrue();
     }
 

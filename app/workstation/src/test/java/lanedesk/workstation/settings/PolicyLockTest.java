@@ -102,7 +102,7 @@ class PolicyLockTest {
     private void openSection(String section, FxRobot robot) {
         robot.interact(() -> screen.commands().stream()
                 .filter(command -> command.id().equals("settings." + section))
-                .map(Command::run)
+                .map(Command::keyAction)
                 .forEach(Runnable::run));
     }
 

@@ -115,7 +115,7 @@ class SettingsModelsTest {
         assertThat(general.form().textsById())
                 .containsEntry("textSize", "120")
                 .containsEntry("density", "COMPACT")
-                .containsEntry("quoteWait", "90")
+                .containsEntry("quoteTimeout", "90")
                 .containsEntry("hideBuyRates", "true");
         assertThat(pricing.form().textsById())
                 .containsEntry("method", "MARKUP")
@@ -325,19 +325,20 @@ class SettingsModelsTest {
     void timeoutsAreWholeSecondsInRange() {
         GeneralViewModel model =
                 new GeneralViewModel(setup.preferences, setup.environments, setup.texts, setup.formats);
-        assertThat(model.form().fieldById("bookingWait").textProperty().get()).isEqualTo("120");
+        assertThat(model.form().fieldById("bookingTimeout").textProperty().get())
+                .isEqualTo("120");
         for (String invalidText : List.of("0", "601", "2.5", "soon", "")) {
-            model.form().fieldById("quoteWait").setText(invalidText);
-            model.form().fieldById("quoteWait").onFocusLost();
-            assertThat(model.form().fieldById("quoteWait").errorProperty().get())
+            model.form().fieldById("quoteTimeout").setText(invalidText);
+            model.form().fieldById("quoteTimeout").onFocusLost();
+            assertThat(model.form().fieldById("quoteTimeout").errorProperty().get())
                     .as(invalidText)
                     .contains("1 to 600");
         }
         assertThat(setup.preferences.current().waits()).isEqualTo(TimeoutSettings.DEFAULT);
-        model.form().fieldById("quoteWait").setText("600");
-        model.form().fieldById("quoteWait").onFocusLost();
-        model.form().fieldById("connectWait").setText("5");
-        model.form().fieldById("connectWait").onFocusLost();
+        model.form().fieldById("quoteTimeout").setText("600");
+        model.form().fieldById("quoteTimeout").onFocusLost();
+        model.form().fieldById("connectTimeout").setText("5");
+        model.form().fieldById("connectTimeout").onFocusLost();
         assertThat(setup.preferences.current().waits()).isEqualTo(new TimeoutSettings(5, 600, 120));
         assertThat(setup.preferences.current().waits().timeouts())
                 .isEqualTo(Timeouts.DEFAULT.withConnect(Duration.ofSeconds(5)).withQuote(Duration.ofSeconds(600)));

@@ -115,14 +115,14 @@ class SettingsViewTest {
         assertThat(setup.environments.allEnvironments())
                 .last()
                 .satisfies(live -> assertThat(live.kind()).isEqualTo(Environment.Kind.PRODUCTION));
-        assertThat(find(robot, "#production", Label.class).isVisible()).isTrue();
+        assertThat(find(robot, "#productionWarning", Label.class).isVisible()).isTrue();
         typeText(robot, "#token", "my-token");
         keys.type(KeyCode.ENTER);
         WaitForAsyncUtils.waitFor(
-                60, TimeUnit.SECONDS, () -> resultText(robot, "#tokenFinding").contains("until LaneDesk closes"));
+                60, TimeUnit.SECONDS, () -> resultText(robot, "#tokenResult").contains("until LaneDesk closes"));
         assertThat(find(robot, "#token", PasswordField.class).getText()).isEmpty();
         assertThat(find(robot, "#baseUrl", TextField.class).isEditable()).isFalse();
-        robot.clickOn("#use");
+        robot.clickOn("#switchButton");
         assertThat(setup.confirmations).hasSize(1);
         assertThat(setup.environments.current().isSandbox()).isTrue();
     }
@@ -149,10 +149,10 @@ class SettingsViewTest {
         openSection(robot, "environments");
         robot.clickOn("#test");
         WaitForAsyncUtils.waitFor(
-                60, TimeUnit.SECONDS, () -> resultText(robot, "#testFinding").contains("4 customers"));
+                60, TimeUnit.SECONDS, () -> resultText(robot, "#testResult").contains("4 customers"));
         robot.clickOn("#test");
         WaitForAsyncUtils.waitFor(
-                60, TimeUnit.SECONDS, () -> resultText(robot, "#testFinding").contains("not the freight service"));
+                60, TimeUnit.SECONDS, () -> resultText(robot, "#testResult").contains("not the freight service"));
     }
 
     @Test
@@ -195,7 +195,7 @@ class SettingsViewTest {
     @Test
     void hiddenPageHasNoSubscriptions(FxRobot robot) {
         openSection(robot, "environments");
-        Node list = find(robot, "#list", Node.class);
+        Node list = find(robot, "#environmentList", Node.class);
         robot.interact(() -> setup.environments.addAndSaveProfile(profileDraft("Development")));
         assertThat(list.lookupAll(".settings-environment")).hasSize(2);
         openSection(robot, "figures");
@@ -332,7 +332,7 @@ class SettingsViewTest {
                 List.of("general", "environments", "figures", "holidays", "keys", "fields", "office", "about")) {
             robot.interact(() -> screen.commands().stream()
                     .filter(command -> command.id().equals("settings." + section))
-                    .forEach(command -> command.run().run()));
+                    .forEach(command -> command.keyAction().run()));
             if (section.equals("environments")) {
                 robot.interact(() -> {
                     drawn.getRoot().applyCss();

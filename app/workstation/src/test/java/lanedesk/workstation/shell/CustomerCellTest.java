@@ -81,7 +81,7 @@ final class CustomerCellTest {
         Branch second = new Branch(700_003, "Sierra Yard", true, Map.of());
         Customer customer1 = customer(true, HEAD, DOCK, second);
         CustomerRow.CustomerLine head = new CustomerRow.CustomerLine(customer1, true, true);
-        assertThat(head.pickedBranch()).isEmpty();
+        assertThat(head.branchToPick()).isEmpty();
         assertThat(shownTexts(robot, head))
                 .containsExactly("Sierra Grocers", "3 branches", "2 headquarters: select a branch", "no. 400001");
         assertThat(cell.getGraphic().lookup(".ld-warning")).isNotNull();
@@ -116,6 +116,6 @@ final class CustomerCellTest {
                         .getFirst())
                 .startsWith("Dock\\u0000xxx")
                 .hasSizeLessThan(500);
-        assertThat(head.pickedBranch().orElseThrow().customerName()).isEqualTo("Sierra\u202e");
+        assertThat(head.branchToPick().orElseThrow().customerName()).isEqualTo("Sierra\u202e");
     }
 }

@@ -52,7 +52,7 @@ import tools.jackson.databind.json.JsonMapper;
 @ExtendWith(HeadlessRobot.class)
 final class CustomerPickerViewTest {
 
-    private static final String LOADING = "bones";
+    private static final String LOADING = "skeletonRows";
 
     @TempDir
     Path folder;
@@ -156,7 +156,7 @@ final class CustomerPickerViewTest {
 
     private long pickedBranchNumber(FxRobot robot) {
         long shownNumber = selectedRow(robot)
-                .flatMap(CustomerRow::pickedBranch)
+                .flatMap(CustomerRow::branchToPick)
                 .orElseThrow()
                 .bsn();
         robot.type(KeyCode.ENTER);
@@ -208,9 +208,10 @@ final class CustomerPickerViewTest {
             indexRunner.runAll();
         });
         assertThat(model.rows).hasSize(13);
-        assertThat(selectedRow(robot).orElseThrow().showsSameAs(chosen)).isTrue();
+        assertThat(selectedRow(robot).orElseThrow().hasSameCustomerOrBranchAs(chosen))
+                .isTrue();
         assertThat(pickedBranchNumber(robot))
-                .isEqualTo(chosen.pickedBranch().orElseThrow().bsn());
+                .isEqualTo(chosen.branchToPick().orElseThrow().bsn());
     }
 
     @Test
@@ -302,7 +303,7 @@ final class CustomerPickerViewTest {
             reference.customers().refreshAfterLoadingStoredRows();
             fetchRunner.runAll();
         });
-        assertThat(robot.lookup("#age").queryAs(Label.class).getText()).contains("fail");
+        assertThat(robot.lookup("#listAge").queryAs(Label.class).getText()).contains("fail");
         assertThat(hint.isVisible()).isFalse();
     }
 

@@ -74,7 +74,7 @@ class ShellViewTest {
         view = shell.view();
         scene = new Scene(shell.root(), 1280, 800);
         Theme.applyTheme(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
-        model.statusLine().setJournalState("Saved 2 s ago", false);
+        model.statusLine().setJournalStatus("Saved 2 s ago", false);
         stage.setScene(scene);
         stage.show();
     }
@@ -245,10 +245,10 @@ class ShellViewTest {
     void searchShrinksForTabsAtLargeText(FxRobot robot) {
         Region search = robot.lookup("#palette").queryAs(Region.class);
         showAtSize(robot, 1_024, 1);
-        assertThat(robot.lookup("#paletteWords").query().isVisible()).isTrue();
+        assertThat(robot.lookup("#paletteLabel").query().isVisible()).isTrue();
         double fullWidth = search.getWidth();
         showAtSize(robot, 1_024, 2);
-        assertThat(robot.lookup("#paletteWords").query().isVisible()).isFalse();
+        assertThat(robot.lookup("#paletteLabel").query().isVisible()).isFalse();
         assertThat(search.getWidth()).isLessThan(fullWidth);
         assertThat(search.getAccessibleText()).isEqualTo("Search or run a command");
     }
@@ -325,15 +325,15 @@ class ShellViewTest {
         int[] requested = new int[1];
         commands.addOrReplaceWindowCommand(
                 Command.alwaysEnabled("lists.renew", "Window", "Fetch all lists again", () -> requested[0]++));
-        Button reloadButton = robot.lookup("#listsAgain").queryButton();
+        Button reloadButton = robot.lookup("#refreshListsButton").queryButton();
         assertThat(reloadButton.isVisible()).isFalse();
-        robot.interact(() -> model.statusLine().setListsState("The lists could not be fetched", true, false));
+        robot.interact(() -> model.statusLine().setListsStatus("The lists could not be fetched", true, false));
         robot.clickOn(reloadButton);
         assertThat(requested).containsExactly(1);
-        robot.interact(() -> model.statusLine().setListsState("Lists being fetched", false, true));
+        robot.interact(() -> model.statusLine().setListsStatus("Lists being fetched", false, true));
         assertThat(reloadButton.isVisible()).isTrue();
         assertThat(reloadButton.isDisabled()).isTrue();
-        robot.interact(() -> model.statusLine().setListsState("Lists of 10:20 AM", false, false));
+        robot.interact(() -> model.statusLine().setListsStatus("Lists of 10:20 AM", false, false));
         assertThat(reloadButton.isVisible()).isFalse();
     }
 
@@ -342,14 +342,14 @@ class ShellViewTest {
         Label journal = robot.lookup("#journalStatus").queryAs(Label.class);
         Node keys = robot.lookup("#keyHints").query();
         robot.interact(() -> model.statusLine()
-                .setJournalState("La base partagée ne répond plus depuis 09 h 06 : pas de réservation", true));
+                .setJournalStatus("La base partagée ne répond plus depuis 09 h 06 : pas de réservation", true));
         assertThat(keys.isVisible()).isFalse();
         robot.interact(() -> {
             journal.getScene().getRoot().applyCss();
             journal.getScene().getRoot().layout();
         });
         assertThat(journal.getWidth()).isGreaterThanOrEqualTo(journal.prefWidth(-1));
-        robot.interact(() -> model.statusLine().setJournalState("Saved 2 s ago", false));
+        robot.interact(() -> model.statusLine().setJournalStatus("Saved 2 s ago", false));
         assertThat(keys.isVisible()).isTrue();
     }
 
@@ -357,20 +357,24 @@ class ShellViewTest {
     void smallWindowShowsHiddenBuyRatesInsteadOfListsAge(FxRobot robot) {
         Node lists = robot.lookup("#listsStatus").query();
         robot.interact(() -> {
-            model.statusLine().setListsState("Reference lists: 10:20 AM", false, false);
+            model.statusLine().setListsStatus("Reference lists: 10:20 AM", false, false);
             model.statusLine().buyRatesHiddenProperty().set(true);
         });
         showAtSize(robot, 1280, 1);
         assertThat(lists.isVisible()).isTrue();
         showAtSize(robot, 1280, 2);
         assertThat(lists.isVisible()).isFalse();
-        robot.interact(() -> model.statusLine().setListsState("Could not load reference lists", true, false));
+        robot.interact(() -> model.statusLine().setListsStatus("Could not load reference lists", true, false));
         assertThat(lists.isVisible()).as("failed").isTrue();
         robot.interact(() -> {
-            model.statusLine().setListsState("Reference lists: 10:20 AM", false, false);
+            model.statusLine().setListsStatus("Reference lists: 10:20 AM", false, false);
             model.statusLine().buyRatesHiddenProperty().set(false);
         });
         assertThat(lists.isVisible()).as("buy rates shown").isTrue();
+        robot.interact(() -> model.statusLine().setListsStatus("Loading reference lists: 3 of 9", false, true));
+        assertThat(lists.isVisible()).as("refreshing").isFalse();
+        showAtSize(robot, 1280, 1);
+        assertThat(lists.isVisible()).as("refreshing in a wide window").isTrue();
     }
 
     @Test
@@ -391,7 +395,7 @@ class ShellViewTest {
         robot.interact(() -> model.activeOpenShipments().openAndSelectNewTab(null));
         assertThat(robot.lookup("#customerName").queryAs(Label.class).getText()).isEqualTo("Meridian Foods Group");
         assertThat(model.customerProposedProperty().getValue()).isTrue();
-        robot.clickOn("#customerConfirm");
+        robot.clickOn("#confirmCustomerButton");
         assertThat(model.customerProposedProperty().getValue()).isFalse();
         assertThat(robot.lookup("#customerProposal").query().isVisible()).isFalse();
         robot.interact(() -> model.activeOpenShipments().openAndSelectNewTab(null));

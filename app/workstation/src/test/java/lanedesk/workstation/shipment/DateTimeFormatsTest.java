@@ -6,7 +6,7 @@ import java.time.Clock;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
-import lanedesk.freight.TradeTextChecks;
+import lanedesk.freight.ShortTextChecks;
 import lanedesk.freight.calendar.Holiday;
 import lanedesk.workstation.Headless;
 import lanedesk.workstation.l10n.Formats;
@@ -167,7 +167,7 @@ class DateTimeFormatsTest {
             assertThat(formats.parseDate(formats.format(day), TODAY)).contains(day);
             LocalDateTime time = day.atTime(19, 30);
             assertThat(formats.parseDateTime(formats.format(time), TODAY)).contains(time);
-            assertThat(TradeTextChecks.parseTime(formats.format(time.toLocalTime())))
+            assertThat(ShortTextChecks.parseTime(formats.format(time.toLocalTime())))
                     .contains(time.toLocalTime());
         }
     }

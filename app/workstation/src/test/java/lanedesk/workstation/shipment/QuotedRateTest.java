@@ -69,7 +69,7 @@ class QuotedRateTest {
 
         assertThat(laterRates)
                 .extracting(rate -> newRates.stream()
-                        .filter(rate::isSameCarrierOfferAs)
+                        .filter(rate::hasSameCarrierAndServiceAs)
                         .map(QuotedRate::rateNumber)
                         .toList())
                 .containsExactly(List.of(11L), List.of(13L), List.of(12L));
@@ -79,7 +79,7 @@ class QuotedRateTest {
     void extraRateWithSamePreNoticeMatchesNone() {
         QuotedRate second = ratesOfQuote(1, "24 hours", "24 hours").getLast();
 
-        assertThat(ratesOfQuote(11, "24 hours")).noneMatch(second::isSameCarrierOfferAs);
+        assertThat(ratesOfQuote(11, "24 hours")).noneMatch(second::hasSameCarrierAndServiceAs);
     }
 
     @Test

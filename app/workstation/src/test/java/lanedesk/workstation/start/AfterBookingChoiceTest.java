@@ -104,7 +104,7 @@ class AfterBookingChoiceTest extends MainWindowTestBase {
     private void book() {
         FrameSync.awaitInputArmed();
         keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
-        awaitCondition(() -> isVisible("paperList"));
+        awaitCondition(() -> isVisible("documentList"));
     }
 
     private String bookingRequestBody() {
@@ -135,18 +135,18 @@ class AfterBookingChoiceTest extends MainWindowTestBase {
         });
         assertThat(isVisible("bookSend")).isTrue();
         book();
-        awaitCondition(() -> focusedId().equals("paperPrintSet"));
-        assertThat(node("paperPrintSet", Button.class).getText()).isEqualTo("Print 3 documents");
+        awaitCondition(() -> focusedId().equals("printSetButton"));
+        assertThat(node("printSetButton", Button.class).getText()).isEqualTo("Print 3 documents");
         assertThat(mainWindow.sandbox.requestCounter().totalCount()).isEqualTo(1);
         assertThat(bookingRequestBody()).doesNotContain("BillOfLading", "Confirmation", "printer");
 
         UUID attempt = ((ShipmentStep.Booked) activeShipment().step()).attemptId();
         robot.interact(() -> mainWindow.window.model.activeOpenShipments().closeTabAndOpenNewIfLast(activeShipment()));
         robot.interact(() -> mainWindow.window.goTo(new Destination.AttemptDocuments(attempt)));
-        awaitCondition(() ->
-                isVisible("paperList") && !node("paperPrintSet", Button.class).isDisabled());
-        assertThat(node("paperPrintSet", Button.class).getText()).isEqualTo("Print 3 documents");
-        assertThat(focusedId()).as("of a booking that was made before").isEqualTo("paperList");
+        awaitCondition(() -> isVisible("documentList")
+                && !node("printSetButton", Button.class).isDisabled());
+        assertThat(node("printSetButton", Button.class).getText()).isEqualTo("Print 3 documents");
+        assertThat(focusedId()).as("of a booking that was made before").isEqualTo("documentList");
     }
 
     @Test

@@ -105,7 +105,7 @@ class AppliedSettingsTest extends MainWindowTestBase {
         robot.clickOn("#ratePricing");
         robot.interact(() -> {
             ((TextField) requireNonNull(scene().lookup("#pricingPercent"))).setText("33");
-            ((TextField) requireNonNull(scene().lookup("#pricingFloor"))).setText("1,000");
+            ((TextField) requireNonNull(scene().lookup("#pricingMinimumProfit"))).setText("1,000");
         });
         robot.clickOn("#keepForAll");
         assertThat(mainWindow.livePreferences.current().pricing())
@@ -133,7 +133,7 @@ class AppliedSettingsTest extends MainWindowTestBase {
     @Test
     void closedWindowIgnoresChanges(FxRobot robot) {
         robot.interact(() -> mainWindow.notifications.showOrReplaceNotification(Notification.warning("First", "")));
-        robot.interact(mainWindow.window::close);
+        robot.interact(mainWindow.window::runCloseActionsAndCloseScreens);
         robot.interact(() -> mainWindow.notifications.showOrReplaceNotification(Notification.warning("Second", "")));
         assertThat(scene().getRoot().lookupAll(".notice")).hasSize(1);
     }

@@ -109,9 +109,10 @@ class BatchPageTest extends MainWindowTestBase {
     }
 
     private static void confirmCustomer(FxRobot robot) {
-        assertThat(robot.lookup("#batchCustomer").query().isVisible()).isTrue();
+        assertThat(robot.lookup("#batchCustomerConfirmation").query().isVisible())
+                .isTrue();
         robot.press(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.J).release(KeyCode.J, KeyCode.SHIFT, KeyCode.SHORTCUT);
-        awaitCondition(() -> !robot.lookup("#batchCustomer").query().isVisible());
+        awaitCondition(() -> !robot.lookup("#batchCustomerConfirmation").query().isVisible());
     }
 
     private void pasteLanes(FxRobot robot, String lanes) {
@@ -157,7 +158,7 @@ class BatchPageTest extends MainWindowTestBase {
         robot.interact(() -> Screenshots.write(mainWindow.stage.getScene(), "batch-ready"));
         openIncompleteRowInForm(robot);
 
-        assertThat(robot.lookup("#batchFile").query().getStyleClass())
+        assertThat(robot.lookup("#batchSaveFile").query().getStyleClass())
                 .as("asking comes next")
                 .doesNotContain("accent");
 
@@ -170,7 +171,7 @@ class BatchPageTest extends MainWindowTestBase {
                 .as("nothing is booked from here")
                 .isZero();
         assertThat(robot.lookup("#batchRate").queryButton().isDisabled()).isTrue();
-        assertThat(robot.lookup("#batchFile").query().getStyleClass()).contains("accent");
+        assertThat(robot.lookup("#batchSaveFile").query().getStyleClass()).contains("accent");
 
         robot.interact(() -> mainWindow.window.goTo(new Destination.History()));
         robot.interact(() -> mainWindow.window.goTo(new Destination.Batch()));
@@ -182,12 +183,13 @@ class BatchPageTest extends MainWindowTestBase {
                 .getColumns()
                 .getFirst()
                 .setSortType(javafx.scene.control.TableColumn.SortType.DESCENDING));
-        robot.interact(() -> robot.lookup("#batchColumns")
+        robot.interact(() -> robot.lookup("#batchShowMapping")
                 .<javafx.scene.control.ToggleButton>query()
                 .fire());
         FrameSync.awaitFrames();
         robot.interact(() -> Screenshots.write(mainWindow.stage.getScene(), "batch-columns"));
-        assertThat(robot.lookup("#batchFor").<Label>query().getText()).contains(customer.customerName());
-        assertThat(robot.lookup("#batchFile").<Button>query().isDisabled()).isFalse();
+        assertThat(robot.lookup("#batchFileAndCustomer").<Label>query().getText())
+                .contains(customer.customerName());
+        assertThat(robot.lookup("#batchSaveFile").<Button>query().isDisabled()).isFalse();
     }
 }

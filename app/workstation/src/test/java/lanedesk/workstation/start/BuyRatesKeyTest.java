@@ -35,7 +35,7 @@ class BuyRatesKeyTest extends MainWindowTestBase {
             assertThat(mainWindow.livePreferences.current().hidesBuyFigures())
                     .as("%s", page)
                     .isTrue();
-            Label status = robot.lookup("#buyFiguresHidden").queryAs(Label.class);
+            Label status = robot.lookup("#buyRatesHiddenLabel").queryAs(Label.class);
             assertThat(status.isVisible()).as("%s", page).isTrue();
             assertThat(status.getText()).isEqualTo("F9 shows buy rates");
             robot.push(KeyCode.F9);

@@ -219,7 +219,7 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
         assertThat(leaks).as("figures are found where they are shown").isNotEmpty();
         leaks.clear();
         robot.interact(() -> {
-            TextField ownSellField = node("ownSell", TextField.class);
+            TextField ownSellField = node("priceOverride", TextField.class);
             ownSellField.setText("100.00");
             ownSellField.fireEvent(new javafx.event.ActionEvent());
         });
@@ -293,11 +293,11 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
         checkPage("booking with a reason");
         keys.pressChord(KeyCode.CONTROL, KeyCode.E);
         checkPage("exact request");
-        assertThat(node("exact", VBox.class).isVisible()).isTrue();
+        assertThat(node("exactRequest", VBox.class).isVisible()).isTrue();
         secretTexts.add(REASON);
         FrameSync.awaitInputArmed();
         keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
-        awaitCondition(() -> isVisible("paperList"));
+        awaitCondition(() -> isVisible("documentList"));
         checkPage("booked");
         openPage(robot, new Destination.History(null, ""));
         awaitCondition(() -> !node("historyTable", TableView.class).getItems().isEmpty());
@@ -386,7 +386,7 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
         FrameSync.awaitInputArmed();
         keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
         secretTexts.add(REASON);
-        awaitCondition(() -> isVisible("paperList"));
+        awaitCondition(() -> isVisible("documentList"));
         checkPage("booked container");
         checkMenus(robot, "menus of a booked container");
         keys.pressChord(KeyCode.CONTROL, KeyCode.K);

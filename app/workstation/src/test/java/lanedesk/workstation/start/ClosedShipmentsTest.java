@@ -108,7 +108,7 @@ class ClosedShipmentsTest {
         for (int round = 0; round < ROUNDS; round++) {
             SavedQuote.Otr quoted =
                     mainWindow.createQuote(customer, new Location("US", "NV", "Reno", "89502"), 6 + round);
-            openPage(new Destination.NewShipment(FreightKind.OTR), "#otrFrom");
+            openPage(new Destination.NewShipment(FreightKind.OTR), "#otrOrigin");
             openPage(new Destination.RepeatQuote(quoted.id(), false), "#rateTable");
             long rate = quoted.quote().carrierQuotes().getFirst().rateNumber();
             openPage(new Destination.BookRate(quoted.id(), rate, new BigDecimal("900")), "#bookSend");
@@ -116,7 +116,7 @@ class ClosedShipmentsTest {
                     (PreparationResult.Ready) bookings.prepareUnlessConflict(JournalSamples.attempt(quoted.id()));
             AttemptState.Sent sent = bookings.recordSent(ready.state());
             bookings.recordBooked(sent, 3_100_001 + round, "BOL-7" + round);
-            openPage(new Destination.AttemptDocuments(sent.attempt()), "#paperList");
+            openPage(new Destination.AttemptDocuments(sent.attempt()), "#documentList");
             closeAll();
         }
         assertThat(shipments).hasSize(4 * ROUNDS);

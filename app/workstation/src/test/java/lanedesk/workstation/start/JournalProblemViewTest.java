@@ -107,16 +107,16 @@ class JournalProblemViewTest {
         OpeningProblem problem = openingProblem();
         show(robot, problem, Language.ENGLISH);
         Path setAsideFolder =
-                Path.of(robot.lookup("#refusedWhere").queryAs(TextField.class).getText());
+                Path.of(robot.lookup("#folderField").queryAs(TextField.class).getText());
         assertThat(setAsideFolder).exists().hasContent("this was a journal once");
         assertThat(JournalProblemViewModel.consoleText(
                         problem, folder, Texts.of(JournalProblemView.class, Language.ENGLISH)))
                 .contains(setAsideFolder.toString())
                 .doesNotContain("\n");
         takePicture(robot, "damaged");
-        assertThat(robot.lookup("#refusedBackup").queryAs(Button.class).isDefaultButton())
+        assertThat(robot.lookup("#openBackupButton").queryAs(Button.class).isDefaultButton())
                 .isTrue();
-        robot.clickOn("#refusedBackup");
+        robot.clickOn("#openBackupButton");
         await().until(() -> openedJournals.size() == 1);
         assertThat(openedJournals
                         .getFirst()
@@ -131,7 +131,7 @@ class JournalProblemViewTest {
     void startsEmptyJournalOnlyAfterConfirmation(FxRobot robot) throws IOException {
         damageJournal();
         show(robot, openingProblem(), Language.FRENCH);
-        robot.clickOn("#refusedFresh");
+        robot.clickOn("#emptyJournalButton");
         takePicture(robot, "fresh-fr");
         assertThat(openedJournals).isEmpty();
         assertThat(folder.resolve("journal.db")).doesNotExist();
@@ -152,11 +152,11 @@ class JournalProblemViewTest {
         show(robot, openingProblem(), Language.SPANISH);
         takePicture(robot, "damaged-es");
         // The second look finds no file where the first found a damaged one, and still says where that is.
-        robot.clickOn("#refusedAgain");
+        robot.clickOn("#retryButton");
         await().untilAsserted(() -> assertThat(
-                        robot.lookup("#refusedAgain").queryButton().isDisabled())
+                        robot.lookup("#retryButton").queryButton().isDisabled())
                 .isFalse());
-        assertThat(robot.lookup("#refusedWhere").queryAs(TextField.class).getText())
+        assertThat(robot.lookup("#folderField").queryAs(TextField.class).getText())
                 .contains("damaged");
     }
 
@@ -165,32 +165,32 @@ class JournalProblemViewTest {
         Journal first = JournalSamples.open(folder);
         show(robot, openingProblem(), Language.ENGLISH);
         takePicture(robot, "in-use");
-        assertThat(robot.lookup("#refusedFresh").queryButton().isVisible()).isFalse();
-        assertThat(robot.lookup("#refusedBackup").queryButton().isVisible()).isFalse();
+        assertThat(robot.lookup("#emptyJournalButton").queryButton().isVisible())
+                .isFalse();
+        assertThat(robot.lookup("#openBackupButton").queryButton().isVisible()).isFalse();
         first.close();
-        robot.clickOn("#refusedAgain");
+        robot.clickOn("#retryButton");
         await().until(() -> openedJournals.size() == 1);
     }
 
     @Test
     void fullDiskAndReadOnlyFolderShowAdvice(FxRobot robot) {
         show(robot, OpeningProblem.fromFailure(new IOException("No space left on device")), Language.ENGLISH);
-        assertThat(robot.lookup("#refusedTitle").queryAs(Label.class).getText()).isEqualTo("The disk is full");
+        assertThat(robot.lookup("#titleLabel").queryAs(Label.class).getText()).isEqualTo("The disk is full");
         takePicture(robot, "full");
         Path restoreFile = folder.resolve("journal.restore");
         show(robot, new OpeningProblem.NoRoomToRestore("full", restoreFile), Language.ENGLISH);
-        assertThat(robot.lookup("#refusedWhere").queryAs(TextField.class).getText())
+        assertThat(robot.lookup("#folderField").queryAs(TextField.class).getText())
                 .isEqualTo(restoreFile.toString());
-        assertThat(robot.lookup("#refusedAdvice").queryAs(Label.class).getText())
-                .contains("delete the file named above");
+        assertThat(robot.lookup("#adviceLabel").queryAs(Label.class).getText()).contains("delete the file named above");
         takePicture(robot, "no-room");
         show(robot, OpeningProblem.fromFailure(new IOException("Read-only file system")), Language.ENGLISH);
-        assertThat(robot.lookup("#refusedTitle").queryAs(Label.class).getText())
+        assertThat(robot.lookup("#titleLabel").queryAs(Label.class).getText())
                 .isEqualTo("The local database is read-only");
         takePicture(robot, "unwritable");
         show(robot, new OpeningProblem.Newer(7, 1), Language.ENGLISH);
         takePicture(robot, "newer");
-        robot.clickOn("#refusedQuit");
+        robot.clickOn("#quitButton");
         assertThat(hasQuit).isTrue();
     }
 }

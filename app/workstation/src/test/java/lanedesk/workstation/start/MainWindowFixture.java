@@ -202,7 +202,7 @@ final class MainWindowFixture implements AutoCloseable {
 
     @Override
     public void close() {
-        WaitForAsyncUtils.waitForAsyncFx(60_000, window::close);
+        WaitForAsyncUtils.waitForAsyncFx(60_000, window::runCloseActionsAndCloseScreens);
         client.close();
         journal.close();
         sandbox.close();

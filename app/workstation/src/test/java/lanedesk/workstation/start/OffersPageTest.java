@@ -78,7 +78,7 @@ class OffersPageTest extends MainWindowTestBase {
                         .setScale(2, java.math.RoundingMode.HALF_UP),
                 rate.quoteExpirationDate().toCredibleInstant().orElseThrow());
         OfferedPrices prices = OfferedPrices.validAsLongAsRates(List.of(offered), "6 pallets, 2,472 lb")
-                .withEarlierValidity(Instant.now().plus(validity));
+                .withValidityUpTo(Instant.now().plus(validity));
         return offers.recordNewOrSentAgain(new NewOffer(prices, DeliveryChannel.COPIED, "", person, ""));
     }
 
@@ -196,7 +196,7 @@ class OffersPageTest extends MainWindowTestBase {
     @Test
     void headerIsNotCutAtDoubleTextSize(FxRobot robot) {
         openOffer(robot);
-        awaitCondition(() -> !labelText("answered").isEmpty());
+        awaitCondition(() -> !labelText("wonShare").isEmpty());
         robot.interact(() -> {
             Theme.applyTheme(mainWindow.stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 2);
             mainWindow.stage.getScene().getRoot().applyCss();

@@ -215,14 +215,14 @@ class RepeatQuoteTest extends MainWindowTestBase {
     void restoresFormFocusAfterRates(FxRobot robot) {
         SavedQuote.Otr quoted = createQuote(firstCustomer(), new Location("US", "NV", "Reno", "89502"), 6);
         awaitCondition(this::isTyping);
-        robot.interact(() -> robot.lookup("#otrTo").query().requestFocus());
+        robot.interact(() -> robot.lookup("#otrDestination").query().requestFocus());
         robot.interact(() -> activeShipment().showRatesOfQuotes(List.of(quoted.id())));
         awaitCondition(() -> robot.lookup("#rateTable").tryQuery().isPresent()
                 && "rateTable"
                         .equals(requireNonNull(stage.getScene().getFocusOwner()).getId()));
         robot.push(KeyCode.CONTROL, KeyCode.E);
-        awaitCondition(() ->
-                "otrTo".equals(requireNonNull(stage.getScene().getFocusOwner()).getId()));
+        awaitCondition(() -> "otrDestination"
+                .equals(requireNonNull(stage.getScene().getFocusOwner()).getId()));
     }
 
     @Test

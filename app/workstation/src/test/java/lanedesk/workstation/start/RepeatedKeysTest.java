@@ -261,7 +261,7 @@ class RepeatedKeysTest extends MainWindowTestBase {
         FrameSync.awaitInputArmed();
         pressRepeatedly(this::pressShortcut, this::pressEnter, this::pressSpace);
         awaitCondition(() -> countBookingRequests() == 1);
-        awaitCondition(() -> isVisible("paperList"));
+        awaitCondition(() -> isVisible("documentList"));
         pressRepeatedly(this::pressEnter, this::pressSpace, this::pressShortcut);
         assertThat(countBookingRequests()).isEqualTo(1);
     }
@@ -277,14 +277,14 @@ class RepeatedKeysTest extends MainWindowTestBase {
         pressEnter();
         pressSpace();
         assertThat(countBookingRequests()).isZero();
-        assertThat(isVisible("notSent")).isTrue();
+        assertThat(isVisible("notSentLabel")).isTrue();
         robot.interact(() -> robot.lookup("#sendCard").query().requestFocus());
         keys.tabUntil(() -> focusedId().equals("bookSend"), 40);
         assertThat(focusedId()).isEqualTo("bookSend");
         pressEnter();
         pressSpace();
         assertThat(countBookingRequests()).isZero();
-        assertThat(robot.lookup("#notSent").queryAs(Label.class).getText()).contains("do not book");
+        assertThat(robot.lookup("#notSentLabel").queryAs(Label.class).getText()).contains("do not book");
         pressShortcut();
         awaitCondition(() -> countBookingRequests() == 1);
     }
@@ -303,7 +303,7 @@ class RepeatedKeysTest extends MainWindowTestBase {
         awaitCondition(() -> isVisible("bookSend"));
         runFirstPaletteCommand();
         assertThat(countBookingRequests()).isZero();
-        assertThat(isVisible("notSent")).isTrue();
+        assertThat(isVisible("notSentLabel")).isTrue();
         robot.interact(() -> mainWindow.window.goTo(new Destination.RepeatQuote(drayageQuote.id(), false)));
         awaitCondition(() -> activeShipment().quoteIds().contains(drayageQuote.id())
                 && focusedId().equals("rateTable"));
@@ -322,7 +322,7 @@ class RepeatedKeysTest extends MainWindowTestBase {
         pressEnter();
         awaitCondition(() -> isVisible("bookSend"));
         keys.pressChord(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.B);
-        assertThat(isVisible("notSent")).as("the page has just opened").isTrue();
+        assertThat(isVisible("notSentLabel")).as("the page has just opened").isTrue();
         FrameSync.awaitInputArmed();
         pressRepeatedly(this::pressShortcut, this::pressEnter, this::pressSpace);
         assertThat(countBookingRequests()).isZero();
@@ -356,7 +356,7 @@ class RepeatedKeysTest extends MainWindowTestBase {
         awaitCondition(() -> isVisible("bookSend"));
         robot.interact(() -> robot.lookup("#bookSend").queryButton().fire());
         assertThat(countBookingRequests()).isZero();
-        assertThat(isVisible("notSent")).isTrue();
+        assertThat(isVisible("notSentLabel")).isTrue();
         FrameSync.awaitInputArmed();
         robot.clickOn("#bookSend");
         awaitCondition(() -> countBookingRequests() == 1);

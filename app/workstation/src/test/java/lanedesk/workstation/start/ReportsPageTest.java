@@ -57,10 +57,10 @@ class ReportsPageTest extends MainWindowTestBase {
 
     private void selectReport(FxRobot robot, int index) {
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT8);
-        awaitCondition(() -> mainWindow.stage.getScene().lookup("#numbersTable") instanceof TableView<?> table
+        awaitCondition(() -> mainWindow.stage.getScene().lookup("#reportTable") instanceof TableView<?> table
                 && table.isFocused()
                 && table.getItems().size() > 1);
-        robot.interact(() -> focusColumn((TableView<?>) awaitNode("numbersTable", TableView.class), index));
+        robot.interact(() -> focusColumn((TableView<?>) awaitNode("reportTable", TableView.class), index));
         robot.type(KeyCode.ENTER);
     }
 
@@ -84,8 +84,8 @@ class ReportsPageTest extends MainWindowTestBase {
         selectReport(robot, 1);
         awaitCondition(() -> mainWindow.window.model.pageProperty().get() == Page.HISTORY
                 && awaitNode("historyCount", Label.class).getText().equals("4 rows"));
-        assertThat(awaitNode("historyOnly", Node.class).isVisible()).isTrue();
-        assertThat(awaitNode("historySince", Node.class).isDisabled()).isTrue();
+        assertThat(awaitNode("historyRestriction", Node.class).isVisible()).isTrue();
+        assertThat(awaitNode("historyTimeFilter", Node.class).isDisabled()).isTrue();
         robot.interact(() -> awaitNode("historySearch", SearchField.class).setText("joliet"));
         awaitCondition(() -> awaitNode("historyCount", Label.class).getText().equals("1 row"));
 

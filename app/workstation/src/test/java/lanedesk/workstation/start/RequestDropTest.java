@@ -52,8 +52,8 @@ class RequestDropTest extends MainWindowTestBase {
         Parent root = mainWindow.stage.getScene().getRoot();
         awaitCondition(() -> mainWindow.stage.getScene().getFocusOwner() instanceof TextField);
         robot.push(KeyCode.CONTROL, KeyCode.J);
-        awaitCondition(() -> root.lookup("#age") != null);
-        dropFile(robot, "#age", mail);
+        awaitCondition(() -> root.lookup("#listAge") != null);
+        dropFile(robot, "#listAge", mail);
         assertThat(isReading()).isFalse();
         robot.push(KeyCode.ESCAPE);
         awaitCondition(this::isReading);
@@ -70,13 +70,13 @@ class RequestDropTest extends MainWindowTestBase {
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT7);
         awaitCondition(() -> root.lookup("#batchOpen") != null);
         assertThat(requireNonNull(root.lookup("#batchContent")).isVisible()).isFalse();
-        assertThat(requireNonNull(root.lookup("#batchKept")).isVisible())
+        assertThat(requireNonNull(root.lookup("#earlierBatchChoice")).isVisible())
                 .as("nothing to go back to")
                 .isFalse();
         dropFile(robot, "#batchOpen", lanes);
-        awaitCondition(() -> root.lookup("#age") != null); // lanes are rated for a customer, who is asked for first
+        awaitCondition(() -> root.lookup("#listAge") != null); // lanes are rated for a customer, who is asked for first
         robot.push(KeyCode.ENTER);
-        awaitCondition(() -> root.lookup("#age") == null);
+        awaitCondition(() -> root.lookup("#listAge") == null);
         awaitCondition(() -> requireNonNull(root.lookup("#batchContent")).isVisible());
         assertThat(isReading()).isFalse();
         assertThat(openedRequest()).contains("lanes.csv");
@@ -118,9 +118,9 @@ class RequestDropTest extends MainWindowTestBase {
         Path manyLanesFile = Files.writeString(folder.resolve("many.csv"), HEADER + lane.repeat(25));
         Parent root = mainWindow.stage.getScene().getRoot();
         robot.push(KeyCode.CONTROL, KeyCode.J);
-        awaitCondition(() -> root.lookup("#age") != null);
+        awaitCondition(() -> root.lookup("#listAge") != null);
         robot.push(KeyCode.ENTER);
-        awaitCondition(() -> root.lookup("#age") == null);
+        awaitCondition(() -> root.lookup("#listAge") == null);
 
         dropFile(robot, "#otrItems", fewLanesFile);
         awaitCondition(this::isReading);
@@ -146,27 +146,29 @@ class RequestDropTest extends MainWindowTestBase {
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT7);
         awaitCondition(() -> root.lookup("#batchOpen") != null);
         dropFile(robot, "#batchOpen", lanes);
-        awaitCondition(() -> root.lookup("#age") != null);
+        awaitCondition(() -> root.lookup("#listAge") != null);
         robot.push(KeyCode.ESCAPE);
-        awaitCondition(() -> root.lookup("#age") == null);
+        awaitCondition(() -> root.lookup("#listAge") == null);
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT1);
         awaitCondition(() -> root.lookup("#otrItems") != null);
         robot.push(KeyCode.CONTROL, KeyCode.J);
-        awaitCondition(() -> root.lookup("#age") != null);
+        awaitCondition(() -> root.lookup("#listAge") != null);
         robot.push(KeyCode.ENTER);
-        awaitCondition(() -> root.lookup("#age") == null);
+        awaitCondition(() -> root.lookup("#listAge") == null);
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT7);
         awaitCondition(() -> root.lookup("#batchOpen") != null);
-        assertThat(requireNonNull(root.lookup("#batchReading")).isVisible()).isFalse();
+        assertThat(requireNonNull(root.lookup("#batchLoading")).isVisible()).isFalse();
         assertThat(openedRequest()).isEmpty();
     }
 
     private Button acceptButton() {
-        return (Button) requireNonNull(mainWindow.stage.getScene().getRoot().lookup("#previewTake"));
+        return (Button) requireNonNull(mainWindow.stage.getScene().getRoot().lookup("#previewAccept"));
     }
 
     private String openedRequest() {
-        return mainWindow.stage.getScene().getRoot().lookup("#batchFor") instanceof Label label ? label.getText() : "";
+        return mainWindow.stage.getScene().getRoot().lookup("#batchFileAndCustomer") instanceof Label label
+                ? label.getText()
+                : "";
     }
 
     private boolean isReading() {

@@ -32,14 +32,15 @@ class SingleInstanceStartupTest {
 
     @Test
     void opensJournalOnceEndingCopyReleasesIt() {
-        assertThat(runStartup(List.of(IN_USE, IN_USE, FREE), TIMEOUT, SignalResult.NOBODY, SignalResult.NOBODY))
+        assertThat(runStartup(
+                        List.of(IN_USE, IN_USE, FREE), TIMEOUT, SignalResult.NOT_LISTENING, SignalResult.NOT_LISTENING))
                 .contains(FREE);
         assertThat(answers).isEmpty();
     }
 
     @Test
     void signalsStartingCopyOnceItListens() {
-        assertThat(runStartup(List.of(IN_USE, IN_USE), TIMEOUT, SignalResult.NOBODY, SignalResult.IN_FRONT))
+        assertThat(runStartup(List.of(IN_USE, IN_USE), TIMEOUT, SignalResult.NOT_LISTENING, SignalResult.IN_FRONT))
                 .isEmpty();
         assertThat(openings).isEmpty();
     }
@@ -51,7 +52,7 @@ class SingleInstanceStartupTest {
 
     @Test
     void reportsJournalInUseWhenNobodyListens() {
-        assertThat(runStartup(List.of(IN_USE), Duration.ZERO, SignalResult.NOBODY))
+        assertThat(runStartup(List.of(IN_USE), Duration.ZERO, SignalResult.NOT_LISTENING))
                 .contains(IN_USE);
     }
 

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import lanedesk.freight.paste.Negation;
-import lanedesk.freight.paste.YesNo;
+import lanedesk.freight.paste.YesNoQuestion;
 import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.PatternScan;
@@ -27,7 +27,11 @@ record ContainerEquipment(
     private static final PatternTable PHRASES = PatternTable.read(
             ContainerEquipment.class,
             "equipment-phrases.txt",
-            Map.of("no after", YesNo.NO_AFTER, "question separator", YesNo.QUESTION_SEPARATOR));
+            Map.of(
+                    "no after",
+                    YesNoQuestion.NEGATIVE_ANSWER_WORDS,
+                    "question separator",
+                    YesNoQuestion.QUESTION_SEPARATOR));
     private static final ScanPattern SIZE_AND_TYPE = PHRASES.compilePattern("size and type");
     private static final ScanPattern LABELLED_SIZE = PHRASES.compilePattern("labelled size");
     private static final ScanPattern LENGTH_IN_FEET = PHRASES.compilePattern("length in feet");

@@ -101,8 +101,8 @@ public final class ContainerMoveBuilder {
         return withContainerInsteadOfLane(shipment, warehouse, units, completeContainer);
     }
 
-    // Finds another place with a postal code if a stop is a market without one. In "Oakland to Salinas CA
-    // 93901, export", Oakland has no code, so the place with the code is the warehouse.
+    // Finds another place with a postal code, as uncertain, if a stop is a market without one. In "Oakland to
+    // Salinas CA 93901, export", Oakland has no code, so the place with the code is the warehouse.
     private static Optional<ExtractedPlace> findOtherPlaceWithCode(LaneStop stop, List<LaneStop> stops) {
         return findMarket(stop).isPresent() && stop.place().postalCode() == null
                 ? stops.stream()
@@ -115,13 +115,13 @@ public final class ContainerMoveBuilder {
 
     // Whether a stop can be the port. If the move type is known, the stop must be on the port's side of the
     // move; otherwise the stop must have no certain postal code.
-    private static boolean canBePort(LaneStop stop, @Nullable ExtractedValue<RequestedMoveType> operation) {
+    private static boolean canBePort(LaneStop stop, @Nullable ExtractedValue<RequestedMoveType> moveType) {
         ExtractedValue<String> code = stop.place().postalCode();
-        return operation == null ? code == null || !code.certain() : stop.end() != warehouseEndOfMove(operation);
+        return moveType == null ? code == null || !code.certain() : stop.end() != warehouseEndOfMove(moveType);
     }
 
-    private static LaneEnd warehouseEndOfMove(ExtractedValue<RequestedMoveType> operation) {
-        return operation.value() == RequestedMoveType.IMPORT ? LaneEnd.DESTINATION : LaneEnd.ORIGIN;
+    private static LaneEnd warehouseEndOfMove(ExtractedValue<RequestedMoveType> moveType) {
+        return moveType.value() == RequestedMoveType.IMPORT ? LaneEnd.DESTINATION : LaneEnd.ORIGIN;
     }
 
     private static @Nullable ExtractedValue<RequestedMoveType> inferMoveType(List<LaneStop> stops) {
@@ -210,12 +210,12 @@ public final class ContainerMoveBuilder {
             Function<ExtractedContainer, @Nullable ExtractedValue<T>> valueOf,
             ExtractedContainer own,
             ExtractedContainer shared,
-            List<ExtractedContainer> others) {
+            List<ExtractedContainer> allContainers) {
         ExtractedValue<T> ownValue = valueOf.apply(own);
         ExtractedValue<T> sharedValue = valueOf.apply(shared);
         return ownValue != null || sharedValue == null
                 ? ownValue
-                : sharedValue.asUncertainUnless(others.stream().allMatch(other -> valueOf.apply(other) == null));
+                : sharedValue.asUncertainUnless(allContainers.stream().allMatch(other -> valueOf.apply(other) == null));
     }
 
     // Returns one move for each counted container kind, as in "1x20' + 2x40'"; empty if the text counts less

@@ -48,10 +48,12 @@ public final class ContainerParser {
             ScanPattern.anyOf("", Stream.of(DRAYAGE_WORD, IMPORT, EXPORT, BOOKING_NUMBER, DRAYAGE_HINT));
     private static final ScanPattern ANY_TERMINAL = NamedFacility.anyTerminalPattern();
     private static final ScanPattern ANY_STEAMSHIP_LINE = NamedFacility.anySteamshipLinePattern();
+    // A smaller weight, in pounds or kilograms, is not the weight of a container's cargo.
     private static final BigDecimal MIN_WEIGHT = BigDecimal.valueOf(1_000);
     private static final ScanPattern SEVERAL_WEIGHTS = PHRASES.compilePattern("several weights");
     private static final ScanPattern WEIGHT = PHRASES.compilePattern("weight");
     private static final ScanPattern WEIGHT_WITHOUT_UNIT = PHRASES.compilePattern("weight without unit");
+    // A smaller weight after a word for "each", in pounds or kilograms, is that of a piece.
     private static final BigDecimal MIN_WEIGHT_OF_EACH = BigDecimal.valueOf(8_000);
     private static final ScanPattern EACH_BEFORE = PHRASES.compilePattern("each before");
     private static final ScanPattern NOT_CARGO_WEIGHT = PHRASES.compilePattern("not cargo weight");
@@ -126,7 +128,7 @@ public final class ContainerParser {
 
     /// Finds the distinct container numbers of a text in their order, and marks them as parsed. A number is
     /// certain if its check digit is valid.
-    public static List<ExtractedValue<String>> findContainerNumbers(List<RequestLine> lines) {
+    public static List<ExtractedValue<String>> findAndConsumeContainerNumbers(List<RequestLine> lines) {
         List<ExtractedValue<String>> numbers = new ArrayList<>();
         for (RequestLine line : lines) {
             PatternScan number = CONTAINER_NUMBER.scanMatches(line.maskedText());

@@ -14,7 +14,7 @@ import lanedesk.freight.scan.TextTable;
 /// @param namePattern pattern of the names of the facility
 record NamedFacility(String name, ScanPattern namePattern) {
 
-    private static final String LABELLED_START = "(?u)(?<![\\p{L}\\d])";
+    private static final String CASE_SENSITIVE_WORD_START = "(?u)(?<![\\p{L}\\d])";
     private static final String WORD_START = "(?iu)(?<![\\p{L}\\d])";
 
     /// Ports and rail markets.
@@ -30,14 +30,14 @@ record NamedFacility(String name, ScanPattern namePattern) {
         return TextTable.readTable(NamedFacility.class, resource).entrySet().stream()
                 .map(row -> new NamedFacility(
                         isNamed ? row.getKey() : "",
-                        ScanPattern.of(
-                                (isNamed ? WORD_START : LABELLED_START) + "(?:" + row.getValue() + ")(?![\\p{L}\\d])")))
+                        ScanPattern.of((isNamed ? WORD_START : CASE_SENSITIVE_WORD_START) + "(?:" + row.getValue()
+                                + ")(?![\\p{L}\\d])")))
                 .toList();
     }
 
     /// A pattern that matches the name of any terminal.
     static ScanPattern anyTerminalPattern() {
-        return ScanPattern.anyOf(LABELLED_START, TERMINALS.stream().map(NamedFacility::namePattern));
+        return ScanPattern.anyOf(CASE_SENSITIVE_WORD_START, TERMINALS.stream().map(NamedFacility::namePattern));
     }
 
     /// A pattern that matches the name of any steamship line.

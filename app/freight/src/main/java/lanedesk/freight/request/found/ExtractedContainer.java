@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 /// A container that a request describes; missing values are null.
 ///
 /// @param moveType import or export
-/// @param type the service's name of the container type, `DryContainer`, `ReeferContainer`, `FlatRack`,
-///     `OpenTop` or `Isotank`
+/// @param type the service's name of the container type: `Container` (dry), `ReeferContainer`, `FlatRack`,
+///        `OpenTop` or `Isotank`
 /// @param lengthFeet length in feet
 /// @param weight weight of the cargo in the shipment's unit system
 /// @param reefer whether the container is refrigerated

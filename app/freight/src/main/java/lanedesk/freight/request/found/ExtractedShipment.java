@@ -73,7 +73,8 @@ public record ExtractedShipment(
                 : hasLaneWithFreight();
     }
 
-    /// Whether the shipment has freight and both ends of its lane, or a container with its warehouse or port.
+    /// Whether the shipment has items and both ends of its lane. For a container move: whether it has a
+    /// warehouse and a market, terminal or container length.
     public boolean hasLaneWithFreight() {
         ExtractedContainer move = container;
         return move == null
@@ -81,6 +82,7 @@ public record ExtractedShipment(
                 : warehouse != null && (move.market() != null || move.terminal() != null || move.lengthFeet() != null);
     }
 
+    /// All values except the unit system.
     public List<ExtractedValue<?>> allValues() {
         List<ExtractedValue<?>> values = new ArrayList<>();
         withOnlyMatchingValues(values::add);

@@ -16,7 +16,7 @@ public record ExtractedValue<T>(T value, boolean certain, String sourceText) {
 
     private static final int MAX_SOURCE_LENGTH = 300;
 
-    /// Shortens the source words.
+    /// Collapses the blanks in the source words, and shortens them to 300 characters.
     public ExtractedValue {
         String text = CharacterCleaner.collapseBlanks(sourceText.strip());
         sourceText = text.length() > MAX_SOURCE_LENGTH ? text.substring(0, MAX_SOURCE_LENGTH) : text;

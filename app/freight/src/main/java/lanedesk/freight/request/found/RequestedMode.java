@@ -15,7 +15,7 @@ public enum RequestedMode {
         this.jsonWord = word;
     }
 
-    /// The value used in scripts.
+    /// The value in the JSON output for scripts.
     @Override
     public String toString() {
         return jsonWord;

@@ -41,7 +41,7 @@ public final class ItemEvidence {
     private static final ScanPattern WOODEN_BOX = ScanPattern.of("(?iu)(?<!\\p{L})cajas? (?:de|en) madera(?!\\p{L})");
     private static final ScanPattern OUTER_PACKAGE = PHRASES.compilePattern("outer package");
     private static final ScanPattern NO_PACKAGE = ScanPattern.of("(?iu)\\W*(?:each|ea|units?|loose)\\W*");
-    private static final ScanPattern EDGE = ScanPattern.of("[.,]+$");
+    private static final ScanPattern TRAILING_PUNCTUATION = ScanPattern.of("[.,]+$");
     private static final BigDecimal TOLERANCE = new BigDecimal("0.006");
     private static final BigDecimal THOUSAND = BigDecimal.valueOf(1_000);
 
@@ -59,15 +59,15 @@ public final class ItemEvidence {
 
     /// Returns copies of the items. Values of a kind for which the text mentions numbers that the items do not
     /// explain become uncertain.
-    public static List<ExtractedItem> markUnexplainedValuesUncertain(
+    public static List<ExtractedItem> markKindsWithUnexplainedNumbersUncertain(
             List<ExtractedItem> items, @Nullable UnitSystem system, List<String> lines) {
         return items.isEmpty()
                 ? items
                 : new ItemEvidence(items, system == null ? UnitSystem.US : system, lines)
-                        .markUnexplainedValuesUncertain();
+                        .markKindsWithUnexplainedNumbersUncertain();
     }
 
-    private List<ExtractedItem> markUnexplainedValuesUncertain() {
+    private List<ExtractedItem> markKindsWithUnexplainedNumbersUncertain() {
         boolean areItemsProven = haveSameKindsOfValues()
                 && lines.stream().noneMatch(CorrectionApplier::correctsUnknownNumber)
                 && areAllMentionsExplained(WEIGHT, this::isWeightExplained)
@@ -153,8 +153,8 @@ public final class ItemEvidence {
     }
 
     private boolean isWeightExplained(PatternScan mention) {
-        Optional<BigDecimal> number =
-                style.parse(EDGE.replaceFirst(mention.group(1), "")).map(NumberStyle.ParsedNumber::value);
+        Optional<BigDecimal> number = style.parse(TRAILING_PUNCTUATION.replaceFirst(mention.group(1), ""))
+                .map(NumberStyle.ParsedNumber::value);
         if (number.isEmpty() || items.stream().allMatch(item -> item.weight() == null)) {
             return true;
         }

@@ -40,8 +40,8 @@ public final class RequestItemParser {
     private static final ScanPattern ORDINAL = PHRASES.compilePattern("ordinal");
     private static final Pattern COUNTED_LABEL = Pattern.compile(PHRASES.patternText("counted label"));
     private static final ScanPattern TABLE_LINE = PHRASES.compilePattern("table line");
-    private static final int MAX_WORDS = 5;
-    private static final ScanPattern NAME_PIECES = ScanPattern.of(",\\s+|\\s*[¦;|]\\s*");
+    private static final int MAX_NAME_WORDS = 5;
+    private static final ScanPattern NAME_PIECE_SEPARATOR = ScanPattern.of(",\\s+|\\s*[¦;|]\\s*");
     private static final ScanPattern PLAIN_NAME = PHRASES.compilePattern("plain name");
     private static final ScanPattern NO_NAME = PHRASES.compilePattern("no name");
     private static final ScanPattern LABELLED_NAME = PHRASES.compilePattern("labelled name");
@@ -60,7 +60,7 @@ public final class RequestItemParser {
     private static final BigDecimal MAX_METRES = BigDecimal.valueOf(4);
     private static final ScanPattern COUNT_LABEL = PHRASES.compilePattern("count label");
     private static final ScanPattern DIMENSIONS_OF_EACH = PHRASES.compilePattern("dimensions of each");
-    private static final ScanPattern SENTENCE = ScanPattern.of("\\.(?<=(?:\\p{L}{3}|[\\d)¦])\\.)\\s+(?=\\p{Lu}|¦)");
+    private static final ScanPattern SENTENCE_END = ScanPattern.of("\\.(?<=(?:\\p{L}{3}|[\\d)¦])\\.)\\s+(?=\\p{Lu}|¦)");
     // Matches a mention of an earlier shipment, such as "Last week's load was ten pallets."
     private static final ScanPattern EARLIER_MENTION = PHRASES.compilePattern("earlier mention");
     private static final ScanPattern NAME_TAIL = PHRASES.compilePattern("name tail");
@@ -86,7 +86,8 @@ public final class RequestItemParser {
     /// The items of a text and their unit system.
     ///
     /// @param items the items
-    /// @param units the unit system, null if no number has a unit and there is no item
+    /// @param units the unit system of the items, uncertain if the text names none or both; null if no item was
+    ///        parsed
     public record ParsedItems(
             List<ExtractedItem> items, @Nullable ExtractedValue<UnitSystem> units) {}
 
@@ -271,8 +272,8 @@ public final class RequestItemParser {
         return lines.stream()
                 .map(RequestLine::remainingText)
                 .map(text -> DIMENSIONS_OF_EACH.replaceFirst(COUNT_LABEL.replaceFirst(text, "$1"), "$1"))
-                .map(text -> SENTENCE.split(text).stream()
-                        .flatMap(RequestItemParser::splitIntoItems)
+                .map(text -> SENTENCE_END.split(text).stream()
+                        .flatMap(RequestItemParser::splitIntoItemsIfEachHasOwnValues)
                         .filter(sentence -> !sentence.isBlank() && !EARLIER_MENTION.matchesWhole(sentence))
                         .toList())
                 .toList();
@@ -394,7 +395,7 @@ public final class RequestItemParser {
             String name, boolean isCertain, String sourceText) {
         List<String> pieces = new ArrayList<>();
         boolean isStatement = STATEMENT.isFoundInText(name);
-        for (String piece : NAME_PIECES.split(name)) {
+        for (String piece : NAME_PIECE_SEPARATOR.split(name)) {
             String stripped = stripFillers(SITUATION
                     .replaceFirst(COMMODITY_LABEL.replaceAll(COMMODITY_LABEL.replaceAll(piece.strip(), ""), ""), "")
                     .strip());
@@ -419,7 +420,7 @@ public final class RequestItemParser {
 
     private static boolean isPlausibleName(String name) {
         return PLAIN_NAME.matchesWhole(name)
-                && name.split(" ").length <= MAX_WORDS
+                && name.split(" ").length <= MAX_NAME_WORDS
                 && PackageWords.findPlainWord(name).isEmpty()
                 && !NO_NAME.isFoundInText(name);
     }
@@ -438,7 +439,9 @@ public final class RequestItemParser {
                         name.group(1).replaceAll("(?U)[\\s.,(–-]+$", "").strip());
                 line.consumeAsParsed(name.start(), name.end());
                 return new ExtractedValue<>(
-                        stripped, stripped.split(" ").length <= MAX_WORDS && !stripped.contains(","), name.group());
+                        stripped,
+                        stripped.split(" ").length <= MAX_NAME_WORDS && !stripped.contains(","),
+                        name.group());
             }
         }
         return null;
@@ -533,7 +536,7 @@ public final class RequestItemParser {
     // Splits a sentence into its items, as in "3 skids 48x40x50 600 lb each and 1 crate 60x40x40 350 lb".
     // Returns the sentence unchanged if one item lacks a value that another item has, or if a value applies to
     // all items.
-    private static Stream<String> splitIntoItems(String sentence) {
+    private static Stream<String> splitIntoItemsIfEachHasOwnValues(String sentence) {
         List<String> parts = ITEM_SEPARATOR.split(sentence);
         if (parts.size() < 2) {
             return Stream.of(sentence);

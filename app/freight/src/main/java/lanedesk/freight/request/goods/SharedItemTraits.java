@@ -10,7 +10,7 @@ import lanedesk.freight.FreightClass;
 import lanedesk.freight.hazmat.HazmatDescription;
 import lanedesk.freight.hazmat.PackingGroup;
 import lanedesk.freight.paste.Negation;
-import lanedesk.freight.paste.YesNo;
+import lanedesk.freight.paste.YesNoQuestion;
 import lanedesk.freight.request.found.ExtractedItem;
 import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.freight.request.text.RequestLine;
@@ -19,25 +19,25 @@ import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Adds traits to items that separate lines state for all items, such as the name, not hazardous, stackable. If
-/// there are several items, the added traits are uncertain.
+/// Adds to the items the traits that separate lines state for all of them: name, class, hazard, UN number and
+/// stackability. If there are several items, the added traits are uncertain, except "not hazardous".
 final class SharedItemTraits {
     private static final PatternTable PHRASES = PatternTable.read(
             SharedItemTraits.class,
             "trait-phrases.txt",
             Map.of(
                     "hazardous words",
-                    YesNo.HAZARDOUS_WORDS,
+                    YesNoQuestion.HAZARDOUS_WORDS,
                     "not hazardous words",
-                    YesNo.NOT_HAZARDOUS_WORDS,
+                    YesNoQuestion.NOT_HAZARDOUS_WORDS,
                     "not stackable words",
-                    YesNo.NOT_STACKABLE_WORDS,
+                    YesNoQuestion.NOT_STACKABLE_WORDS,
                     "no after",
-                    YesNo.NO_AFTER,
+                    YesNoQuestion.NEGATIVE_ANSWER_WORDS,
                     "question separator",
-                    YesNo.QUESTION_SEPARATOR,
+                    YesNoQuestion.QUESTION_SEPARATOR,
                     "stackable words",
-                    YesNo.STACKABLE_WORDS));
+                    YesNoQuestion.STACKABLE_WORDS));
     private static final ScanPattern NOT_HAZARDOUS = PHRASES.compilePattern("not hazardous");
     private static final ScanPattern NOT_REGULATED = PHRASES.compilePattern("not regulated");
     private static final ScanPattern HAZARD = PHRASES.compilePattern("hazard");
@@ -116,13 +116,13 @@ final class SharedItemTraits {
             return;
         }
         ExtractedItem last = items.getLast();
-        List<ExtractedItem> others = List.copyOf(items.subList(0, items.size() - 1));
+        List<ExtractedItem> otherItems = List.copyOf(items.subList(0, items.size() - 1));
         ExtractedValue<String> freightClass = last.freightClass();
-        if (freightClass != null && others.stream().allMatch(item -> item.freightClass() == null)) {
+        if (freightClass != null && otherItems.stream().allMatch(item -> item.freightClass() == null)) {
             items.replaceAll(item -> item.withFreightClass(freightClass.asUncertainUnless(false)));
         }
         ExtractedValue<String> name = last.name();
-        if (name != null && others.stream().allMatch(item -> item.name() == null)) {
+        if (name != null && otherItems.stream().allMatch(item -> item.name() == null)) {
             items.replaceAll(item -> item.withName(name.asUncertainUnless(false)));
         }
     }

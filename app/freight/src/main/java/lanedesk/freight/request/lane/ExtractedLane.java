@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param origin the origin
 /// @param destination the destination
-/// @param lineNumber index of the line that names the first place
+/// @param lineIndex index of the line that names the first place
 public record ExtractedLane(
-        @Nullable ExtractedPlace origin, @Nullable ExtractedPlace destination, int lineNumber) {
+        @Nullable ExtractedPlace origin, @Nullable ExtractedPlace destination, int lineIndex) {
 
     /// Combines stops to lanes. A second stop with the same end and another place starts the next lane, if the
     /// current lane has both ends or can be completed from the previous lane; otherwise the two places are
@@ -66,8 +66,8 @@ public record ExtractedLane(
         return lanes;
     }
 
-    private static boolean isMoreCertain(ExtractedPlace place, ExtractedPlace held) {
-        return held.hasNoCertainPart() && !place.hasNoCertainPart();
+    private static boolean isMoreCertain(ExtractedPlace place, ExtractedPlace currentPlace) {
+        return currentPlace.hasNoCertainPart() && !place.hasNoCertainPart();
     }
 
     // Adds the missing end of the lane from the previous lane.

@@ -24,7 +24,7 @@ public enum LaneEnd {
     WAREHOUSE("warehouse|whse|w/h|wh|dc|distribution"
             + " cent(?:er|re)|facility|bodega|almac[eé]n|cedis|planta|entrep[oô]t|usine");
 
-    private static final ScanPattern SHORT_LABEL =
+    private static final ScanPattern TRAILING_PREPOSITION =
             ScanPattern.of("(?iu)(?:[\\s:]+(?:à|a|au|aux|en|de|du|d['’]|in|at|from|to))?[\\s:]*$");
 
     private final Pattern wordPattern;
@@ -71,7 +71,7 @@ public enum LaneEnd {
     /// @param isEnglish whether the text is in English, so that the Spanish and French words "de" and "a" name
     ///        no end
     static Optional<LaneEnd> findEndNamedLast(String text, boolean isEnglish) {
-        String stripped = SHORT_LABEL.replaceFirst(text, "");
+        String stripped = TRAILING_PREPOSITION.replaceFirst(text, "");
         for (LaneEnd end : values()) {
             if (!stripped.isEmpty() && end.endIndexOfLastMatchingWord(stripped, isEnglish) == stripped.length()) {
                 return Optional.of(end);
@@ -109,7 +109,7 @@ public enum LaneEnd {
                 : findEndNamedLast(text.substring(0, start), english).filter(end -> end != WAREHOUSE);
     }
 
-    /// The end that a line names if the line contains only a label.
+    /// The end that a line names if the line contains only a label; empty for any other line.
     static Optional<LaneEnd> findByLabel(String line) {
         for (LaneEnd end : values()) {
             if (end.isLabelOnly(line)) {

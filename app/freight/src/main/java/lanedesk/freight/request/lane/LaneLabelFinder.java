@@ -12,7 +12,7 @@ public final class LaneLabelFinder {
 
     /// Whether the nearest label at or above a line names the origin (true) or the destination (false); empty if there
     /// is no such label.
-    public static Optional<Boolean> isBelowOriginLabel(List<RequestLine> lines, int index) {
+    public static Optional<Boolean> isNearestLabelOrigin(List<RequestLine> lines, int index) {
         for (int line = index; line >= Math.max(0, index - MAX_BLOCK_LINES); line--) {
             String text = lines.get(line).text();
             if (text.isBlank() && line < index) {

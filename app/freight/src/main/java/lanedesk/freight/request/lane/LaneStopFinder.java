@@ -82,7 +82,7 @@ public final class LaneStopFinder {
     }
 
     private final PlaceScanner scanner;
-    private final PlaceCompletion completion;
+    private final PlaceCompleter completion;
     private final boolean isEnglish;
     private final boolean isContainerMove;
     private int unexplainedPlaceCount;
@@ -95,7 +95,7 @@ public final class LaneStopFinder {
     public LaneStopFinder(PlaceIndex index, Country defaultCountry, boolean english, boolean containers) {
         this.isContainerMove = containers;
         this.scanner = new PlaceScanner(index, defaultCountry);
-        this.completion = new PlaceCompletion(index, defaultCountry);
+        this.completion = new PlaceCompleter(index, defaultCountry);
         this.isEnglish = english;
     }
 
@@ -104,7 +104,7 @@ public final class LaneStopFinder {
         List<LaneStop> stops = new ArrayList<>(findAndConsumeLabelledStops(lines));
         List<LaneMention> mentions = new ArrayList<>();
         for (RequestLine line : lines) {
-            mentions.addAll(findMentionsAndAssignEnds(line));
+            mentions.addAll(findStopsAndMaskOtherPlaces(line));
         }
         for (LaneMention mention : mentions) {
             if (mention.end == null && mention.place.hasStateOrCode()) {
@@ -179,7 +179,9 @@ public final class LaneStopFinder {
         return Optional.empty();
     }
 
-    private List<LaneMention> findMentionsAndAssignEnds(RequestLine line) {
+    // The places in a line that may be stops, with their ends as far as the line states them. Masks billing
+    // addresses and alternative places, which are no stops.
+    private List<LaneMention> findStopsAndMaskOtherPlaces(RequestLine line) {
         List<LaneMention> matches = findPlaceMentions(line);
         if (matches.isEmpty()) {
             return matches;
@@ -259,7 +261,8 @@ public final class LaneStopFinder {
         return index;
     }
 
-    // Assigns the end that a label above the lines of an address (name, street, city) names.
+    // Assigns the end that a label above the lines of an address (name, street, city) names. Marks the lines
+    // from the label to the place as parsed, except lines about freight.
     private void assignEndFromLabelAbove(LaneMention mention, List<RequestLine> lines) {
         int mentionLine = indexOfLineOrZero(lines, mention.place.lineIndex());
         for (int index = mentionLine - 1; index >= Math.max(0, mentionLine - MAX_LINES_BELOW_LABEL); index--) {

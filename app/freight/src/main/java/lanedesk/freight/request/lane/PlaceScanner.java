@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
 public final class PlaceScanner {
     private static final int MAX_CITY_WORDS = 4;
     private static final int MAX_REGION_WORDS = 4;
-    private static final Set<String> SMALL_WORDS = Set.of(
+    // Abbreviations of states that are also common words or abbreviations, such as "in", "or" and "mt".
+    private static final Set<String> COMMON_WORD_ABBREVIATIONS = Set.of(
             "ab|al|as|bn|bs|cal|cam|camp|can|ch|chis|cl|cm|co|col|cs|ct|de|dg|dur|em|fla|ga|gr|gro|gt|gu|gua|hg|hi|hid|id|il|ill|in|ja|jc|ky|la|ma|man|mass|mb|mc|md|me|mex|mi|mn|mo|mor|ms|mt|nay|nb|ne|nl|ns|nt|nu|oc|oh|ok|on|or|pa|pe|penn|pl|pq|pr|pu|qa|qr|qt|que|si|sin|sk|sl|so|son|sp|sr|sur|tab|tam|tc|tl|tm|ts|tx|va|ve|ver|vi|vz|wash|yn|yt|yu|za|zs"
                     .split("\\|", -1));
     // Words and signs that may precede the name of a city in a text that is entirely in lower case.
@@ -35,14 +36,14 @@ public final class PlaceScanner {
                     + " .'-]{2,30},?\\s(?!(?-i:AND|OR|TO))\\p{Lu}{2}\\s+\\d{5}(?!\\d)");
 
     private final PlaceIndex index;
-    private final PlaceCompletion completion;
+    private final PlaceCompleter completion;
 
     /// Creates a scanner that completes places from the known postal codes.
     ///
     /// @param defaultCountry default country, assumed for ambiguous codes
     public PlaceScanner(PlaceIndex index, Country defaultCountry) {
         this.index = index;
-        completion = new PlaceCompletion(index, defaultCountry);
+        completion = new PlaceCompleter(index, defaultCountry);
     }
 
     /// The places in a line that have a state or a postal code, in order.
@@ -87,7 +88,7 @@ public final class PlaceScanner {
                 String name =
                         requestLine.maskedText().substring(startIndex, endIndex).replaceAll("(?<=\\p{L}{3})\\.$", "");
                 Optional<PlaceMention> match = completion
-                        .completeCityName(name, tokens.getFirst().isCapitalized())
+                        .findPlaceByCityName(name, tokens.getFirst().isCapitalized())
                         .map(place -> new PlaceMention(requestLine.lineIndex(), startIndex, endIndex, place, false));
                 if (match.isPresent()) {
                     return match;
@@ -146,12 +147,12 @@ public final class PlaceScanner {
 
     // Whether a token after a state is a postal code. Three or four digits are a code whose leading zeros a
     // spreadsheet dropped if the padded code belongs to the state: "Boston, MA 2108".
-    private boolean isPostalCode(LineTokens line, int at, Region region) {
-        String figures = line.token(at).text();
-        return line.isPostalCode(at, region.country())
+    private boolean isPostalCode(LineTokens line, int tokenIndex, Region region) {
+        String figures = line.token(tokenIndex).text();
+        return line.isPostalCode(tokenIndex, region.country())
                 || (region.country() == Country.US
                         && figures.matches("\\d{3,4}")
-                        && !line.isFollowedByUnit(at)
+                        && !line.isFollowedByUnit(tokenIndex)
                         && index.findTownByCode("US", "0".repeat(5 - figures.length()) + figures)
                                 .filter(town -> town.state().equals(region.code()))
                                 .isPresent());
@@ -182,7 +183,7 @@ public final class PlaceScanner {
         boolean isAbbreviation = count == 1 && stripped.length() <= 4;
         boolean isUpperCase = stripped.equals(stripped.toUpperCase(Locale.ROOT));
         if (isAbbreviation && !isUpperCase && !(first.isCapitalized() && isAfterComma) && !isBeforeCode) {
-            boolean isCommonWord = SMALL_WORDS.contains(stripped.toLowerCase(Locale.ROOT));
+            boolean isCommonWord = COMMON_WORD_ABBREVIATIONS.contains(stripped.toLowerCase(Locale.ROOT));
             if (isCommonWord || !(isAfterComma || stripped.length() == 2)) {
                 return null;
             }
@@ -368,24 +369,26 @@ public final class PlaceScanner {
 
     // Whether a hyphen and the code of another region follow: "53202-60632" are two places, "75201-75205" are
     // adjacent codes of one region.
-    private boolean isFollowedByOtherCode(LineTokens line, int at) {
-        return at + 2 < line.tokenCount()
-                && line.token(at + 1).text().equals("-")
-                && line.token(at + 2).text().matches("\\d{5}")
-                && !line.token(at + 2).text().startsWith(line.token(at).text().substring(0, 3))
-                && index.findTownByCode("US", line.token(at + 2).text()).isPresent();
+    private boolean isFollowedByOtherCode(LineTokens line, int tokenIndex) {
+        return tokenIndex + 2 < line.tokenCount()
+                && line.token(tokenIndex + 1).text().equals("-")
+                && line.token(tokenIndex + 2).text().matches("\\d{5}")
+                && !line.token(tokenIndex + 2)
+                        .text()
+                        .startsWith(line.token(tokenIndex).text().substring(0, 3))
+                && index.findTownByCode("US", line.token(tokenIndex + 2).text()).isPresent();
     }
 
     // The index of the last token of the city after a postal code, as in "84104 Salt Lake City"; the index of
     // the code if the city of the code does not follow.
-    private int lastTokenIndexOfCityAfterCode(LineTokens line, int at, String country, String code) {
-        int last = at;
-        for (int end = at + 1;
+    private int lastTokenIndexOfCityAfterCode(LineTokens line, int tokenIndex, String country, String code) {
+        int last = tokenIndex;
+        for (int end = tokenIndex + 1;
                 end < line.tokenCount()
-                        && end <= at + MAX_CITY_WORDS
+                        && end <= tokenIndex + MAX_CITY_WORDS
                         && line.token(end).isWord();
                 end++) {
-            String name = line.textOfTokens(at + 1, end);
+            String name = line.textOfTokens(tokenIndex + 1, end);
             if (index.findTownByCode(country, code)
                     .filter(town -> town.name().equalsIgnoreCase(name))
                     .isPresent()) {

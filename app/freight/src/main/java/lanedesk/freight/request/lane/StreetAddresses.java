@@ -6,8 +6,8 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Removes street addresses from lines, so that their numbers and names are not read as items: `1200 Pallet
-/// Way`, `HC 60 Box 12`, `14 Carton Street, Unit 6`.
+/// Masks street addresses in lines, so that their numbers and names are not read as items: `1200 Pallet Way`,
+/// `HC 60 Box 12`, `14 Carton Street, Unit 6`.
 public final class StreetAddresses {
     private static final PatternTable PHRASES = PatternTable.read(StreetAddresses.class, "street-phrases.txt");
     private static final ScanPattern STREET = PHRASES.compilePattern("street");

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import lanedesk.freight.paste.Column;
 import lanedesk.freight.paste.Negation;
 import lanedesk.freight.paste.PastedField;
-import lanedesk.freight.paste.YesNo;
+import lanedesk.freight.paste.YesNoQuestion;
 import lanedesk.freight.request.found.ExtractedAccessorial;
 import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.freight.request.found.ServiceStage;
@@ -26,7 +26,11 @@ public final class AccessorialFinder {
     private static final PatternTable PHRASES = PatternTable.read(
             AccessorialFinder.class,
             "accessorial-phrases.txt",
-            Map.of("no after", YesNo.NO_AFTER, "question separator", YesNo.QUESTION_SEPARATOR));
+            Map.of(
+                    "no after",
+                    YesNoQuestion.NEGATIVE_ANSWER_WORDS,
+                    "question separator",
+                    YesNoQuestion.QUESTION_SEPARATOR));
     private static final String TERM_START = "(?iu)(?<![\\p{L}\\d-])";
     private static final List<AccessorialTerm> ALL_TERMS =
             TextTable.readTable(AccessorialFinder.class, "accessorials.txt").entrySet().stream()
@@ -47,10 +51,10 @@ public final class AccessorialFinder {
     private static final Pattern STAGE = Pattern.compile(PHRASES.patternText("stage"));
     private static final Pattern DIRECTION_BEFORE = Pattern.compile(PHRASES.patternText("direction before"));
     private static final Pattern STAGE_DIRECTLY_AFTER = Pattern.compile(PHRASES.patternText("stage directly after"));
-    private static final ScanPattern NO_AFTER = PHRASES.compilePattern("no after");
-    private static final ScanPattern CLAUSE = ScanPattern.of("[,.;]");
+    private static final ScanPattern NEGATIVE_ANSWER_AFTER = PHRASES.compilePattern("no after");
+    private static final ScanPattern CLAUSE_SEPARATOR = ScanPattern.of("[,.;]");
     private static final ScanPattern QUESTION_AFTER = ScanPattern.of("^[^.!;]{0,25}\\?");
-    private static final Pattern SENTENCE = Pattern.compile("[.;!?](?<=(?:\\p{L}{3}|\\d|\\)).)(?=\\s|$)");
+    private static final Pattern SENTENCE_END = Pattern.compile("[.;!?](?<=(?:\\p{L}{3}|\\d|\\)).)(?=\\s|$)");
     private static final ScanPattern NEUTRAL_WORDS = PHRASES.compilePattern("neutral words");
     private static final ScanPattern REQUEST_WORDS = PHRASES.compilePattern("request words");
     private static final String CLAUSE_ENDS = ",;.!?|¦()[]{}:=*•\t\"";
@@ -131,7 +135,7 @@ public final class AccessorialFinder {
             // "Description: ratchet straps" is freight.
             String[] label = lines.get(index).text().split(":", 2);
             boolean isName = label.length > 1
-                    && !CLAUSE.isFoundInText(label[1])
+                    && !CLAUSE_SEPARATOR.isFoundInText(label[1])
                     && Column.findByHeading(label[0])
                             .filter(column -> column.field() == PastedField.NAME)
                             .isPresent();
@@ -154,7 +158,7 @@ public final class AccessorialFinder {
             boolean isNegated = Negation.findNegation(line.text(), nameMatch.start(), nameMatch.end())
                     .filter(Negation::isCertain)
                     .isPresent();
-            if (isNegated || NO_AFTER.isFoundInText(textAfter)) {
+            if (isNegated || NEGATIVE_ANSWER_AFTER.isFoundInText(textAfter)) {
                 line.consumeAsParsed(nameMatch.start(), nameMatch.end());
                 // "Liftgate please" and later "no liftgate needed, they have a dock".
                 matches.replaceAll(
@@ -163,7 +167,7 @@ public final class AccessorialFinder {
             }
             Matcher stageAfter = STAGE_DIRECTLY_AFTER.matcher(textAfter);
             boolean isStated = stageAfter.find();
-            if (isStated && NO_AFTER.isFoundInText(textAfter.substring(stageAfter.end()))) {
+            if (isStated && NEGATIVE_ANSWER_AFTER.isFoundInText(textAfter.substring(stageAfter.end()))) {
                 line.consumeAsParsed(nameMatch.start(), nameMatch.end() + stageAfter.end());
                 continue;
             }
@@ -192,7 +196,7 @@ public final class AccessorialFinder {
                     addOrMergeAccessorial(matches, term.plainName(), ServiceStage.DELIVERY, isStageCertain, text);
                 }
             } else {
-                LaneLabelFinder.isBelowOriginLabel(lines, index)
+                LaneLabelFinder.isNearestLabelOrigin(lines, index)
                         .ifPresentOrElse(
                                 isAtOrigin -> addOrMergeAccessorial(
                                         matches,
@@ -230,7 +234,7 @@ public final class AccessorialFinder {
         if (direction.find()) {
             return direction;
         }
-        String[] sentences = SENTENCE.split(before, -1);
+        String[] sentences = SENTENCE_END.split(before, -1);
         Matcher lastStageBefore = STAGE.matcher(sentences[sentences.length - 1]);
         int lastStart = -1;
         while (lastStageBefore.find()) {
@@ -240,7 +244,8 @@ public final class AccessorialFinder {
             return lastStageBefore;
         }
         // A point directly after the name ends its sentence.
-        Matcher stageAfter = STAGE.matcher(textAfter.startsWith(".") ? "" : SENTENCE.split(textAfter, 2)[0]);
+        Matcher stageAfter =
+                STAGE.matcher(textAfter.startsWith(".") ? "" : SENTENCE_END.split(textAfter, 2)[0]);
         return stageAfter.find() && stageAfter.start() < 40 ? stageAfter : null;
     }
 

@@ -23,7 +23,7 @@ public final class DeclaredValueFinder {
     /// Finds the first declared value in the lines and marks its words as parsed; null if there is none.
     ///
     /// @param defaultCountry default country of the lines; a dollar sign alone may mean the currency of this
-    ///     country
+    ///        country
     public static @Nullable ExtractedValue<BigDecimal> findAndConsumeDeclaredValue(
             List<RequestLine> lines, Country defaultCountry) {
         for (RequestLine line : lines) {

@@ -16,7 +16,7 @@ public final class ReferenceNumberFinder {
     private static final ScanPattern UNLABELLED_REFERENCE = PHRASES.compilePattern("unlabelled reference");
     private static final ScanPattern DATE = PHRASES.compilePattern("date");
     private static final ScanPattern REFERENCE_SEPARATOR = PHRASES.compilePattern("reference separator");
-    private static final ScanPattern HEADING = ScanPattern.of("\\d{1,2}");
+    private static final ScanPattern SHORT_NUMBER = ScanPattern.of("\\d{1,2}");
 
     private ReferenceNumberFinder() {}
 
@@ -38,7 +38,7 @@ public final class ReferenceNumberFinder {
         while (match.findNext()) {
             List<String> references = new ArrayList<>();
             for (String reference : REFERENCE_SEPARATOR.split(match.group(1))) {
-                if (!DATE.matchesWhole(reference) && !HEADING.matchesWhole(reference)) {
+                if (!DATE.matchesWhole(reference) && !SHORT_NUMBER.matchesWhole(reference)) {
                     references.add(reference.strip());
                 }
             }

@@ -49,7 +49,7 @@ public final class ShipmentDateParser {
     private static final ScanPattern WHOLE_NUMBER = PHRASES.compilePattern("whole number");
     private static final List<String> ORDINALS =
             List.of("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth");
-    private static final Pattern NTH_WEEKDAY_OF_MONTH = Pattern.compile(
+    private static final Pattern DAY_OF_MONTH_AFTER_WEEKDAY = Pattern.compile(
             "(?iu),?\\s+(?:the\\s+)?(?:(\\d{1,2})(?:st|nd|rd|th)|(" + String.join("|", ORDINALS) + "))(?!\\p{L})");
     private static final int MAX_WEEKS = 9;
     private static final List<Locale> LANGUAGES = List.of(Locale.ENGLISH, Locale.of("es"), Locale.FRENCH);
@@ -57,7 +57,7 @@ public final class ShipmentDateParser {
     private static final DateParser DAY_FIRST = new DateParser(LANGUAGES, false);
 
     private final LocalDate today;
-    private final boolean isDateKnown;
+    private final boolean isWrittenDateKnown;
     private final boolean monthFirst;
     private final DateParser dateParser;
 
@@ -75,7 +75,7 @@ public final class ShipmentDateParser {
 
     private ShipmentDateParser(LocalDate today, boolean isDateKnown, RequestLanguage language) {
         this.today = today;
-        this.isDateKnown = isDateKnown;
+        this.isWrittenDateKnown = isDateKnown;
         monthFirst = language == RequestLanguage.EN;
         dateParser = monthFirst ? MONTH_FIRST : DAY_FIRST;
     }
@@ -83,11 +83,11 @@ public final class ShipmentDateParser {
     /// Parses the dates in the lines and marks their words as parsed. Dates such as "tomorrow" are counted from
     /// `today`.
     ///
-    /// @param isDateKnown whether the day on which the text was written is known; otherwise only a date with a
-    ///     year is certain
+    /// @param isWrittenDateKnown whether the day on which the text was written is known; otherwise only a date
+    ///        with a year is certain
     public static ShipmentDateParser parseAndConsumeDates(
-            List<RequestLine> lines, LocalDate today, boolean isDateKnown, RequestLanguage language) {
-        ShipmentDateParser parser = new ShipmentDateParser(today, isDateKnown, language);
+            List<RequestLine> lines, LocalDate today, boolean isWrittenDateKnown, RequestLanguage language) {
+        ShipmentDateParser parser = new ShipmentDateParser(today, isWrittenDateKnown, language);
         lines.forEach(parser::parseAndConsumeDatesOfLine);
         return parser;
     }
@@ -97,7 +97,7 @@ public final class ShipmentDateParser {
     public @Nullable ExtractedValue<LocalDate> readyDate() {
         ExtractedValue<LocalDate> day = dateWithoutRole;
         if (statedReadyDate != null) {
-            return statedReadyDate.asUncertainUnless(!hasSeveralDatesWithoutRole());
+            return statedReadyDate.asUncertainUnless(!hasOtherDateWithoutRole());
         }
         // A date in digits that equals the day on which the text was written is probably the date of the text
         // itself.
@@ -109,9 +109,9 @@ public final class ShipmentDateParser {
                 : null;
     }
 
-    // Whether the text has another date without words for its role. If so, the dates with stated roles are
-    // uncertain. The day on which the text was written does not count as another date.
-    private boolean hasSeveralDatesWithoutRole() {
+    // Whether the text has a date without a word for its role that differs from the dates with stated roles. If
+    // so, these are uncertain. The day on which the text was written does not count.
+    private boolean hasOtherDateWithoutRole() {
         ExtractedValue<LocalDate> day = dateWithoutRole;
         return day != null
                 && !isToday(day.value())
@@ -124,7 +124,7 @@ public final class ShipmentDateParser {
     /// to the following week.
     public @Nullable ExtractedValue<LocalDate> mustDeliverBy() {
         ExtractedValue<LocalDate> latestDelivery =
-                statedDeliverBy == null ? null : statedDeliverBy.asUncertainUnless(!hasSeveralDatesWithoutRole());
+                statedDeliverBy == null ? null : statedDeliverBy.asUncertainUnless(!hasOtherDateWithoutRole());
         ExtractedValue<LocalDate> readyDate = statedReadyDate;
         if (latestDelivery == null
                 || readyDate == null
@@ -283,7 +283,7 @@ public final class ShipmentDateParser {
     /// The date of a match, certain only if its year is certain; empty if the match is not a date.
     private Optional<ExtractedValue<LocalDate>> toExtractedDate(PatternScan match, String line) {
         return toDate(match, line)
-                .map(day -> day.asUncertainUnless(isDateKnown || WITH_YEAR.isFoundInText(day.sourceText())));
+                .map(day -> day.asUncertainUnless(isWrittenDateKnown || WITH_YEAR.isFoundInText(day.sourceText())));
     }
 
     private Optional<ExtractedValue<LocalDate>> toDate(PatternScan match, String line) {
@@ -331,7 +331,7 @@ public final class ShipmentDateParser {
         boolean isNextWeek =
                 (qualifier != null && qualifier.toLowerCase(Locale.ROOT).startsWith("next"))
                         || match.group("after") != null;
-        Matcher nthWeekday = NTH_WEEKDAY_OF_MONTH.matcher(line).region(match.end(), line.length());
+        Matcher nthWeekday = DAY_OF_MONTH_AFTER_WEEKDAY.matcher(line).region(match.end(), line.length());
         if (nthWeekday.lookingAt()) {
             return RelativeDateParser.parseDate(name, today)
                     .map(day -> nextWeekdayWithDayOfMonth(day, nthWeekday))

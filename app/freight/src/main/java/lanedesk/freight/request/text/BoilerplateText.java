@@ -42,7 +42,7 @@ public final class BoilerplateText {
 
     // The words of texts that are only polite, in three languages.
     private static final Set<String> POLITE_WORDS = readWords("chatter.txt");
-    private static final int MAX_CHATTER_LENGTH = 400;
+    private static final int MAX_POLITE_TEXT_LENGTH = 400;
 
     private BoilerplateText() {}
 
@@ -64,7 +64,7 @@ public final class BoilerplateText {
                 passage.stream().anyMatch(line -> isContactField(line) || ITEM_LABEL.isFoundInText(line));
         List<RequestLine> lines = new ArrayList<>();
         for (int index = 0; index < end; index++) {
-            String text = passage.get(index).replace(RequestLine.CONSUMED_MARK, '|');
+            String text = passage.get(index).replace(RequestLine.MASK_CHARACTER, '|');
             RequestLine line = new RequestLine(index, text);
             boolean isContactData = isContactField(text) || (hasContactOrItemLabels && PERSON_NAME.matchesWhole(text));
             if (isGreetingClosingOrDisclaimer(text) || (isContactData && !isFreight.test(text))) {
@@ -128,7 +128,7 @@ public final class BoilerplateText {
 
     /// Whether a text is only a polite request.
     public static boolean isOnlyPoliteRequest(String text) {
-        return text.length() <= MAX_CHATTER_LENGTH
+        return text.length() <= MAX_POLITE_TEXT_LENGTH
                 && !CharacterCleaner.containsDigit(text)
                 && POLITE_WORDS.containsAll(RequestLanguage.splitWords(TextFolder.foldCaseAndAccents(text)));
     }

@@ -21,7 +21,7 @@ public enum RequestLanguage {
     FR(
             "le|la|les|de|du|des|pour|avec|bonjour|merci|svp|besoin|prix|soumission|cotation|livraison|ramassage|enlèvement|cueillette|palettes|palette|poids|chaque|chacune|une|un|et|à|au|aux|nous|vous|départ|prêt|prêtes|caisses|expédition|lundi|mardi|mercredi|jeudi|vendredi|demain|conteneur|entrepôt|est|sont|en");
 
-    private static final int MAX_LETTERS = 20_000;
+    private static final int MAX_SAMPLE_LENGTH = 20_000;
     private static final Map<String, Set<RequestLanguage>> LANGUAGES_BY_WORD = new HashMap<>();
 
     static {
@@ -48,7 +48,8 @@ public enum RequestLanguage {
     /// Detects the language of a text: the language of most common words in the text. English unless at least
     /// two different words of Spanish or French occur, more often than the words of English.
     public static RequestLanguage detectLanguage(String text) {
-        String sample = text.substring(0, Math.min(text.length(), MAX_LETTERS)).toLowerCase(Locale.ROOT);
+        String sample =
+                text.substring(0, Math.min(text.length(), MAX_SAMPLE_LENGTH)).toLowerCase(Locale.ROOT);
         Map<RequestLanguage, Integer> counts = new EnumMap<>(RequestLanguage.class);
         splitWords(sample)
                 .forEach(word -> LANGUAGES_BY_WORD

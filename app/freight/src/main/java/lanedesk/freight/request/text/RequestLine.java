@@ -9,23 +9,23 @@ import org.jspecify.annotations.Nullable;
 /// that the positions of the other parts do not change. To "consume" a part means to mask it as parsed.
 public final class RequestLine {
     /// The character that overwrites masked parts.
-    public static final char CONSUMED_MARK = '¦';
+    public static final char MASK_CHARACTER = '¦';
 
-    private static final ScanPattern CONSUMED_PIECES = ScanPattern.of("\\s*¦[\\s¦]*");
+    private static final ScanPattern MASKED_PIECES = ScanPattern.of("\\s*¦[\\s¦]*");
     private static final String EDGE_PUNCTUATION = "¦ \t\n\u000b\f\r,;:–-";
 
     private final int lineIndex;
     private final String text;
-    private final StringBuilder masked;
-    private @Nullable String remaining;
-    private @Nullable String maskedText;
+    private final StringBuilder maskedCharacters;
+    private @Nullable String cachedRemainingText;
+    private @Nullable String cachedMaskedText;
     private boolean isPartlyParsed;
 
     /// Creates a line of which nothing is masked.
     public RequestLine(int number, String text) {
         this.lineIndex = number;
         this.text = text;
-        this.masked = new StringBuilder(text);
+        this.maskedCharacters = new StringBuilder(text);
     }
 
     /// The index of the line in the text.
@@ -40,21 +40,21 @@ public final class RequestLine {
 
     /// The text with masked parts; it has the same length as the original text.
     public String maskedText() {
-        String cached = maskedText;
+        String cached = cachedMaskedText;
         if (cached == null) {
-            cached = masked.toString();
-            maskedText = cached;
+            cached = maskedCharacters.toString();
+            cachedMaskedText = cached;
         }
         return cached;
     }
 
     /// The text with one mark for each masked part, without punctuation at its start and end.
     public String remainingText() {
-        String cached = remaining;
+        String cached = cachedRemainingText;
         if (cached == null) {
             cached = CharacterCleaner.trimCharacters(
-                    CONSUMED_PIECES.replaceAll(maskedText(), " ¦ ").strip(), EDGE_PUNCTUATION + ".", EDGE_PUNCTUATION);
-            remaining = cached;
+                    MASKED_PIECES.replaceAll(maskedText(), " ¦ ").strip(), EDGE_PUNCTUATION + ".", EDGE_PUNCTUATION);
+            cachedRemainingText = cached;
         }
         return cached;
     }
@@ -68,10 +68,10 @@ public final class RequestLine {
     /// Overwrites a part of the line that has no meaning for the request, such as a greeting. The line does not
     /// count as parsed.
     public void maskAsMeaningless(int start, int end) {
-        remaining = null;
-        maskedText = null;
+        cachedRemainingText = null;
+        cachedMaskedText = null;
         for (int index = start; index < end; index++) {
-            masked.setCharAt(index, CONSUMED_MARK);
+            maskedCharacters.setCharAt(index, MASK_CHARACTER);
         }
     }
 

@@ -28,10 +28,11 @@ public final class UncertaintyPhrases {
 
     private static final ScanPattern QUESTION_MARK_AFTER = PHRASES.compilePattern("question mark after");
     private static final ScanPattern SENTENCE_END = ScanPattern.of("[?!\\n]|\\.(?=\\s)");
-    private static final ScanPattern ASKING = PHRASES.compilePattern("asking");
+    private static final ScanPattern QUESTION_WORDS = PHRASES.compilePattern("asking");
     private static final ScanPattern FIGURE = ScanPattern.of("\\d|(?<!\\p{L})I{1,3}(?!\\p{L})");
 
     private final String text;
+    // The start index of the first of several options; the length of the text if it has fewer than two.
     private final int optionsStart;
     private final List<PhraseRange> phrasesBefore;
     private final Map<String, Boolean> resultsByWords = new HashMap<>();
@@ -53,8 +54,8 @@ public final class UncertaintyPhrases {
     }
 
     /// Whether the phrases around the source words of a value make the value uncertain.
-    public boolean isValueUncertain(String text) {
-        return resultsByWords.computeIfAbsent(text, this::hasUncertainOccurrence);
+    public boolean isValueUncertain(String sourceText) {
+        return resultsByWords.computeIfAbsent(sourceText, this::hasUncertainOccurrence);
     }
 
     private boolean hasUncertainOccurrence(String words) {
@@ -105,7 +106,7 @@ public final class UncertaintyPhrases {
         while (sentenceEnd.findNext()) {
             sentenceStart = sentenceEnd.end();
         }
-        return !ASKING.isFoundInText(text.substring(sentenceStart, start));
+        return !QUESTION_WORDS.isFoundInText(text.substring(sentenceStart, start));
     }
 
     private boolean hasPhraseBefore(int start) {

@@ -10,8 +10,8 @@ public enum DocumentType {
 
     private final String apiName;
 
-    DocumentType(String wireName) {
-        this.apiName = wireName;
+    DocumentType(String apiName) {
+        this.apiName = apiName;
     }
 
     /// The name of the type in answers.

@@ -10,8 +10,8 @@ public enum FreightDirection {
 
     private final String apiName;
 
-    FreightDirection(String wireName) {
-        this.apiName = wireName;
+    FreightDirection(String apiName) {
+        this.apiName = apiName;
     }
 
     /// The name of the direction in requests and answers.

@@ -9,8 +9,8 @@ public enum Schedule {
 
     private final String apiName;
 
-    Schedule(String wireName) {
-        this.apiName = wireName;
+    Schedule(String apiName) {
+        this.apiName = apiName;
     }
 
     /// The name of the schedule in requests and answers.

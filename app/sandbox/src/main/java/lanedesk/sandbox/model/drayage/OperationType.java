@@ -10,8 +10,8 @@ public enum OperationType {
 
     private final String apiName;
 
-    OperationType(String wireName) {
-        this.apiName = wireName;
+    OperationType(String apiName) {
+        this.apiName = apiName;
     }
 
     /// The name of the operation type in requests and answers.

@@ -40,7 +40,7 @@ import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.printouts.CustomerDocumentStyle;
 import lanedesk.workstation.shipment.AccessorialNames;
-import lanedesk.workstation.shipment.CustomerZones;
+import lanedesk.workstation.shipment.ExpiryTimeZones;
 import lanedesk.workstation.shipment.LaneCheck;
 import lanedesk.workstation.shipment.MarketText;
 import lanedesk.workstation.shipment.PlaceFormatter;
@@ -64,7 +64,7 @@ public final class BatchExportFormatter {
     private final Texts texts;
     private final Formats formats;
     private final AccessorialNames names;
-    private final CustomerZones zones;
+    private final ExpiryTimeZones zones;
     private final Clock clock;
 
     /// @param texts texts of the batch page
@@ -75,7 +75,7 @@ public final class BatchExportFormatter {
             Texts texts,
             Formats formats,
             AccessorialNames accessorialNames,
-            CustomerZones zones,
+            ExpiryTimeZones zones,
             Clock clock) {
         this.quotes = quotes;
         this.texts = texts;
@@ -156,7 +156,7 @@ public final class BatchExportFormatter {
             case LaneCheck.OtrWithoutClass(var _, var withClass) ->
                 zones.timeZoneOrDispatcherZoneOf(
                         PlaceFormatter.toPlace(withClass.createRequest("").origin()));
-            case LaneCheck.Container(var request) ->
+            case LaneCheck.Drayage(var request) ->
                 zones.timeZoneOrDispatcherZoneOf(PlaceFormatter.toPlace(request.warehouse()));
             case null -> zones.dispatcherZone();
         };
@@ -217,7 +217,7 @@ public final class BatchExportFormatter {
         return switch (row.request().orElse(null)) {
             case LaneCheck.Otr(OtrQuoteRequest request) -> toRowLane(request);
             case LaneCheck.OtrWithoutClass(var _, var withClass) -> toRowLane(withClass.createRequest(""));
-            case LaneCheck.Container(var request) -> toRowLane(request);
+            case LaneCheck.Drayage(var request) -> toRowLane(request);
             case null -> createRowLaneFromFile(row.lane());
         };
     }
@@ -280,7 +280,7 @@ public final class BatchExportFormatter {
 
     private List<String> findRemarksAndDisclaimersOfRows(List<PricedRow> rows) {
         return rows.stream()
-                .filter(row -> row.row().request().orElse(null) instanceof LaneCheck.Container)
+                .filter(row -> row.row().request().orElse(null) instanceof LaneCheck.Drayage)
                 .map(row -> row.row().stored())
                 .filter(Objects::nonNull)
                 .map(StoredBatchRow::quote)

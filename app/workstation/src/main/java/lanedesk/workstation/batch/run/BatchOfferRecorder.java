@@ -64,7 +64,7 @@ public final class BatchOfferRecorder {
                 OfferTexts.toStoredFreight(
                         withClass.createRequest("").items(),
                         withClass.createRequest("").uom());
-            case LaneCheck.Container(var request) -> OfferTexts.toStoredFreight(request);
+            case LaneCheck.Drayage(var request) -> OfferTexts.toStoredFreight(request);
             case null -> "";
         };
     }

@@ -20,7 +20,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// @param sheet index of the worksheet with the lanes
 /// @param confirmedWeights confirmed unlikely weights by row number
 /// @param proposed whether the customer is only proposed, so that no row is rated before confirmation; null in
-///     plans of earlier versions, whose customer counts as confirmed
+///        plans of earlier versions, whose customer counts as confirmed
 public record BatchPlan(
         CustomerBranch customer,
         int sheet,

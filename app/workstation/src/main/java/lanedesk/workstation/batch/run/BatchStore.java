@@ -139,12 +139,12 @@ public final class BatchStore {
     public OpenBatch changeAndConfirmCustomer(OpenBatch batch, CustomerBranch customer) throws IOException {
         Optional<OpenBatch> earlierBatch = findEarlierBatch(batch.stored().file(), customer);
         if (earlierBatch.isPresent()) {
-            return savePlanAndProposeCustomerIfMappingChanged(
+            return savePlanAndProposeCustomer(
                     earlierBatch.get(), earlierBatch.get().plan().withCustomerConfirmed());
         }
         BatchPlan plan =
                 batch.plan().with(customer).with(pricing.apply(customer)).withCustomerConfirmed();
-        return savePlanAndProposeCustomerIfMappingChanged(
+        return savePlanAndProposeCustomer(
                 new OpenBatch(
                         batch.stored(), plan, batch.sheet(), checks.createLaneCheck(customer), batch.namedCustomer()),
                 plan);
@@ -196,7 +196,7 @@ public final class BatchStore {
     /// Saves a changed plan for the batch, and for later files with the same headings. If the customer is not
     /// confirmed yet and the customer columns of a changed mapping name another customer, proposes that
     /// customer.
-    public OpenBatch savePlanAndProposeCustomerIfMappingChanged(OpenBatch batch, BatchPlan plan) {
+    public OpenBatch savePlanAndProposeCustomer(OpenBatch batch, BatchPlan plan) {
         if (!plan.needsCustomerConfirmation()
                 || plan.mapping().equals(batch.plan().mapping())) {
             return savePlanForBatchAndHeadings(batch, plan);

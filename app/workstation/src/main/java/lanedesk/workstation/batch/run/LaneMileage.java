@@ -30,7 +30,7 @@ public final class LaneMileage {
         return switch (row.request().orElse(null)) {
             case LaneCheck.Otr(OtrQuoteRequest request) -> estimateMiles(request, places);
             case LaneCheck.OtrWithoutClass(var _, var withClass) -> estimateMiles(withClass.createRequest(""), places);
-            case LaneCheck.Container(DrayageQuoteRequest request) ->
+            case LaneCheck.Drayage(DrayageQuoteRequest request) ->
                 milesBetween(
                         places.findPosition(
                                 request.market().country(), request.market().postalCode()),

@@ -50,7 +50,7 @@ public final class RowQuoter {
                                 withClass.createRequest(
                                         otr.request().items().getFirst().freightClass()),
                                 otr.request());
-            case LaneCheck.Container(var request) ->
+            case LaneCheck.Drayage(var request) ->
                 quote instanceof SavedQuote.Drayage drayage && isSameRequest(request, drayage.request());
         };
     }
@@ -74,7 +74,7 @@ public final class RowQuoter {
         return switch (laneRequest) {
             case LaneCheck.Otr(var request) ->
                 new UnsavedRowQuote(quoteService.requestUnsavedOtrQuote(request, customer, rowId, control), "");
-            case LaneCheck.Container(var request) ->
+            case LaneCheck.Drayage(var request) ->
                 new UnsavedRowQuote(quoteService.requestUnsavedDrayageQuote(request, customer, rowId, control), "");
             case LaneCheck.OtrWithoutClass(var density, var withClass) -> {
                 Cancellation cancellation = new Cancellation();

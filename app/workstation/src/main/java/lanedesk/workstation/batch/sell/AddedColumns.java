@@ -49,7 +49,8 @@ public record AddedColumns(List<String> headings, int headingRow, Map<Integer, L
                 cells);
     }
 
-    /// The cells as text by row number. A text that a spreadsheet would calculate as a formula is escaped.
+    /// The cells and, if the file has a heading row, the headings as text by row number. A cell text that a
+    /// spreadsheet would calculate as a formula is escaped.
     ///
     /// @param decimal decimal separator
     Map<Integer, List<String>> cellTextsByRowNumber(char decimal) {

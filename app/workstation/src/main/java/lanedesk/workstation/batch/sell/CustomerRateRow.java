@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// @param sellPrice sell price; null if nothing is offered
 /// @param transitDays transit days; null if not stated
 /// @param validUntil end of validity, in the time zone of the pickup or, for drayage, of the warehouse; null if
-///     not stated
+///        not stated
 /// @param quoteNumber number of the quote; empty without a quote
 /// @param note why nothing is offered, or what was added to the request; empty if there is nothing to note
 public record CustomerRateRow(

@@ -28,11 +28,11 @@ public final class CargoFields {
     private final @Nullable CustomField containerField;
     private Subscription subscription = Subscription.EMPTY;
 
-    /// @param namedFields the fields that an administrator defined for the environment
-    public CargoFields(EntryFactory factory, HsSearch hsSearch, List<CustomField> namedFields) {
+    /// @param customFields the fields that an administrator defined for the environment
+    public CargoFields(EntryFactory factory, HsSearch hsSearch, List<CustomField> customFields) {
         this.texts = factory.texts();
         this.hsSearch = hsSearch;
-        hsCode = factory.addEntry(EntryId.HS, "booking.dray.hs")
+        hsCode = factory.addEntry(EntryId.HS_CODE, "booking.dray.hs")
                 .addRequestPaths("load.hsCode")
                 .setErrorRule(this::hsCodeErrorOf)
                 .setFormatterOnFocusLoss(text -> HsCodeDigits.parse(text)
@@ -44,7 +44,7 @@ public final class CargoFields {
                 .addRequestPaths("load.pieces")
                 .setErrorRule(
                         text -> TypedNumber.parseCount(text).isPresent() ? null : texts.text("booking.wrong.count"));
-        containerField = namedFields.stream()
+        containerField = customFields.stream()
                 .filter(CustomField::isContainerNumber)
                 .findFirst()
                 .orElse(null);
@@ -53,17 +53,17 @@ public final class CargoFields {
 
     private static FormField addContainerNumberEntry(EntryFactory factory, @Nullable CustomField field) {
         if (field == null) {
-            return factory.addEntry(EntryId.OWN_CONTAINER, "booking.dray.ownContainer")
+            return factory.addEntry(EntryId.CONTAINER_NUMBER, "booking.dray.ownContainer")
                     .makeOptional();
         }
         FormField entry = factory.entries()
-                .addFieldWithLabel(EntryId.OWN_CONTAINER.controlId(), field.label())
+                .addFieldWithLabel(EntryId.CONTAINER_NUMBER.controlId(), field.label())
                 .addRequestPaths(field.name());
         return field.required() ? entry : entry.makeOptional();
     }
 
-    /// Starts to react to typed text and loads the HS codes. `onCodesLoaded` runs when the codes are loaded or
-    /// change.
+    /// Starts to check the typed container number and to fill in the commodity of a typed HS code, and loads
+    /// the HS codes. `onCodesLoaded` runs when the codes are loaded or change.
     public void observeTextAndLoadCodes(Runnable onCodesLoaded) {
         showContainerNumberHintOrWarning(containerNumber.trimmedText());
         containerNumber.textProperty().subscribe(this::showContainerNumberHintOrWarning);
@@ -142,7 +142,7 @@ public final class CargoFields {
     }
 
     /// The load for the request, with the quoted container; empty while the HS code or the number of pieces is
-    /// missing.
+    /// missing or invalid.
     public Optional<Load> toLoad(QuoteContainer quotedContainer) {
         Optional<Integer> pieceCount = TypedNumber.parseCount(pieces.trimmedText());
         return HsCodeDigits.parse(hsCode.trimmedText())

@@ -23,20 +23,21 @@ public final class CustomFieldEntries {
     private final EntryFactory entryFactory;
     private final List<CustomFieldEntry> entries = new ArrayList<>();
 
-    /// Creates the entries of one section. `wirePath` is the path of the section in the service's request.
-    /// `isRequested` tells whether the section is part of the request now.
+    /// Creates the entries of one section. `wirePathPrefix` is the path of the section in the service's request
+    /// with a final dot; empty for the top level. `isRequested` tells whether the section is part of the
+    /// request now.
     public CustomFieldEntries(
             EntryFactory entryFactory,
             List<CustomField> fields,
             CustomField.CustomFieldSection section,
-            String wirePath,
+            String wirePathPrefix,
             BooleanSupplier isRequested) {
         this.entryFactory = entryFactory;
         fields.stream().filter(field -> field.place() == section).forEach(field -> {
             FormField entry = entryFactory
                     .entries()
                     .addFieldWithLabel(entryIdPrefixOf(section) + field.name(), field.label())
-                    .addRequestPaths(wirePath + field.name())
+                    .addRequestPaths(wirePathPrefix + field.name())
                     .setActiveCondition(isRequested);
             entries.add(new CustomFieldEntry(field, field.required() ? entry : entry.makeOptional()));
             configureEntryForType(field.type(), entry);

@@ -6,11 +6,11 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Optional;
-import lanedesk.freight.TradeTextChecks;
+import lanedesk.freight.ShortTextChecks;
 import lanedesk.freight.lane.Country;
+import lanedesk.workstation.form.CalendarOptions;
 import lanedesk.workstation.form.Form;
 import lanedesk.workstation.form.FormField;
-import lanedesk.workstation.form.SelectableDays;
 import lanedesk.workstation.form.ShippingCalendar;
 import lanedesk.workstation.form.ShippingCalendar.DateUse;
 import lanedesk.workstation.l10n.Texts;
@@ -88,18 +88,18 @@ public final class EntryFactory {
     /// Sets the parser, the formatter and the selectable days of a date on an existing entry.
     FormField configureAsDateEntry(FormField entry, Country country, DateUse use) {
         return entry.setParserAndFormatter(this::parseDate, dateTimeFormats()::format)
-                .setSelectableDays(new SelectableDays(calendar, day -> calendar.nonBusinessText(day, country, use)));
+                .setCalendarOptions(new CalendarOptions(calendar, day -> calendar.nonBusinessText(day, country, use)));
     }
 
     /// Adds an entry for a time of day.
     public FormField addTimeEntry(EntryId id, String key) {
         return addEntry(id, key)
                 .setErrorRule(this::timeErrorOf)
-                .setParserAndFormatter(TradeTextChecks::parseTime, dateTimeFormats()::format);
+                .setParserAndFormatter(ShortTextChecks::parseTime, dateTimeFormats()::format);
     }
 
     private @Nullable String timeErrorOf(String text) {
-        return TradeTextChecks.parseTime(text).isPresent() ? null : texts.text("booking.wrong.time");
+        return ShortTextChecks.parseTime(text).isPresent() ? null : texts.text("booking.wrong.time");
     }
 
     /// The error of a time of day: the text is no time, or a clock change skips the time on its date. Null for

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// insurance fields a booking has, so a booking sends the same fields as the insurance of a quote.
 public final class InsuranceFields {
 
-    private static final String WIRE_PATH_PREFIX = CustomField.INSURANCE + ".";
+    private static final String WIRE_PATH_PREFIX = CustomField.INSURANCE_OBJECT + ".";
     private static final Set<String> ENTRY_IDS = Stream.of(
                     EntryId.INSURED,
                     EntryId.CARGO_VALUE,
@@ -39,11 +39,11 @@ public final class InsuranceFields {
 
     /// Creates the fields. `quotedInsurance` is the insurance that the quote's price includes; null without
     /// insurance.
-    public InsuranceFields(EntryFactory factory, List<CustomField> namedFields, @Nullable Insurance quotedInsurance) {
+    public InsuranceFields(EntryFactory factory, List<CustomField> customFields, @Nullable Insurance quotedInsurance) {
         this.quotedInsurance = quotedInsurance;
         texts = factory.texts();
         customFieldEntries = new CustomFieldEntries(
-                factory, namedFields, CustomField.CustomFieldSection.INSURANCE, WIRE_PATH_PREFIX, this::isInsured);
+                factory, customFields, CustomField.CustomFieldSection.INSURANCE, WIRE_PATH_PREFIX, this::isInsured);
         insured = factory.addEntry(EntryId.INSURED, "booking.otr.insured").addRequestPaths("isInsured");
         cargoValue = addDetailEntry(factory, EntryId.CARGO_VALUE, "value", "cargoValue")
                 .setErrorRule(text -> TypedNumber.parsePositiveDollars(text).isPresent()
@@ -66,7 +66,7 @@ public final class InsuranceFields {
                 || id.startsWith(CustomFieldEntries.entryIdPrefixOf(CustomField.CustomFieldSection.INSURANCE));
     }
 
-    /// Fills in the values of the quote, and starts to react to changes of the choice.
+    /// Fills in the values of the quote, and starts to update the hint when the choice changes.
     public void prefillFromQuoteAndShowHints() {
         insured.setText(isInsuranceQuoted() ? CustomFieldEntries.YES : CustomFieldEntries.NO);
         insured.textProperty().subscribe(_ -> updateInsuredHint());

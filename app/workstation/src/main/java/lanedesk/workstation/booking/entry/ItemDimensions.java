@@ -60,15 +60,15 @@ public final class ItemDimensions {
     }
 
     /// The entry id for one side of the item at this index. `side` is one of [#SIDE_SUFFIXES].
-    public static String sideEntryId(int position, String side) {
-        return "bookItem" + position + side;
+    public static String sideEntryId(int itemIndex, String side) {
+        return "bookItem" + itemIndex + side;
     }
 
     private FormField addDimensionEntry(
-            int position, String name, String field, @Nullable BigDecimal quotedSide, String wirePath) {
-        FormField entry = entries.addField(sideEntryId(position, name), "booking.otr." + field)
+            int itemIndex, String name, String field, @Nullable BigDecimal quotedSide, String wirePath) {
+        FormField entry = entries.addField(sideEntryId(itemIndex, name), "booking.otr." + field)
                 .addRequestPaths(wirePath + "." + field);
-        entry.setFullName(texts.text("booking.stop.full", items.get(position).itemName(), entry.label()));
+        entry.setFullName(texts.text("booking.stop.full", items.get(itemIndex).itemName(), entry.label()));
         return quotedSide == null
                 ? entry.setErrorRule(
                         text -> TypedNumber.parsePositiveNumberWithoutUnit(text).isPresent()
@@ -78,14 +78,14 @@ public final class ItemDimensions {
     }
 
     /// The length, width and height entries of an item; empty if the quote has all three dimensions.
-    public List<FormField> dimensionEntriesOf(int position) {
-        return dimensionEntries.getOrDefault(position, List.of());
+    public List<FormField> dimensionEntriesOf(int itemIndex) {
+        return dimensionEntries.getOrDefault(itemIndex, List.of());
     }
 
     /// A warning if an item's typed dimensions give another volume than the quote, with both volumes in the
     /// quote's units. Empty while dimensions are missing or if the difference is small.
-    public String volumeDifferenceWarningOf(int position, UnitSystem system, Formats formats) {
-        return volumeDifferenceOverTolerance(position, system)
+    public String volumeDifferenceWarningOf(int itemIndex, UnitSystem system, Formats formats) {
+        return volumeDifferenceOverTolerance(itemIndex, system)
                 .map(difference -> {
                     String unit = " " + system.symbol(Measure.VOLUME);
                     String percentText = (difference.percent().signum() > 0 ? "+" : "−")
@@ -101,9 +101,9 @@ public final class ItemDimensions {
 
     private record VolumeDifference(BigDecimal quotedVolume, BigDecimal bookedVolume, BigDecimal percent) {}
 
-    private Optional<VolumeDifference> volumeDifferenceOverTolerance(int position, UnitSystem system) {
-        BigDecimal quotedVolume = items.get(position).volume();
-        List<BigDecimal> sides = dimensionEntriesOf(position).stream()
+    private Optional<VolumeDifference> volumeDifferenceOverTolerance(int itemIndex, UnitSystem system) {
+        BigDecimal quotedVolume = items.get(itemIndex).volume();
+        List<BigDecimal> sides = dimensionEntriesOf(itemIndex).stream()
                 .flatMap(side -> TypedNumber.parsePositiveNumberWithoutUnit(side.trimmedText()).stream())
                 .toList();
         if (quotedVolume == null || sides.size() < 3) {
@@ -124,7 +124,8 @@ public final class ItemDimensions {
                         volumeDifferenceOverTolerance(itemIndex, system).isPresent());
     }
 
-    /// The typed length, width and height by item index. Items with a missing or invalid side are left out.
+    /// The length, width and height by item index, for the items whose dimensions the quote lacks. Items with a
+    /// missing or invalid side are left out.
     public Map<Integer, List<String>> completeDimensionsByItem() {
         Map<Integer, List<String>> dimensionsByItem = new LinkedHashMap<>();
         dimensionEntries.forEach((itemIndex, sides) -> {

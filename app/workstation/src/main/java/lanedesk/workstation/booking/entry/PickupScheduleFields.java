@@ -8,7 +8,7 @@ import java.util.Optional;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.drayage.ShipperConsignee;
 import lanedesk.client.drayage.ShipperConsignee.Schedule;
-import lanedesk.freight.TradeTextChecks;
+import lanedesk.freight.ShortTextChecks;
 import lanedesk.freight.lane.Country;
 import lanedesk.workstation.form.FormField;
 import lanedesk.workstation.form.ShippingCalendar.DateUse;
@@ -175,15 +175,15 @@ public final class PickupScheduleFields {
     private Optional<LocalDateTime> dateTimeOf(FormField time) {
         return entryFactory
                 .parseDate(date.trimmedText())
-                .flatMap(day -> TradeTextChecks.parseTime(time.trimmedText()).map(day::atTime));
+                .flatMap(day -> ShortTextChecks.parseTime(time.trimmedText()).map(day::atTime));
     }
 
     private @Nullable String timeWindowEndErrorOf(String text) {
-        Optional<LocalTime> end = TradeTextChecks.parseTime(text);
+        Optional<LocalTime> end = ShortTextChecks.parseTime(text);
         if (end.isEmpty()) {
             return entryFactory.texts().text("booking.wrong.time");
         }
-        Optional<LocalTime> begin = TradeTextChecks.parseTime(timeWindowStart.trimmedText());
+        Optional<LocalTime> begin = ShortTextChecks.parseTime(timeWindowStart.trimmedText());
         return begin.isPresent() && !begin.get().isBefore(end.get())
                 ? entryFactory.texts().text("booking.wrong.window")
                 : null;
@@ -193,7 +193,7 @@ public final class PickupScheduleFields {
         return schedule.trimmedText().equals(Schedule.PICKUP_WINDOW.code());
     }
 
-    /// The warehouse and its schedule for the request.
+    /// The warehouse and its schedule for the request. May be called only if the page has no errors.
     public ShipperConsignee toShipperConsignee(StopFields stop) {
         StopFields.StopLocation location = stop.stopLocation();
         boolean hasTimes = isTimeWindowSchedule();
@@ -209,11 +209,11 @@ public final class PickupScheduleFields {
                 stop.email.trimmedText(),
                 new Schedule(schedule.trimmedText()),
                 hasTimes
-                        ? TradeTextChecks.parseTime(timeWindowStart.trimmedText())
+                        ? ShortTextChecks.parseTime(timeWindowStart.trimmedText())
                                 .orElseThrow()
                         : null,
                 hasTimes
-                        ? TradeTextChecks.parseTime(timeWindowEnd.trimmedText()).orElseThrow()
+                        ? ShortTextChecks.parseTime(timeWindowEnd.trimmedText()).orElseThrow()
                         : null,
                 hasTimes
                         ? IsoDateTime.of(entryFactory

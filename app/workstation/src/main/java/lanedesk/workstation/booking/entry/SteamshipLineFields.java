@@ -30,11 +30,12 @@ public final class SteamshipLineFields {
                 .setErrorRule(this::steamshipLineErrorOf)
                 .setFormatterOnFocusLoss(this::toListedCodeOrUpperCase);
         bookingNumber = entryFactory
-                .addEntry(EntryId.BOOKING_NUMBER, "booking.dray.bookingNumber")
+                .addEntry(EntryId.SSL_BOOKING_NUMBER, "booking.dray.bookingNumber")
                 .addRequestPaths("container.bookingNumber");
     }
 
-    /// Loads the list of steamship lines. `onChange` runs when the list is loaded or changes.
+    /// Loads the list of steamship lines. When the list is loaded or changes, refreshes the errors of the page
+    /// and runs `onChange`.
     public void loadSteamshipLines(Runnable onChange) {
         subscription = steamshipLines.loadAndRefreshOnceOrAfterFailure().subscribe(_ -> {
             entryFactory.entries().refreshErrors();

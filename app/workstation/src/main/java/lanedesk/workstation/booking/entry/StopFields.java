@@ -7,7 +7,7 @@ import java.util.UUID;
 import java.util.function.Predicate;
 import lanedesk.client.otr.Movement.Address;
 import lanedesk.client.otr.Movement.Contact;
-import lanedesk.freight.TradeTextChecks;
+import lanedesk.freight.ShortTextChecks;
 import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.search.TextFolder;
 import lanedesk.workstation.form.Form;
@@ -132,11 +132,11 @@ public final class StopFields {
         phone = entries.addField(StopField.PHONE.entryIdWithPrefix(prefix), "booking.stop.phone")
                 .addRequestPaths(paths.contactPhone())
                 .setErrorRule(text ->
-                        TradeTextChecks.isPlausiblePhoneNumber(text) ? null : texts.text("booking.wrong.phone"));
+                        ShortTextChecks.isPlausiblePhoneNumber(text) ? null : texts.text("booking.wrong.phone"));
         email = entries.addField(StopField.EMAIL.entryIdWithPrefix(prefix), "booking.stop.email")
                 .addRequestPaths(paths.contactEmail())
                 .setErrorRule(
-                        text -> TradeTextChecks.isPlausibleEmail(text) ? null : texts.text("booking.wrong.email"));
+                        text -> ShortTextChecks.isPlausibleEmail(text) ? null : texts.text("booking.wrong.email"));
         for (FormField entry : List.of(name, line1, contact, phone, email)) {
             entry.setFullName(texts.text("booking.stop.full", title, entry.label()));
         }

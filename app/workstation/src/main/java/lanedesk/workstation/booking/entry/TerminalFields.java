@@ -34,7 +34,7 @@ public final class TerminalFields {
 
     /// @param entryFactory factory with the time zone of the market
     public TerminalFields(
-            EntryFactory entryFactory, String marketZip, ReferenceList<Terminal> terminals, boolean export) {
+            EntryFactory entryFactory, String marketZip, ReferenceList<Terminal> terminals, boolean isExport) {
         this.entryFactory = entryFactory;
         this.marketZip = marketZip;
         this.terminals = terminals;
@@ -43,7 +43,7 @@ public final class TerminalFields {
                 .addRequestPaths("terminal.name", "terminal", "terminal.contactName", "terminal.contactPhone")
                 .setErrorRule(this::terminalErrorOf);
         terminalTime = entryFactory
-                .addDateTimeEntry(EntryId.TERMINAL_TIME, export ? "booking.dray.etd" : "booking.dray.eta")
+                .addDateTimeEntry(EntryId.TERMINAL_TIME, isExport ? "booking.dray.etd" : "booking.dray.eta")
                 .addRequestPaths("terminal.etaetd");
         repeatedHour = new RepeatedHour(entryFactory, EntryId.TERMINAL_REPEATED_HOUR, this::terminalTime);
         openingHours = entryFactory
@@ -57,17 +57,17 @@ public final class TerminalFields {
                 .makeReadOnlyWithText("");
     }
 
-    /// Starts to react to typed text and loads the list of terminals. `onChange` runs when the list is loaded
-    /// or changes.
+    /// Starts to show the address, opening hours and warnings for the typed terminal and time, and loads the
+    /// list of terminals. `onChange` runs when the list is loaded or changes.
     public void observeTextAndLoadTerminals(Runnable onChange) {
-        terminalTime.textProperty().subscribe(_ -> updateTerminalDetailsTimeWarningAndQuestion());
-        terminalName.textProperty().subscribe(_ -> updateTerminalDetailsTimeWarningAndQuestion());
+        terminalTime.textProperty().subscribe(_ -> updateTerminalDetailsAndAdvice());
+        terminalName.textProperty().subscribe(_ -> updateTerminalDetailsAndAdvice());
         subscription = terminals.loadAndRefreshOnceOrAfterFailure().subscribe(state -> {
             emptyListText.set(
                     state.isLoaded()
                             ? entryFactory.texts().text("booking.dray.nothing.terminal")
                             : listNotLoadedText());
-            updateTerminalDetailsTimeWarningAndQuestion();
+            updateTerminalDetailsAndAdvice();
             entryFactory.entries().refreshErrors();
             onChange.run();
         });
@@ -138,7 +138,7 @@ public final class TerminalFields {
         terminalTime.textProperty().subscribe(_ -> action.run());
     }
 
-    private void updateTerminalDetailsTimeWarningAndQuestion() {
+    private void updateTerminalDetailsAndAdvice() {
         repeatedHour.updateQuestionOrClearChoice();
         Optional<Terminal> terminal = findChosenTerminal();
         openingHours.setText(terminal.map(this::formatOpeningHours).orElse(""));

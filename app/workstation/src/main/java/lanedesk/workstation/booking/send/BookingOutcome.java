@@ -46,9 +46,9 @@ public sealed interface BookingOutcome extends BookingPageState {
     /// The request was sent or may have been sent, and its outcome is unknown. The quote cannot be booked
     /// again.
     ///
-    /// @param claimedOrder order number in the answer that already belongs to another booking; 0 if the answer
-    ///        has no such number
-    record Unknown(UUID attempt, String reason, long claimedOrder) implements BookingOutcome {}
+    /// @param conflictingOrder order number in the answer that already belongs to another booking; 0 if the
+    ///        answer has no such number
+    record Unknown(UUID attempt, String reason, long conflictingOrder) implements BookingOutcome {}
 
     /// The request was sent, but the journal could not save the result. [BookingProtocol#retrySaveOutcome]
     /// saves the result again. The request is not sent again.
@@ -90,9 +90,10 @@ public sealed interface BookingOutcome extends BookingPageState {
     /// Nothing was sent. The booking may be sent again.
     record NotSent(Throwable failure) implements BookingOutcome {}
 
-    /// Nothing was sent, because the quote has another booking that is open or booked.
+    /// Nothing was sent, because the quote has another booking that is booked or may be booked.
     ///
-    /// @param dispatcher who made the other booking
+    /// @param dispatcher who made the other booking, as displayed text; for a booking on another workstation
+    ///        also the workstation's name
     record QuoteAlreadyBooked(String dispatcher) implements BookingOutcome {}
 
     /// Nothing was sent, because bookings of these colleagues are missing in the shared database or could not

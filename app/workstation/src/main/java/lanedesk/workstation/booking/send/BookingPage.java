@@ -21,10 +21,10 @@ public interface BookingPage {
 
     Form entries();
 
-    /// The missing entries in reading order.
+    /// The required entries that are empty and the entries that are invalid, in reading order.
     List<MissingField> missingEntries();
 
-    /// The complete request; empty while an entry is missing.
+    /// The complete request; empty while an entry is missing or invalid.
     Optional<BookingSubmission> toSubmissionIfComplete();
 
     /// The values of the page as JSON, for the shipment's draft.
@@ -34,7 +34,7 @@ public interface BookingPage {
     List<AddressEntry> usedAddresses();
 
     /// The rate to book, as shown in the heading.
-    Rate bookedRate();
+    Rate rateToBook();
 
     /// Adds an action that runs after every change of the booking request.
     void addChangeListener(Runnable action);
@@ -92,7 +92,7 @@ public interface BookingPage {
         }
 
         /// Whether the sell price was set by hand. Such a price may be below cost.
-        boolean isPriceSetWithoutRule() {
+        boolean isPriceOverride() {
             return sellPrice() != null && !choice.isPricedByRule();
         }
     }

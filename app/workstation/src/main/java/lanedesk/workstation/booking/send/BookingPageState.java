@@ -13,16 +13,16 @@ import org.jspecify.annotations.Nullable;
 
 /// The state of a booking page.
 public sealed interface BookingPageState
-        permits BookingPageState.Filling, BookingPageState.Sending, BookingPageState.Unknown, BookingOutcome {
+        permits BookingPageState.Editing, BookingPageState.Sending, BookingPageState.Unknown, BookingOutcome {
 
     /// The page can be edited. Nothing was sent yet, or the last attempt has ended.
-    record Filling() implements BookingPageState {}
+    record Editing() implements BookingPageState {}
 
     /// The booking is being sent. Sending cannot be cancelled.
     record Sending(Instant since) implements BookingPageState {}
 
     /// The outcome of a booking is unknown. The quote cannot be booked again until the booking is resolved.
-    record Unknown(UnknownBooking unknownCase) implements BookingPageState {}
+    record Unknown(UnknownBooking unknownBooking) implements BookingPageState {}
 
     /// The state after the journal's attempts for the quote have changed. `unresolved` is the attempt with an
     /// unknown outcome; null if no attempt has an unknown outcome.
@@ -56,7 +56,7 @@ public sealed interface BookingPageState
         }
         return isEditable() || this instanceof BookingOutcome.QuoteAlreadyBooked
                 ? this
-                : new BookingPageState.Filling();
+                : new BookingPageState.Editing();
     }
 
     /// Whether the dispatcher must give a reason to book.
@@ -91,7 +91,7 @@ public sealed interface BookingPageState
         return switch (this) {
             case BookingOutcome.Booked _ -> ShipmentBookingState.BOOKED;
             case Unknown _, BookingOutcome.Unknown _, BookingOutcome.OutcomeNotSaved _ -> ShipmentBookingState.UNKNOWN;
-            case Filling _,
+            case Editing _,
                     Sending _,
                     BookingOutcome.Rejected _,
                     BookingOutcome.NotSent _,
@@ -104,7 +104,7 @@ public sealed interface BookingPageState
     /// Whether the page can be edited and sent.
     default boolean isEditable() {
         return switch (this) {
-            case Filling _,
+            case Editing _,
                     BookingOutcome.Rejected _,
                     BookingOutcome.NotSent _,
                     BookingOutcome.SameShipment _,

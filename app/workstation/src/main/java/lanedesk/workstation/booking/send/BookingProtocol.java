@@ -256,7 +256,7 @@ public final class BookingProtocol {
             bookings.recordAnswer(
                     sent.attempt(),
                     new StoredAnswer(
-                            answer.status(), Content.of(answer.body().toByteArray()), receivedAtOrNow(answer)));
+                            answer.status(), Content.of(answer.body().toByteArray()), receivedAtNotAfterNow(answer)));
             return null;
         } catch (Throwable journalFailure) {
             log.error("cannot save the answer to a booking", journalFailure);
@@ -289,7 +289,8 @@ public final class BookingProtocol {
         }
     }
 
-    private Instant receivedAtOrNow(RawAnswer answer) {
+    // The time of receipt; the current time if the time of receipt is in the future.
+    private Instant receivedAtNotAfterNow(RawAnswer answer) {
         return answer.receivedAt().isAfter(clock.instant()) ? clock.instant() : answer.receivedAt();
     }
 

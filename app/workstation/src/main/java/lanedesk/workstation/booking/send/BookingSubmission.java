@@ -33,14 +33,14 @@ public record BookingSubmission(
 
     /// A submission without a reason to sell below cost.
     public BookingSubmission(
-            UUID quote,
+            UUID quoteId,
             Request request,
             String carrier,
-            BigDecimal price,
-            @Nullable BigDecimal sell,
-            @Nullable OffsetDateTime expires,
+            BigDecimal buyRate,
+            @Nullable BigDecimal sellPrice,
+            @Nullable OffsetDateTime expiresAt,
             @Nullable String ownReference) {
-        this(quote, request, carrier, price, sell, expires, ownReference, null);
+        this(quoteId, request, carrier, buyRate, sellPrice, expiresAt, ownReference, null);
     }
 
     /// A copy with a reason for selling below cost.

@@ -33,9 +33,9 @@ public final class BookingTasks {
 
     /// The journal's booking attempts for a quote.
     ///
-    /// @param unknownCase the attempt with an unknown outcome; null if no attempt has an unknown outcome
+    /// @param unknownBooking the attempt with an unknown outcome; null if no attempt has an unknown outcome
     record AttemptsOfQuote(
-            List<BookingAttempt> attempts, @Nullable UnknownBooking unknownCase) {}
+            List<BookingAttempt> attempts, @Nullable UnknownBooking unknownBooking) {}
 
     Instant currentTime() {
         return appServices.clock().instant();

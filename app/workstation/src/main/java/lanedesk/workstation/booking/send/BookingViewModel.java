@@ -55,7 +55,7 @@ public final class BookingViewModel {
     private final Set<RateFault> faults;
     private final List<String> unreadFields;
     private final ReadOnlyObjectWrapper<BookingPageState> pageState =
-            new ReadOnlyObjectWrapper<>(new BookingPageState.Filling());
+            new ReadOnlyObjectWrapper<>(new BookingPageState.Editing());
     private final StringProperty belowCostReason = new SimpleStringProperty("");
     private final ReadOnlyObjectWrapper<Optional<BookingSubmission>> submission =
             new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -72,26 +72,26 @@ public final class BookingViewModel {
     private @Nullable ErrorMessage currentErrorMessage;
     private Map<String, String> unmappedErrors = Map.of();
 
-    /// @param otherAttempts bookings of the shipment with other quotes
+    /// @param bookingsOfOtherQuotes bookings of the shipment with other quotes
     /// @param isBuyHidden whether buy rates are hidden
     public BookingViewModel(
             BookingPage page,
             Shipment shipment,
-            List<BookingAttempt> otherAttempts,
+            List<BookingAttempt> bookingsOfOtherQuotes,
             BookingTasks tasks,
-            BookingNotifications notices,
+            BookingNotifications notifications,
             ErrorMessages errorMessages,
             ObservableValue<Boolean> isBuyHidden) {
-        this.bookingsOfOtherQuotes = List.copyOf(otherAttempts);
+        this.bookingsOfOtherQuotes = List.copyOf(bookingsOfOtherQuotes);
         this.page = page;
         this.tasks = tasks;
         this.isBuyHidden = isBuyHidden;
         this.shipment = shipment;
-        this.notifications = notices;
+        this.notifications = notifications;
         this.errorMessages = errorMessages;
         RateFaultDetector detector = new RateFaultDetector(page.quote());
-        faults = detector.faultsOfRate(page.bookedRate().number());
-        unreadFields = detector.unreadFieldsOfRate(page.bookedRate().number());
+        faults = detector.faultsOfRate(page.rateToBook().number());
+        unreadFields = detector.unreadFieldsOfRate(page.rateToBook().number());
         shipment.customerProperty().addListener(blockReasonUpdater);
         shipment.ratesOutdatedProperty().addListener(blockReasonUpdater);
         shipment.uncertainCountProperty().addListener(blockReasonUpdater);
@@ -120,7 +120,8 @@ public final class BookingViewModel {
         return pageState.get();
     }
 
-    /// The error message for a booking that was rejected, not sent or not saved.
+    /// The error message for a booking that was rejected, not sent or not saved. May be called only in these
+    /// states.
     public ErrorMessage currentErrorMessage() {
         return Objects.requireNonNull(currentErrorMessage);
     }
@@ -152,11 +153,14 @@ public final class BookingViewModel {
         return !blockReason.get().isEmpty();
     }
 
-    /// The request that would be sent now; empty while an entry is missing.
+    /// The request that would be sent now; empty while an entry of the page is missing or invalid. The request
+    /// is present even if the reason for a price below cost is missing.
     public ReadOnlyObjectProperty<Optional<BookingSubmission>> submissionProperty() {
         return submission.getReadOnlyProperty();
     }
 
+    /// The missing and invalid entries of the page, and the reason for the price if the reason is required but
+    /// not typed.
     public ObservableList<MissingField> missingEntries() {
         return missingEntries;
     }
@@ -165,8 +169,8 @@ public final class BookingViewModel {
     /// rates are hidden, every price set by hand requires a reason, so that the question does not reveal the
     /// cost.
     public boolean isPriceReasonRequired() {
-        BookingPage.Rate rate = page.bookedRate();
-        return rate.isBelowCost() || (isBuyHidden.getValue() && rate.isPriceSetWithoutRule());
+        BookingPage.Rate rate = page.rateToBook();
+        return rate.isBelowCost() || (isBuyHidden.getValue() && rate.isPriceOverride());
     }
 
     /// The typed reason for the price. The reason is saved only with a booking below cost. The reason belongs
@@ -187,7 +191,7 @@ public final class BookingViewModel {
         }
         missingEntries.setAll(missing);
         submission.set(page.toSubmissionIfComplete()
-                .map(complete -> page.bookedRate().isBelowCost() && !reason.isEmpty()
+                .map(complete -> page.rateToBook().isBelowCost() && !reason.isEmpty()
                         ? complete.withBelowCostReason(reason)
                         : complete));
         updateBlockReason();
@@ -203,7 +207,7 @@ public final class BookingViewModel {
     private String currentBlockReason() {
         Texts texts = notifications.texts;
         CustomerBranch customer = shipment.customerProperty().get();
-        OffsetDateTime expires = page.bookedRate().expiresAt();
+        OffsetDateTime expires = page.rateToBook().expiresAt();
         if (tasks.isReadOnlyUser()) {
             return texts.text("booking.barred.reader");
         }
@@ -262,7 +266,7 @@ public final class BookingViewModel {
                 key,
                 unread
                         ? UnreadableFieldsText.joinFieldNames(unreadFields, texts)
-                        : Long.toString(page.bookedRate().number()));
+                        : Long.toString(page.rateToBook().number()));
     }
 
     /// Sets the state of the page from the journal's attempts for the quote. Does nothing while a booking is
@@ -282,7 +286,7 @@ public final class BookingViewModel {
                 TaskCallback.of(
                         loaded -> {
                             if (isLatestReload(reloadNumber)) {
-                                updateStateUnlessSending(loaded.attempts(), loaded.unknownCase());
+                                updateStateUnlessSending(loaded.attempts(), loaded.unknownBooking());
                             }
                         },
                         failure -> {
@@ -336,7 +340,7 @@ public final class BookingViewModel {
                     reason,
                     shownState,
                     page.usedAddresses(),
-                    TaskCallback.of(this::showOutcomeReloadAndOpenDocumentsIfBooked, this::showNotSentOutcome));
+                    TaskCallback.of(this::handleOutcome, this::showNotSentOutcome));
         });
         return "";
     }
@@ -345,9 +349,7 @@ public final class BookingViewModel {
     public void retrySaveOutcome() {
         if (!isSending && pageState.get() instanceof BookingOutcome.OutcomeNotSaved unsaved) {
             markAsSending();
-            tasks.retrySaveOutcome(
-                    unsaved,
-                    TaskCallback.of(this::showOutcomeReloadAndOpenDocumentsIfBooked, this::showNotSentOutcome));
+            tasks.retrySaveOutcome(unsaved, TaskCallback.of(this::handleOutcome, this::showNotSentOutcome));
         }
     }
 
@@ -358,8 +360,9 @@ public final class BookingViewModel {
     }
 
     // Shows an outcome and reloads the attempts. An unknown outcome is shown only after the reload; until then,
-    // the page shows that the booking is being sent.
-    private void showOutcomeReloadAndOpenDocumentsIfBooked(BookingOutcome outcome) {
+    // the page shows that the booking is being sent. If the page is not visible, also shows a notification. If
+    // the page is visible and the booking was made as requested, opens the documents.
+    private void handleOutcome(BookingOutcome outcome) {
         isSending = false;
         shipment.sendingBookingProperty().set(false);
         currentErrorMessage = handleRejectionAndCreateErrorMessage(outcome);
@@ -409,7 +412,7 @@ public final class BookingViewModel {
     // Called if the journal or the program failed before anything was sent. The protocol turns later failures
     // into an outcome. The state is then reloaded from the journal.
     private void showNotSentOutcome(Throwable failure) {
-        showOutcomeReloadAndOpenDocumentsIfBooked(new BookingOutcome.NotSent(failure));
+        handleOutcome(new BookingOutcome.NotSent(failure));
     }
 
     /// Shows the rates while the answer is awaited. The outcome will be saved in the journal and shown as a
@@ -437,7 +440,7 @@ public final class BookingViewModel {
 
     /// Passes the typed dimensions to the shipment, returns to the form, and requests new rates.
     public void passDimensionsAndRequote() {
-        shipment.notifyDimensionsMeasured(page.typedDimensions());
+        shipment.passDimensionsToForm(page.typedDimensions());
         shipment.showFormOrCancelRateRequest();
         shipment.runRequoteAction();
     }

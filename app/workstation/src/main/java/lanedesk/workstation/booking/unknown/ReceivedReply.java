@@ -39,7 +39,7 @@ public record ReceivedReply(
                 singleLine.length() <= MAX_TEXT_LENGTH && (error.understood() || body.length <= MAX_BODY_BYTES);
         return new ReceivedReply(
                 answer.httpStatus(),
-                isComplete ? singleLine : shortenText(singleLine) + "…",
+                isComplete ? singleLine : cutToMaxLength(singleLine) + "…",
                 toStoredClaimedOrder(PriorBooking.findIn(error)));
     }
 
@@ -64,7 +64,7 @@ public record ReceivedReply(
         return text.toString();
     }
 
-    private static String shortenText(String line) {
+    private static String cutToMaxLength(String line) {
         int end = Math.min(MAX_TEXT_LENGTH, line.length());
         return line.substring(0, end > 0 && Character.isHighSurrogate(line.charAt(end - 1)) ? end - 1 : end);
     }

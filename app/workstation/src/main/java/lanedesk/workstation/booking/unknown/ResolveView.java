@@ -39,19 +39,19 @@ public final class ResolveView {
     Label explanation;
 
     @FXML
-    Label known;
+    Label reasonAndReply;
 
     @FXML
-    TextArea operatorText;
+    TextArea supportTextArea;
 
     @FXML
-    Button copyOperator;
+    Button copySupportText;
 
     @FXML
     SegmentedChoice<String> resolveOutcome;
 
     @FXML
-    Label tooSoon;
+    Label tooSoonMessage;
 
     @FXML
     Label resolveFailure;
@@ -79,13 +79,14 @@ public final class ResolveView {
 
     @FXML
     void initialize() {
-        explanation.setText(model.unknownCase.formatExplanation(texts));
-        known.setText(String.join("\n", model.unknownCase.formatReasonAndReplyLines(texts)));
-        Visibility.setVisibleAndManaged(known, !known.getText().isEmpty());
-        operatorText
+        explanation.setText(model.unknownBooking.formatExplanation(texts));
+        reasonAndReply.setText(String.join("\n", model.unknownBooking.formatReasonAndReplyLines(texts)));
+        Visibility.setVisibleAndManaged(
+                reasonAndReply, !reasonAndReply.getText().isEmpty());
+        supportTextArea
                 .textProperty()
                 .bind(Bindings.createStringBinding(model::supportText, model.supportTextFormatter.buyHiddenProperty()));
-        copyOperator.setOnAction(_ -> copyToClipboard(model.supportText()));
+        copySupportText.setOnAction(_ -> copyToClipboard(model.supportText()));
         resolveOutcome.getItems().setAll(ResolveViewModel.BOOKED, ResolveViewModel.NOT_BOOKED);
         FormBinding binding = new FormBinding(resolve, body.getChildren(), model.entries(), texts);
         resolveFailure.textProperty().bind(model.failureTextProperty());
@@ -95,9 +96,9 @@ public final class ResolveView {
         if (onLater != null) {
             resolveLater.setOnAction(_ -> onLater.run());
         }
-        Visibility.setVisibleAndManaged(tooSoon, false);
+        Visibility.setVisibleAndManaged(tooSoonMessage, false);
         activationGuard.guardButton(resolveRecord, () -> {
-            Visibility.setVisibleAndManaged(tooSoon, false);
+            Visibility.setVisibleAndManaged(tooSoonMessage, false);
             binding.focusControl(model.recordAnswerOrFindMissingEntry());
         });
         resolve.sceneProperty().subscribe(scene -> {
@@ -118,7 +119,7 @@ public final class ResolveView {
     }
 
     private void showTooSoonMessage() {
-        Visibility.setVisibleAndManaged(tooSoon, true);
+        Visibility.setVisibleAndManaged(tooSoonMessage, true);
     }
 
     public static void copyToClipboard(String text) {

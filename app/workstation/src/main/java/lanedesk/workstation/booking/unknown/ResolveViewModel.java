@@ -27,7 +27,7 @@ public final class ResolveViewModel {
     public static final String BOOKED = "booked";
     public static final String NOT_BOOKED = "notBooked";
 
-    final UnknownBooking unknownCase;
+    final UnknownBooking unknownBooking;
     private final Bookings bookings;
     private final Supplier<String> user;
     private final TaskRunner runner;
@@ -47,14 +47,14 @@ public final class ResolveViewModel {
     /// @param user supplies the e-mail address of the user who records the answer
     /// @param onResolved receives the attempt's new state
     public ResolveViewModel(
-            UnknownBooking unknownCase,
+            UnknownBooking unknownBooking,
             Bookings bookings,
             Supplier<String> user,
             TaskRunner runner,
             ErrorMessages errorMessages,
             SupportTextFormatter supportTextFormatter,
             Consumer<AttemptState> onResolved) {
-        this.unknownCase = unknownCase;
+        this.unknownBooking = unknownBooking;
         this.bookings = bookings;
         this.user = user;
         this.runner = runner;
@@ -73,7 +73,7 @@ public final class ResolveViewModel {
                 .setActiveCondition(() -> outcome.trimmedText().equals(NOT_BOOKED));
         reason = entries.addField("resolveReason", "booking.resolve.reason")
                 .setActiveCondition(() -> outcome.trimmedText().equals(NOT_BOOKED));
-        entries.restoreValues(createEntriesOfClaimedOrder(unknownCase.claimedOrderNumber()));
+        entries.restoreValues(createEntriesOfClaimedOrder(unknownBooking.claimedOrderNumber()));
     }
 
     // The initial values of the form: the order number that the service claims, if there is one. The claim
@@ -93,9 +93,10 @@ public final class ResolveViewModel {
         return failureText.getReadOnlyProperty();
     }
 
-    /// Records support's answer in the background. If a value is missing, records nothing and returns the id of
-    /// the first control to complete. Otherwise returns an empty text. If the order number belongs to another
-    /// booking, records nothing and sets [#failureTextProperty].
+    /// Records support's answer in the background, and passes the new state to `onResolved`. If a value is
+    /// missing, shows all errors, records nothing and returns the id of the first control to complete.
+    /// Otherwise returns an empty text. If the order number belongs to another booking or the journal fails,
+    /// records nothing and sets [#failureTextProperty].
     public String recordAnswerOrFindMissingEntry() {
         entries.showErrorsOfAllFields();
         if (!entries.missingFields().isEmpty()) {
@@ -145,7 +146,7 @@ public final class ResolveViewModel {
         return resolution instanceof Resolution.Booked booked
                 ? bookings.findByOrderNumber(booked.orderNumber())
                         .filter(owner ->
-                                !owner.id().equals(unknownCase.attempt().id()))
+                                !owner.id().equals(unknownBooking.attempt().id()))
                 : Optional.empty();
     }
 
@@ -163,7 +164,7 @@ public final class ResolveViewModel {
     // or a colleague resolved the booking before, returns that state and records nothing.
     private AttemptState recordResolutionIfStillUnknown(Resolution resolution) {
         BookingAttempt currentAttempt =
-                bookings.find(unknownCase.attempt().id()).orElse(unknownCase.attempt());
+                bookings.find(unknownBooking.attempt().id()).orElse(unknownBooking.attempt());
         return currentAttempt.state() instanceof AttemptState.Unknown unknownState
                 ? bookings.recordResolution(unknownState, resolution)
                 : currentAttempt.state();
@@ -171,6 +172,6 @@ public final class ResolveViewModel {
 
     /// The text that the dispatcher sends to support.
     public String supportText() {
-        return supportTextFormatter.formatSupportText(unknownCase);
+        return supportTextFormatter.formatSupportText(unknownBooking);
     }
 }

@@ -23,9 +23,10 @@ import org.slf4j.LoggerFactory;
 public final class SupportTextFormatter {
 
     private static final Logger LOG = LoggerFactory.getLogger(SupportTextFormatter.class);
+    // The time after sending in which support searches the booking, if the journal has no later time.
     private static final Duration DEFAULT_SEARCH_WINDOW = Duration.ofMinutes(3);
 
-    private final String environment;
+    private final String environmentName;
     private final BuyRateVisibility buyRateVisibility;
     /// The translated texts of unknown bookings.
     final Texts texts;
@@ -34,7 +35,7 @@ public final class SupportTextFormatter {
     /// @param environment display name of the environment
     /// @param buyRateVisibility tells whether buy rates are hidden; hidden rates are left out of the text
     public SupportTextFormatter(String environment, BuyRateVisibility buyRateVisibility, Texts texts, Formats formats) {
-        this.environment = environment;
+        this.environmentName = environment;
         this.buyRateVisibility = buyRateVisibility;
         this.texts = texts;
         this.formats = formats;
@@ -45,17 +46,17 @@ public final class SupportTextFormatter {
         return buyRateVisibility.buyRatesHiddenProperty();
     }
 
-    String formatSupportText(UnknownBooking unknownCase) {
-        BookingAttempt attempt = unknownCase.attempt();
-        Instant searchEnd = attempt.state().at().isAfter(unknownCase.sentAt())
+    String formatSupportText(UnknownBooking unknownBooking) {
+        BookingAttempt attempt = unknownBooking.attempt();
+        Instant searchEnd = attempt.state().at().isAfter(unknownBooking.sentAt())
                 ? attempt.state().at()
-                : unknownCase.sentAt().plus(DEFAULT_SEARCH_WINDOW);
+                : unknownBooking.sentAt().plus(DEFAULT_SEARCH_WINDOW);
         List<String> lines = new ArrayList<>(List.of(
-                formatQuestionToSupport(unknownCase.claimedOrderNumber()),
+                formatQuestionToSupport(unknownBooking.claimedOrderNumber()),
                 "",
                 texts.text(
                         "booking.operator.environment",
-                        environment,
+                        environmentName,
                         attempt.details().baseUrl()),
                 texts.text(
                         "booking.operator.quote",
@@ -68,8 +69,8 @@ public final class SupportTextFormatter {
                         Long.toString(attempt.customer().customerBsn())),
                 texts.text(
                         "booking.operator.lane",
-                        unknownCase.lane().origin(),
-                        unknownCase.lane().destination()),
+                        unknownBooking.lane().origin(),
+                        unknownBooking.lane().destination()),
                 !buyRateVisibility.areBuyRatesHidden()
                         ? texts.text(
                                 "booking.operator.carrier",
@@ -80,15 +81,15 @@ public final class SupportTextFormatter {
                                 texts.translateCarrierName(attempt.details().carrierName())),
                 texts.text(
                         "booking.operator.sent",
-                        formats.formatExactDateTime(unknownCase.sentAt()),
+                        formats.formatExactDateTime(unknownBooking.sentAt()),
                         formats.formatExactDateTime(searchEnd)),
-                texts.text("booking.operator.utc", unknownCase.sentAt().toString(), searchEnd.toString()),
+                texts.text("booking.operator.utc", unknownBooking.sentAt().toString(), searchEnd.toString()),
                 texts.text("booking.operator.user", attempt.details().dispatcher(), attempt.workstation()),
                 texts.text("booking.operator.hash", attempt.bodySha256())));
         if (attempt.kind() == FreightKind.DRAYAGE) {
             lines.addAll(formatContainerAndBookingNumberLines(attempt.details()));
         }
-        lines.addAll(unknownCase.formatReasonAndReplyLines(texts));
+        lines.addAll(unknownBooking.formatReasonAndReplyLines(texts));
         lines.add(texts.text("booking.operator.note", attempt.state().note()));
         return String.join("\n", lines);
     }

@@ -69,7 +69,8 @@ public record UnknownBooking(
                 String.valueOf(claimedOrder));
     }
 
-    /// Lines that say why the outcome is unknown and what the service answered; empty if neither is known.
+    /// Lines that say why the outcome is unknown and what the service answered. The answer is left out if the
+    /// state already contains the order that the answer claims. Empty if there is nothing to say.
     List<String> formatReasonAndReplyLines(Texts texts) {
         List<String> lines = new ArrayList<>();
         String note = attempt.state().note();
@@ -105,31 +106,31 @@ public record UnknownBooking(
     /// Why the outcome of a booking is unknown. The reason is recognized by the technical note in the journal.
     enum UnknownReason {
         CUT_OFF("the answer broke off"),
-        SLOW("(?i)time-?out|timed out"),
-        LOST("(?i)end of stream|EOF|connection|stream was reset|socket|IOException"),
+        TIMEOUT("(?i)time-?out|timed out"),
+        CONNECTION_LOST("(?i)end of stream|EOF|connection|stream was reset|socket|IOException"),
         NO_ORDER("without an order number"),
         NO_BOL("without a bill of lading number"),
         OTHER_QUOTE("speaks of another quote"),
-        NEITHER("^status \\d+ "),
+        INCONCLUSIVE_STATUS("^status \\d+ "),
         UNREADABLE("unreadable answer|could not be read"),
-        ENDED("ended before an answer came"),
-        UNREAD("ended before it had read"),
-        TAKEN("belongs to another booking"),
-        UNTRUSTED("");
+        ENDED_BEFORE_ANSWER("ended before an answer came"),
+        ANSWER_NOT_PROCESSED("ended before it had read"),
+        ORDER_OF_OTHER_BOOKING("belongs to another booking"),
+        OTHER("");
 
         private static final Pattern SERVICE_ERROR = Pattern.compile("[45]\\d\\d .*", Pattern.DOTALL);
 
         private final Pattern notePattern;
 
-        UnknownReason(String noted) {
-            this.notePattern = Pattern.compile(noted);
+        UnknownReason(String noteRegex) {
+            this.notePattern = Pattern.compile(noteRegex);
         }
 
         static UnknownReason parseNote(String note) {
             return Arrays.stream(values())
                     .filter(reason -> reason.notePattern.matcher(note).find())
                     .findFirst()
-                    .orElse(UNTRUSTED);
+                    .orElse(OTHER);
         }
 
         /// The displayed text for a note. Texts of the service are shown as received.

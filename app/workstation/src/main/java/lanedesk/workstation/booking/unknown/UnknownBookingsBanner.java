@@ -27,7 +27,8 @@ import lanedesk.workstation.work.TaskCallback;
 import org.kordamp.ikonli.feather.Feather;
 
 /// Lists the bookings with an unknown outcome above every page. The banner cannot be dismissed; the banner
-/// disappears when all these bookings are resolved.
+/// disappears when all these bookings are resolved. When created, the banner also starts to process the answers
+/// that an earlier run stored but did not process.
 public final class UnknownBookingsBanner implements AutoCloseable {
 
     private static final int MAX_SHOWN = 3;
@@ -42,11 +43,11 @@ public final class UnknownBookingsBanner implements AutoCloseable {
     private final Button moreButton = new Button();
     private final Map<BannerRow, Node> nodeByRow = new HashMap<>();
     private final ChangeNotifier.Subscription subscription;
-    private List<UnknownBooking> unknownCases = List.of();
+    private List<UnknownBooking> unknownBookings = List.of();
     private boolean showsAll;
 
     /// The content of a row. A row with unchanged content is shown by the same node as before.
-    private record BannerRow(UnknownBooking unknownCase, String sentText) {}
+    private record BannerRow(UnknownBooking unknownBooking, String sentText) {}
 
     /// @param protocol processes stored answers
     /// @param openResolveDialog opens the dialog that resolves a booking
@@ -66,9 +67,9 @@ public final class UnknownBookingsBanner implements AutoCloseable {
         moreButton.getStyleClass().add("ld-quiet");
         moreButton.setOnAction(_ -> {
             showsAll = true;
-            showCases(unknownCases);
+            showBookings(unknownBookings);
         });
-        showCases(List.of());
+        showBookings(List.of());
         subscription = environmentServices.changes().subscribe(this::reloadFromJournal);
         reloadFromJournal();
         processStoredAnswersInBackground(protocol);
@@ -102,7 +103,7 @@ public final class UnknownBookingsBanner implements AutoCloseable {
         return TaskCallback.of(
                 cases -> {
                     if (reloadNumber == latestReload.get()) {
-                        showCases(cases);
+                        showBookings(cases);
                     }
                 },
                 appServices::showFailureNotificationUntilDismissed);
@@ -114,19 +115,19 @@ public final class UnknownBookingsBanner implements AutoCloseable {
 
     // Shows a row for each booking. The journal changes often, so a row with unchanged content keeps its node
     // and with it the focus.
-    private void showCases(List<UnknownBooking> cases) {
-        unknownCases = cases;
-        Visibility.setVisibleAndManaged(root, !cases.isEmpty());
-        List<BannerRow> shownRows = cases.stream()
-                .limit(showsAll ? cases.size() : MAX_SHOWN)
+    private void showBookings(List<UnknownBooking> bookings) {
+        unknownBookings = bookings;
+        Visibility.setVisibleAndManaged(root, !bookings.isEmpty());
+        List<BannerRow> shownRows = bookings.stream()
+                .limit(showsAll ? bookings.size() : MAX_SHOWN)
                 .map(unknownCase ->
                         new BannerRow(unknownCase, appServices.formats().formatTimeOrDateTime(unknownCase.sentAt())))
                 .toList();
         nodeByRow.keySet().retainAll(shownRows);
         List<Node> nodes = new ArrayList<>();
         shownRows.forEach(bannerRow -> nodes.add(nodeByRow.computeIfAbsent(bannerRow, this::createBannerRow)));
-        if (shownRows.size() < cases.size()) {
-            moreButton.setText(texts.text("booking.banner.more", cases.size() - shownRows.size()));
+        if (shownRows.size() < bookings.size()) {
+            moreButton.setText(texts.text("booking.banner.more", bookings.size() - shownRows.size()));
             nodes.add(moreButton);
         }
         List<Node> children = root.getChildren();
@@ -140,7 +141,7 @@ public final class UnknownBookingsBanner implements AutoCloseable {
     }
 
     private Node createBannerRow(BannerRow bannerRow) {
-        UnknownBooking unknownCase = bannerRow.unknownCase();
+        UnknownBooking unknownCase = bannerRow.unknownBooking();
         Label title = new Label(texts.text("booking.banner.title"));
         title.getStyleClass().add("ld-strong");
         title.setMinWidth(Region.USE_PREF_SIZE);

@@ -63,6 +63,8 @@ final class DocumentPrinter {
                 findPrintCommand(OperatingSystem.current(), System.getenv().getOrDefault("PATH", "")), TIMEOUT);
     }
 
+    /// The CUPS command `lp` in the absolute folders of `searchPath`; null on Windows and if the command is not
+    /// installed.
     static @Nullable Path findPrintCommand(OperatingSystem system, String searchPath) {
         if (system == OperatingSystem.WINDOWS) {
             return null;
@@ -84,8 +86,8 @@ final class DocumentPrinter {
                 defaultService == null ? "" : defaultService.getName());
     }
 
-    /// The trays that a job can choose on a printer: those of its description in CUPS, else those that Java
-    /// names.
+    /// The trays that a job can choose on a printer: with CUPS those of the printer's description, without CUPS
+    /// those that Java names.
     List<String> findTrays(String printer) throws IOException {
         return lpCommand == null ? findTraysByJava(printer) : findTraysByCups(printer, lpCommand);
     }
@@ -172,7 +174,8 @@ final class DocumentPrinter {
                 attributes.add(media);
             }
         }
-        // A tray takes the place of the paper's name; the size of the pages still tells the printer the paper.
+        // Tray and paper name are values of the same attribute, so a tray replaces the paper name. The printer
+        // then selects the paper by the size of the pages.
         mediaTrays(service)
                 .filter(tray -> tray.toString().equals(printJob.tray()))
                 .findFirst()

@@ -2,7 +2,7 @@ package lanedesk.workstation.documents.pages;
 
 import java.util.List;
 
-/// The sizes of a document's pages.
+/// The sizes of a document's pages, rotated as the file states.
 ///
 /// @param totalPageCount the number of pages of the file; only the first [#MAX_PAGES] pages are listed
 public record PageList(List<PageSize> pageSizes, int totalPageCount) {

@@ -47,7 +47,8 @@ import org.jspecify.annotations.Nullable;
 /// request starts another process. Requests run in background tasks, one at a time.
 public final class PageReader implements PrintSystem, AutoCloseable {
 
-    /// How long the process may take for one page.
+    /// CPU time that the process may use for one request, except printing. The process may take four times as
+    /// long in real time.
     public static final Duration DEFAULT_TIMEOUT = Duration.ofSeconds(10);
 
     private static final Duration PRINT_TIMEOUT = Duration.ofMinutes(3);
@@ -155,8 +156,8 @@ public final class PageReader implements PrintSystem, AutoCloseable {
             } catch (PageException failure) {
                 incomplete.put(page + 1, Set.of(UnrenderedContent.PAGE));
                 if (failure.reason() != PageException.Reason.BROKEN) {
-                    // This page ended the process. A further page could end the process again, so no further
-                    // page is checked.
+                    // The page may have ended the process, or needs too much memory. A further page could fail
+                    // in the same way, so no further page is checked.
                     return incomplete;
                 }
             }
@@ -317,6 +318,7 @@ public final class PageReader implements PrintSystem, AutoCloseable {
         return names;
     }
 
+    /// Waits until the running request has ended, and kills the process. Later requests fail.
     @Override
     public void close() {
         requestLock.lock();

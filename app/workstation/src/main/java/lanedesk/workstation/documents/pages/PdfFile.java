@@ -40,11 +40,12 @@ import org.apache.pdfbox.util.Matrix;
 /// A PDF file. A file with a damaged object table or page tree can be read if its pages are intact.
 final class PdfFile implements RenderableFile {
 
-    private static final long SCRATCH_BYTES = 96L << 20;
+    private static final long MAX_STREAM_MEMORY_BYTES = 96L << 20;
 
     // Maximum size of a damaged file that is repaired. A damaged file is read into memory completely.
     private static final long MAX_REPAIR_BYTES = 32L << 20;
 
+    // The assumed part of a glyph's height that is below its baseline.
     private static final double DESCENT_SHARE = 0.22;
     private static final String STARTXREF = "startxref";
 
@@ -86,7 +87,7 @@ final class PdfFile implements RenderableFile {
     }
 
     private static MemoryUsageSetting createMemorySetting() {
-        return MemoryUsageSetting.setupMainMemoryOnly(SCRATCH_BYTES);
+        return MemoryUsageSetting.setupMainMemoryOnly(MAX_STREAM_MEMORY_BYTES);
     }
 
     // Loads a PDF after removing the offset of its cross-reference table, so that PDFBox searches the complete

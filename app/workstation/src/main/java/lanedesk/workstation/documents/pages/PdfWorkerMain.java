@@ -119,7 +119,7 @@ final class PdfWorkerMain {
         watch.setDaemon(true);
         watch.start();
         while (true) {
-            byte[] frame = warmUpAndTakeRequest();
+            byte[] frame = takeRequestAndWarmUpMeanwhile();
             idleSince.set(BUSY);
             answerRequest(new DataInputStream(new ByteArrayInputStream(frame)));
             out.flush();
@@ -150,7 +150,7 @@ final class PdfWorkerMain {
         }
     }
 
-    private byte[] warmUpAndTakeRequest() throws IOException {
+    private byte[] takeRequestAndWarmUpMeanwhile() throws IOException {
         byte[] frame = requests.takeRequest(FIRST_REQUEST_WAIT_MILLIS);
         while (frame == null && runNextWarmupStepIfAny()) {
             frame = requests.takeRequest(0);

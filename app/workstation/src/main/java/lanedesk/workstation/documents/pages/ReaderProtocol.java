@@ -4,6 +4,7 @@ package lanedesk.workstation.documents.pages;
 /// and its content.
 final class ReaderProtocol {
 
+    // Types of requests. OPEN requests the page list of a file.
     static final byte OPEN = 1;
     static final byte DRAW = 2;
     static final byte TEXT = 3;
@@ -12,12 +13,14 @@ final class ReaderProtocol {
     static final byte PRINT_RAW = 6;
     static final byte TRAYS = 7;
 
+    // Types of responses.
     static final byte DONE = 0;
     static final byte FAILED = 1;
 
     /// Maximum number of pixels of an image. A larger image would exceed the memory of the process.
     static final long MAX_PIXELS = 12_000_000;
 
+    /// Maximum number of characters of a page's text. Further characters are left out.
     static final int MAX_CHARACTERS = 200_000;
 
     /// Milliseconds without a request after which the process ends.

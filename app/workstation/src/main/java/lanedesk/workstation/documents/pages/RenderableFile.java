@@ -26,7 +26,8 @@ import org.apache.pdfbox.pdmodel.PDPageContentStream;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.apache.pdfbox.pdmodel.graphics.image.LosslessFactory;
 
-/// A file with pages: a PDF, or an image, which has one page.
+/// A file with pages: a PDF, or an image, which has one page. Pages are given by index from 0, and rotated
+/// clockwise by quarter turns, in addition to the rotation that the file states.
 interface RenderableFile extends AutoCloseable {
 
     /// Number of bytes at the start of a file in which the signature of a PDF is searched.

@@ -33,7 +33,7 @@ public final class ContinuousPages extends ScrollPane {
         }
     };
     private final List<DocumentPart> parts = new ArrayList<>();
-    private Subscription layoutSubscription = Subscription.EMPTY;
+    private Subscription modelSubscription = Subscription.EMPTY;
 
     private record PlacedPage(PageView pageView, int pageIndex, double zoom) {}
 
@@ -51,11 +51,11 @@ public final class ContinuousPages extends ScrollPane {
     }
 
     /// @param previewModels creates a view model for each document
-    /// @param onAllSeen runs when the end of the last page is visible and all visible pages are rendered
-    public ContinuousPages(Supplier<PreviewViewModel> previewModels, Texts texts, Runnable onAllSeen) {
+    /// @param onAllPagesViewed runs when the end of the last page is visible and all visible pages are rendered
+    public ContinuousPages(Supplier<PreviewViewModel> previewModels, Texts texts, Runnable onAllPagesViewed) {
         this.previewModels = previewModels;
         this.texts = texts;
-        this.onAllPagesViewed = onAllSeen;
+        this.onAllPagesViewed = onAllPagesViewed;
         content.getStyleClass().add("page-roll-pages");
         getStyleClass().add("page-roll");
         setContent(content);
@@ -68,25 +68,25 @@ public final class ContinuousPages extends ScrollPane {
 
     /// Replaces the shown documents by the given documents, and scrolls to the first page.
     ///
-    /// @param isCovered tells whether the pages of a document must not be shown
-    public void replaceShownDocuments(List<DocumentRow> rows, Predicate<DocumentRow> isCovered) {
+    /// @param isHidden tells whether the pages of a document must not be shown
+    public void replaceShownDocuments(List<DocumentRow> rows, Predicate<DocumentRow> isHidden) {
         closeAndRemoveDocuments();
         for (DocumentRow row : rows) {
-            parts.add(createPartAndOpenDocument(row, isCovered.test(row)));
+            parts.add(createPartAndOpenDocument(row, isHidden.test(row)));
         }
         content.getChildren().setAll(parts.stream().map(part -> part.container).toList());
         setVvalue(0);
     }
 
-    private DocumentPart createPartAndOpenDocument(DocumentRow row, boolean isCovered) {
-        DocumentPart part = new DocumentPart(isCovered ? null : previewModels.get());
+    private DocumentPart createPartAndOpenDocument(DocumentRow row, boolean isHidden) {
+        DocumentPart part = new DocumentPart(isHidden ? null : previewModels.get());
         part.container.getChildren().add(createLabel(DocumentTitle.titleOf(row, texts)));
         PreviewViewModel model = part.model;
         if (model == null) {
             part.container.getChildren().add(createLabel(texts.text("print.set.covered")));
             return part;
         }
-        layoutSubscription = layoutSubscription
+        modelSubscription = modelSubscription
                 .and(model.pageListProperty().subscribe(pageList -> {
                     if (pageList != null) {
                         addPageViews(part, model, pageList);
@@ -124,6 +124,8 @@ public final class ContinuousPages extends ScrollPane {
         model.thumbnailsShownProperty().set(false);
     }
 
+    // Renders the pages in or near the visible part, and keeps only small images of the other pages. Runs
+    // `onAllPagesViewed` if the end of the last page is visible and all visible pages are rendered.
     private void renderVisibleAndReduceHiddenPages() {
         double height = getViewportBounds().getHeight();
         double contentHeight = content.getHeight();
@@ -164,8 +166,8 @@ public final class ContinuousPages extends ScrollPane {
 
     /// Removes all documents and releases their pages.
     void closeAndRemoveDocuments() {
-        layoutSubscription.unsubscribe();
-        layoutSubscription = Subscription.EMPTY;
+        modelSubscription.unsubscribe();
+        modelSubscription = Subscription.EMPTY;
         for (DocumentPart part : parts) {
             part.pages.forEach(page -> page.pageView().cancelDrawing());
             if (part.model != null) {

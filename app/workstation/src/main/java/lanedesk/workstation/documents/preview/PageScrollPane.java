@@ -34,7 +34,7 @@ final class PageScrollPane extends ScrollPane {
 
     private final PreviewViewModel model;
     private final Texts texts;
-    private final Pane stack = new PageColumn();
+    private final Pane pageColumn = new PageColumn();
     private final Map<Integer, PageView> pageViews = new HashMap<>();
     private List<PageSize> sizes = List.of();
     private double[] pageTops = new double[1];
@@ -48,10 +48,10 @@ final class PageScrollPane extends ScrollPane {
     PageScrollPane(PreviewViewModel model, Texts texts) {
         this.model = model;
         this.texts = texts;
-        stack.getStyleClass().add("page-stack");
-        stack.addEventHandler(MouseEvent.MOUSE_PRESSED, this::startDragOrSelectWordOrLine);
-        stack.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::extendSelectionToPointer);
-        setContent(stack);
+        pageColumn.getStyleClass().add("page-stack");
+        pageColumn.addEventHandler(MouseEvent.MOUSE_PRESSED, this::startDragOrSelectWordOrLine);
+        pageColumn.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::extendSelectionToPointer);
+        setContent(pageColumn);
         setFitToWidth(true);
         setFocusTraversable(true);
         getStyleClass().add("documents-scroll");
@@ -101,10 +101,10 @@ final class PageScrollPane extends ScrollPane {
         double widest = sizes.stream().mapToDouble(PageSize::width).max().orElseThrow();
         double widthZoom = (viewport.getWidth() - 2 * GAP) / widest;
         switch (model.fit.get()) {
-            case WIDTH -> model.setZoomUnlessFree(Math.min(widthZoom, 1.6 * PreviewViewModel.ACTUAL_SIZE));
+            case WIDTH -> model.setFitZoomUnlessCustom(Math.min(widthZoom, 1.6 * PreviewViewModel.ACTUAL_SIZE));
             case PAGE -> {
                 PageSize size = sizes.get(Math.min(model.currentPage.get(), sizes.size() - 1));
-                model.setZoomUnlessFree(Math.min(
+                model.setFitZoomUnlessCustom(Math.min(
                         (viewport.getWidth() - 2 * GAP) / size.width(),
                         (viewport.getHeight() - 2 * GAP) / size.height()));
             }
@@ -261,7 +261,7 @@ final class PageScrollPane extends ScrollPane {
     private void replacePages(List<PageSize> pages) {
         pageViews.values().forEach(PageView::cancelDrawing);
         pageViews.clear();
-        stack.getChildren().clear();
+        pageColumn.getChildren().clear();
         sizes = pages;
         updateTopsAndShowVisiblePages();
     }
@@ -272,7 +272,7 @@ final class PageScrollPane extends ScrollPane {
         for (int page = 0; page < sizes.size(); page++) {
             pageTops[page + 1] = pageTops[page] + Math.round(sizes.get(page).height() * zoom) + GAP;
         }
-        stack.requestLayout();
+        pageColumn.requestLayout();
         showOnlyPagesNear(visibleTop, visibleBottom);
     }
 
@@ -325,7 +325,7 @@ final class PageScrollPane extends ScrollPane {
             Map.Entry<Integer, PageView> entry = entries.next();
             if (!wantedPages.contains(entry.getKey())) {
                 entry.getValue().cancelDrawing();
-                stack.getChildren().remove(entry.getValue());
+                pageColumn.getChildren().remove(entry.getValue());
                 entries.remove();
             }
         }
@@ -345,7 +345,7 @@ final class PageScrollPane extends ScrollPane {
         if (view == null) {
             view = new PageView(texts.text("papers.preview.page.name", page + 1));
             pageViews.put(page, view);
-            stack.getChildren().add(view);
+            pageColumn.getChildren().add(view);
             updateMarks(page);
         }
         return view;

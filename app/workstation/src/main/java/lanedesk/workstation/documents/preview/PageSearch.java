@@ -75,8 +75,9 @@ final class PageSearch {
         file = null;
     }
 
-    /// Passes the text of a page to `onText`. The text is read in the current rotation and only once. A text
-    /// that arrives after the document or the rotation has changed is not passed.
+    /// Passes the text of a page to `onText`. The text is read in the background, in the current rotation and
+    /// only once. A text that arrives after the document or the rotation has changed is not passed. If the text
+    /// cannot be read, `onText` does not run; later calls pass an empty text.
     void loadPageTextOnce(int pageIndex, Consumer<PageText> onText) {
         PageText knownText = pageTexts.get(pageIndex);
         Path requestedFile = file;
@@ -101,8 +102,9 @@ final class PageSearch {
         }
     }
 
-    /// Searches a text in the background, highlights all its occurrences, and goes to the first occurrence on
-    /// or after the visible page. An empty text only ends the previous search.
+    /// Searches a text in the background, highlights its occurrences, and goes to the first occurrence on or
+    /// after the visible page. Pages after the page with occurrence number [#MAX_HITS] are not searched. An
+    /// empty text only ends the previous search.
     void startSearch(String searchText) {
         query = searchText.strip();
         stopSearchAndClearResult();
@@ -118,14 +120,14 @@ final class PageSearch {
                 search::findHits,
                 TaskCallback.of(
                         this::showResultAndGoToFirstHit,
-                        _ -> searchResult.set(new PageSearchResult(Map.of(), List.of(), search.pages()))));
+                        _ -> searchResult.set(new PageSearchResult(Map.of(), List.of(), search.pageCount()))));
     }
 
     /// The parameters of one search: the document, the query, and the texts that were read before.
     private record SearchTask(
             PageReader pageReader,
             Path file,
-            int pages,
+            int pageCount,
             int quarterTurns,
             String query,
             Map<Integer, PageText> knownTexts) {
@@ -135,7 +137,7 @@ final class PageSearch {
             List<Hit> hits = new ArrayList<>();
             int unreadableCount = 0;
             int pageIndex = 0;
-            while (pageIndex < pages && hits.size() < MAX_HITS && !control.isCancelled()) {
+            while (pageIndex < pageCount && hits.size() < MAX_HITS && !control.isCancelled()) {
                 try {
                     PageText text = pageTexts.get(pageIndex);
                     if (text == null) {
@@ -148,7 +150,7 @@ final class PageSearch {
                     pageIndex++;
                 } catch (PageException failure) {
                     // Any other failure has crashed the process, so the following pages are not tried.
-                    int skippedCount = failure.reason() == PageException.Reason.BROKEN ? 1 : pages - pageIndex;
+                    int skippedCount = failure.reason() == PageException.Reason.BROKEN ? 1 : pageCount - pageIndex;
                     unreadableCount += skippedCount;
                     pageIndex += skippedCount;
                 }

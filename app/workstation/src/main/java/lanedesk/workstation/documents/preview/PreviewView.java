@@ -63,22 +63,22 @@ public final class PreviewView {
     private Button previewForward;
 
     @FXML
-    private Button previewReduce;
+    private Button previewZoomOut;
 
     @FXML
     private Label previewZoom;
 
     @FXML
-    private Button previewEnlarge;
+    private Button previewZoomIn;
 
     @FXML
-    private ToggleButton previewWidth;
+    private ToggleButton previewFitWidth;
 
     @FXML
-    private ToggleButton previewWhole;
+    private ToggleButton previewFitPage;
 
     @FXML
-    private Button previewTurn;
+    private Button previewRotate;
 
     @FXML
     private SearchField previewSearch;
@@ -90,13 +90,13 @@ public final class PreviewView {
     private HBox actions;
 
     @FXML
-    private Label previewMore;
+    private Label previewTruncation;
 
     @FXML
     private ListView<Integer> thumbnails;
 
     @FXML
-    private StatePane layer;
+    private StatePane pagesState;
 
     @FXML
     private StackPane pages;
@@ -117,23 +117,23 @@ public final class PreviewView {
         previewForward.setOnAction(_ -> model.goToPage(model.currentPage.get() + 1));
         previewPage.setOnAction(_ -> goToTypedPage());
         previewPage.focusedProperty().subscribe(_ -> showPageNumberAndEnableButtons());
-        previewReduce.setOnAction(_ -> model.zoomOut());
-        previewEnlarge.setOnAction(_ -> model.zoomIn());
-        previewWidth.setOnAction(_ -> setFitMode(PreviewViewModel.Fit.WIDTH));
-        previewWhole.setOnAction(_ -> setFitMode(PreviewViewModel.Fit.PAGE));
-        previewTurn.setOnAction(_ -> model.rotatePagesAndRepeatSearch(1));
+        previewZoomOut.setOnAction(_ -> model.zoomOut());
+        previewZoomIn.setOnAction(_ -> model.zoomIn());
+        previewFitWidth.setOnAction(_ -> setFitMode(PreviewViewModel.Fit.WIDTH));
+        previewFitPage.setOnAction(_ -> setFitMode(PreviewViewModel.Fit.PAGE));
+        previewRotate.setOnAction(_ -> model.rotatePagesAndRepeatSearch(1));
         previewSearch.textProperty().subscribe(pageSearch::startSearch);
         previewSearch.addEventFilter(KeyEvent.KEY_PRESSED, this::selectHitOrLeaveEmptySearch);
         model.zoom.subscribe(zoom -> previewZoom.setText(formats.formatPercent(
                 new BigDecimal(Math.round(zoom.doubleValue() / PreviewViewModel.ACTUAL_SIZE * PERCENT)))));
         model.fit.subscribe(fit -> {
-            previewWidth.setSelected(fit == PreviewViewModel.Fit.WIDTH);
-            previewWhole.setSelected(fit == PreviewViewModel.Fit.PAGE);
+            previewFitWidth.setSelected(fit == PreviewViewModel.Fit.WIDTH);
+            previewFitPage.setSelected(fit == PreviewViewModel.Fit.PAGE);
         });
         pageSearch.hitIndexProperty().subscribe(_ -> showHitCount());
         pageSearch.resultProperty().subscribe(_ -> showHitCount());
         pages.getChildren().add(scrollPane);
-        layer.stateProperty().bind(model.stateProperty());
+        pagesState.stateProperty().bind(model.stateProperty());
         Visibility.bindVisibleAndManaged(
                 thumbnails,
                 model.thumbnailsShownProperty().and(Bindings.size(pageIndexes).greaterThan(1)));
@@ -154,8 +154,8 @@ public final class PreviewView {
 
     private void setFitMode(PreviewViewModel.Fit fit) {
         model.fit.set(fit);
-        previewWidth.setSelected(fit == PreviewViewModel.Fit.WIDTH);
-        previewWhole.setSelected(fit == PreviewViewModel.Fit.PAGE);
+        previewFitWidth.setSelected(fit == PreviewViewModel.Fit.WIDTH);
+        previewFitPage.setSelected(fit == PreviewViewModel.Fit.PAGE);
     }
 
     private void goToTypedPage() {
@@ -189,12 +189,12 @@ public final class PreviewView {
         for (Node node : List.of(
                 previewThumbnails,
                 previewPage,
-                previewReduce,
+                previewZoomOut,
                 previewZoom,
-                previewEnlarge,
-                previewWidth,
-                previewWhole,
-                previewTurn,
+                previewZoomIn,
+                previewFitWidth,
+                previewFitPage,
+                previewRotate,
                 previewSearch)) {
             node.setDisable(pageList == null);
         }
@@ -203,14 +203,14 @@ public final class PreviewView {
         thumbnails.getSelectionModel().clearSelection();
         int totalCount = pageList == null ? 0 : pageList.totalPageCount();
         boolean hasMore = totalCount > shownCount;
-        previewMore.setText(
+        previewTruncation.setText(
                 hasMore
                         ? texts.text(
                                 "papers.preview.more",
                                 formats.formatInteger(totalCount),
                                 formats.formatInteger(shownCount))
                         : "");
-        Visibility.setVisibleAndManaged(previewMore, hasMore);
+        Visibility.setVisibleAndManaged(previewTruncation, hasMore);
         showPageNumberAndEnableButtons();
         selectThumbnailOfCurrentPage();
     }
@@ -276,7 +276,7 @@ public final class PreviewView {
                 createDocumentCommand("search", previewSearch::requestFocus),
                 createDocumentCommand("search.next", pageSearch::selectNextHit),
                 createDocumentCommand("search.previous", pageSearch::selectPreviousHit),
-                // some keyboards have the equals sign only with Shift
+                // Shortcut+Plus also works, because some keyboards have the equals sign only with Shift.
                 createDocumentCommand("enlarge", model::zoomIn).withLocalKeys(() -> true),
                 createDocumentCommand("reduce", model::zoomOut),
                 createDocumentCommand("width", () -> setFitMode(PreviewViewModel.Fit.WIDTH)),

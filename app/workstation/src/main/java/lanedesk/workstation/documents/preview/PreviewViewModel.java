@@ -50,9 +50,12 @@ public final class PreviewViewModel {
     private final Texts texts;
     private final ReadOnlyObjectWrapper<@Nullable PageList> pageList = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<PaneState> state = new ReadOnlyObjectWrapper<>(PaneState.ofContent());
+    /// The scale in pixels per point.
     final DoubleProperty zoom = new SimpleDoubleProperty(ACTUAL_SIZE);
     final ObjectProperty<Fit> fit = new SimpleObjectProperty<>(Fit.WIDTH);
+    /// The clockwise rotation of all pages, from 0 to 3.
     final IntegerProperty quarterTurns = new SimpleIntegerProperty();
+    /// The index of the current page, from 0.
     final IntegerProperty currentPage = new SimpleIntegerProperty();
     private final BooleanProperty areThumbnailsShown = new SimpleBooleanProperty(true);
     /// The search in the displayed document.
@@ -164,29 +167,29 @@ public final class PreviewViewModel {
         return texts.text("papers.preview.leftOut", IncompletePageTexts.formatParts(page.missingParts(), texts));
     }
 
-    /// Rotates all pages clockwise by quarter turns.
+    /// Rotates all pages clockwise by quarter turns. Repeats the search, because the positions have changed.
     void rotatePagesAndRepeatSearch(int clockwiseTurns) {
         quarterTurns.set(Math.floorMod(quarterTurns.get() + clockwiseTurns, 4));
         repeatSearchIfOpen();
     }
 
     void zoomIn() {
-        setFreeZoom(zoom.get() * ZOOM_STEP);
+        setCustomZoom(zoom.get() * ZOOM_STEP);
     }
 
     void zoomOut() {
-        setFreeZoom(zoom.get() / ZOOM_STEP);
+        setCustomZoom(zoom.get() / ZOOM_STEP);
     }
 
     /// Sets the zoom factor in pixels per point. The pages are no longer fitted.
-    void setFreeZoom(double pixelsPerPoint) {
+    void setCustomZoom(double pixelsPerPoint) {
         fit.set(Fit.CUSTOM_ZOOM);
         zoom.set(Math.clamp(pixelsPerPoint, MIN_ZOOM, MAX_ZOOM));
     }
 
     /// Sets the zoom factor in pixels per point that fits the pages to the visible part. Does nothing if the
     /// user has set the zoom factor.
-    void setZoomUnlessFree(double pixelsPerPoint) {
+    void setFitZoomUnlessCustom(double pixelsPerPoint) {
         if (fit.get() != Fit.CUSTOM_ZOOM) {
             zoom.set(Math.clamp(pixelsPerPoint, MIN_ZOOM, MAX_ZOOM));
         }

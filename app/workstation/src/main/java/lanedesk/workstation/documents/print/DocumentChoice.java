@@ -7,14 +7,14 @@ import java.util.stream.Collectors;
 import lanedesk.client.document.DocumentRef.DocType;
 import lanedesk.journal.cache.PreferenceStore;
 
-/// What the program does after each booking of a customer: which types of documents are printed, and whether a
+/// The types of documents that are preselected for printing after each booking of a customer, and whether a
 /// mail is drafted. The dispatcher chooses this on the booking page, and the documents page applies it.
 public record DocumentChoice(Set<String> printedTypes, boolean isMailed) {
 
     private static final String KEY_PREFIX = "documents.booked.";
     private static final String MAIL_WORD = "mail";
 
-    /// The default: the documents for the driver are printed, and no mail is drafted.
+    /// The default: the documents for the driver are preselected, and no mail is drafted.
     static final DocumentChoice DEFAULT =
             new DocumentChoice(Set.of(DocType.BILL_OF_LADING.code(), DocType.SHIPPING_LABEL.code()), false);
 

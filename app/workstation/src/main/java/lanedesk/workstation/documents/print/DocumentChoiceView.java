@@ -28,7 +28,7 @@ public final class DocumentChoiceView {
     private final Region root;
 
     @FXML
-    private HBox paperChoices;
+    private HBox documentChoices;
 
     @FXML
     private ComboBox<String> bookedPrinter;
@@ -47,7 +47,7 @@ public final class DocumentChoiceView {
 
     @FXML
     private void initialize() {
-        List<Node> checkBoxes = paperChoices.getChildren();
+        List<Node> checkBoxes = documentChoices.getChildren();
         checkBoxes.addFirst(createCheckBox("bookedBill", DocumentChoiceViewModel.BILL_OF_LADING, 1));
         if (labelCount > 0) {
             checkBoxes.add(1, createCheckBox("bookedLabels", DocumentChoiceViewModel.SHIPPING_LABEL, labelCount));

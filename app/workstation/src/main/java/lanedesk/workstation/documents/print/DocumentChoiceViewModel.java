@@ -25,9 +25,9 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// What the program does after each booking of a customer: which documents are printed, and whether a mail is
-/// drafted. All booking pages of the customer share one view model. Each type of document has its own printer
-/// and number of copies.
+/// The types of documents that are preselected for printing after each booking of a customer, and whether a
+/// mail is drafted. All booking pages of the customer share one view model. Each type of document has its own
+/// printer and number of copies. Every change is saved.
 public final class DocumentChoiceViewModel {
 
     static final String BILL_OF_LADING = DocType.BILL_OF_LADING.code();
@@ -129,7 +129,7 @@ public final class DocumentChoiceViewModel {
         printChoices.saveChoiceOrLogFailure(savedChoice.withPrinter(newPrinter), type);
     }
 
-    /// Whether documents of a type are printed after booking.
+    /// Whether documents of a type are preselected for printing after booking.
     BooleanProperty typePrintedProperty(String type) {
         return Objects.requireNonNull(printedByType.get(type));
     }

@@ -55,7 +55,7 @@ record PrintChoice(String printer, int copies, PrintJob.Fit fit, PrintJob.Paper 
                     KEY_PREFIX + type,
                     String.join("\n", printer, Integer.toString(copies), fit.name(), paper.name(), tray));
         } catch (JournalException failure) {
-            log.warn("How such papers were printed is not kept", failure);
+            log.warn("The print choice for a document type could not be saved", failure);
         }
     }
 }

@@ -29,8 +29,8 @@ record PrintSet(List<PrintItem> items) {
 
     /// The result of printing.
     ///
-    /// @param sheetCount number of printed pages, with copies
-    record Result(int documentCount, int sheetCount, Set<String> usedPrinters, List<FailedItem> failures) {}
+    /// @param printedPageCount number of printed pages, with copies
+    record Result(int documentCount, int printedPageCount, Set<String> usedPrinters, List<FailedItem> failures) {}
 
     PrintSet {
         items = List.copyOf(items);

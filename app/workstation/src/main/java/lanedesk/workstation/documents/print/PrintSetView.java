@@ -38,13 +38,13 @@ public final class PrintSetView {
     private final PrintSetViewModel model;
     private final Overlay overlay;
     private final Texts texts;
-    private final Predicate<DocumentRow> isCovered;
+    private final Predicate<DocumentRow> isHidden;
     private final ContinuousPages continuousPages;
     private final ActivationGuard activationGuard = new ActivationGuard(() -> {});
     private @Nullable Region root;
 
     @FXML
-    SegmentedChoice<DocumentSet> printSetFor;
+    SegmentedChoice<DocumentSet> printSetRecipientChoice;
 
     @FXML
     VBox printSetRecipient;
@@ -56,7 +56,7 @@ public final class PrintSetView {
     Label printSetMissing;
 
     @FXML
-    Label printSetProblem;
+    Label printSetError;
 
     @FXML
     VBox printSetPages;
@@ -65,7 +65,7 @@ public final class PrintSetView {
     Label printSetEmpty;
 
     @FXML
-    Label printSetLook;
+    Label printSetViewHint;
 
     @FXML
     Button printSetCancel;
@@ -74,17 +74,17 @@ public final class PrintSetView {
     Button printSetNow;
 
     /// @param previews creates a preview for each document of a set
-    /// @param isCovered tells whether the pages of a document must not be shown
+    /// @param isHidden tells whether the pages of a document must not be shown
     public PrintSetView(
             PrintSetViewModel model,
             Supplier<PreviewViewModel> previews,
-            Predicate<DocumentRow> isCovered,
+            Predicate<DocumentRow> isHidden,
             Overlay overlay,
             Texts texts) {
         this.model = model;
         this.overlay = overlay;
         this.texts = texts;
-        this.isCovered = isCovered;
+        this.isHidden = isHidden;
         continuousPages = new ContinuousPages(previews, texts, model::markAllPagesViewed);
     }
 
@@ -101,35 +101,35 @@ public final class PrintSetView {
 
     @FXML
     void initialize() {
-        printSetFor.setFormatter(set -> texts.text("print.set." + set.messageKeySuffix()));
-        printSetFor.getItems().setAll(DocumentSet.values());
-        printSetFor.valueProperty().bindBidirectional(model.selectedSetProperty());
+        printSetRecipientChoice.setFormatter(set -> texts.text("print.set." + set.messageKeySuffix()));
+        printSetRecipientChoice.getItems().setAll(DocumentSet.values());
+        printSetRecipientChoice.valueProperty().bindBidirectional(model.selectedSetProperty());
         model.lines().subscribe(this::showItemRows);
         Visibility.bindVisibleAndManaged(printSetEmpty, Bindings.isEmpty(model.lines()));
         printSetMissing
                 .textProperty()
-                .bind(model.missingDocumentsTextProperty().map(papers -> texts.text("print.set.missing", papers)));
+                .bind(model.missingDocumentsTextProperty().map(titles -> texts.text("print.set.missing", titles)));
         Visibility.bindVisibleAndManaged(
                 printSetMissing, model.missingDocumentsTextProperty().isNotEmpty());
-        printSetProblem.textProperty().bind(model.problemTextProperty());
+        printSetError.textProperty().bind(model.printErrorTextProperty());
         Visibility.bindVisibleAndManaged(
-                printSetProblem, model.problemTextProperty().isNotEmpty());
+                printSetError, model.printErrorTextProperty().isNotEmpty());
         VBox.setVgrow(continuousPages, Priority.ALWAYS);
         printSetPages.getChildren().setAll(continuousPages);
         model.documentsWithPagesProperty()
-                .subscribe(papers -> continuousPages.replaceShownDocuments(papers, isCovered));
+                .subscribe(documents -> continuousPages.replaceShownDocuments(documents, isHidden));
         Visibility.bindVisibleAndManaged(
-                printSetPages, model.documentsWithPagesProperty().map(papers -> !papers.isEmpty()));
+                printSetPages, model.documentsWithPagesProperty().map(documents -> !documents.isEmpty()));
         Visibility.bindVisibleAndManaged(
-                printSetLook,
+                printSetViewHint,
                 model.allPagesViewedProperty()
                         .not()
-                        .and(model.problemTextProperty().isEmpty()));
+                        .and(model.printErrorTextProperty().isEmpty()));
         printSetNow
                 .disableProperty()
                 .bind(Bindings.isEmpty(model.lines())
                         .or(model.allPagesViewedProperty().not())
-                        .or(model.problemTextProperty().isNotEmpty()));
+                        .or(model.printErrorTextProperty().isNotEmpty()));
         printSetCancel.setOnAction(_ -> closePrompt());
         activationGuard.guardButton(printSetNow, this::closePromptAndStartPrinting);
     }

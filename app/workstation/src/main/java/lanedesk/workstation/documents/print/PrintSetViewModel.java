@@ -48,7 +48,7 @@ final class PrintSetViewModel {
     private final ReadOnlyObjectWrapper<List<DocumentRow>> pagedDocuments = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyBooleanWrapper areAllPagesViewed = new ReadOnlyBooleanWrapper();
     private final ReadOnlyStringWrapper missingDocumentsText = new ReadOnlyStringWrapper("");
-    private final ReadOnlyStringWrapper problemText = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper printErrorText = new ReadOnlyStringWrapper("");
     private final Set<String> viewedHashes = new HashSet<>();
     private List<DocumentRow> allDocuments = List.of();
     private List<DocumentRow> storedDocuments = List.of();
@@ -100,7 +100,7 @@ final class PrintSetViewModel {
         lines.setAll(set.items().stream()
                 .map(item -> createLine(item, "", PageCheck.COMPLETE))
                 .toList());
-        problemText.set("");
+        printErrorText.set("");
         planTask.cancelPreviousAndStart(
                 _ -> set.chooseSettingsAndCheckPages(printSystem, choices),
                 TaskCallback.of(
@@ -111,7 +111,7 @@ final class PrintSetViewModel {
                                 .toList())));
     }
 
-    // Shows each document with its printer and the parts that would be missing. Shows a problem if there are
+    // Shows each document with its printer and the parts that would be missing. Shows an error if there are
     // documents and none of them has a printer.
     private void showPlan(List<PrintSet.PlannedItem> plannedItems) {
         lines.setAll(plannedItems.stream()
@@ -125,7 +125,7 @@ final class PrintSetViewModel {
                         .allMatch(plannedItem -> plannedItem.choice().isEmpty());
         boolean areLabelsOnly =
                 plannedItems.stream().allMatch(plannedItem -> plannedItem.item().isSentRaw());
-        problemText.set(hasNoPrinter ? texts.text(areLabelsOnly ? "print.noRawPrinter" : "print.none") : "");
+        printErrorText.set(hasNoPrinter ? texts.text(areLabelsOnly ? "print.noRawPrinter" : "print.none") : "");
     }
 
     private PrintSetLine createLine(PrintItem item, String destination, PageCheck check) {
@@ -154,8 +154,8 @@ final class PrintSetViewModel {
     }
 
     /// Why no document of the set can be printed; empty if a document can be printed.
-    ReadOnlyStringProperty problemTextProperty() {
-        return problemText.getReadOnlyProperty();
+    ReadOnlyStringProperty printErrorTextProperty() {
+        return printErrorText.getReadOnlyProperty();
     }
 
     ReadOnlyObjectProperty<List<DocumentRow>> documentsWithPagesProperty() {

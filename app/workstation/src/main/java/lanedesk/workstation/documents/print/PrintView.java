@@ -64,13 +64,13 @@ public final class PrintView {
     private SegmentedChoice<PrintJob.Fit> printFit;
 
     @FXML
-    private Label printProblem;
+    private Label printError;
 
     @FXML
     private Label printIncomplete;
 
     @FXML
-    private Label printLooking;
+    private Label printLoading;
 
     @FXML
     private Region printPages;
@@ -126,14 +126,14 @@ public final class PrintView {
         Visibility.bindVisibleAndManaged(printPages, model.sentRawProperty().not());
         Visibility.bindVisibleAndManaged(fitPart, model.sentRawProperty().not());
         Visibility.bindVisibleAndManaged(printRawHint, model.sentRawProperty());
-        printProblem.textProperty().bind(model.problemTextProperty());
+        printError.textProperty().bind(model.printErrorTextProperty());
         Visibility.bindVisibleAndManaged(
-                printProblem, model.problemTextProperty().isNotEmpty());
+                printError, model.printErrorTextProperty().isNotEmpty());
         printIncomplete.textProperty().bind(model.incompletePagesTextProperty());
         Visibility.bindVisibleAndManaged(
                 printIncomplete, model.incompletePagesTextProperty().isNotEmpty());
         printDialog.visibleProperty().bind(model.sentRawProperty().not());
-        Visibility.bindVisibleAndManaged(printLooking, model.loadingProperty());
+        Visibility.bindVisibleAndManaged(printLoading, model.loadingProperty());
         printDialog.disableProperty().bind(model.canPrintProperty().not());
         printNow.disableProperty().bind(model.canPrintProperty().not());
         model.canPrintProperty().subscribe(canPrint -> {
@@ -158,8 +158,8 @@ public final class PrintView {
     }
 
     // Shows the system's print dialog, in which the user selects printer, copies and pages. The program then
-    // prints the document in the same way as without the dialog. If no printer can be used, the dialog is not
-    // shown.
+    // prints the document in the same way as without the dialog. If the system offers no printer for its
+    // dialog, prints without the dialog.
     private void chooseInSystemDialogAndPrint() {
         Printer selectedPrinter = Printer.getAllPrinters().stream()
                 .filter(installedPrinter -> installedPrinter

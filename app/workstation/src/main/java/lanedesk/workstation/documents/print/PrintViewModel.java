@@ -54,7 +54,7 @@ public final class PrintViewModel {
     private final ObservableList<String> trays = FXCollections.observableArrayList();
     private final StringProperty tray = new SimpleStringProperty(PrintChoice.AUTOMATIC_TRAY);
     private final BooleanProperty isRaw = new SimpleBooleanProperty();
-    private final ReadOnlyStringWrapper problemText = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper printErrorText = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper incompletePagesText = new ReadOnlyStringWrapper("");
     private final ReadOnlyBooleanWrapper isLoading = new ReadOnlyBooleanWrapper();
     private final BooleanBinding canPrint = isLoading.not().and(isRaw.or(Bindings.isNotEmpty(printers)));
@@ -89,8 +89,8 @@ public final class PrintViewModel {
         onPrinted = action;
     }
 
-    /// Sets the document to print and starts loading the printers and the saved settings in the background.
-    /// Returns false if the document cannot be printed.
+    /// Sets the document to print, shows its saved or default settings, and starts loading the printers and
+    /// checking the pages in the background. Returns false if the document cannot be printed.
     boolean startLoadingPrintDataIfPrintable(DocumentRow row) {
         PrintItem requested = PrintItem.createIfPrintable(row).orElse(null);
         item = requested;
@@ -99,7 +99,7 @@ public final class PrintViewModel {
         }
         isRaw.set(requested.isSentRaw());
         pageRanges.set("");
-        problemText.set("");
+        printErrorText.set("");
         incompletePagesText.set("");
         isLoading.set(true);
         printers.clear();
@@ -109,7 +109,7 @@ public final class PrintViewModel {
                 _ -> new LoadedPrintData(printSystem.findPrinters(), requested.checkPagesIfReadable(printSystem)),
                 TaskCallback.of(loaded -> showPrintersAndPageCheck(requested, loaded), failure -> {
                     isLoading.set(false);
-                    problemText.set(DocumentFailure.of(failure).formatMessage(texts));
+                    printErrorText.set(DocumentFailure.of(failure).formatMessage(texts));
                 }));
         return true;
     }
@@ -128,7 +128,7 @@ public final class PrintViewModel {
         }
         incompletePagesText.set(loaded.check().formatPrintWarning(texts));
         isLoading.set(false);
-        problemText.set(canPrint.get() ? "" : texts.text("print.none"));
+        printErrorText.set(canPrint.get() ? "" : texts.text("print.none"));
     }
 
     // A tray belongs to its printer.
@@ -181,15 +181,15 @@ public final class PrintViewModel {
             return;
         }
         if (printer.get() == null || printer.get().isBlank()) {
-            problemText.set(texts.text(isRaw.get() ? "print.noRawPrinter" : "print.none"));
+            printErrorText.set(texts.text(isRaw.get() ? "print.noRawPrinter" : "print.none"));
         } else if (!copiesText.matches("[1-9]\\d?")) {
-            problemText.set(texts.text("print.badCopies", PrintChoice.MAX_COPIES));
+            printErrorText.set(texts.text("print.badCopies", PrintChoice.MAX_COPIES));
         } else if (pages.isEmpty()) {
-            problemText.set(texts.text("print.badPages"));
+            printErrorText.set(texts.text("print.badPages"));
         } else {
             PrintChoice choice = new PrintChoice(
                     printer.get().strip(), Integer.parseInt(copiesText), fit.get(), paper.get(), tray.get());
-            problemText.set("");
+            printErrorText.set("");
             onStarted.run();
             runner.start(
                     _ -> {
@@ -197,19 +197,19 @@ public final class PrintViewModel {
                         return printItem.printOrThrowIfChanged(printSystem, choice, pages.get());
                     },
                     TaskCallback.of(
-                            sheets -> notifySheetsPrintedAndRunAction(sheets, typedPages, choice.printer()),
+                            sheets -> notifyPagesPrintedAndRunAction(sheets, typedPages, choice.printer()),
                             failure -> notifyPrintFailureAndDamage(printItem, DocumentFailure.of(failure))));
         }
     }
 
-    private void notifySheetsPrintedAndRunAction(int sheets, String pages, String destination) {
-        if (sheets == 0) {
-            String reason = pages.isBlank() ? "" : texts.text("print.noSuchPages", pages);
+    private void notifyPagesPrintedAndRunAction(int printedPageCount, String typedPages, String destination) {
+        if (printedPageCount == 0) {
+            String reason = typedPages.isBlank() ? "" : texts.text("print.noSuchPages", typedPages);
             notifications.showOrReplaceNotification(Notification.warning(texts.text("print.done", 0), reason));
             return;
         }
-        notifications.showOrReplaceNotification(
-                Notification.success(texts.text("print.done", sheets), texts.text("print.done.where", destination)));
+        notifications.showOrReplaceNotification(Notification.success(
+                texts.text("print.done", printedPageCount), texts.text("print.done.where", destination)));
         onPrinted.run();
     }
 
@@ -240,7 +240,7 @@ public final class PrintViewModel {
         runningSets.remove(set);
         if (result.documentCount() > 0) {
             notifications.showOrReplaceNotification(Notification.success(
-                    texts.text("print.set.done", result.documentCount(), result.sheetCount()),
+                    texts.text("print.set.done", result.documentCount(), result.printedPageCount()),
                     texts.text("print.done.where", String.join(", ", result.usedPrinters()))));
         } else if (result.failures().stream().allMatch(failed -> failed.failure() == DocumentFailure.NO_PRINTER)) {
             notifications.showOrReplaceNotification(
@@ -299,8 +299,8 @@ public final class PrintViewModel {
     }
 
     /// Why the document cannot be printed; empty if the document can be printed.
-    ReadOnlyStringProperty problemTextProperty() {
-        return problemText.getReadOnlyProperty();
+    ReadOnlyStringProperty printErrorTextProperty() {
+        return printErrorText.getReadOnlyProperty();
     }
 
     /// The warning that pages would be incomplete; empty if all pages are complete.
@@ -308,7 +308,7 @@ public final class PrintViewModel {
         return incompletePagesText.getReadOnlyProperty();
     }
 
-    /// Whether printers and settings are being loaded.
+    /// Whether the printers are being loaded and the pages are being checked.
     ReadOnlyBooleanProperty loadingProperty() {
         return isLoading.getReadOnlyProperty();
     }

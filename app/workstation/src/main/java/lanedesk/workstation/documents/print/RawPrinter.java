@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.workstation.documents.store.DocumentFailure;
-import lanedesk.workstation.documents.store.UnfitDocumentException;
+import lanedesk.workstation.documents.store.DocumentFailureException;
 
 /// A label printer that accepts raw bytes on a TCP port.
 public record RawPrinter(String host, int port) {
@@ -38,7 +38,7 @@ public record RawPrinter(String host, int port) {
             output.flush();
             socket.shutdownOutput();
         } catch (IOException connectionFailure) {
-            throw new UnfitDocumentException(DocumentFailure.PRINTER_REFUSED);
+            throw new DocumentFailureException(DocumentFailure.PRINTER_REFUSED);
         }
     }
 }

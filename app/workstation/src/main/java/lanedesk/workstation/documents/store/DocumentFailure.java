@@ -26,7 +26,7 @@ public enum DocumentFailure {
     TOO_LARGE,
     /// The document is empty.
     EMPTY,
-    /// The document is an executable file.
+    /// The document is an executable file, a script, or a text that starts like HTML or XML.
     EXECUTABLE_FILE,
     /// The content does not have the type that the document's name states.
     CONTENT_CONTRADICTS_NAME,
@@ -73,7 +73,7 @@ public enum DocumentFailure {
 
     public static DocumentFailure of(Throwable failure) {
         return switch (failure) {
-            case UnfitDocumentException unfitDocument -> unfitDocument.failure();
+            case DocumentFailureException unfitDocument -> unfitDocument.failure();
             case RefusedDocumentException refusedDocument ->
                 parseNameOrOther(refusedDocument.reason().name());
             case PageException pageException ->

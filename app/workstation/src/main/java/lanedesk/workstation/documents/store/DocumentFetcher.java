@@ -44,13 +44,14 @@ public final class DocumentFetcher implements AutoCloseable {
         this.runner = runner;
     }
 
-    /// A document that is now stored on this machine.
+    /// A document that is now stored on this workstation.
     public record FetchedDocument(StoredDocument document, DocumentRow.State.Local localFile) {}
 
     /// The handle with which a watcher of a download stops watching or cancels the download.
     public interface DownloadWatch {
 
-        /// Cancels the download for all watchers.
+        /// Cancels the download for all watchers. The other watchers receive [DocumentFailure#CANCELLED] as
+        /// failure; this watcher is not notified.
         void cancelForAll();
 
         /// Stops watching. The download continues.
@@ -171,7 +172,7 @@ public final class DocumentFetcher implements AutoCloseable {
                     documentStore.downloadUnlessUnchangedOnDisk(document, () -> isWatched, control);
             Path file = documentStore
                     .findStoredFile(storedDocument)
-                    .orElseThrow(() -> new UnfitDocumentException(DocumentFailure.CHANGED_ON_DISK));
+                    .orElseThrow(() -> new DocumentFailureException(DocumentFailure.CHANGED_ON_DISK));
             return new FetchedDocument(
                     storedDocument,
                     DocumentRow.State.Local.readTypeSizeAndHash(file).orElseThrow());
@@ -198,7 +199,7 @@ public final class DocumentFetcher implements AutoCloseable {
         private void cancelForAllWatchers() {
             if (runningDownloads.get(document.id()) == this) {
                 task.cancel();
-                onFailure(new UnfitDocumentException(DocumentFailure.CANCELLED));
+                onFailure(new DocumentFailureException(DocumentFailure.CANCELLED));
             }
         }
 

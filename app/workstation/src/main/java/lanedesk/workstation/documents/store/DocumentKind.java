@@ -56,7 +56,8 @@ public enum DocumentKind {
         return hasPages || this == ZPL;
     }
 
-    /// Detects the type of a file by its first bytes. Empty for an executable or empty file.
+    /// Detects the type of a file by its first bytes. Empty for an empty file, an executable, a script, and a
+    /// text that starts like HTML or XML.
     public static Optional<DocumentKind> detectKind(Path file) throws IOException {
         byte[] firstBytes;
         try (InputStream in = Files.newInputStream(file)) {

@@ -27,16 +27,16 @@ public final class DocumentRow {
         /// The document is missing and not being downloaded.
         record Missing() implements State {}
 
-        /// The document is being downloaded. Both numbers are bytes; `total` is negative if unknown.
+        /// The document is being downloaded or created. Both numbers are bytes; `total` is negative if unknown.
         record Fetching(long received, long total) implements State {}
 
-        /// The document is stored on this machine.
+        /// The document is stored on this workstation.
         ///
         /// @param sha256 hash of the content when it was stored
         record Local(Path file, DocumentKind kind, long size, String sha256) implements State {
 
-            /// Reads type, size and hash of a file; empty for an executable. Blocks, so it must run in a
-            /// background task.
+            /// Reads type, size and hash of a file; empty if [DocumentKind#detectKind] finds no type. Blocks,
+            /// so it must run in a background task.
             public static Optional<Local> readTypeSizeAndHash(Path file) throws IOException {
                 Optional<DocumentKind> kind = DocumentKind.detectKind(file);
                 return kind.isEmpty()
@@ -48,7 +48,7 @@ public final class DocumentRow {
             /// exported. Blocks, so it must run in a background task.
             public void requireUnchangedContent() throws IOException {
                 if (!FileHash.hasHash(file, sha256)) {
-                    throw new UnfitDocumentException(DocumentFailure.CHANGED_ON_DISK);
+                    throw new DocumentFailureException(DocumentFailure.CHANGED_ON_DISK);
                 }
             }
         }
@@ -71,7 +71,7 @@ public final class DocumentRow {
         downloadState.set(newValue);
     }
 
-    /// A document of the service. `storedContent` is empty if the document is not stored on this machine.
+    /// A document of the service. `storedContent` is empty if the document is not stored on this workstation.
     public static DocumentRow ofServiceDocument(StoredDocument document, Optional<State.Local> storedContent) {
         State state = storedContent
                 .<State>map(local -> local)
@@ -105,7 +105,8 @@ public final class DocumentRow {
         return type;
     }
 
-    /// The service's name of the document, which is not safe to use as a path.
+    /// The name that the service, or the program for a document of its own, gives to the document. The name is
+    /// not safe to use as a path.
     public String serviceName() {
         return name;
     }

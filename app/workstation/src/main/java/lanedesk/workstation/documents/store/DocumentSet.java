@@ -22,11 +22,11 @@ public enum DocumentSet {
 
     /// The documents that belong to this set.
     public List<DocumentRow> selectDocumentsOfSet(List<DocumentRow> rows) {
-        return rows.stream().filter(row -> containsType(row.documentType())).toList();
+        return rows.stream().filter(row -> canContainType(row.documentType())).toList();
     }
 
     /// Whether documents of a type belong to this set.
-    public boolean containsType(String type) {
+    public boolean canContainType(String type) {
         return switch (this) {
             case DRIVER -> type.equals(DocType.BILL_OF_LADING.code()) || type.equals(DocType.SHIPPING_LABEL.code());
             case CUSTOMER -> type.equals(DocType.BILL_OF_LADING.code()) || type.equals(DocumentRow.CONFIRMATION);

@@ -27,8 +27,8 @@ import lanedesk.journal.document.StoredDocument;
 import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.work.BackgroundTask;
 
-/// The documents stored on this machine. A document is downloaded once and stored under its hash, so that it is
-/// available after its address has expired. The methods block and run in background tasks.
+/// The documents stored on this workstation. A document is downloaded once and stored under its hash, so that
+/// it is available after its address has expired. The methods block and run in background tasks.
 public final class DocumentStore {
 
     private static final int HTTP_PORT = 80;
@@ -160,17 +160,17 @@ public final class DocumentStore {
     private static DocumentKind detectKindOrThrowIfUnfit(NewDocument details, SavedDocument savedDocument)
             throws IOException {
         if (savedDocument.size() == 0) {
-            throw new UnfitDocumentException(DocumentFailure.EMPTY);
+            throw new DocumentFailureException(DocumentFailure.EMPTY);
         }
         DocumentKind kind = DocumentKind.detectKind(savedDocument.file())
-                .orElseThrow(() -> new UnfitDocumentException(DocumentFailure.EXECUTABLE_FILE));
+                .orElseThrow(() -> new DocumentFailureException(DocumentFailure.EXECUTABLE_FILE));
         Optional<DocumentKind> claimedKind =
                 DocumentKind.findClaimedKind(details.extension(), details.fileName(), details.contentType());
         if (claimedKind.isPresent() && !kind.matchesClaimedKind(claimedKind.get())) {
-            throw new UnfitDocumentException(DocumentFailure.CONTENT_CONTRADICTS_NAME);
+            throw new DocumentFailureException(DocumentFailure.CONTENT_CONTRADICTS_NAME);
         }
         if (kind == DocumentKind.OTHER) {
-            throw new UnfitDocumentException(DocumentFailure.UNSUPPORTED_TYPE);
+            throw new DocumentFailureException(DocumentFailure.UNSUPPORTED_TYPE);
         }
         return kind;
     }
@@ -196,7 +196,7 @@ public final class DocumentStore {
         }
     }
 
-    /// The file of a stored document; empty if the file is not on this machine.
+    /// The file of a stored document; empty if the file is not on this workstation.
     public Optional<Path> findStoredFile(StoredDocument document) {
         if (!(document.state() instanceof DocumentState.Stored stored)) {
             return Optional.empty();
@@ -207,7 +207,7 @@ public final class DocumentStore {
                 : Optional.empty();
     }
 
-    /// The file of a stored document; empty if the file is not on this machine or if its content has changed.
+    /// The file of a stored document; empty if the file is not on this workstation or its content has changed.
     public Optional<Path> findUnchangedFile(StoredDocument document) throws IOException {
         Optional<Path> file = findStoredFile(document);
         return file.isPresent()

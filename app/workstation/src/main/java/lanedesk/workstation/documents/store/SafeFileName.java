@@ -9,9 +9,9 @@ import java.util.regex.Pattern;
 /// Creates file names without path elements, whatever name the service gave to a document.
 public final class SafeFileName {
 
-    private static final int MAX_LENGTH = 120;
+    private static final int MAX_NAME_BYTES = 120;
     private static final Pattern FILE_EXTENSION = Pattern.compile("(?<=.)\\.[\\p{L}\\p{N}]{0,5}$");
-    private static final Set<String> RESERVED = Set.of(
+    private static final Set<String> RESERVED_NAMES = Set.of(
             "CON", "PRN", "AUX", "NUL", "COM1", "COM2", "COM3", "COM4", "COM5", "COM6", "COM7", "COM8", "COM9", "LPT1",
             "LPT2", "LPT3", "LPT4", "LPT5", "LPT6", "LPT7", "LPT8", "LPT9");
 
@@ -23,13 +23,13 @@ public final class SafeFileName {
         String extension = "." + kind.extension();
         String prefix = orderNumber + "-";
         String name = shortenToBytesAndTrimDots(
-                toSafeNameWithoutExtension(serviceName), MAX_LENGTH - prefix.length() - extension.length());
+                toSafeNameWithoutExtension(serviceName), MAX_NAME_BYTES - prefix.length() - extension.length());
         return prefix + (name.isEmpty() ? "document" : name) + extension;
     }
 
     /// The title of a print job: the safe part of the service's name.
     public static String createPrintJobName(String serviceName) {
-        String name = shortenToBytesAndTrimDots(toSafeNameWithoutExtension(serviceName), MAX_LENGTH);
+        String name = shortenToBytesAndTrimDots(toSafeNameWithoutExtension(serviceName), MAX_NAME_BYTES);
         return name.isEmpty() ? "document" : name;
     }
 
@@ -43,7 +43,7 @@ public final class SafeFileName {
         String stem = trimDotsAndBlanks(FILE_EXTENSION.matcher(cleaned).replaceFirst(""));
         int firstDot = stem.indexOf('.');
         String deviceName = (firstDot < 0 ? stem : stem.substring(0, firstDot)).strip();
-        return RESERVED.contains(deviceName.toUpperCase(Locale.ROOT)) ? "_" + stem : stem;
+        return RESERVED_NAMES.contains(deviceName.toUpperCase(Locale.ROOT)) ? "_" + stem : stem;
     }
 
     private static String trimDotsAndBlanks(String stem) {

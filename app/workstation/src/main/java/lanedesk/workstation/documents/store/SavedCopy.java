@@ -21,8 +21,9 @@ public final class SavedCopy {
 
     private SavedCopy() {}
 
-    /// Copies a document to a folder under the given name. If the name exists, a number is added. Returns the
-    /// copy's path.
+    /// Copies a document to a folder under the given name, which has an extension. If the name exists, a number
+    /// is added before the extension. Returns the copy's path. Throws if the document's content has changed
+    /// since it was stored.
     public static Path copyUnderFreeName(DocumentRow.State.Local document, Path folder, String name)
             throws IOException {
         Path targetFolder = folder.toAbsolutePath().normalize();
@@ -32,7 +33,7 @@ public final class SavedCopy {
                     number == 1 ? name : name.substring(0, dot) + " (" + number + ")" + name.substring(dot);
             Path target = targetFolder.resolve(numberedName).normalize();
             if (!targetFolder.equals(target.getParent())) {
-                throw new UnfitDocumentException(DocumentFailure.OUTSIDE_FOLDER);
+                throw new DocumentFailureException(DocumentFailure.OUTSIDE_FOLDER);
             }
             try {
                 return copyOrThrowIfChanged(document, target);
@@ -47,7 +48,7 @@ public final class SavedCopy {
         try (FileChannel output = FileChannel.open(target, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
             try {
                 if (!FileHash.copyAndReturnHash(document.file(), output).equals(document.sha256())) {
-                    throw new UnfitDocumentException(DocumentFailure.CHANGED_ON_DISK);
+                    throw new DocumentFailureException(DocumentFailure.CHANGED_ON_DISK);
                 }
                 output.force(true);
             } catch (IOException failure) {

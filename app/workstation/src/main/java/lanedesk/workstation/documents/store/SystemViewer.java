@@ -40,12 +40,12 @@ public interface SystemViewer {
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();
             if (process.waitFor(EXIT_TIMEOUT_SECONDS, TimeUnit.SECONDS) && process.exitValue() != 0) {
-                throw new UnfitDocumentException(DocumentFailure.NO_VIEWER);
+                throw new DocumentFailureException(DocumentFailure.NO_VIEWER);
             }
-        } catch (UnfitDocumentException noViewer) {
+        } catch (DocumentFailureException noViewer) {
             throw noViewer;
         } catch (IOException startFailure) {
-            throw new UnfitDocumentException(DocumentFailure.NO_VIEWER);
+            throw new DocumentFailureException(DocumentFailure.NO_VIEWER);
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             throw new InterruptedIOException();

@@ -26,10 +26,10 @@ public final class FocusFallback {
         FocusFallback focusFallback = new FocusFallback(region);
         region.sceneProperty()
                 .flatMap(Scene::focusOwnerProperty)
-                .subscribe((_, owner) -> focusFallback.onFocusMoved(owner));
+                .subscribe((_, owner) -> focusFallback.rememberOwnerAndReturnLostFocus(owner));
     }
 
-    private void onFocusMoved(@Nullable Node newOwner) {
+    private void rememberOwnerAndReturnLostFocus(@Nullable Node newOwner) {
         if (newOwner == null) {
             return;
         }

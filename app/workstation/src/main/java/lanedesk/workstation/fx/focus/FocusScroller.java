@@ -18,7 +18,7 @@ public final class FocusScroller {
     private @Nullable Node focusOwner;
     private double scrollTopBefore;
     private boolean isScrolledByUser;
-    private boolean isRevealQueued;
+    private boolean isScrollQueued;
 
     private FocusScroller(ScrollPane pane, boolean scrollsWholeRow) {
         this.pane = pane;
@@ -54,10 +54,10 @@ public final class FocusScroller {
     }
 
     private void scrollLaterUnlessScrolledByUser() {
-        if (!isRevealQueued && !isScrolledByUser) {
-            isRevealQueued = true;
+        if (!isScrollQueued && !isScrolledByUser) {
+            isScrollQueued = true;
             Platform.runLater(() -> {
-                isRevealQueued = false;
+                isScrollQueued = false;
                 scrollToFocusOwnerUnlessScrolledByUser();
             });
         }

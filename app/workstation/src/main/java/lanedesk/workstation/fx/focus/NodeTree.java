@@ -4,7 +4,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import org.jspecify.annotations.Nullable;
 
-/// Answers questions about nodes in the scene graph.
+/// Searches and tests nodes of the scene graph.
 public final class NodeTree {
 
     private NodeTree() {}

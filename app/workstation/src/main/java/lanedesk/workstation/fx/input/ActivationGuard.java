@@ -10,12 +10,12 @@ import javafx.stage.Window;
 import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 
-/// Runs irreversible actions only if the input was [meant for the page][InputArming], not for the page that was
+/// Runs irreversible actions only if the input was [meant for the page][InputDelay], not for the page that was
 /// shown before.
 public final class ActivationGuard {
 
     private final Runnable onRefused;
-    private final InputArming arming = new InputArming();
+    private final InputDelay inputDelay = new InputDelay();
     private final AnimationTimer frameTimer = new AnimationTimer() {
         @Override
         public void handle(long now) {
@@ -24,7 +24,7 @@ public final class ActivationGuard {
     };
     private @Nullable Node guardedNode;
     private Subscription showingSubscription = Subscription.EMPTY;
-    private long lastStrokeCount;
+    private long lastKeyPressCount;
 
     /// @param onRefused called when an input is ignored, to tell the user how to run the action
     public ActivationGuard(Runnable onRefused) {
@@ -46,7 +46,7 @@ public final class ActivationGuard {
     /// Starts the guard again because the content of the page changed; the timer runs only while the page is
     /// shown.
     public void restartGuarding() {
-        arming.reset();
+        inputDelay.reset();
         Scene scene = guardedNode == null ? null : guardedNode.getScene();
         startOrStopTimer(
                 scene != null && scene.getWindow() != null && scene.getWindow().isShowing());
@@ -56,12 +56,12 @@ public final class ActivationGuard {
     public void stopGuarding() {
         showingSubscription.unsubscribe();
         guardedNode = null;
-        arming.reset();
+        inputDelay.reset();
         frameTimer.stop();
     }
 
     private void startOrStopTimer(boolean showing) {
-        if (showing && !arming.acceptsKeyPresses()) {
+        if (showing && !inputDelay.acceptsKeyPresses()) {
             frameTimer.start();
         } else {
             frameTimer.stop();
@@ -74,9 +74,9 @@ public final class ActivationGuard {
             return;
         }
         WindowInput input = WindowInput.getOrInstall(scene);
-        arming.onFrame(input.toWindowTime(now), input.keyPressCount() != lastStrokeCount);
-        lastStrokeCount = input.keyPressCount();
-        if (arming.acceptsKeyPresses()) {
+        inputDelay.onFrame(input.toWindowTime(now), input.keyPressCount() != lastKeyPressCount);
+        lastKeyPressCount = input.keyPressCount();
+        if (inputDelay.acceptsKeyPresses()) {
             frameTimer.stop();
         }
     }
@@ -86,7 +86,7 @@ public final class ActivationGuard {
     public boolean isKeyPressIntended() {
         Scene scene = guardedNode == null ? null : guardedNode.getScene();
         return scene != null
-                && arming.acceptsKeyPresses()
+                && inputDelay.acceptsKeyPresses()
                 && !WindowInput.getOrInstall(scene).isLastKeyRepeated();
     }
 
@@ -97,7 +97,7 @@ public final class ActivationGuard {
 
     /// Runs the action of a click if the click is meant for the page; otherwise calls `onRefused`.
     public void runByClickOrReportRefused(Runnable action) {
-        runOrReportRefused(arming.acceptsClicks(), action);
+        runOrReportRefused(inputDelay.acceptsClicks(), action);
     }
 
     private void runOrReportRefused(boolean isIntended, Runnable action) {

@@ -51,7 +51,7 @@ public final class Overlay extends StackPane {
     private final Text announcement = new Text();
     private final ReadOnlyBooleanWrapper open = new ReadOnlyBooleanWrapper(this, "open");
     private final Deque<OpenLayer> openLayers = new ArrayDeque<>();
-    private Runnable homeFocus = () -> {};
+    private Runnable focusAfterLastPanel = () -> {};
     private boolean isClosingClick;
     private boolean suppressesHeldKey;
 
@@ -71,7 +71,7 @@ public final class Overlay extends StackPane {
         });
         addEventFilter(KeyEvent.KEY_PRESSED, this::consumeKeyHeldSinceClosing);
         for (var type : List.of(MouseEvent.MOUSE_PRESSED, MouseEvent.MOUSE_RELEASED, MouseEvent.MOUSE_CLICKED)) {
-            addEventFilter(type, this::dismissFieldLayerOnClick);
+            addEventFilter(type, this::dismissFieldLayerAndConsumeClick);
         }
         sceneProperty().subscribe(scene -> {
             if (scene != null) {
@@ -113,7 +113,7 @@ public final class Overlay extends StackPane {
     /// Shows a panel above everything else in the window.
     ///
     /// @param onDismissed called when Escape or a click outside closes the panel, but not by
-    ///     [#closeTopmostPanel()]
+    ///        [#closeTopmostPanel()]
     public void show(Region panel, Pos position, Runnable onDismissed) {
         // A panel at a field is a separate window, which would cover the new panel.
         dismissFieldLayerIfTopmost();
@@ -124,7 +124,7 @@ public final class Overlay extends StackPane {
     /// Shows a small panel at a field, or in the center of the window if the field is not visible.
     ///
     /// @param onDismissed called when Escape or a click outside closes the panel, but not by
-    ///     [#closeTopmostPanel()]
+    ///        [#closeTopmostPanel()]
     public void showAtFieldOrCentered(Node field, Region panel, Runnable onDismissed) {
         if (NodeTree.isFocusableNow(field)) {
             dismissFieldLayerIfTopmost();
@@ -173,7 +173,7 @@ public final class Overlay extends StackPane {
                 && NodeTree.isFocusableNow(focusTarget)) {
             focusTarget.requestFocus();
         } else if (openLayers.isEmpty()) {
-            homeFocus.run();
+            focusAfterLastPanel.run();
         }
     }
 
@@ -190,7 +190,7 @@ public final class Overlay extends StackPane {
     /// Sets the action that focuses a control after the last panel is closed, if the control that had the focus
     /// before the panels can no longer get the focus.
     public void setFocusAfterLastPanel(Runnable focusHome) {
-        homeFocus = focusHome;
+        focusAfterLastPanel = focusHome;
     }
 
     private void closeAndNotifyIfTopmost(OverlayLayer layer) {
@@ -222,7 +222,7 @@ public final class Overlay extends StackPane {
 
     // Closes a panel at a field on a click outside, and consumes the click, so that the click has no other
     // effect.
-    private void dismissFieldLayerOnClick(MouseEvent event) {
+    private void dismissFieldLayerAndConsumeClick(MouseEvent event) {
         if (event.getEventType().equals(MouseEvent.MOUSE_PRESSED)) {
             isClosingClick = dismissFieldLayerIfTopmost();
         }
@@ -365,7 +365,7 @@ public final class Overlay extends StackPane {
         private final Region panel;
 
         /// @param window node whose theme and font size the panel uses, because theme and font size of the
-        /// field may differ
+        ///        field may differ
         /// @param dismiss called on Escape, and when the window is resized
         FieldLayer(Node window, Node field, Region panel, Consumer<OverlayLayer> dismiss) {
             this.panel = panel;

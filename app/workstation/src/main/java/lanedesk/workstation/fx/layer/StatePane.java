@@ -193,10 +193,10 @@ public final class StatePane extends StackPane {
             }
             getChildren().add(row);
             for (var width : new double[] {0.92, 0.74, 0.84, 0.62, 0.78}) {
-                var bone = new Region();
-                bone.getStyleClass().add("ld-skeleton");
-                bone.maxWidthProperty().bind(widthProperty().subtract(32).multiply(width));
-                getChildren().add(bone);
+                var grayBar = new Region();
+                grayBar.getStyleClass().add("ld-skeleton");
+                grayBar.maxWidthProperty().bind(widthProperty().subtract(32).multiply(width));
+                getChildren().add(grayBar);
             }
             showLoading(loading);
         }

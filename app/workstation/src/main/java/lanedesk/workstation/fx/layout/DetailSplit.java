@@ -22,6 +22,7 @@ public final class DetailSplit extends MasterDetailPane {
     private static final double KEY_STEP = 24;
     private static final double DEFAULT_WIDTH = -1;
 
+    // The width of the details in pixels that the user chose; negative for the preferred width.
     private double wantedWidth = DEFAULT_WIDTH;
     private boolean isDragged;
     private @Nullable Region divider;

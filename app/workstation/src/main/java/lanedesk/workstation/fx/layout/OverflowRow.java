@@ -61,13 +61,13 @@ public final class OverflowRow extends Pane {
         return snapSizeX(widthOfFirstPieces(pieces.size()));
     }
 
-    /// Returns the width of the first title and the first item, with the menu button if there are more items.
-    public double widthOfTitleAndFirstItem() {
+    /// Returns the width of the first two pieces, with the menu button if there are more pieces.
+    public double widthOfFirstTwoPieces() {
         return widthOfFirstPiecesAndMenu(2);
     }
 
-    /// Returns the width of the first title, with the menu button if there are more items.
-    public double widthOfTitle() {
+    /// Returns the width of the first piece, with the menu button if there are more pieces.
+    public double widthOfFirstPiece() {
         return widthOfFirstPiecesAndMenu(1);
     }
 

@@ -23,7 +23,7 @@ public final class PageColumns extends VBox {
 
     private final HeightCache heights = new HeightCache();
     private final Region sidePane = new Region();
-    private final ReadOnlyBooleanWrapper isWide = new ReadOnlyBooleanWrapper(this, "wide");
+    private final ReadOnlyBooleanWrapper isSideColumnShown = new ReadOnlyBooleanWrapper(this, "wide");
 
     public PageColumns() {
         sidePane.getStyleClass().addAll("ld-pane", "ld-second-pane");
@@ -54,8 +54,8 @@ public final class PageColumns extends VBox {
     }
 
     /// Whether there is a side column now.
-    public ReadOnlyBooleanProperty wideProperty() {
-        return isWide.getReadOnlyProperty();
+    public ReadOnlyBooleanProperty sideColumnShownProperty() {
+        return isSideColumnShown.getReadOnlyProperty();
     }
 
     @Override
@@ -130,7 +130,7 @@ public final class PageColumns extends VBox {
     @Override
     protected void layoutChildren() {
         setSideColumnShown(hasRoomForSideColumn(getWidth()));
-        if (!isWide.get()) {
+        if (!isSideColumnShown.get()) {
             super.layoutChildren();
             return;
         }
@@ -141,7 +141,7 @@ public final class PageColumns extends VBox {
     }
 
     private void setSideColumnShown(boolean isShown) {
-        isWide.set(isShown);
+        isSideColumnShown.set(isShown);
         sidePane.setVisible(isShown);
         getManagedChildren().stream()
                 .filter(PageColumns::isBeside)

@@ -34,7 +34,7 @@ public final class CellRules<S> {
     private Function<S, String> prompt = _ -> "";
     private @Nullable Function<S, ObservableValue<?>> promptDependency;
     private Predicate<String> fillsSeveralCells = _ -> false;
-    private @Nullable TableColumn<S, String> lastFilled;
+    private @Nullable TableColumn<S, String> lastColumnToFill;
     private boolean isNumeric;
 
     /// @param writer writes the text of a cell to the row; called on each keystroke
@@ -55,8 +55,8 @@ public final class CellRules<S> {
     }
 
     /// Sets the error of a row's value, empty for a valid value. A cell shows the error after the cell is left.
-    public CellRules<S> withError(Function<S, ObservableValue<String>> formatter) {
-        errorSource = formatter;
+    public CellRules<S> withError(Function<S, ObservableValue<String>> errorOfRow) {
+        errorSource = errorOfRow;
         return this;
     }
 
@@ -76,7 +76,7 @@ public final class CellRules<S> {
     /// to the cell after `lastColumn`.
     public CellRules<S> withTextsFillingCellsUpTo(Predicate<String> severalCells, TableColumn<S, String> lastColumn) {
         fillsSeveralCells = severalCells;
-        lastFilled = lastColumn;
+        lastColumnToFill = lastColumn;
         return this;
     }
 
@@ -111,7 +111,7 @@ public final class CellRules<S> {
 
     // Returns the last column that a text fills; null if the text fills only its own cell.
     private @Nullable TableColumn<S, String> lastColumnFilledBy(String text) {
-        return fillsSeveralCells.test(text) ? lastFilled : null;
+        return fillsSeveralCells.test(text) ? lastColumnToFill : null;
     }
 
     private @Nullable ObservableValue<String> errorOf(S row) {
@@ -154,7 +154,7 @@ public final class CellRules<S> {
     ///
     /// JavaFX drops an edit when the cell loses the focus (JDK-8089514). Therefore the cell itself writes to
     /// its row instead of waiting for the table's commit.
-    private final class AutoCommitCell extends NamedCell<S, String> {
+    private final class AutoCommitCell extends AccessibleTableCell<S, String> {
         private @Nullable TextField editor;
         private @Nullable Typeahead<String> typeahead;
         private @Nullable S editedRow;
@@ -344,7 +344,8 @@ public final class CellRules<S> {
             cancelEdit();
         }
 
-        /// Ends the edit. Nothing is canceled, because the typed text is already in the row.
+        /// Ends the edit and runs the finish action. Nothing is canceled, because the typed text is already in
+        /// the row.
         @Override
         public void cancelEdit() {
             var row = editedRow;

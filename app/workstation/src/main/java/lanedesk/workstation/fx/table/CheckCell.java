@@ -7,7 +7,7 @@ import javafx.scene.control.TableColumn;
 import org.jspecify.annotations.Nullable;
 
 /// A cell with a check box, toggled by Space or a click.
-public final class CheckCell<S> extends NamedCell<S, Boolean> {
+public final class CheckCell<S> extends AccessibleTableCell<S, Boolean> {
     private final CheckBox box = new CheckBox();
     private final Predicate<S> isEditable;
 

@@ -82,8 +82,8 @@ public final class ColumnSizing<S> {
     /// Sizes a column by sample texts, which must include the longest text. Adds the column to the table if
     /// necessary.
     public SizedColumn<S> addColumnWithSamples(
-            TableColumn<S, ?> column, Function<List<? extends S>, Stream<String>> formatter) {
-        SizedColumn<S> sizedColumn = new SizedColumn<>(column, formatter);
+            TableColumn<S, ?> column, Function<List<? extends S>, Stream<String>> sampleTexts) {
+        SizedColumn<S> sizedColumn = new SizedColumn<>(column, sampleTexts);
         if (!table.getColumns().contains(column)) {
             table.getColumns().add(column);
         }
@@ -120,7 +120,7 @@ public final class ColumnSizing<S> {
     /// each change of the table's width.
     ///
     /// @param onFontChanged called after the fonts used for measuring are set; must measure the columns and
-    ///     distribute the width
+    ///        distribute the width
     public Subscription subscribeToFontAndWidthChanges(Runnable onFontChanged) {
         return Subscription.combine(
                 fontValue.subscribe((_, font) -> {
@@ -143,7 +143,7 @@ public final class ColumnSizing<S> {
     public void widenColumnsForLongerTexts() {
         columns.stream()
                 .filter(sizedColumn -> !sizedColumn.hasSteadyWidth())
-                .forEach(each -> each.measureRows(table.getItems(), regular, bold, padding));
+                .forEach(column -> column.measureRows(table.getItems(), regular, bold, padding));
         distributeWidthAndHideColumns();
     }
 

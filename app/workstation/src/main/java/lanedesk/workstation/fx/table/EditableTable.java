@@ -320,7 +320,7 @@ public final class EditableTable<S> extends TableView<S> {
                 : getItems().get(position.getRow());
     }
 
-    /// Returns to the operating system's input method that there is no text while no cell is edited.
+    /// Tells the operating system's input method that the table contains no text while no cell is edited.
     private record TableInputMethodRequests(TableView<?> table) implements InputMethodRequests {
 
         @Override

@@ -33,13 +33,13 @@ public final class SizedColumn<S> {
     private boolean isBold;
     private boolean isShrinkable;
     private boolean hasSteadyWidth;
-    private int minCharacters = Integer.MAX_VALUE;
+    private int uncutLength = Integer.MAX_VALUE;
     private String sampleText = "";
     private int priority;
     private boolean isAvailable = true;
     private boolean isFiller;
     private double fontRatio = 1;
-    private double extraWidth;
+    private double badgeExtraWidth;
     private double minWidth;
     private double fullWidth;
     private double fixedWidth;
@@ -49,16 +49,17 @@ public final class SizedColumn<S> {
         this.cellTexts = cellTexts;
     }
 
-    /// Marks the content as text from outside the program: only the first `minVisibleCharacters` characters are
-    /// always visible.
-    public SizedColumn<S> asTruncatableWithRemainingWidth(int minVisibleCharacters) {
-        minCharacters = minVisibleCharacters;
+    /// Marks the content as text from outside the program, and gives the column the remaining width. Texts of
+    /// at most `maxUncutLength` characters are never cut; of a longer text, the first
+    /// [#VISIBLE_CHARACTERS_WHEN_CUT] characters are always visible.
+    public SizedColumn<S> asTruncatableWithRemainingWidth(int maxUncutLength) {
+        uncutLength = maxUncutLength;
         isShrinkable = true;
         return withRemainingWidth();
     }
 
     public SizedColumn<S> asTruncatableWithRemainingWidth() {
-        return asTruncatableWithRemainingWidth(TruncatableText.MIN_VISIBLE_CHARACTERS);
+        return asTruncatableWithRemainingWidth(TruncatableText.MAX_UNCUT_LENGTH);
     }
 
     /// Makes the column at least wide enough for a text.
@@ -92,7 +93,7 @@ public final class SizedColumn<S> {
 
     /// Measures the texts as badges, at most `maxBadges` per cell.
     public SizedColumn<S> withBadgeTexts(int maxBadges) {
-        extraWidth = maxBadges * BADGE_PADDING + (maxBadges - 1) * BADGE_GAP;
+        badgeExtraWidth = maxBadges * BADGE_PADDING + (maxBadges - 1) * BADGE_GAP;
         fontRatio = BADGE_FONT_RATIO;
         return this;
     }
@@ -141,9 +142,9 @@ public final class SizedColumn<S> {
         double extraWidth = 2 * padding + SLACK;
         fullWidth = Math.max(fullWidth, Math.max(headingWidth, maxTextWidth(widths, texts.stream())) + extraWidth);
         Stream<String> minimumTexts = texts.stream()
-                .map(text -> text.length() <= minCharacters
+                .map(text -> text.length() <= uncutLength
                         ? text
-                        : text.substring(0, Math.min(minCharacters, VISIBLE_CHARACTERS_WHEN_CUT)));
+                        : text.substring(0, Math.min(uncutLength, VISIBLE_CHARACTERS_WHEN_CUT)));
         minWidth = isShrinkable
                 ? Math.max(minWidth, Math.max(headingWidth, maxTextWidth(widths, minimumTexts)) + extraWidth)
                 : fullWidth;
@@ -156,7 +157,7 @@ public final class SizedColumn<S> {
 
     private double maxTextWidth(TextWidths widths, Stream<String> texts) {
         double longest = widths.maxWidthOf(texts);
-        return longest == 0 ? 0 : longest * fontRatio + extraWidth;
+        return longest == 0 ? 0 : longest * fontRatio + badgeExtraWidth;
     }
 
     ColumnWidths.WidthNeed toWidthNeed() {

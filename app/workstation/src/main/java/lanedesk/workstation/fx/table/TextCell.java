@@ -5,7 +5,7 @@ import lanedesk.workstation.fx.TruncatableText;
 import org.jspecify.annotations.Nullable;
 
 /// A table cell with a text from outside the program, which may be cut.
-public final class TextCell<S, T> extends NamedCell<S, T> {
+public final class TextCell<S, T> extends AccessibleTableCell<S, T> {
 
     private final Function<T, String> formatter;
 

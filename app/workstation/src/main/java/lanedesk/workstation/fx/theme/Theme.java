@@ -42,8 +42,8 @@ public final class Theme {
 
     private Theme() {}
 
-    /// Applies a theme to a scene and replaces the previous theme. Popups of the scene inherit the theme.
-    /// Called on the FX thread.
+    /// Applies a theme to a scene and replaces the previous theme. Popups of the scene inherit the theme. Also
+    /// sets the base style sheet of all windows. Called on the FX thread.
     ///
     /// @param scale font size relative to the default, usually 1 to 2; controls grow with their text
     public static void applyTheme(Scene scene, ThemeChoice choice, Density density, double scale) {

@@ -99,7 +99,7 @@ final class WorkbookTextReader {
             for (int index = 0; index < sheets.size(); index++) {
                 if (sheets.get(index).getVisibility() == SheetVisibility.VISIBLE) {
                     SheetCells cells = new SheetCells(layout.layoutOf(index), uses1904Dates);
-                    texts.add(replaceNumberMarks(reader.sheetToText(index, sheets.get(index), cells)));
+                    texts.add(removeMarksAndFlagAmbiguousNumbers(reader.sheetToText(index, sheets.get(index), cells)));
                 }
             }
         }
@@ -109,7 +109,7 @@ final class WorkbookTextReader {
     // Removes the marks of cells. If the worksheet has numeric cells with decimals, each number in a text cell
     // gets the suffix ` (?)`, because `4.800` is then ambiguous: 4.8 or 4,800. Numeric cells have a decimal
     // point in every language.
-    private static String replaceNumberMarks(String markedText) {
+    private static String removeMarksAndFlagAmbiguousNumbers(String markedText) {
         String ambiguityMark = markedText.contains(FRACTION_FORMAT) ? " (?)" : "";
         return markedText.replace(FRACTION_FORMAT, "").replace(NUMBER_AS_TYPED, ambiguityMark);
     }

@@ -5,7 +5,12 @@ import io.soabase.recordbuilder.core.RecordBuilder;
 /// The cargo insurance on the form, as typed.
 ///
 /// @param wanted whether insurance is requested; without it, the other values are stored but not sent
+/// @param value value of the goods in US dollars, as typed
 /// @param goods `NEW`, `USED`, `PERISHABLE` or empty
+/// @param freightCost whether the freight cost is insured too
+/// @param extraCoverage whether extra coverage is requested
+/// @param name name of the insured party
+/// @param country country of the insured party
 @RecordBuilder
 public record CargoInsurance(
         boolean wanted,

@@ -14,7 +14,7 @@ import lanedesk.workstation.shipment.FieldError;
 public record GridLine(
         int row,
         ItemLine itemLine,
-        List<Problem> blockingErrors,
+        List<FormError> blockingErrors,
         List<ReadinessNote> notes,
         List<ReadinessNote> limitWarnings,
         String warningText) {
@@ -23,6 +23,6 @@ public record GridLine(
     ///
     /// @param error the error, with its path in the form
     /// @param text the text that the field shows
-    /// @param need the error as a text that names its row or place
-    public record Problem(FieldError error, String text, ReadinessNote need) {}
+    /// @param note the error as a text that names its row or place
+    public record FormError(FieldError error, String text, ReadinessNote note) {}
 }

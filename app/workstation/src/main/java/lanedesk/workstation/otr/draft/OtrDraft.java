@@ -85,7 +85,7 @@ public record OtrDraft(
             return this;
         }
         return with(draft -> draft.items(items.stream()
-                        .map(item -> item.convertedTo(system, newSystem))
+                        .map(item -> item.withConvertedUnits(system, newSystem))
                         .toList())
                 .requested(requested.withConvertedTexts(
                         (path, text) -> OtrFields.convertFieldText(path, text, system, newSystem)))
@@ -135,7 +135,7 @@ public record OtrDraft(
         newItems.subList(index, index + removedCount).clear();
         newItems.addAll(index, insertedRows);
         int indexShift = insertedRows.size() - removedCount;
-        return with(draft -> draft.items(newItems).requested(requested.withPathsMoved(path -> {
+        return with(draft -> draft.items(newItems).requested(requested.withMovedPaths(path -> {
             int row = OtrFields.rowIndexOf(path);
             return row < index ? path : row < index + removedCount ? null : OtrFields.pathInRow(path, row + indexShift);
         })));

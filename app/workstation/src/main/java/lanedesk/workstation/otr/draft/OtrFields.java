@@ -35,7 +35,8 @@ import org.jspecify.annotations.Nullable;
 /// of the service count only the sent items; item numbers in paths of the form count all rows.
 public final class OtrFields extends DraftFields<OtrDraft> {
 
-    public static final String INSURANCE = "insurance.cargoValue";
+    /// The path of the insurance's cargo value.
+    public static final String CARGO_VALUE_PATH = "insurance.cargoValue";
 
     /// The name of the field in the service's requests that says whether an item is hazardous.
     public static final String HAZARDOUS = "isHazardous";
@@ -84,7 +85,7 @@ public final class OtrFields extends DraftFields<OtrDraft> {
             DraftField.ofNoValue("items"),
             DraftField.of("accessorials", OtrDraft::accessorials, OtrDraft::withAccessorials),
             // Only the value is filled in: a declared value alone does not request insurance.
-            DraftField.of(INSURANCE, OtrDraft::cover, OtrDraft::withCover)
+            DraftField.of(CARGO_VALUE_PATH, OtrDraft::cover, OtrDraft::withCover)
                     .setOtherPaths(
                             "insurance.goodsValue",
                             "insurance.isNewGoods",
@@ -162,7 +163,7 @@ public final class OtrFields extends DraftFields<OtrDraft> {
     /// Returns the text of an item's field converted to other units; the text of any other field unchanged.
     static String convertFieldText(String path, String text, UnitSystem from, UnitSystem to) {
         return findItemField(path)
-                .map(field -> field.textOf(field.withText(OtrItem.BLANK, text).convertedTo(from, to)))
+                .map(field -> field.textOf(field.withText(OtrItem.BLANK, text).withConvertedUnits(from, to)))
                 .orElse(text);
     }
 

@@ -118,7 +118,7 @@ public record OtrItem(
     }
 
     /// Returns the item with every readable number converted to other units.
-    public OtrItem convertedTo(UnitSystem from, UnitSystem to) {
+    public OtrItem withConvertedUnits(UnitSystem from, UnitSystem to) {
         OtrItem converted = this;
         for (ItemField field : ItemField.values()) {
             Measure measure = field.measure().orElse(null);
@@ -147,6 +147,7 @@ public record OtrItem(
                 .notHazardous(isHazardous ? "" : hazmatNumber().orElse("")));
     }
 
+    /// Returns whether weight, a dimension or volume has a text.
     public boolean hasMeasureTexts() {
         return !(weight + length + width + height + volume).isBlank();
     }

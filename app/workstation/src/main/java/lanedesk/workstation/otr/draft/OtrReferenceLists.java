@@ -17,7 +17,8 @@ import lanedesk.workstation.shipment.AccessorialMatcher;
 import lanedesk.workstation.shipment.ReferenceData;
 import lanedesk.workstation.shipment.ReferenceList;
 
-/// Gives the form the service's package types, and the accessorials of each mode.
+/// Gives one form the service's package types, and the accessorials of each mode. Creating the object starts
+/// loading these lists.
 public final class OtrReferenceLists {
 
     private final ReferenceData referenceData;

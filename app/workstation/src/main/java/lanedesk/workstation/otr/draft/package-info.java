@@ -1,4 +1,5 @@
-/// The values of an OTR form (lane, items, accessorials, insurance) and their undo history.
+/// The values of an OTR form (lane, items, accessorials, insurance), its fields, and the validation of its
+/// items.
 @NullMarked
 package lanedesk.workstation.otr.draft;
 

@@ -14,6 +14,9 @@ public final class PanelLayout {
 
     private PanelLayout() {}
 
+    /// Sets the style, the heading and the accessible text of a panel.
+    ///
+    /// @param size style class of the panel's width: `small` or `medium`
     public static void setUpPanel(VBox panel, String size, String title) {
         panel.getStyleClass().addAll("otr-panel", size);
         Label heading = new Label(title);

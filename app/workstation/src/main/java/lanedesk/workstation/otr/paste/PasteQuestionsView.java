@@ -38,7 +38,7 @@ public final class PasteQuestionsView {
     private record QuestionRow(HBox row, Label label, SegmentedChoice<Question.Answer> choice) {}
 
     @FXML
-    Label columnWords;
+    Label columnsLabel;
 
     @FXML
     VBox questions;
@@ -47,7 +47,7 @@ public final class PasteQuestionsView {
     FlowPane columns;
 
     @FXML
-    CheckBox heading;
+    CheckBox usesHeading;
 
     public PasteQuestionsView(PasteViewModel model, Texts texts) {
         this.model = model;
@@ -66,7 +66,7 @@ public final class PasteQuestionsView {
     @FXML
     void initialize() {
         Visibility.setVisibleAndManaged(
-                columnWords, !model.pastedClip().columns().isEmpty());
+                columnsLabel, !model.pastedClip().columns().isEmpty());
         Visibility.setVisibleAndManaged(columns, !model.pastedClip().columns().isEmpty());
         model.pastedClipProperty().subscribe(this::showPastedClip);
     }
@@ -87,17 +87,17 @@ public final class PasteQuestionsView {
 
     @FXML
     void updateUsesHeading() {
-        model.setUsesHeading(heading.isSelected());
+        model.setUsesHeading(usesHeading.isSelected());
     }
 
     private void showPastedClip(ItemClip paste) {
-        heading.setSelected(paste.usesHeading());
+        usesHeading.setSelected(paste.usesHeading());
         showQuestions(paste.questions());
         columns.getChildren().clear();
         for (int index = 0; index < paste.columns().size(); index++) {
             columns.getChildren().add(createColumnBox(index, paste.columns().get(index)));
         }
-        columns.getChildren().add(heading);
+        columns.getChildren().add(usesHeading);
     }
 
     // Questions that are already shown keep their nodes, so that the focus stays.

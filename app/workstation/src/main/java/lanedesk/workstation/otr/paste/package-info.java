@@ -1,4 +1,4 @@
-/// Reads items from pasted spreadsheet rows or mail text, and shows them before they are inserted.
+/// Shows the items read from pasted spreadsheet rows or mail text before they are inserted.
 @NullMarked
 package lanedesk.workstation.otr.paste;
 

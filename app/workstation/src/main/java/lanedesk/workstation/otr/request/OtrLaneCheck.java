@@ -21,7 +21,7 @@ import lanedesk.freight.paste.Certainty;
 import lanedesk.freight.paste.PastedCell;
 import lanedesk.freight.paste.PastedField;
 import lanedesk.freight.paste.PastedRow;
-import lanedesk.freight.paste.YesNo;
+import lanedesk.freight.paste.YesNoQuestion;
 import lanedesk.freight.request.terms.AccessorialFinder;
 import lanedesk.freight.request.terms.ModeFinder;
 import lanedesk.freight.request.text.RequestLine;
@@ -81,11 +81,11 @@ public final class OtrLaneCheck implements LaneCheck {
         mergeErrorsOfPlace(problems, DESTINATION);
         Optional<DensityRequest> density = draft.filledItems().stream()
                 .findFirst()
-                .flatMap(item -> ServiceCalculator.toDensityRequest(item, draft.system()));
+                .flatMap(item -> ServiceDensityCalculator.toDensityRequest(item, draft.system()));
         boolean canCalculateClass = density.isPresent()
                 && problems.removeIf(
                         problem -> problem.isMissing() && problem.path().equals(FREIGHT_CLASS_PATH));
-        return Verdict.ofProblems(
+        return Verdict.ofErrors(
                 problems,
                 problem -> errorText(row, problem),
                 problem -> unknownTownText(
@@ -222,7 +222,8 @@ public final class OtrLaneCheck implements LaneCheck {
                         ? Optional.<PastedCell>empty()
                         : item.findCell(PastedField.HAZARDOUS))
                         .filter(cell -> cell.certainty() == Certainty.UNREADABLE
-                                && YesNo.parsePlainAnswer(cell.originalText()).isEmpty())
+                                && YesNoQuestion.parsePlainAnswer(cell.originalText())
+                                        .isEmpty())
                         .map(cell -> Map.entry(PastedField.HAZARDOUS, cell))
                         .stream();
         Stream<String> cells = Stream.concat(

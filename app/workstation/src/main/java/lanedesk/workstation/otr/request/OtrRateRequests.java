@@ -89,8 +89,8 @@ public final class OtrRateRequests {
         return referenceLists;
     }
 
-    /// The e-mail address of the submitting user.
-    public String submittingUser() {
+    /// The e-mail address of the requesting user.
+    public String requestingUser() {
         return service.user();
     }
 
@@ -129,7 +129,7 @@ public final class OtrRateRequests {
 
     /// Creates the task that requests rates for a variant, in one request with all modes. The task returns the
     /// journal's id of the quote.
-    public BackgroundTask<UUID> createVariantRateTask(OtrDraft draft, CustomerBranch customer, QuoteSource source) {
+    public BackgroundTask<UUID> createVariantRatesTask(OtrDraft draft, CustomerBranch customer, QuoteSource source) {
         OtrQuoteRequest request = OtrRequestMapper.toRequests(
                         draft.withSeparately(false), customer, service.user(), referenceLists::isOfferedOrUnknown)
                 .getFirst();
@@ -147,7 +147,7 @@ public final class OtrRateRequests {
                     recentLanes.recordLane(draft);
                     return draft;
                 },
-                TaskCallback.of(_ -> {}, failure -> log.warn("lane not noted", failure)));
+                TaskCallback.of(_ -> {}, failure -> log.warn("recent lane is not saved", failure)));
     }
 
     private OtrQuoteResults requestSaveAndNotifyQuotes(

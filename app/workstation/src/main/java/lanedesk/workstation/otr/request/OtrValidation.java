@@ -23,7 +23,7 @@ import lanedesk.workstation.form.RelaxationAdvice;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.GridLine;
-import lanedesk.workstation.otr.draft.GridLine.Problem;
+import lanedesk.workstation.otr.draft.GridLine.FormError;
 import lanedesk.workstation.otr.draft.GridLines;
 import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.ItemLine;
@@ -37,8 +37,8 @@ import lanedesk.workstation.shipment.PostalCodeService;
 import org.jspecify.annotations.Nullable;
 
 /// Validates the form. Returns errors by field, values missing for a rate request and for a booking, warnings,
-/// and advice on what to change if there are no rates. Only changed rows are validated again. Belongs to the FX
-/// thread.
+/// and advice on what to change if there are no rates. Only changed rows are validated again. Used only on the
+/// FX thread.
 public final class OtrValidation {
 
     private final OtrReferenceLists referenceLists;
@@ -88,7 +88,7 @@ public final class OtrValidation {
     /// Validates a draft; [#updateGridLines] must have been called with the same draft.
     ///
     /// @param ratesRequested whether rates were requested at least once; missing values are then also errors of
-    ///     fields
+    ///        fields
     /// @param serviceErrors error messages of the service by path
     public QuoteFormRules.ValidationResult validate(
             OtrDraft draft,
@@ -98,36 +98,36 @@ public final class OtrValidation {
             boolean ratesRequested,
             Map<String, String> serviceErrors) {
         GridLines grid = gridLines.get();
-        List<Problem> problems = new ArrayList<>();
+        List<FormError> problems = new ArrayList<>();
         OtrRules.validateFieldsBeforeItems(
                         draft,
                         grid.countFilledLines(),
                         customer,
                         user,
                         placeTexts.postalCodeService().placeCheckProperty().get())
-                .forEach(error -> problems.add(toProblem(error)));
+                .forEach(error -> problems.add(toFormError(error)));
         grid.lines().forEach(line -> problems.addAll(line.blockingErrors()));
-        OtrRules.validateFieldsAfterItems(draft).forEach(error -> problems.add(toProblem(error)));
+        OtrRules.validateFieldsAfterItems(draft).forEach(error -> problems.add(toFormError(error)));
         Map<String, String> fieldErrors = new HashMap<>(serviceErrors);
-        for (Problem problem : problems) {
+        for (FormError problem : problems) {
             String path = problem.error().path();
             if ((ratesRequested || !problem.error().isMissing()) && !isTyping.test(path.split("\\.", 2)[0])) {
                 fieldErrors.putIfAbsent(path, problem.text());
             }
         }
         return new QuoteFormRules.ValidationResult(
-                problems.stream().map(Problem::error).toList(),
+                problems.stream().map(FormError::error).toList(),
                 Collections.unmodifiableMap(fieldErrors),
                 new Readiness(
-                        needsToQuote(draft, problems, serviceErrors),
+                        createNotesOnMissingToQuote(draft, problems, serviceErrors),
                         createNotesOnMissingToBook(draft, grid),
                         createWarnings(draft, grid, referenceLists.offeredAccessorials(draft))));
     }
 
-    private List<ReadinessNote> needsToQuote(
-            OtrDraft draft, List<Problem> problems, Map<String, String> serviceErrors) {
+    private List<ReadinessNote> createNotesOnMissingToQuote(
+            OtrDraft draft, List<FormError> problems, Map<String, String> serviceErrors) {
         List<ReadinessNote> needs = new ArrayList<>();
-        problems.forEach(problem -> needs.add(problem.need()));
+        problems.forEach(problem -> needs.add(problem.note()));
         serviceErrors.entrySet().stream()
                 .filter(entry -> fields.isFormField(entry.getKey(), draft))
                 .sorted(Map.Entry.comparingByKey(fields.createReadingOrderComparator()))
@@ -137,13 +137,13 @@ public final class OtrValidation {
         return needs;
     }
 
-    private Problem toProblem(FieldError error) {
+    private FormError toFormError(FieldError error) {
         // The field itself says that the package types are not loaded.
         String text = error.key().equals("otr.problem.package.unknown") && !referenceLists.arePackagesLoaded()
                 ? texts.text("otr.problem.package.unfetched")
                 : error.text(texts);
         boolean hasNoItems = error.key().equals("otr.problem.items");
-        return new Problem(
+        return new FormError(
                 error, text, hasNoItems ? new ReadinessNote(text, error.path()) : toReadinessNote(error.path(), text));
     }
 
@@ -161,12 +161,12 @@ public final class OtrValidation {
         return new ReadinessNote(row < 0 ? text : texts.text("otr.need.line", row + 1, text), path);
     }
 
-    // Creates the grid line of an item. The texts of `needs` and of the warnings contain the row number; the
-    // messages that fields show do not.
+    // Creates the grid line of an item. The texts of readiness notes contain the row number; the messages that
+    // fields show do not.
     private GridLine createGridLine(int row, ItemLine line) {
         String pathPrefix = OtrFields.itemPathPrefix(row);
-        List<Problem> problems = line.blockingErrors().stream()
-                .map(error -> toProblem(
+        List<FormError> problems = line.blockingErrors().stream()
+                .map(error -> toFormError(
                         new FieldError(pathPrefix + error.path(), error.key(), error.kind(), error.arguments())))
                 .toList();
         List<ReadinessNote> notes = line.notes().stream()

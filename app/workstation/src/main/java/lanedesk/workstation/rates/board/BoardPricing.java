@@ -20,7 +20,9 @@ import org.jspecify.annotations.Nullable;
 /// @param isRuleTyped whether the rule was typed on this board, so that it replaces the customer's rule
 /// @param priceOverrides the prices that replace the rule, by offer
 /// @param deliveryDates computes the delivery dates of rates
-/// @param requotePolicy whether a price override stays or keeps its margin when the carrier's cost changes
+/// @param requotePolicy whether a price override stays or keeps its margin when the buy rate changes
+/// @param instant the time at which rates count as expired or not
+/// @param sortKeys the columns by which the rates are sorted, the first key first
 public record BoardPricing(
         SellPricing rule,
         boolean isRuleTyped,
@@ -49,8 +51,8 @@ public record BoardPricing(
                         sortKeys);
     }
 
-    /// Returns a copy for a board: with the rule of its customer, and without price overrides of other
-    /// shipments.
+    /// Returns a copy for a board: with the rule of its customer unless a rule was typed, and without prices
+    /// carried over from a board with another request.
     public BoardPricing copyForBoard(Board board) {
         Map<OfferKey, PriceOverride> overridesOfBoard = priceOverrides.entrySet().stream()
                 .filter(entry -> entry.getValue().appliesTo(board))
@@ -87,16 +89,17 @@ public record BoardPricing(
     SellPrice.@Nullable Priced sellPriceUnlessPriceFault(RateRow row) {
         return row.faults().contains(RateFault.PRICE) || row.faults().contains(RateFault.CURRENCY)
                 ? null
-                : sellPriceAtCost(row.rateCost().buyRate(), priceOverrideOf(row))
+                : sellPriceAtBuyRate(row.rateCost().buyRate(), priceOverrideOf(row))
                         .toPriced()
                         .orElse(null);
     }
 
-    private SellPrice sellPriceAtCost(BigDecimal cost, @Nullable PriceOverride override) {
-        return override == null ? rule.computeSellPrice(cost) : override.sellPriceAtCost(cost, requotePolicy);
+    private SellPrice sellPriceAtBuyRate(BigDecimal buyRate, @Nullable PriceOverride override) {
+        return override == null ? rule.computeSellPrice(buyRate) : override.sellPriceAtBuyRate(buyRate, requotePolicy);
     }
 
-    // A price below the buy rate is ranked like any other: not ranking the rate would reveal its buy rate.
+    // Without a sell price, the point has the buy rate. A price below the buy rate is ranked like any other:
+    // not ranking the rate would reveal its buy rate.
     RatePoint toRatePoint(RateRow row, SellPrice.@Nullable Priced price) {
         return new RatePoint(price == null ? row.rateCost().buyRate() : price.sellPrice(), row.days());
     }
@@ -116,7 +119,7 @@ public record BoardPricing(
         }
         return earlier.buy().compareTo(cost) == 0
                 ? BigDecimal.ZERO.setScale(2)
-                : sellPriceAtCost(earlier.buy(), override)
+                : sellPriceAtBuyRate(earlier.buy(), override)
                         .toPriced()
                         .map(previousPrice -> currentPrice.sellPrice().subtract(previousPrice.sellPrice()))
                         .orElse(null);

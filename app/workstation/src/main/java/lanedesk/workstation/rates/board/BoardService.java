@@ -45,7 +45,7 @@ import org.slf4j.LoggerFactory;
 public final class BoardService {
 
     private static final Logger log = LoggerFactory.getLogger(BoardService.class);
-    private static final int MAX_EARLIER_QUOTES = 12;
+    private static final int MAX_QUOTES_FOR_LAST_PRICES = 12;
 
     private final QuoteService quoteService;
     private final EnvironmentJournal journal;
@@ -185,7 +185,7 @@ public final class BoardService {
             rows = List.copyOf(rows);
         }
 
-        /// Prices the rates; if no rule was typed, by the customer's rule.
+        /// Prices the rates; if no rule was typed, by the customer's rule or else the default rule.
         public PricedRates priceWith(BoardPricing boardPricing) {
             return boardPricing.withRuleUnlessTyped(pricing).priceRates(rows);
         }
@@ -331,7 +331,7 @@ public final class BoardService {
     public Map<OfferKey, LastPrice> loadLastPricesIgnoringQuotes(Board board, List<UUID> ignoredQuoteIds) {
         FuelMode fuelMode = defaultPricing.fuelMode();
         Map<OfferKey, LastPrice> lastPriceByOffer = new HashMap<>();
-        journal.laneHistory().findLatestQuoteIds(board.laneHistoryKey(), MAX_EARLIER_QUOTES).stream()
+        journal.laneHistory().findLatestQuoteIds(board.laneHistoryKey(), MAX_QUOTES_FOR_LAST_PRICES).stream()
                 .filter(id -> !ignoredQuoteIds.contains(id))
                 .flatMap(id -> quoteService.findQuoteUnlessUnreadable(id).stream())
                 .forEach(quote -> {

@@ -5,7 +5,7 @@ import lanedesk.freight.rates.ChargeKind;
 import lanedesk.freight.rates.RateCharge;
 
 /// Assigns the charges of a rate to the parts of its price: 1 line haul, 2 fuel, 3 first extra charge, 4 other
-/// charges.
+/// charges. The object counts the extra charges, so each rate or comparison needs a new object.
 public final class ChargePartNumbers {
 
     /// The number of parts.

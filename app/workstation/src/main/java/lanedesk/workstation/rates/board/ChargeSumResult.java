@@ -16,7 +16,7 @@ public sealed interface ChargeSumResult {
     /// The sum differs from the total; `difference` is the total minus the sum.
     record Differs(BigDecimal difference) implements ChargeSumResult {}
 
-    /// There are no charges, or an amount could not be read or is implausible.
+    /// The rate is a drayage rate, there are no charges, or an amount could not be read or is implausible.
     record Unknown() implements ChargeSumResult {}
 
     static ChargeSumResult compareSumWithTotal(RateRow row) {

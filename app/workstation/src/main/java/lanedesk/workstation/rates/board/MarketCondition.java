@@ -19,7 +19,7 @@ public record MarketCondition(MarketText text, UUID quote, boolean isNewInMarket
                         text,
                         quote.id(),
                         marketTexts.newTexts().contains(text),
-                        text.isAcknowledgedBy(dispatcher, marketTexts.acknowledged())))
+                        text.isAcknowledgedBy(dispatcher, marketTexts.acknowledgements())))
                 .toList();
     }
 

@@ -7,18 +7,18 @@ import org.jspecify.annotations.Nullable;
 
 /// A sell price that replaces the price by the rule for one offer.
 ///
-/// @param cost buy rate for which the price was set; null if unknown
+/// @param buyRate buy rate for which the price was set; null if unknown
 /// @param requestKey request key of the board from which the price is carried over to the next quote; null if the price
-/// was typed by hand
+///        was typed by hand
 public record PriceOverride(
-        BigDecimal sell,
-        @Nullable BigDecimal cost,
+        BigDecimal sellPrice,
+        @Nullable BigDecimal buyRate,
         @Nullable String requestKey) {
 
-    SellPrice sellPriceAtCost(BigDecimal currentCost, RequotePricePolicy policy) {
-        return cost == null
-                ? SellPrice.ofBuyAndSell(currentCost, sell)
-                : policy.computeNewSellPrice(sell, cost, currentCost);
+    SellPrice sellPriceAtBuyRate(BigDecimal currentBuyRate, RequotePricePolicy policy) {
+        return buyRate == null
+                ? SellPrice.ofBuyAndSell(currentBuyRate, sellPrice)
+                : policy.computeNewSellPrice(sellPrice, buyRate, currentBuyRate);
     }
 
     public boolean isTypedByHand() {

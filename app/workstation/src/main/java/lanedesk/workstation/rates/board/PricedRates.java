@@ -117,7 +117,6 @@ public final class PricedRates {
         return daysToSpare != null && daysToSpare < 0;
     }
 
-    /// Prices and ranks rates.
     static PricedRates priceAndRank(List<RateRow> rows, BoardPricing pricing) {
         return new PricedRates(rows, pricing);
     }
@@ -177,7 +176,7 @@ public final class PricedRates {
 
     /// Returns whether the rule set the price with a percentage of at least 0, so that the price is not below
     /// the buy rate.
-    public boolean isPricedByRule(RateRow row) {
+    public boolean isRulePriceCoveringBuyRate(RateRow row) {
         return priceOverrides[row.index()] == null && rule.percent().signum() >= 0;
     }
 

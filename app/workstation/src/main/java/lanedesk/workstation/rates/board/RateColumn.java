@@ -46,7 +46,7 @@ public enum RateColumn {
         };
     }
 
-    public boolean isShownWhenDrayage(boolean isDrayage) {
+    public boolean appliesToBoard(boolean isDrayage) {
         return boardKind == BoardKind.BOTH || (boardKind == BoardKind.DRAYAGE) == isDrayage;
     }
 

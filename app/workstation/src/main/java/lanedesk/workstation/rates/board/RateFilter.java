@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 /// @param services service levels that pass; empty for all service levels
 /// @param text words that carrier, mode, service or rate number must contain, in any order
 /// @param most maximum transit days; null for no limit
-/// @param price maximum sell price as typed; empty for no limit
+/// @param price maximum sell price as typed; no limit if empty or invalid
 /// @param pinnedOnly whether only pinned rates pass
 /// @param inTime whether rates that arrive too late are excluded; rates with unknown delivery date pass
 public record RateFilter(
@@ -81,7 +81,7 @@ public record RateFilter(
     }
 
     /// Returns the predicate that a rate must satisfy. A rate without transit days passes every limit of
-    /// transit days.
+    /// transit days; a rate without a sell price passes no price limit.
     public Predicate<RateRow> toPredicate(PricedRates rates, Predicate<RateRow> isPinned) {
         if (equals(ALL)) {
             return _ -> true;

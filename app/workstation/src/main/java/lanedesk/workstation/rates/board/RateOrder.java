@@ -136,7 +136,7 @@ public final class RateOrder {
         return amount.compareTo(DecimalLimits.UNREADABLE) == 0 ? null : amount;
     }
 
-    // Sorts rates by a small number per rate. The sort is stable.
+    // Sorts rates by a number from 0 to `numberCount` - 1 per rate. The sort is stable.
     private static RateRow[] sortByNumber(RateRow[] rows, int numberCount, ToIntFunction<RateRow> numberOfRow) {
         int[] firstIndexByNumber = new int[numberCount + 1];
         for (RateRow row : rows) {

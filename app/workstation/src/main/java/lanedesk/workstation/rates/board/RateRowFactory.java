@@ -66,7 +66,7 @@ public final class RateRowFactory {
         return rows;
     }
 
-    /// Returns the offers of a quote with buy rates and transit days, for a comparison with another quote.
+    /// The rates of a quote, each with its key, buy rate and transit days, for a comparison with another quote.
     static List<RequoteDifference.KeyedRate<OfferKey>> createKeyedRates(SavedQuote quote, FuelMode fuelMode) {
         List<OfferKey> offerKeys = offerKeysOf(quote);
         List<RequoteDifference.KeyedRate<OfferKey>> keyedRates = new ArrayList<>(offerKeys.size());

@@ -7,7 +7,7 @@ import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.client.reference.Uom;
-import lanedesk.freight.TradeTextChecks;
+import lanedesk.freight.ShortTextChecks;
 import lanedesk.freight.lane.Place;
 import lanedesk.freight.rates.NamedAccessorial;
 import lanedesk.workstation.shipment.PlaceFormatter;
@@ -18,9 +18,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param pieces number of pieces; null for a container
 /// @param isMetric whether weights are in kilograms and volumes in cubic meters; otherwise pounds and cubic
-///     feet
+///        feet
 /// @param cube total volume; null if an item has no volume
-/// @param requestedAccessorials requested accessorials
 /// @param mileage distance in miles; null if not stated
 /// @param container the container; null for OTR
 /// @param customerLocation the place whose time zone applies: the origin, for drayage the warehouse
@@ -43,14 +42,14 @@ public record ShipmentSummary(
     ///
     /// @param length length in feet
     /// @param isCooled whether the container is refrigerated; null if the name of its type already says so
-    ///     correctly
+    ///        correctly
     public record Container(
             int length, String type, @Nullable Boolean isCooled) {
         static Container of(DrayageQuoteRequest.QuoteContainer container) {
             boolean isReefer = container.containerType().contains("Reefer");
             return new Container(
                     container.containerLength(),
-                    TradeTextChecks.toReadableWords(container.containerType()),
+                    ShortTextChecks.toReadableWords(container.containerType()),
                     container.isReefer() == isReefer ? null : container.isReefer());
         }
     }

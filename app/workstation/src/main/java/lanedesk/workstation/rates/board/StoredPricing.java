@@ -11,7 +11,7 @@ import lanedesk.journal.store.Content;
 import lanedesk.workstation.l10n.Formats;
 
 /// The sell price rule as typed and saved: method, percentage, and minimum profit, which may be empty.
-public record StoredPricing(SellPricing.Method method, String percent, String floor) {
+public record StoredPricing(SellPricing.Method method, String percent, String minimumProfitText) {
 
     static final String CUSTOMER_DEFAULTS_KEY = "rates.pricing";
 
@@ -41,8 +41,8 @@ public record StoredPricing(SellPricing.Method method, String percent, String fl
 
     /// Parses the rule; empty if a number is invalid.
     public Optional<SellPricing> parseRule() {
-        Optional<BigDecimal> minimumProfit = TypedNumber.parseUnambiguousAmount(floor);
-        if (minimumProfit.isEmpty() && !floor.isBlank()) {
+        Optional<BigDecimal> minimumProfit = TypedNumber.parseUnambiguousAmount(minimumProfitText);
+        if (minimumProfit.isEmpty() && !minimumProfitText.isBlank()) {
             return Optional.empty();
         }
         return TypedNumber.parsePercent(percent)
@@ -52,14 +52,14 @@ public record StoredPricing(SellPricing.Method method, String percent, String fl
     /// Returns a copy with the minimum profit formatted in dollars and cents. A minimum profit that is blank,
     /// invalid or has fractions of a cent is left unchanged.
     public StoredPricing withFormattedMinimumProfit(Formats formats) {
-        return TypedNumber.parseUnambiguousAmount(floor)
+        return TypedNumber.parseUnambiguousAmount(minimumProfitText)
                 .filter(amount -> amount.scale() <= DECIMALS)
                 .map(amount -> new StoredPricing(method, percent, formats.formatMoneyWithoutSign(amount)))
                 .orElse(this);
     }
 
     String toStoredText() {
-        return method + ";" + percent.strip() + ";" + floor.strip();
+        return method + ";" + percent.strip() + ";" + minimumProfitText.strip();
     }
 
     static Optional<StoredPricing> parseStoredText(String text) {

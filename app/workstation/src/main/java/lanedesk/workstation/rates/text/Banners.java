@@ -36,12 +36,12 @@ public final class Banners {
     ///
     /// @param texts the complete text, followed by shorter versions
     public record Banner(List<String> texts, Tone tone, List<BannerAction> actions) {
-        Banner(String text, Tone tone, BannerAction... ways) {
-            this(List.of(text), tone, List.of(ways));
+        Banner(String text, Tone tone, BannerAction... actions) {
+            this(List.of(text), tone, List.of(actions));
         }
 
-        Banner(List<String> texts, Tone tone, BannerAction... ways) {
-            this(texts, tone, List.of(ways));
+        Banner(List<String> texts, Tone tone, BannerAction... actions) {
+            this(texts, tone, List.of(actions));
         }
 
         public String completeText() {
@@ -94,7 +94,8 @@ public final class Banners {
                 rateFormatter.texts());
     }
 
-    // Returns the banner about a booking of the quote; a booking that is being sent is not shown as a problem.
+    // Returns the banner about a booking of the quote; empty without a booking. Only a booking whose result is
+    // unknown has the tone of a danger.
     private static Optional<Banner> createBookingBanner(BoardSnapshot snapshot, RateFormatter rateFormatter) {
         Optional<RateRow.ExistingBooking> existingBooking = snapshot.rates().rows().stream()
                 .flatMap(row -> Optional.ofNullable(row.existingBooking()).stream())

@@ -288,6 +288,8 @@ public final class BoardQuoteSheetBuilder {
                 zone.isPresent() ? customerLocation.city() : "");
     }
 
+    // Returns the remarks and disclaimers of the market, without remarks about charges that every price
+    // includes.
     private List<String> collectPrintedConditionTexts() {
         return board.conditions().stream()
                 .filter(condition -> condition.text().kind() != MarketText.Kind.NOTE)

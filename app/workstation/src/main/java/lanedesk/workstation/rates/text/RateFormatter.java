@@ -39,7 +39,7 @@ import lanedesk.workstation.rates.board.ShipmentSummary;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shipment.AccessorialNames;
 import lanedesk.workstation.shipment.CustomerBranch;
-import lanedesk.workstation.shipment.CustomerZones;
+import lanedesk.workstation.shipment.ExpiryTimeZones;
 import lanedesk.workstation.shipment.IncludedServices;
 import lanedesk.workstation.shipment.ProfitFormatter;
 import lanedesk.workstation.shipment.RateFault;
@@ -102,14 +102,15 @@ public final class RateFormatter {
         return zones.apply(place);
     }
 
-    /// Returns the time zone in which the expiry of prices and the pickup are stated.
+    /// Returns the time zone in which the expiry of prices and the pickup are stated; the dispatcher's time
+    /// zone without a board.
     public ZoneId customerZoneOf(@Nullable Board board) {
         return board == null ? formats.zone() : customerZoneOf(board.shipmentSummary());
     }
 
-    /// Returns the time zone of a shipment's customer.
+    /// Returns the time zone of a shipment's customer; the dispatcher's time zone if unknown.
     public ZoneId customerZoneOf(ShipmentSummary summary) {
-        return new CustomerZones(zones, formats.zone()).timeZoneOrDispatcherZoneOf(summary.customerLocation());
+        return new ExpiryTimeZones(zones, formats.zone()).timeZoneOrDispatcherZoneOf(summary.customerLocation());
     }
 
     /// Returns the translated name of a package type by its id; empty if unknown.
@@ -306,8 +307,8 @@ public final class RateFormatter {
     }
 
     /// Returns why a rate of the shipment cannot be booked now, as a sentence; empty if the rate can be booked.
-    /// Unread conditions are the last reason, because they are acknowledged on the board where the rate is
-    /// booked.
+    /// Unacknowledged conditions are the last reason, because they are acknowledged on the board where the rate
+    /// is booked.
     ///
     /// @param uncertainCount number of values of the shipment that were read from a request and are uncertain
     public String bookingBlockReason(
@@ -317,11 +318,11 @@ public final class RateFormatter {
             return shipmentReason;
         }
         String rateReason = rateBlockReason(row, now);
-        return rateReason.isEmpty() ? unreadConditionsReason(state.conditions()) : rateReason;
+        return rateReason.isEmpty() ? unacknowledgedConditionsReason(state.conditions()) : rateReason;
     }
 
     /// Returns that conditions must be acknowledged before booking; empty if all are.
-    public String unreadConditionsReason(List<MarketCondition> conditions) {
+    public String unacknowledgedConditionsReason(List<MarketCondition> conditions) {
         long unreadCount = conditions.stream()
                 .filter(condition -> !condition.isAcknowledged())
                 .count();

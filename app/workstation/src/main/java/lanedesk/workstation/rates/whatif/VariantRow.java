@@ -88,6 +88,6 @@ record VariantRow(ShipmentVariant variant, RatesState ratesState) {
         }
 
         /// The request failed.
-        record Failed(ErrorMessage problem) implements RatesState {}
+        record Failed(ErrorMessage errorMessage) implements RatesState {}
     }
 }

@@ -25,8 +25,8 @@ import lanedesk.workstation.fx.PeriodicUpdate;
 import lanedesk.workstation.fx.TruncatableText;
 import lanedesk.workstation.fx.input.ActivationGuard;
 import lanedesk.workstation.fx.layer.Confirmation;
+import lanedesk.workstation.fx.table.AccessibleTableCell;
 import lanedesk.workstation.fx.table.ColumnSizing;
-import lanedesk.workstation.fx.table.NamedCell;
 import lanedesk.workstation.fx.table.SizedColumn;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.rates.whatif.WhatIfViewModel.Progress;
@@ -63,8 +63,9 @@ final class WhatIfView implements Screen {
             return this == LOWEST || this == DIFFERENCE || this == BUY;
         }
 
-        /// Returns whether the column shows values of the rates.
-        boolean dependsOnRates() {
+        /// Whether the column is empty until the rates are received. The remark is not: before, it states the
+        /// distance to the next class.
+        boolean isEmptyUntilRated() {
             return this != VARIANT && this != REMARK;
         }
 
@@ -92,7 +93,7 @@ final class WhatIfView implements Screen {
     private ActionBar bar;
 
     @FXML
-    private Button whatIfAct;
+    private Button whatIfMainButton;
 
     WhatIfView(WhatIfViewModel model, WhatIfFormatter whatIfFormatter, Consumer<Confirmation> confirm) {
         this.model = model;
@@ -211,11 +212,12 @@ final class WhatIfView implements Screen {
         Progress progress = model.progressProperty().get();
         VariantRow row = selectedVariant();
         boolean canRequest = progress.missingCount() > 0;
-        whatIfAct.setText(
+        whatIfMainButton.setText(
                 canRequest || row == null
                         ? whatIfFormatter.texts().text("whatif.ask", progress.missingCount())
                         : whatIfFormatter.texts().text(row.isUnchangedShipment() ? "whatif.rates" : "whatif.take"));
-        whatIfAct.setDisable(progress.isRequesting() || (!canRequest && (row == null || !row.hasBookableRate())));
+        whatIfMainButton.setDisable(
+                progress.isRequesting() || (!canRequest && (row == null || !row.hasBookableRate())));
         if (progress.isRequesting()) {
             bar.showProgressAfterDelay(
                     whatIfFormatter
@@ -243,7 +245,7 @@ final class WhatIfView implements Screen {
                 : model.rows.stream()
                         .filter(variantRow -> model.sellDifferenceToShipment(variantRow) != null)
                         .min(Comparator.comparing(model::sellDifferenceToShipment))
-                        .map(each -> whatIfFormatter.costDifferenceSentence(each, model.sellDifferenceToShipment(each)))
+                        .map(best -> whatIfFormatter.costDifferenceSentence(best, model.sellDifferenceToShipment(best)))
                         .orElseGet(() -> whatIfFormatter.texts().text("whatif.kept"));
     }
 
@@ -275,7 +277,7 @@ final class WhatIfView implements Screen {
         return List.of(
                 createCommand(
                         "act",
-                        () -> !whatIfAct.isDisabled(),
+                        () -> !whatIfMainButton.isDisabled(),
                         () -> requestRatesOrReplaceShipment(activationGuard::runByKeyOrReportRefused)),
                 createCommand(
                                 "choose",
@@ -310,7 +312,7 @@ final class WhatIfView implements Screen {
     }
 
     /// Shows one value of a variant, or a placeholder while rates are being requested.
-    private final class VariantCell extends NamedCell<VariantRow, VariantRow> {
+    private final class VariantCell extends AccessibleTableCell<VariantRow, VariantRow> {
 
         private final Column column;
         private final Region skeletonBar = new Region();
@@ -332,7 +334,7 @@ final class WhatIfView implements Screen {
             super.updateItem(row, empty);
             VariantRow shownRow = empty ? null : row;
             boolean isAwaited = shownRow != null
-                    && column.dependsOnRates()
+                    && column.isEmptyUntilRated()
                     && shownRow.ratesState() instanceof VariantRow.RatesState.Requesting;
             setGraphic(isAwaited ? skeletonBar : null);
             String cellText = shownRow == null || isAwaited ? "" : cellText(column, shownRow);

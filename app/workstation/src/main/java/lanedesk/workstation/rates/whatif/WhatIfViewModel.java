@@ -39,7 +39,7 @@ final class WhatIfViewModel {
     /// The maximum number of variants; with the unchanged shipment at most eight requests are sent.
     private static final int MAX_VARIANTS = 7;
 
-    private static final int MAX_CONCURRENT = 2;
+    private static final int MAX_CONCURRENT_REQUESTS = 2;
 
     final Shipment shipment;
     final BuyRateVisibility buyRateVisibility;
@@ -158,14 +158,13 @@ final class WhatIfViewModel {
     }
 
     private void startQueuedRequests() {
-        while (runningTasks.size() < MAX_CONCURRENT && !waitingVariants.isEmpty()) {
+        while (runningTasks.size() < MAX_CONCURRENT_REQUESTS && !waitingVariants.isEmpty()) {
             ShipmentVariant variant = waitingVariants.remove();
             BoardPricing pricing = currentPricing.get();
             TaskHandle task = runner.start(
                     control -> loadAndPriceRates(List.of(variant.requestTask().run(control)), pricing),
                     TaskCallback.of(
-                            answer -> onRequestAnswered(variant, answer),
-                            failure -> onRequestFailed(variant, failure)));
+                            answer -> onRequestEnded(variant, answer), failure -> onRequestFailed(variant, failure)));
             if (task.isRunning()) {
                 runningTasks.put(variant, task);
             }
@@ -178,10 +177,10 @@ final class WhatIfViewModel {
             // The other requests would fail in the same way.
             cancelRequests();
         }
-        onRequestAnswered(variant, new RatesState.Failed(errorMessages.createFor(failure)));
+        onRequestEnded(variant, new RatesState.Failed(errorMessages.createFor(failure)));
     }
 
-    private void onRequestAnswered(ShipmentVariant variant, RatesState answer) {
+    private void onRequestEnded(ShipmentVariant variant, RatesState answer) {
         runningTasks.remove(variant);
         startQueuedRequests();
         setAndCacheAnswer(variant, answer);

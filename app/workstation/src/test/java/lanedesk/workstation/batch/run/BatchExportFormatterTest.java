@@ -59,8 +59,8 @@ import lanedesk.workstation.printouts.PaperFormat;
 import lanedesk.workstation.printouts.PdfWriter;
 import lanedesk.workstation.shipment.AccessorialNames;
 import lanedesk.workstation.shipment.CustomerBranch;
-import lanedesk.workstation.shipment.CustomerZones;
 import lanedesk.workstation.shipment.DraftSnapshot;
+import lanedesk.workstation.shipment.ExpiryTimeZones;
 import lanedesk.workstation.shipment.LaneCheck;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
@@ -99,7 +99,7 @@ class BatchExportFormatterTest {
                 texts,
                 formats,
                 NAMES,
-                new CustomerZones(
+                new ExpiryTimeZones(
                         place -> place.state().equals("NV")
                                 ? Optional.of(ZoneId.of("America/Los_Angeles"))
                                 : Optional.empty(),
@@ -150,7 +150,7 @@ class BatchExportFormatterTest {
                 new BigDecimal("654.32"),
                 new IsoDateTime("2026-12-02T05:59:59Z"),
                 null);
-        LaneCheck.LaneRequest ask = new LaneCheck.Container(new DrayageQuoteRequest(
+        LaneCheck.LaneRequest ask = new LaneCheck.Drayage(new DrayageQuoteRequest(
                 "me@desk.example",
                 "Acme Foods",
                 3,
@@ -305,7 +305,7 @@ class BatchExportFormatterTest {
                 texts,
                 new Formats(Language.ENGLISH, shortly),
                 NAMES,
-                new CustomerZones(
+                new ExpiryTimeZones(
                         place -> place.state().equals("TX")
                                 ? Optional.of(ZoneId.of("America/Chicago"))
                                 : Optional.empty(),

@@ -114,7 +114,7 @@ class BatchStoreTest {
     @Test
     void reusesColumnsForSameHeadings() throws IOException {
         OpenBatch first = open("From,To,Lane\n75201,89502,A\n", ACME);
-        files.savePlanAndProposeCustomerIfMappingChanged(
+        files.savePlanAndProposeCustomer(
                 first, first.plan().with(first.plan().mapping().withFieldMovedToColumn(2, LaneField.NAME)));
         OpenBatch second = open("From,To,Lane\n60601,89502,B\n", OTHER);
         assertThat(second.plan().mapping().fields()).endsWith(LaneField.NAME);
@@ -151,8 +151,7 @@ class BatchStoreTest {
     void customerIsOnlyProposedUntilConfirmed() throws IOException {
         OpenBatch proposed = open("From,To\n75201,89502\n", ACME);
         assertThat(proposed.plan().needsCustomerConfirmation()).isTrue();
-        files.savePlanAndProposeCustomerIfMappingChanged(
-                proposed, proposed.plan().withCustomerConfirmed());
+        files.savePlanAndProposeCustomer(proposed, proposed.plan().withCustomerConfirmed());
         assertThat(open("From,To\n75201,89502\n", ACME).plan().needsCustomerConfirmation())
                 .as("opened again")
                 .isFalse();
@@ -214,7 +213,7 @@ class BatchStoreTest {
     void columnChosenAsCustomerProposesItsCustomer() throws IOException {
         OpenBatch batch = open("Whose,From,To\nACME,75201,89502\n", OTHER);
         assertThat(batch.plan().customer()).isEqualTo(OTHER);
-        OpenBatch read = files.savePlanAndProposeCustomerIfMappingChanged(
+        OpenBatch read = files.savePlanAndProposeCustomer(
                 batch, batch.plan().with(batch.plan().mapping().withFieldMovedToColumn(0, LaneField.CUSTOMER)));
         assertThat(read.plan().customer()).isEqualTo(ACME);
         assertThat(read.namedCustomer().kind()).isEqualTo(CustomerNamedInFile.Kind.ONE);
@@ -232,7 +231,7 @@ class BatchStoreTest {
     void restoresPlanAfterRestart() throws IOException {
         OpenBatch first = open("From,To\n75201,89502\n", ACME);
         BatchRule rule = new BatchRule(BatchRule.Kind.PREFERRED, 0, List.of("Saia"));
-        files.savePlanAndProposeCustomerIfMappingChanged(first, first.plan().with(rule));
+        files.savePlanAndProposeCustomer(first, first.plan().with(rule));
         assertThat(open("From,To\n75201,89502\n", ACME).plan().rule()).isEqualTo(rule);
     }
 }

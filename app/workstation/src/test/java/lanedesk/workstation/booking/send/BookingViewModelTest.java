@@ -54,7 +54,7 @@ class BookingViewModelTest extends BookingTestFixture {
         steps.runAll();
         assertThat(bench.deliveredBookings(quote)).isEqualTo(1);
         assertThat(bench.environmentJournal.bookings().findByQuote(quote.id())).hasSize(1);
-        assertThat(states).containsExactly("Filling", "Sending", "Booked");
+        assertThat(states).containsExactly("Editing", "Sending", "Booked");
         assertThat(model.currentState()).isInstanceOfSatisfying(BookingOutcome.Booked.class, booked -> {
             assertThat(booked.orderNumber()).isPositive();
             assertThat(booked.bolNumber()).isNotBlank();
@@ -138,7 +138,7 @@ class BookingViewModelTest extends BookingTestFixture {
         steps.runAll();
         assertThat(model.currentState()).isInstanceOf(BookingOutcome.Rejected.class);
         assertThat(street.errorProperty().get()).isNotEmpty();
-        assertThat(model.page().entries().idOfFirstError()).isEqualTo("bookPickupLine1");
+        assertThat(model.page().entries().idOfFirstFieldWithError()).isEqualTo("bookPickupLine1");
         street.setText("4120 Airport Dr");
         model.bookOrFindMissingEntry();
         steps.runAll();
@@ -232,7 +232,7 @@ class BookingViewModelTest extends BookingTestFixture {
         model.close();
         steps.runAll();
         Objects.requireNonNull(bench.notices.shownNotifications().getFirst().action())
-                .run()
+                .onAction()
                 .run();
         assertThat(bench.visited)
                 .containsExactly(new Destination.AttemptDocuments(bench.environmentJournal

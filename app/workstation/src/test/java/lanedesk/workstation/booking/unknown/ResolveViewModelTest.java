@@ -43,7 +43,7 @@ class ResolveViewModelTest extends BookingTestFixture {
     }
 
     private static UnknownBooking unknownCaseOf(BookingViewModel model) {
-        return ((BookingPageState.Unknown) model.currentState()).unknownCase();
+        return ((BookingPageState.Unknown) model.currentState()).unknownBooking();
     }
 
     @Test
@@ -65,7 +65,7 @@ class ResolveViewModelTest extends BookingTestFixture {
         resolve.entries().fieldById("resolveReason").setText("never arrived");
         assertThat(resolve.recordAnswerOrFindMissingEntry()).isEmpty();
         steps.runAll();
-        assertThat(model.currentState()).isInstanceOf(BookingPageState.Filling.class);
+        assertThat(model.currentState()).isInstanceOf(BookingPageState.Editing.class);
         assertThat(shipment.bookingStateProperty().get()).isEqualTo(ShipmentBookingState.NONE);
         assertThat(bench.environmentJournal.bookings().findWithUnknownOutcome()).isEmpty();
         model.bookOrFindMissingEntry();
@@ -95,11 +95,11 @@ class ResolveViewModelTest extends BookingTestFixture {
             delimiter = '|',
             value = {
                 "the answer broke off: IOException: unexpected end of stream|CUT_OFF",
-                "IOException: unexpected end of stream on http://service/...|LOST",
-                "POST /v1/otr/book: SocketTimeoutException: timeout|SLOW",
+                "IOException: unexpected end of stream on http://service/...|CONNECTION_LOST",
+                "POST /v1/otr/book: SocketTimeoutException: timeout|TIMEOUT",
                 "unreadable answer: unexpected end|UNREADABLE",
-                "status 200 without data|NEITHER",
-                "Java heap space|UNTRUSTED"
+                "status 200 without data|INCONCLUSIVE_STATUS",
+                "Java heap space|OTHER"
             })
     void explainsEveryUnknownReason(String note, UnknownBooking.UnknownReason reason) {
         assertThat(UnknownBooking.UnknownReason.parseNote(note)).isEqualTo(reason);

@@ -37,11 +37,11 @@ class PreviewViewTest extends BookingDocumentsTestBase {
     @Test
     void showsFirstDocumentAndTurnsPagesByKeys(FxRobot robot) throws IOException {
         papers.openScreenAndAwaitBill();
-        assertThat(papers.textOfNode("order")).isEqualTo("700123");
-        assertThat(papers.textOfNode("bol")).isEqualTo("BOL-55-7");
+        assertThat(papers.textOfNode("orderNumber")).isEqualTo("700123");
+        assertThat(papers.textOfNode("bolNumber")).isEqualTo("BOL-55-7");
         assertThat(papers.textOfNode("previewCount")).isEqualTo("of 3");
         papers.takePicture("bill");
-        robot.interact(() -> robot.lookup("#paperList").query().requestFocus());
+        robot.interact(() -> robot.lookup("#documentList").query().requestFocus());
         robot.press(KeyCode.ENTER).release(KeyCode.ENTER);
         robot.press(KeyCode.PAGE_DOWN).release(KeyCode.PAGE_DOWN);
         await().until(() -> papers.textOfNode("previewPage").equals("2"));
@@ -177,7 +177,7 @@ class PreviewViewTest extends BookingDocumentsTestBase {
         assertThat(papers.preview.zoom.get()).isLessThan(wide);
         papers.runCommand("papers.preview.enlarge");
         assertThat(papers.preview.fit.get()).isEqualTo(PreviewViewModel.Fit.CUSTOM_ZOOM);
-        robot.interact(() -> papers.preview.setFreeZoom(PreviewViewModel.MAX_ZOOM));
+        robot.interact(() -> papers.preview.setCustomZoom(PreviewViewModel.MAX_ZOOM));
         FrameSync.awaitCondition(
                 () -> robot.lookup(".documents-scroll > .scroll-bar").queryAllAs(ScrollBar.class).stream()
                         .anyMatch(bar -> bar.getOrientation() == Orientation.HORIZONTAL && bar.isVisible()));

@@ -228,12 +228,12 @@ final class PrintViewModelTest {
         PrintSetViewModel set = createModel().createPrintSetViewModel();
         set.setDocumentsAndStartPlanning(List.of(createBillRow(), createLabelRow()));
         assertThat(set.allPagesViewedProperty().get()).isFalse();
-        assertThat(set.problemTextProperty().get()).startsWith("No printer is set up on this computer.");
+        assertThat(set.printErrorTextProperty().get()).startsWith("No printer is set up on this computer.");
         set.setDocumentsAndStartPlanning(List.of(createZplRow()));
-        assertThat(set.problemTextProperty().get()).isEqualTo("Choose a label printer or type its address.");
+        assertThat(set.printErrorTextProperty().get()).isEqualTo("Choose a label printer or type its address.");
         printSystem.printers = new Printers(List.of("Laser"), "Laser");
         set.setDocumentsAndStartPlanning(List.of(createBillRow(), createZplRow()));
-        assertThat(set.problemTextProperty().get()).as("one of them prints").isEmpty();
+        assertThat(set.printErrorTextProperty().get()).as("one of them prints").isEmpty();
     }
 
     @Test
@@ -358,7 +358,7 @@ final class PrintViewModelTest {
         PrintViewModel model = createModel();
         model.startLoadingPrintDataIfPrintable(createBillRow());
         assertThat(model.canPrintProperty().get()).isFalse();
-        assertThat(model.problemTextProperty().get()).startsWith("No printer is set up on this computer.");
+        assertThat(model.printErrorTextProperty().get()).startsWith("No printer is set up on this computer.");
         model.printInBackgroundAndNotify(List.of(createBillRow(), createLabelRow()));
         assertThat(lastNotification().title()).isEqualTo("The set was not printed");
         assertThat(lastNotification().detail()).startsWith("No printer is set up on this computer.");
@@ -372,7 +372,7 @@ final class PrintViewModelTest {
         assertThat(model.canPrintProperty().get()).isFalse();
         assertThat(model.loadingProperty().get()).isTrue();
         model.printAndSaveChoiceIfValid(() -> {});
-        assertThat(model.problemTextProperty().get()).isEmpty();
+        assertThat(model.printErrorTextProperty().get()).isEmpty();
         runner.runAll();
         assertThat(model.canPrintProperty().get()).isTrue();
         assertThat(printSystem.jobs).isEmpty();
@@ -394,7 +394,7 @@ final class PrintViewModelTest {
         model.printAndSaveChoiceIfValid(() -> {
             throw new AssertionError("started");
         });
-        assertThat(model.problemTextProperty().get()).startsWith(message);
+        assertThat(model.printErrorTextProperty().get()).startsWith(message);
         assertThat(printSystem.jobs).isEmpty();
     }
 
@@ -443,7 +443,7 @@ final class PrintViewModelTest {
         assertThat(model.sentRawProperty().get()).isTrue();
         assertThat(model.printerProperty().get()).isEmpty();
         model.printAndSaveChoiceIfValid(() -> {});
-        assertThat(model.problemTextProperty().get()).startsWith("Choose a label printer");
+        assertThat(model.printErrorTextProperty().get()).startsWith("Choose a label printer");
         model.printerProperty().set("Zebra");
         model.copiesProperty().set("2");
         model.printAndSaveChoiceIfValid(() -> {});

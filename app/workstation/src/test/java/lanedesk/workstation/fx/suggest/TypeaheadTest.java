@@ -296,7 +296,7 @@ class TypeaheadTest {
 
     @Test
     void longListCreatesVisibleCellsOnly(FxRobot robot) {
-        typeText(robot, "row");
+        typeText(robot, "pageColumns");
         answerRequest(
                 requests.getLast(),
                 IntStream.range(0, 20_000).mapToObj(i -> "row " + i).toArray(String[]::new));

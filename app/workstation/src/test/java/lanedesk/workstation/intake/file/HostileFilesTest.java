@@ -124,7 +124,7 @@ class HostileFilesTest {
     private String outcomeOf(String name, Path file) {
         try {
             ExtractedRequest found = reader.parseRequest(RequestFiles.readRequest(file));
-            return found.desk().toString();
+            return found.mode().toString();
         } catch (BadRequestFile refused) {
             String reason = refused.getMessage();
             assertThat(reason).as(name).isNotBlank().doesNotContain("\n");

@@ -9,34 +9,45 @@ import lanedesk.workstation.shipment.ShipmentDays;
 import lanedesk.workstation.shipment.ShipmentDays.DateKind;
 import lanedesk.workstation.shipment.TypedDate;
 
-/// Adds the ready date and the must-deliver-by date to a form. Errors in dates never block a rate request.
-public final class ShipmentDaysViewModel<D extends FormDraft<D>> {
+/// The ready date and the must-deliver-by date of a form. Errors in dates never block a rate request.
+public final class ShipmentDateFields<D extends FormDraft<D>> {
 
     private final DraftState<D> state;
     private final ShippingCalendar calendar;
     private final Texts texts;
 
+    private ShipmentDateFields(DraftState<D> state, ShippingCalendar calendar, Texts texts) {
+        this.state = state;
+        this.calendar = calendar;
+        this.texts = texts.textsOfFeature(ShipmentDateFields.class);
+    }
+
+    /// Adds both dates to a form.
+    ///
     /// @param endTyping called with the path of a date when its field loses the focus
-    public ShipmentDaysViewModel(
+    public static <D extends FormDraft<D>> ShipmentDateFields<D> addToForm(
             ValueForm<D> form,
             DraftState<D> state,
             Consumer<String> endTyping,
             ShippingCalendar calendar,
             Texts texts) {
-        this.state = state;
-        this.calendar = calendar;
-        this.texts = texts.textsOfFeature(ShipmentDaysViewModel.class);
+        ShipmentDateFields<D> dates = new ShipmentDateFields<>(state, calendar, texts);
+        dates.addFields(form, endTyping);
+        return dates;
+    }
+
+    private void addFields(ValueForm<D> form, Consumer<String> endTyping) {
         for (DateKind dateKind : DateKind.values()) {
             // The draft may have been saved in another language.
-            normalizeDateAndEndTyping(dateKind);
+            normalizeDate(dateKind);
             FormField field = form.addFieldWithTypedAction(
                             dateKind.fieldPath(),
                             draft -> draft.days().dateOf(dateKind).line(),
                             text -> onDateTyped(dateKind, text))
                     .addRequestPaths(dateKind.fieldPath())
-                    .setSelectableDays(new SelectableDays(calendar, day -> nonBusinessReason(dateKind, day)))
+                    .setCalendarOptions(new CalendarOptions(calendar, day -> nonBusinessReason(dateKind, day)))
                     .setOnAccepted(() -> {
-                        normalizeDateAndEndTyping(dateKind);
+                        normalizeDate(dateKind);
                         endTyping.accept(dateKind.fieldPath());
                     });
             state.draftProperty().subscribe(_ -> {
@@ -60,7 +71,7 @@ public final class ShipmentDaysViewModel<D extends FormDraft<D>> {
                 dateKind.fieldPath(), draft -> draft.withDays(draft.days().withDate(dateKind, typedDate)));
     }
 
-    private void normalizeDateAndEndTyping(DateKind dateKind) {
+    private void normalizeDate(DateKind dateKind) {
         TypedDate typedDate = currentDates().dateOf(dateKind);
         LocalDate day = typedDate.day();
         TypedDate normalized =

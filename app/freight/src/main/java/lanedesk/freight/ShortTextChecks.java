@@ -8,9 +8,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Checks and parsers for short texts: e-mail addresses, phone numbers, times. They find typing errors and
-/// accept every text that could be valid.
-public final class TradeTextChecks {
+/// Checks e-mail addresses and phone numbers, parses times of day, and makes the service's names readable. The
+/// checks find typing errors and accept every text that could be valid.
+public final class ShortTextChecks {
     private static final Pattern EMAIL =
             Pattern.compile("[^\\s@,;<>()\"]{1,64}@(?:[\\p{L}\\d](?:[\\p{L}\\d-]{0,62})\\.)+[\\p{L}]{2,24}");
     private static final Pattern PHONE = Pattern.compile(
@@ -26,7 +26,7 @@ public final class TradeTextChecks {
     private static final Pattern MIDNIGHT =
             Pattern.compile("midnight|(?:a )?media ?noche|(?:à )?minuit", Pattern.CASE_INSENSITIVE);
 
-    private TradeTextChecks() {}
+    private ShortTextChecks() {}
 
     /// Converts a name of the service such as `ReeferContainer` to words: "Reefer container".
     public static String toReadableWords(String wireName) {

@@ -7,15 +7,15 @@ import java.util.stream.Stream;
 
 /// Converts typed text to a query of the search index. Every typed word is searched for; no word has a special
 /// meaning.
-public final class SearchMatch {
+public final class SearchQueries {
     private static final int MAX_WORDS = 12;
     private static final String TEXT_COLUMNS = "{numbers customer lane carriers} : ";
 
-    private SearchMatch() {}
+    private SearchQueries() {}
 
     /// Whether the text contains a letter or digit to search for.
     public static boolean isSearchable(String text) {
-        return text.codePoints().anyMatch(SearchMatch::isWordCharacter);
+        return text.codePoints().anyMatch(SearchQueries::isWordCharacter);
     }
 
     /// A query for rows that have all given facet words and, for every typed word, a word that starts with the

@@ -34,7 +34,7 @@ import lanedesk.workstation.work.TaskRunner;
 
 /// Requests the service's density calculation for rows and fills volume and freight class into the rows
 /// (interface: POST /v1/density).
-public final class ServiceCalculator {
+public final class ServiceDensityCalculator {
 
     private static final int MAX_SHOWN_LINES = 6;
 
@@ -48,7 +48,7 @@ public final class ServiceCalculator {
     private final ReadOnlyObjectWrapper<String> resultText = new ReadOnlyObjectWrapper<>("");
     private String rawResultText = "";
 
-    public ServiceCalculator(
+    public ServiceDensityCalculator(
             DraftState<OtrDraft> state,
             ServiceAccess service,
             TaskRunner runner,

@@ -10,12 +10,12 @@ import lanedesk.freight.lane.Place;
 import lanedesk.journal.quote.QuotedLane;
 import lanedesk.journal.store.FreightKind;
 
-/// Gives the time zone in which pages and documents state when a price expires: the zone of the origin or, for
-/// drayage, of the warehouse. All pages and documents thus state the same date.
+/// Returns the time zone in which pages and documents state when a price expires: the zone of the origin or,
+/// for drayage, of the warehouse. So all pages and documents state the same date.
 ///
 /// @param zoneOfPlace returns the time zone of a place; empty if unknown
 /// @param dispatcherZone the dispatcher's time zone, used if the zone of the place is unknown
-public record CustomerZones(Function<Place, Optional<ZoneId>> zoneOfPlace, ZoneId dispatcherZone) {
+public record ExpiryTimeZones(Function<Place, Optional<ZoneId>> zoneOfPlace, ZoneId dispatcherZone) {
 
     private static final Pattern PLACE_LINE = Pattern.compile("(?:(.*), )?([A-Z]{2}) ([A-Z0-9][A-Z0-9 -]{2,9})");
 

@@ -5,7 +5,7 @@ import java.time.Duration;
 /// Decides whether input is meant for the current page or still for the page that was shown before. A page accepts
 /// clicks after the page was visible for one second, and keys after a further pause of half a second in typing. Time
 /// is counted in frames, so that no time passes while the window is not painted.
-public final class InputArming {
+public final class InputDelay {
 
     static final Duration MIN_VISIBLE_TIME = Duration.ofSeconds(1);
     static final Duration MIN_TYPING_PAUSE = Duration.ofMillis(500);

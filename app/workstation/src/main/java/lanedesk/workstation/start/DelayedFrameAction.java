@@ -2,15 +2,15 @@ package lanedesk.workstation.start;
 
 import javafx.animation.AnimationTimer;
 
-/// Delays an action until the first frames were painted.
-final class AfterFirstFrames extends AnimationTimer {
+/// Runs an action once, after some frames were painted.
+final class DelayedFrameAction extends AnimationTimer {
 
     private final int framesToSkip;
     private final Runnable action;
     private int frameCount;
 
     /// `action` runs on the FX thread after `framesToSkip` frames were painted, at the start of the next pulse.
-    AfterFirstFrames(int framesToSkip, Runnable action) {
+    DelayedFrameAction(int framesToSkip, Runnable action) {
         this.framesToSkip = framesToSkip;
         this.action = action;
     }

@@ -5,9 +5,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Traits of an item with the words that state or deny them in three languages. Also recognizes the words for
-/// yes and no.
-public enum YesNo {
+/// Yes-or-no questions about an item, with the words that answer them in English, Spanish and French.
+public enum YesNoQuestion {
     /// Whether other items can be stacked on top.
     STACK(
             "stackable|stack|can stack|ok to stack|apilable|estibable|gerbable|empilable|double stack|double-stack",
@@ -23,7 +22,7 @@ public enum YesNo {
 
     /// Pattern of a negative answer after a question, such as `none`. The `no` of `no stacking` is not an
     /// answer.
-    public static final String NO_AFTER =
+    public static final String NEGATIVE_ANSWER_WORDS =
             "(?:\\((?:non?|n|none|n/?a|false)\\)|(?:nope|none|n/?a|non?|n|false)(?![\\p{L}/°])"
                     + "(?! (?:charge|(?:double[- ])?stack|apil|estib|gerb|empil)))";
 
@@ -59,7 +58,7 @@ public enum YesNo {
     private final Pattern yes;
     private final Pattern no;
 
-    YesNo(String yes, String no) {
+    YesNoQuestion(String yes, String no) {
         this.yes = Pattern.compile(yes);
         this.no = Pattern.compile(no);
     }
@@ -73,7 +72,9 @@ public enum YesNo {
                 : NO.matchesWhole(word) || NOTHING.matchesWhole(word) ? Optional.of(false) : Optional.empty();
     }
 
-    Optional<Boolean> parsePhrase(String text) {
+    /// Parses an answer to this question: a plain yes or no, or a word such as `stackable` or `non-haz`; empty
+    /// for any other text.
+    Optional<Boolean> parseAnswer(String text) {
         String word = text.strip().toLowerCase(Locale.ROOT);
         if (NO.matchesWhole(word) || no.matcher(word).matches()) {
             return Optional.of(false);

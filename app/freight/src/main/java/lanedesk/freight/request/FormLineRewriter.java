@@ -20,9 +20,9 @@ import lanedesk.search.TextFolder;
 /// Rewrites the lines of forms to `label: value` with labels that the parsers know. Examples of lines that are
 /// rewritten: `What are you shipping? Hay`, a label above its value, `total_weight_lbs: 900`, addresses side by
 /// side, and answers below quoted questions.
-final class FormLines {
+final class FormLineRewriter {
     private static final PatternTable PHRASES = PatternTable.read(
-            FormLines.class, "form-phrases.txt", Map.of("packages", PackageWords.patternOfAllWords()));
+            FormLineRewriter.class, "form-phrases.txt", Map.of("packages", PackageWords.patternOfAllWords()));
     private static final String COMMODITY = "Commodity";
     private static final int MAX_LABEL_LENGTH = 70;
     private static final int MAX_VALUE_LENGTH = 160;
@@ -33,7 +33,7 @@ final class FormLines {
     private static final ScanPattern FILLERS;
 
     static {
-        Map<String, String> table = new LinkedHashMap<>(TextTable.readTable(FormLines.class, "form-labels.txt"));
+        Map<String, String> table = new LinkedHashMap<>(TextTable.readTable(FormLineRewriter.class, "form-labels.txt"));
         FILLERS = ScanPattern.of("(?<!\\p{L})(?:" + Objects.requireNonNull(table.remove("fillers")) + ")(?!\\p{L})");
         table.forEach((label, pattern) -> LABELS.put(label, ScanPattern.of("(?:" + pattern + ")")));
     }
@@ -51,17 +51,17 @@ final class FormLines {
     private static final ScanPattern STARTS_WITH_YES_OR_NO = PHRASES.compilePattern("starts with yes or no");
     private static final Pattern QUOTED = Pattern.compile("^\\s{0,3}>[>\\s]*(.*)$");
     private static final ScanPattern QUESTION = ScanPattern.of(".{2,140}[?:]\\W*");
-    private static final ScanPattern WROTE = PHRASES.compilePattern("wrote");
+    private static final ScanPattern QUOTE_INTRODUCTION = PHRASES.compilePattern("wrote");
     private static final Pattern LEADING_NUMBER = Pattern.compile("^\\s*(\\d{1,3})(?=\\s*(?:[,;.]|$))");
     private static final ScanPattern COLUMN_GAP = ScanPattern.of("\\s*\\|\\s*|\\s{2,}");
     private static final ScanPattern TABS = ScanPattern.of("\\s*\\t\\s*");
-    private static final ScanPattern DAY = ScanPattern.of("\\s*\\d{1,4}[/.-]\\d{1,2}[/.-]\\d{2,4}.*");
+    private static final ScanPattern DATE = ScanPattern.of("\\s*\\d{1,4}[/.-]\\d{1,2}[/.-]\\d{2,4}.*");
     private static final ScanPattern OTHER_ADDRESS = PHRASES.compilePattern("other address");
 
     private static final Pattern COUNT_AND_SIDES = Pattern.compile(PHRASES.patternText("count and sides"));
     private static final Pattern COUNTED_NAME = Pattern.compile(PHRASES.patternText("counted name"));
 
-    private FormLines() {}
+    private FormLineRewriter() {}
 
     /// Rewrites labels and values in the lines of a passage to `label: value` with labels that the parsers
     /// know; lines without known labels are unchanged. In a form, that is, a passage with several labels,
@@ -71,9 +71,11 @@ final class FormLines {
                 .flatMap(line ->
                         line.indexOf('\t') < 0 ? LaneTable.splitIntoLabelledLines(line).stream() : Stream.of(line))
                 .toList());
-        boolean isForm = joined.stream().filter(FormLines::isLabelLine).count() >= MIN_LABELS;
+        boolean isForm = joined.stream().filter(FormLineRewriter::isLabelLine).count() >= MIN_LABELS;
         return isForm
-                ? joined.stream().flatMap(FormLines::splitCountFromSidesOrName).toList()
+                ? joined.stream()
+                        .flatMap(FormLineRewriter::splitCountFromSidesOrName)
+                        .toList()
                 : joined;
     }
 
@@ -333,7 +335,7 @@ final class FormLines {
                             ? ""
                             : line.substring(start, Math.min(end, line.length()))
                                     .strip();
-            (DAY.matchesWhole(cell) ? days : cells).add(cell);
+            (DATE.matchesWhole(cell) ? days : cells).add(cell);
         }
         into.add(toEndHeading(head) + ":");
         cells.stream().filter(cell -> !cell.isEmpty()).forEach(into::add);
@@ -378,7 +380,7 @@ final class FormLines {
         int quote = 0;
         while (quote < rest.size()
                 && !QUOTED.matcher(rest.get(quote)).matches()
-                && !WROTE.matchesWhole(rest.get(quote))) {
+                && !QUOTE_INTRODUCTION.matchesWhole(rest.get(quote))) {
             quote++;
         }
         rest.addAll(quote, answers);
@@ -389,7 +391,7 @@ final class FormLines {
         return !line.isBlank()
                 && line.length() <= MAX_VALUE_LENGTH
                 && !QUOTED.matcher(line).matches()
-                && !WROTE.matchesWhole(line);
+                && !QUOTE_INTRODUCTION.matchesWhole(line);
     }
 
     private static String joinQuestionAndAnswer(String question, String answer) {

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A table cell whose accessible text is the heading of its column and its value, such as `Carrier: Saia`. For other
 /// cells, a screen reader reads only the value.
-public abstract class NamedCell<S, T> extends TableCell<S, T> {
+public abstract class AccessibleTableCell<S, T> extends TableCell<S, T> {
 
     @Override
     public @Nullable Object queryAccessibleAttribute(AccessibleAttribute attribute, @Nullable Object... parameters) {

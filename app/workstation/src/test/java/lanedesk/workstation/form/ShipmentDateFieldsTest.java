@@ -18,22 +18,22 @@ import org.junit.jupiter.api.Test;
 
 /// The two days of a form, on the Tuesday before Thanksgiving.
 @Headless
-class ShipmentDaysViewModelTest {
+class ShipmentDateFieldsTest {
 
     private static final Clock TUESDAY =
             Clock.fixed(Instant.parse("2026-11-24T18:00:00Z"), ZoneId.of("America/Chicago"));
 
-    private final Texts texts = Texts.of(ShipmentDaysViewModel.class, Language.ENGLISH);
+    private final Texts texts = Texts.of(ShipmentDateFields.class, Language.ENGLISH);
     private final DraftState<TestDraft> state = TestDraft.createState(TestDraft.EMPTY, texts);
     private final ValueForm<TestDraft> form = new ValueForm<>(texts, state::draft, state::changeAsUndoStep);
-    private final ShipmentDaysViewModel<TestDraft> model = createModel(form, texts);
+    private final ShipmentDateFields<TestDraft> model = createModel(form, texts);
 
-    ShipmentDaysViewModelTest() {
+    ShipmentDateFieldsTest() {
         state.draftProperty().subscribe(_ -> form.reloadFields());
     }
 
-    private ShipmentDaysViewModel<TestDraft> createModel(ValueForm<TestDraft> form, Texts texts) {
-        return new ShipmentDaysViewModel<>(
+    private ShipmentDateFields<TestDraft> createModel(ValueForm<TestDraft> form, Texts texts) {
+        return ShipmentDateFields.addToForm(
                 form,
                 state,
                 state::endTyping,
@@ -72,7 +72,7 @@ class ShipmentDaysViewModelTest {
         field(DateKind.READY).onFocusLost();
         createModel(
                 new ValueForm<>(texts, state::draft, state::changeAsUndoStep),
-                Texts.of(ShipmentDaysViewModel.class, Language.FRENCH));
+                Texts.of(ShipmentDateFields.class, Language.FRENCH));
         assertThat(readyDate()).isEqualTo(new TypedDate("ven. 27 nov. 2026", LocalDate.of(2026, 11, 27)));
     }
 
@@ -153,7 +153,7 @@ class ShipmentDaysViewModelTest {
     void dateStartsSentenceInEveryLanguage() {
         for (Language language : Language.values()) {
             ShippingCalendar calendar = new ShippingCalendar(
-                    Texts.of(ShipmentDaysViewModel.class, language), TUESDAY, () -> BusinessCalendar.DEFAULT);
+                    Texts.of(ShipmentDateFields.class, language), TUESDAY, () -> BusinessCalendar.DEFAULT);
             assertThat(calendar.nonBusinessText(
                             LocalDate.of(2026, 11, 28), Country.US, ShippingCalendar.DateUse.PICKUP))
                     .matches("S\\p{L}+.*");

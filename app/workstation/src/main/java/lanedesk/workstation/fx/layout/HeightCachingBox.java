@@ -3,7 +3,7 @@ package lanedesk.workstation.fx.layout;
 import javafx.scene.layout.VBox;
 
 /// A vertical box that caches its heights until its layout changes.
-public abstract class MeasuredBox extends VBox {
+public abstract class HeightCachingBox extends VBox {
 
     private final HeightCache heights = new HeightCache();
 

@@ -6,11 +6,11 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 /// Tests which clicks and keys are accepted by a page that has just been shown.
-class InputArmingTest {
+class InputDelayTest {
 
     private static final Duration FRAME = Duration.ofMillis(20);
 
-    private final InputArming arming = new InputArming();
+    private final InputDelay arming = new InputDelay();
     private long nanos = -5_000_000_000L;
 
     private void passWithoutKeys(Duration time) {

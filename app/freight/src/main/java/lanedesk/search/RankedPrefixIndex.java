@@ -15,7 +15,7 @@ import java.util.function.IntFunction;
 /// a background thread and queried on the FX thread.
 ///
 /// @param <T> type of the items
-public final class RankedPrefixes<T> {
+public final class RankedPrefixIndex<T> {
 
     private static final int[] NO_ITEMS = {};
 
@@ -23,7 +23,7 @@ public final class RankedPrefixes<T> {
     private final Keys keysOfTexts;
     private final Keys keysOfLaterWords;
 
-    private RankedPrefixes(List<T> items, Keys beginnings, Keys middles) {
+    private RankedPrefixIndex(List<T> items, Keys beginnings, Keys middles) {
         this.items = items;
         this.keysOfTexts = beginnings;
         this.keysOfLaterWords = middles;
@@ -32,7 +32,7 @@ public final class RankedPrefixes<T> {
     /// Indexes items by their texts.
     ///
     /// @param items sorted by weight, highest first
-    public static <T> RankedPrefixes<T> of(List<T> items, Function<? super T, String> text) {
+    public static <T> RankedPrefixIndex<T> of(List<T> items, Function<? super T, String> text) {
         List<Key> textKeys = new ArrayList<>();
         List<Key> laterWordKeys = new ArrayList<>();
         List<T> itemList = List.copyOf(items);
@@ -43,7 +43,7 @@ public final class RankedPrefixes<T> {
                 (word == 0 ? textKeys : laterWordKeys).add(new Key(joinWordsFrom(word, wordsOfItem), item, word));
             }
         }
-        return new RankedPrefixes<>(itemList, Keys.of(textKeys, wordsOf), Keys.of(laterWordKeys, wordsOf));
+        return new RankedPrefixIndex<>(itemList, Keys.of(textKeys, wordsOf), Keys.of(laterWordKeys, wordsOf));
     }
 
     private static String joinWordsFrom(int word, List<String> words) {

@@ -18,8 +18,8 @@ import lanedesk.freight.request.found.ExtractedValue;
 import org.jspecify.annotations.Nullable;
 
 /// Completes places from the known postal codes, and determines the certainty of each part.
-public final class PlaceCompletion {
-    private static final int LARGE_TOWN_CODES = 3;
+public final class PlaceCompleter {
+    private static final int MIN_CODES_OF_LARGE_TOWN = 3;
     private static final int FAR_LARGER_FACTOR = 3;
 
     private final PlaceIndex index;
@@ -28,7 +28,7 @@ public final class PlaceCompletion {
 
     /// Creates a completion that uses the known postal codes of an index. An ambiguous postal code is assumed
     /// to belong to the default country.
-    public PlaceCompletion(PlaceIndex index, Country defaultCountry) {
+    public PlaceCompleter(PlaceIndex index, Country defaultCountry) {
         this.index = index;
         this.check = new PlaceCheck(index);
         this.defaultCountry = defaultCountry;
@@ -86,7 +86,7 @@ public final class PlaceCompletion {
     /// and another city have the name. Empty for a small city, unless its name is unique and capitalized.
     ///
     /// @param isCapitalized whether the name starts with a capital letter
-    Optional<ExtractedPlace> completeCityName(String name, boolean isCapitalized) {
+    Optional<ExtractedPlace> findPlaceByCityName(String name, boolean isCapitalized) {
         Optional<String> mexicanState = MexicanTownStates.findState(name);
         List<Town> townsWithName = index.findTownsByName(name, "", "");
         if (townsWithName.isEmpty()) {
@@ -97,7 +97,7 @@ public final class PlaceCompletion {
                     null));
         }
         Town largest = townsWithName.getFirst();
-        boolean isLarge = largest.codes().size() >= LARGE_TOWN_CODES;
+        boolean isLarge = largest.codes().size() >= MIN_CODES_OF_LARGE_TOWN;
         boolean isDominant = townsWithName.size() == 1
                 || townsWithName.get(1).codes().size() * FAR_LARGER_FACTOR
                         <= largest.codes().size();

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class TradeTextChecksTest {
+class ShortTextChecksTest {
 
     @ParameterizedTest
     @CsvSource({
@@ -17,6 +17,6 @@ class TradeTextChecksTest {
         "HQ,HQ"
     })
     void turnsServiceNamesIntoWords(String wireName, String text) {
-        assertThat(TradeTextChecks.toReadableWords(wireName)).isEqualTo(text);
+        assertThat(ShortTextChecks.toReadableWords(wireName)).isEqualTo(text);
     }
 }

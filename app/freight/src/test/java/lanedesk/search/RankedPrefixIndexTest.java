@@ -9,14 +9,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class RankedPrefixesTest {
+class RankedPrefixIndexTest {
 
     private static final List<String> TOWNS = Stream.concat(
                     Stream.of("San Antonio", "Dallas", "Santa Ana", "Salt Lake City", "Port Arthur San"),
                     IntStream.range(0, 300).mapToObj(index -> "Sa" + (char) ('a' + index % 26) + index + " Springs"))
             .toList();
 
-    private final RankedPrefixes<String> index = RankedPrefixes.of(TOWNS, town -> town);
+    private final RankedPrefixIndex<String> index = RankedPrefixIndex.of(TOWNS, town -> town);
 
     private static boolean hasWord(String town, String typed) {
         return List.of(town.toLowerCase(Locale.ROOT).split(" ", -1)).stream().anyMatch(word -> word.startsWith(typed));
