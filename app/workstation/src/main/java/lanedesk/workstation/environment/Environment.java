@@ -27,7 +27,7 @@ public record Environment(
     /// The embedded sandbox's id.
     public static final String SANDBOX_ID = "sandbox";
 
-    private static final String UNNAMED_PREFIX = "unnamed-";
+    private static final String COMMAND_LINE_ID_PREFIX = "unnamed-";
     private static final String SERVICE_PREFIX = "service-";
 
     /// The kind of an environment: whether its bookings are real.
@@ -50,7 +50,12 @@ public record Environment(
     static Environment createCommandLineService(URI baseUrl, @Nullable URI hazmatUrl, String user) {
         URI address = EnvironmentAddress.normalizeAddress(baseUrl);
         return new Environment(
-                UNNAMED_PREFIX + createShortHash(address.toString()), "", Kind.UNKNOWN, address, hazmatUrl, user);
+                COMMAND_LINE_ID_PREFIX + createShortHash(address.toString()),
+                "",
+                Kind.UNKNOWN,
+                address,
+                hazmatUrl,
+                user);
     }
 
     /// Creates the id of a new profile from the service's address. Data in the journal contain numbers of the
@@ -99,7 +104,7 @@ public record Environment(
 
     /// Whether this is the environment of the command line, which is not saved.
     public boolean isFromCommandLine() {
-        return id.startsWith(UNNAMED_PREFIX);
+        return id.startsWith(COMMAND_LINE_ID_PREFIX);
     }
 
     /// The name of the environment, or its address if it has no name.

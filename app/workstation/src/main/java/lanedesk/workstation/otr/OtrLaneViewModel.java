@@ -36,8 +36,8 @@ final class OtrLaneViewModel {
 
         final String requestFieldName;
 
-        End(String wireName) {
-            this.requestFieldName = wireName;
+        End(String requestFieldName) {
+            this.requestFieldName = requestFieldName;
         }
 
         TypedPlace placeOf(OtrDraft draft) {

@@ -77,7 +77,7 @@ public final class AddressBookView implements Screen {
     private PageBody body;
 
     @FXML
-    private DetailSplit addressSplit;
+    private DetailSplit addressPart;
 
     @FXML
     private Button addressImport;
@@ -197,7 +197,7 @@ public final class AddressBookView implements Screen {
     }
 
     private void showPresetsOrAddresses(boolean showPresets) {
-        body.setContent(showPresets ? presetsView.root : addressSplit);
+        body.setContent(showPresets ? presetsView.root : addressPart);
         for (Control control : List.of(addressSearch, addressImport, addressExport, addressAdd)) {
             control.setVisible(!showPresets);
         }

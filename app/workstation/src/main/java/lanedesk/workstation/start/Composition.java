@@ -447,7 +447,7 @@ public final class Composition implements AutoCloseable {
         }
     }
 
-    /// Reads the token for the unnamed environment of the command line from a file and saves the token for this
+    /// Reads the token for the environment of the command line from a file and saves the token for this
     /// run only. Shows a notification if the file contains no token or cannot be read.
     private void saveTokenOfFileOrShowFailure(@Nullable Path file) {
         if (file == null) {

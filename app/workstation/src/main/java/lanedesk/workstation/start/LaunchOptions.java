@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The options of the command line.
 ///
-/// @param baseUrl address of an unnamed environment; null for the saved profiles
+/// @param baseUrl address of the environment of this run; null for the saved profiles
 /// @param tokenFile file with the token for `baseUrl`, read once, never stored; null for none
 /// @param hazmatUrl address of the hazmat look-up that belongs to `baseUrl`; null for none
 /// @param user the submitting user's e-mail address for this run; null for the saved address

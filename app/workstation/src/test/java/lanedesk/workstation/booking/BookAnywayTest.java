@@ -54,7 +54,7 @@ class BookAnywayTest extends BookingWindowFixture {
     }
 
     private boolean isNoticeShown() {
-        Node said = window.root().lookup("#notSentLabel");
-        return Objects.requireNonNull(said).isVisible();
+        Node notSentLabel = window.root().lookup("#notSentLabel");
+        return Objects.requireNonNull(notSentLabel).isVisible();
     }
 }

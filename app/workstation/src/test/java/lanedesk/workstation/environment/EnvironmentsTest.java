@@ -148,10 +148,10 @@ class EnvironmentsTest {
     void neverSavesCommandLineEnvironment() {
         URI address = URI.create("http://127.0.0.1:8080/");
         Environments environments = load(new Environments.CommandLineEnvironment(address, null, "tour@broker.example"));
-        Environment unnamed = environments.current();
-        assertThat(unnamed.isFromCommandLine()).isTrue();
-        assertThat(unnamed.title()).isEqualTo("127.0.0.1:8080");
-        assertThat(unnamed.user()).isEqualTo("tour@broker.example");
+        Environment fromCommandLine = environments.current();
+        assertThat(fromCommandLine.isFromCommandLine()).isTrue();
+        assertThat(fromCommandLine.title()).isEqualTo("127.0.0.1:8080");
+        assertThat(fromCommandLine.user()).isEqualTo("tour@broker.example");
         environments.addAndSaveProfile(LIVE);
         assertThat(store.readText(Environments.PROFILES_KEY).orElseThrow())
                 .doesNotContain("8080")
@@ -159,7 +159,7 @@ class EnvironmentsTest {
         assertThat(load().current().isSandbox()).isTrue();
         Environments sameAddress = load(new Environments.CommandLineEnvironment(
                 URI.create("http://127.0.0.1:8080"), null, "other@broker.example"));
-        assertThat(sameAddress.current().id()).isEqualTo(unnamed.id());
+        assertThat(sameAddress.current().id()).isEqualTo(fromCommandLine.id());
     }
 
     @Test
@@ -172,9 +172,9 @@ class EnvironmentsTest {
         environments.setAndSaveKindOfCommandLineEnvironment(
                 environments.current().id(), Kind.DEVELOPMENT);
         assertThat(load().current()).isEqualTo(live);
-        String unnamed = environments.current().id();
+        String commandLineId = environments.current().id();
         environments.switchToEnvironment(Environment.SANDBOX_ID);
-        environments.switchToEnvironment(unnamed);
+        environments.switchToEnvironment(commandLineId);
         assertThat(load().current().isSandbox()).as("chosen in between").isTrue();
     }
 

@@ -16,15 +16,23 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import lanedesk.freight.batch.LaneField;
+import lanedesk.freight.paste.PastedField;
+import lanedesk.workstation.batch.BatchFeature;
+import lanedesk.workstation.otr.OtrFeature;
+import lanedesk.workstation.otr.draft.ItemField;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /// The three languages have the same keys, every key used in FXML has a text, and no view contains a literal text.
 class TextsTest {
@@ -104,6 +112,23 @@ class TextsTest {
                 readFeatureTexts("drayage", language).getProperty("dray.command.group"),
                 shell.getProperty("shell.drayage.short"));
         assertThat(named).allSatisfy((name, rail) -> assertThat(name).containsIgnoringCase(stemOf(rail)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("fieldLabelKeys")
+    void everyFieldHasLabel(Class<?> feature, String key) {
+        assertThat(Texts.of(feature, Language.ENGLISH).text(key)).isNotBlank();
+    }
+
+    static Stream<Arguments> fieldLabelKeys() {
+        return Stream.of(
+                        Stream.of(ItemField.values())
+                                .map(field -> Arguments.of(OtrFeature.class, "otr.bar.item." + field.name())),
+                        Stream.of(PastedField.values())
+                                .map(field -> Arguments.of(OtrFeature.class, "otr.field." + field.name())),
+                        Stream.of(LaneField.values())
+                                .map(field -> Arguments.of(BatchFeature.class, "batch.field." + field.name())))
+                .flatMap(Function.identity());
     }
 
     private static final List<String> PAGES =

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.time.Clock;
 import java.util.List;
+import java.util.Objects;
 import java.util.UUID;
+import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
 import javafx.scene.Group;
@@ -68,15 +70,17 @@ class ShellViewTest {
 
     @Start
     void start(Stage stage) {
-        FxmlViews.LoadedView<ShellView> shell = FxmlViews.load(
-                new ShellView(model, commands, Texts.of(ShellView.class, Language.ENGLISH)),
-                Texts.of(ShellView.class, Language.ENGLISH));
-        view = shell.view();
-        scene = new Scene(shell.root(), 1280, 800);
+        view = loadView(Language.ENGLISH);
+        scene = new Scene(view.root(), 1280, 800);
         Theme.applyTheme(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         model.statusLine().setJournalStatus("Saved 2 s ago", false);
         stage.setScene(scene);
         stage.show();
+    }
+
+    private ShellView loadView(Language language) {
+        Texts texts = Texts.of(ShellView.class, language);
+        return FxmlViews.load(new ShellView(model, commands, texts), texts).view();
     }
 
     @Test
@@ -375,6 +379,25 @@ class ShellViewTest {
         assertThat(lists.isVisible()).as("refreshing").isFalse();
         showAtSize(robot, 1280, 1);
         assertThat(lists.isVisible()).as("refreshing in a wide window").isTrue();
+    }
+
+    @Test
+    void cutsNoFrenchStatusTextWhileListsAreRefreshed(FxRobot robot) {
+        robot.interact(() -> {
+            model.statusLine().setJournalStatus("Enregistré il y a 2 s", false);
+            model.statusLine().setListsStatus("Listes : 10 h 20, mise à jour…", true, true);
+            view = loadView(Language.FRENCH);
+            scene.setRoot(view.root());
+        });
+        showAtSize(robot, 1_024, 2);
+        robot.interact(() -> Screenshots.write(scene, "shell-status-french-double"));
+        assertThat(view.root().lookupAll(".status-line .label"))
+                .filteredOn(label ->
+                        Stream.iterate(label, Objects::nonNull, Node::getParent).allMatch(Node::isVisible))
+                .isNotEmpty()
+                .allSatisfy(label -> assertThat(((Label) label).isTextTruncated())
+                        .as("%s", label)
+                        .isFalse());
     }
 
     @Test

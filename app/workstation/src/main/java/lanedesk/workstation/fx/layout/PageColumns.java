@@ -23,7 +23,7 @@ public final class PageColumns extends VBox {
 
     private final HeightCache heights = new HeightCache();
     private final Region sidePane = new Region();
-    private final ReadOnlyBooleanWrapper isSideColumnShown = new ReadOnlyBooleanWrapper(this, "wide");
+    private final ReadOnlyBooleanWrapper isSideColumnShown = new ReadOnlyBooleanWrapper(this, "sideColumnShown");
 
     public PageColumns() {
         sidePane.getStyleClass().addAll("ld-pane", "ld-second-pane");

@@ -36,11 +36,11 @@ public enum ItemField {
     private final Function<ExtractedItem, @Nullable ExtractedValue<?>> reader;
 
     ItemField(
-            String wireName,
+            String requestFieldName,
             Function<OtrItem, String> getter,
             BiFunction<OtrItem, String, OtrItem> with,
             Function<ExtractedItem, @Nullable ExtractedValue<?>> reader) {
-        this.requestFieldName = wireName;
+        this.requestFieldName = requestFieldName;
         this.getter = getter;
         this.with = with;
         this.reader = reader;

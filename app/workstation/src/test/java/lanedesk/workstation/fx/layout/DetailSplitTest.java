@@ -3,8 +3,14 @@ package lanedesk.workstation.fx.layout;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javafx.event.Event;
 import javafx.event.EventType;
 import javafx.geometry.Bounds;
@@ -224,5 +230,25 @@ class DetailSplitTest {
         savedWidths.put("offers", "wide");
         show(robot, createSplit());
         assertThat(detailWidth()).isCloseTo(DEFAULT_WIDTH, within(1.0));
+    }
+
+    /// The id of a divider is the key under which settings store its width.
+    @Test
+    void widthsAreSavedUnderUnchangedIds() throws IOException {
+        Pattern splitId = Pattern.compile("<DetailSplit fx:id=\"(\\w+)\"");
+        try (Stream<Path> files = Files.walk(Path.of("src/main/resources"))) {
+            assertThat(files.filter(file -> file.toString().endsWith(".fxml"))
+                            .flatMap(file -> splitId.matcher(readText(file)).results())
+                            .map(result -> result.group(1)))
+                    .containsExactlyInAnyOrder("addressPart", "listSplit", "offersSplit", "paperSplit", "rateSplit");
+        }
+    }
+
+    private static String readText(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }
