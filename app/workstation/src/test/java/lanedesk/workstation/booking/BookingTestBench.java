@@ -256,9 +256,14 @@ public final class BookingTestBench implements AutoCloseable {
         return context.services().texts().textsOfFeature(BookingFeature.class);
     }
 
-    /// Shares the journal with other workstations.
+    /// Shares this journal or a colleague's with other workstations, synchronized every 40 ms.
+    static void connectSharedDatabase(Journal journal, String address) {
+        journal.connectSharedDatabase(
+                SharedDatabaseAddress.parse(address, Optional::empty), _ -> true, Duration.ofMillis(40));
+    }
+
     void connectSharedDatabase(String address) {
-        journal.connectSharedDatabase(SharedDatabaseAddress.parse(address, Optional::empty), _ -> true);
+        connectSharedDatabase(journal, address);
     }
 
     /// Shares the journal with a database that does not answer, at whose last connection the login was a reader.

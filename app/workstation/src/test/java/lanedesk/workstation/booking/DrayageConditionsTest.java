@@ -9,7 +9,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
@@ -20,7 +19,6 @@ import lanedesk.client.drayage.OperationType;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
 import lanedesk.journal.JournalSamples;
-import lanedesk.journal.office.SharedDatabaseAddress;
 import lanedesk.journal.quote.Acknowledgement;
 import lanedesk.journal.quote.Acknowledgement.AcknowledgementMethod;
 import lanedesk.workstation.fx.ToolkitExtension;
@@ -65,7 +63,7 @@ class DrayageConditionsTest extends ImmediateBookingFixture {
                 Journal colleague = JournalSamples.open(folder.resolve("colleague"))) {
             String address = "postgresql://postgres@localhost:" + postgres.getPort() + "/postgres";
             bench.connectSharedDatabase(address);
-            colleague.connectSharedDatabase(SharedDatabaseAddress.parse(address, Optional::empty), _ -> true);
+            BookingTestBench.connectSharedDatabase(colleague, address);
             EnvironmentJournal colleagues = colleague.environmentJournal(JournalSamples.SANDBOX);
             await().atMost(Duration.ofSeconds(60))
                     .until(() -> colleagues.quotes().find(quote.id()).isPresent());
