@@ -20,7 +20,7 @@ import lanedesk.client.drayage.DrayageBooking;
 import lanedesk.client.fault.RawServer;
 import org.junit.jupiter.api.Test;
 
-/// Calls that are cancelled, cannot connect or get no answer.
+/// Tests calls that are cancelled, cannot connect or get no answer.
 final class CallTest {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(20);

@@ -35,7 +35,7 @@ import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
 import org.junit.jupiter.api.Test;
 
-/// A quote and a booking with the library alone, as in its documentation.
+/// Tests a quote and a booking that use the library alone, as its documentation shows.
 final class LibraryUseTest {
 
     private static final String CUSTOMERS = """

@@ -1,4 +1,4 @@
-/// Tests of the benchmarks own reckoning; they assert nothing about speed.
+/// Tests how the benchmarks compute and show their results. They check no speed.
 @NullMarked
 package lanedesk.benchmarks;
 

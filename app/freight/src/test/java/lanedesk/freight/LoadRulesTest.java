@@ -56,7 +56,7 @@ final class LoadRulesTest {
                 FreightItem.of(1, "10", "48", "40", "60", 1),
                 FreightItem.of(1, "10", "42", "42", "60", 1),
                 FreightItem.of(1, "10", "36", "36", "60", 1));
-        // 48+48 | 48+42 | 36
+        // The rows of the trailer contain items of 48+48, 48+42 and 36 in: 48 + 48 + 36 in = 11 ft
         assertThat(LinearFeet.compute(five, UnitSystem.US).orElseThrow()).isEqualByComparingTo("11");
     }
 

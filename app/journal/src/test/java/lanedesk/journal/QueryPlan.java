@@ -9,7 +9,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Explains queries of SQLite.
+/// Reads the query plans of SQLite.
 public final class QueryPlan {
     private QueryPlan() {}
 

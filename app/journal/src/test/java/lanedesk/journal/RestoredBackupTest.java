@@ -22,7 +22,7 @@ import lanedesk.journal.store.OpeningProblem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Restores a backup at the next start, on the same or another machine.
+/// Tests that a backup is restored at the next start, on the same or another machine.
 class RestoredBackupTest {
 
     @TempDir
@@ -108,7 +108,7 @@ class RestoredBackupTest {
             sandbox.bookings().prepareUnlessConflict(JournalSamples.attempt(quote));
             journal.copyTo(backup);
             sandbox.quotes().save(JournalSamples.quote(2));
-            // A table without unused row numbers reports a full database, too.
+            // SQLite also reports a full database when a table has no unused row number left.
             executeStatements(
                     backup,
                     "CREATE TABLE spent (id INTEGER PRIMARY KEY AUTOINCREMENT)",

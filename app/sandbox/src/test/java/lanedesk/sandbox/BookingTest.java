@@ -22,7 +22,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Each field of a booking is checked against its quote, and a quote can be booked only once.
+/// Tests that each field of a booking is checked against its quote, and that a quote can be booked only once.
 final class BookingTest {
     private static final ManualClock CLOCK = new ManualClock();
     private static final JsonMapper MAPPER = JsonMapper.shared();

@@ -83,7 +83,7 @@ final class FaultsTest {
         } else {
             Reply reply = requestDensity();
             boolean isUnchanged = reply.status() == 200 && reply.text().equals(expectedText);
-            // Faults of documents, rates and identifiers do not change an answer without any of these.
+            // These faults change only documents, rates or identifiers, and this answer contains none of them.
             assertThat(isUnchanged)
                     .isEqualTo(EnumSet.of(
                                     Fault.UNKNOWN_WORDS,

@@ -18,8 +18,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Sends every request in many invalid forms, made from the valid one by changing fields and bytes. Nothing is ever
-/// answered with 500, every answer has the envelope, and requests that violate the schema are rejected.
+/// Tests invalid requests, made from valid ones by changing fields and bytes. None may be answered with status 500,
+/// every answer must have the envelope, and requests that violate the schema must be rejected.
 final class MalformedRequestsTest {
     private static final JsonMapper MAPPER = JsonMapper.shared();
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;

@@ -138,7 +138,7 @@ final class RequestPipelineTest {
         assertThat(sendRaw(line + headers, "no length\r\n")).startsWith("HTTP/1.1 4");
     }
 
-    /// Sends a request and, in a packet of their own, more bytes on the same connection.
+    /// Sends the headers of a request and then more bytes in a separate packet on the same connection.
     private static String sendRaw(String headers, String laterBytes) throws Exception {
         try (var socket =
                 new Socket(InetAddress.getLoopbackAddress(), sandbox.baseUri().getPort())) {

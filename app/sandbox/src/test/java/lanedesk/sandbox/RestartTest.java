@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Data stored in a directory is available after a restart.
+/// Tests that data stored in a directory is available after a restart.
 final class RestartTest {
     @TempDir
     private static Path directory = Path.of("");

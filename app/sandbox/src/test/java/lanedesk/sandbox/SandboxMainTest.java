@@ -24,7 +24,7 @@ import picocli.CommandLine;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Tests the sandbox in a process of its own.
+/// Tests the sandbox as a separate process.
 final class SandboxMainTest {
     private static Process start(String... arguments) throws IOException {
         List<String> command = new ArrayList<>(List.of(

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// What the tour complains of.
+/// Tests which truncated texts the tour reports.
 @ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class AccessibilityCheckTest {
 

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Looks into the archives that `mvn -Pall verify` has made, and starts the one of Linux.
+/// Checks the contents of the archives that `mvn -Pall verify` has made, and starts the program of the Linux archive.
 class ArchivesInspection {
 
     private static final Path ARCHIVES = Path.of("target/archives");
@@ -54,7 +54,7 @@ class ArchivesInspection {
         }
     }
 
-    // The start of a native library says for what it is made.
+    // Reads the operating system and processor from the first bytes of a native library.
     private static String architectureOf(byte[] library) {
         int first = library[0] & 0xff;
         return switch (first) {

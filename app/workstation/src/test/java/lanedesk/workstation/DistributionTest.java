@@ -9,7 +9,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/// What the archives of all systems are made of, without making them; `mvn -Pall verify` looks into each.
+/// Tests the list of files for the archives of all systems, without making the archives. `mvn -Pall verify` makes them
+/// and checks their contents.
 class DistributionTest {
 
     private static final Pattern SYSTEM = Pattern.compile(

@@ -10,7 +10,7 @@ public final class SavedFiles {
 
     private SavedFiles() {}
 
-    /// Returns the text of a file beside the test class.
+    /// Returns the text of a file in the package of the test class.
     public static String read(Class<?> testClass, String name) throws IOException {
         try (InputStream in = Objects.requireNonNull(testClass.getResourceAsStream(name), name)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);

@@ -15,11 +15,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The start script's cache of classes: one for each place the program stands in, never in another's way.
+/// Tests the class cache of the start script. Each folder in which the program is installed has its own cache.
 @Headless
 class StartScriptTest {
 
-    // A java that leaves what a real one would: notes, a cache, and a line where the cache does not fit.
+    // A fake `java` that writes the same files as the real one: a configuration, a cache, and an error line if the
+    // cache does not fit.
     private static final String JAVA = """
         #!/bin/sh
         cache= notes= log= mode=
@@ -122,7 +123,7 @@ class StartScriptTest {
         awaitCaches(1);
     }
 
-    /// In the run that notes what is loaded, and in a later one from the cache.
+    /// Tests both kinds of run: the first one, which records the loaded classes, and a later one, which uses the cache.
     @Test
     void endingScriptEndsJava() throws Exception {
         Path home = writeProgram("first");
@@ -155,7 +156,8 @@ class StartScriptTest {
         assertThat(process.exitValue()).isEqualTo(143);
     }
 
-    /// As a scheduler starts it; otherwise Java could open no file with an umlaut in its name.
+    /// Tests starts without a locale, such as by a scheduler. Without a character set, Java could not open a file with
+    /// an umlaut in its name.
     @Test
     void namesCharacterSetWhereSystemNamesNoLocale() throws Exception {
         assertThat(characterSetFor(Map.of())).isEqualTo("C.UTF-8");

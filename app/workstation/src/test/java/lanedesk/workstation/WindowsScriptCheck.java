@@ -19,15 +19,15 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Runs the start scripts of Windows in Wine with a stand-in `java.exe`, by `mvn -Pwine verify`: needs Debian's
-/// `wine64` and `gcc-mingw-w64-x86-64`. The Windows of Wine is set up for the test, which takes half a minute.
+/// Runs the start scripts for Windows in Wine with a fake `java.exe`. It is part of `mvn -Pwine verify` and needs
+/// Debian's `wine64` and `gcc-mingw-w64-x86-64`. Takes half a minute because Wine's Windows is set up for the test.
 @Headless
 class WindowsScriptCheck {
 
     private static final Path PROGRAM_SCRIPT = Path.of("src/main/dist/bin/lanedesk.cmd");
     private static final Path SANDBOX_SCRIPT = Path.of("../sandbox/src/main/dist/bin/lanedesk-sandbox.cmd");
 
-    /// A name with what a path may contain on Windows.
+    /// A folder name with special characters that Windows allows in a path.
     private static final String ODD_NAME = "LaneDesk Żółw (2) & Söhne";
 
     @TempDir

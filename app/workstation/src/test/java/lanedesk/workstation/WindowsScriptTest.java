@@ -13,12 +13,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// The start script of Windows, rule by rule; [WindowsScriptCheck] runs it.
+/// Tests the text of the start script for Windows. [WindowsScriptCheck] runs the script.
 class WindowsScriptTest {
 
     private static final Path BIN = Path.of("src/main/dist/bin");
 
-    // What a folder or a file may be called by somebody else: blanks, brackets, ampersands.
+    // The variables that contain a path. The user's path can contain blanks, brackets and ampersands, so each must be
+    // quoted.
     private static final Pattern PATHS = Pattern.compile(
             "%(home|java|cache|aot|use|place|release|ProgramFiles|LOCALAPPDATA|USERPROFILE|JAVA_HOME)\\b"
                     + "|%~1|%%~[A-Z$]|%~dp");
@@ -83,7 +84,7 @@ class WindowsScriptTest {
     @Test
     void passesArgumentsUnchanged() {
         assertThat(lines.get(programLineIndex())).endsWith(" lanedesk.workstation.Main %*");
-        // within brackets a closing one of an argument would end the block
+        // In a bracketed block, a closing bracket in an argument would end the block.
         assertThat(statements().filter(line -> line.contains("%*")))
                 .hasSize(2)
                 .noneMatch(line -> line.startsWith("(") || line.startsWith("  "));

@@ -81,7 +81,6 @@ public final class RawServer implements AutoCloseable {
         Thread.ofVirtual().start(this::acceptConnections);
     }
 
-    /// The port.
     public int port() {
         return serverSocket.getLocalPort();
     }

@@ -9,7 +9,7 @@ import lanedesk.client.ClientException;
 import lanedesk.client.booking.BookingKind;
 import org.junit.jupiter.api.Test;
 
-/// What error messages contain, and what they must not contain.
+/// Tests what error messages contain, and what they must not contain.
 final class ClientExceptionsTest {
 
     private static final String TOKEN = "canary-token";

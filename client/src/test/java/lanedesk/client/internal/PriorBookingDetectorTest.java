@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Texts that say that a quote is already booked, and texts that only look similar.
+/// Tests texts that say that a quote is already booked, and texts that only look similar.
 class PriorBookingDetectorTest {
 
     @ParameterizedTest

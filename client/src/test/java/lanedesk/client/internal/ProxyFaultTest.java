@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// A booking through a company proxy, over real sockets: how many bodies arrive, whatever the proxy does.
+/// Tests a booking through a company proxy, over real sockets: how many bodies arrive, whatever the proxy does.
 final class ProxyFaultTest {
 
     private static final String URL = "https://service.example";

@@ -1,4 +1,4 @@
-/// Tests of how other programs are found and started; they assert nothing about speed.
+/// Tests how the benchmarks find and start other programs. They check no speed.
 @NullMarked
 package lanedesk.benchmarks.program;
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Tests with the bundled postal codes.
+/// Tests the check of places against the bundled postal codes.
 class PlaceCheckTest {
 
     private final PlaceCheck check = new PlaceCheck(BundledPlaces.loadPlaceIndex());

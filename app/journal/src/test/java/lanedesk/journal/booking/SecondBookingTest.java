@@ -96,7 +96,7 @@ class SecondBookingTest {
         }
     }
 
-    /// The origin of the second quote. None has the fingerprint of the first quote.
+    /// How the second quote was made. Its fingerprint always differs from that of the first quote.
     enum SecondQuote {
         AGAIN {
             @Override

@@ -22,7 +22,8 @@ import lanedesk.journal.offer.OfferState;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Kills real processes that write to a real file at random times. `-Djournal.kills=1000` repeats this more often.
+/// Tests that a process that is killed while it writes to the journal loses nothing that it has reported as stored. The
+/// processes are real and are killed at random times. `-Djournal.kills=1000` kills more of them.
 final class CrashTest {
     private static final int KILLS = Integer.getInteger("journal.kills", 4);
 
@@ -50,7 +51,7 @@ final class CrashTest {
         }
     }
 
-    /// A line that the kill cut short does not count.
+    /// Ignores a line that is incomplete because of the kill.
     private static void assertStored(
             EnvironmentJournal sandbox, String line, List<KilledProcess.OutputLine> lines, Set<String> sentEver) {
         String[] words = line.split(" ", 2);

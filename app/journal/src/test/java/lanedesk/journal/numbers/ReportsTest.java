@@ -459,7 +459,7 @@ final class ReportsTest {
         assertThat(journalOfEnvironment.reports().findFirstQuoteTime()).contains(BEGINNING);
     }
 
-    /// Each statement reads its time span from an index and nothing else.
+    /// Tests that each statement finds the rows of its time span through an index.
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "MONTH")
     void readsTimeSpanFromIndex(ReportGrouping grouping) throws SQLException {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Tests offers of container rates, which have no carrier and partly the same pre-notice.
+/// Tests offers of container rates. These rates have no carrier, and some have the same pre-notice.
 final class ContainerOffersTest {
 
     @TempDir

@@ -28,7 +28,7 @@ final class SharedDatabaseMoveTest extends TwoWorkstationsTestBase {
         cluster.executeDirectly("DROP DATABASE office WITH (FORCE)");
         cluster.executeDirectly("ALTER DATABASE earlier RENAME TO office");
 
-        // It does not contain the later events of the first workstation.
+        // The earlier copy does not contain the later events of the first workstation.
         second.open(cluster);
         await().atMost(SECONDS).until(second::isConnected);
         assertThat(second.prepareBooking(100)).isInstanceOf(PreparationResult.ColleaguesAbsent.class);
@@ -37,7 +37,7 @@ final class SharedDatabaseMoveTest extends TwoWorkstationsTestBase {
         assertThat(countRows("claim WHERE state = 'BOOKED'")).isEqualTo(1);
     }
 
-    /// Like a restored snapshot of the server: the same database in the same place without the later rows.
+    /// Tests a restored snapshot of the server: the same database at the same address, without the later rows.
     @Test
     void resendsEventsToDatabaseResetInPlace() throws SQLException {
         long lastEventBefore = cluster.queryNumber("office", "SELECT last_event FROM lanedesk.event_counter");
@@ -77,7 +77,8 @@ final class SharedDatabaseMoveTest extends TwoWorkstationsTestBase {
         }
     }
 
-    /// Two versions of the program use the shared database while the workstations are updated.
+    /// Tests the period in which the workstations are updated one after another and two versions of the program use the
+    /// shared database.
     @Test
     void migratesFirstSchemaVersionWithoutLoss() throws SQLException {
         first.bookQuote(100);
@@ -113,7 +114,7 @@ final class SharedDatabaseMoveTest extends TwoWorkstationsTestBase {
         await().atMost(SECONDS).until(() -> second.hasQuote(101));
     }
 
-    /// A workstation of the previous version sends events while the tables are migrated and afterwards.
+    /// Tests that a workstation of the previous version can send events while the tables are migrated and afterwards.
     @Test
     void continuesNumbersOfPreviousSchemaVersion() throws SQLException {
         first.close();

@@ -34,9 +34,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Tests an office with roles: Ann and Bob are dispatchers, Lea is a lead, Rob is a reader. A server of its own,
-/// because
-/// roles belong to a server.
+/// Tests a shared database with roles: Ann and Bob are dispatchers, Lea is a lead, Rob is a reader. The test starts its
+/// own server because roles belong to a server.
 final class SharedDatabaseRolesTest {
     private static final Duration SECONDS = Duration.ofSeconds(60);
     private static final String DENIED = "42501";
@@ -165,7 +164,7 @@ final class SharedDatabaseRolesTest {
         awaitClaim("state = 'FREE' AND quote_number = 200");
     }
 
-    /// Every statement that changes a table is refused, whatever it would change.
+    /// Tests that no login can execute a statement that changes a table.
     @Test
     void noLoginChangesTables() throws SQLException {
         ann.environment.bookings().recordBooked(ann.send(100), 5001, "BOL-5001");
@@ -216,8 +215,8 @@ final class SharedDatabaseRolesTest {
         return 101;
     }
 
-    /// A dispatcher cannot free or change a colleague's claim with the functions, whatever events the dispatcher
-    /// sends.
+    /// Tests that a dispatcher cannot free or change a colleague's claim with the functions, regardless of the events
+    /// that the dispatcher sends.
     @Test
     void functionsKeepClaimsOfColleagues() throws SQLException {
         AttemptState.Sent booked = ann.send(100);
@@ -263,7 +262,7 @@ final class SharedDatabaseRolesTest {
         assertThat(claims()).isEqualTo(before);
     }
 
-    /// Whoever sent a booking cannot undo its claim either.
+    /// Tests that the dispatcher who sent a booking cannot undo its claim either.
     @Test
     void functionsKeepOwnClaimOfSentBooking() throws SQLException {
         AttemptState.Sent booked = ann.send(100);
@@ -396,7 +395,7 @@ final class SharedDatabaseRolesTest {
 
     private static void attemptAs(String login, String statement) throws SQLException {
         String refusal = refusalOf(login, statement);
-        // Refused by a rule of the functions, or without effect.
+        // The functions reject the statement with this code, or it has no effect.
         assertThat(refusal).as("%s: %s", statement, refusal).isIn("", "LD001");
     }
 

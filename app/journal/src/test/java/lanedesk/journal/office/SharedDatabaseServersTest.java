@@ -18,10 +18,11 @@ import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.booking.PreparationResult;
 import org.junit.jupiter.api.Test;
 
-/// Tests connection pools, rented servers, replicas that took over, and workstations of the version before.
+/// Tests connection pools, hosted servers, replicas that became the main server, and workstations of the previous
+/// version.
 final class SharedDatabaseServersTest extends TwoWorkstationsTestBase {
 
-    // What a workstation of the version before executes to claim a quote.
+    // The statement with which a workstation of the previous version claims a quote.
     private static final String CLAIM_OF_VERSION_BEFORE = """
         INSERT INTO lanedesk.claim (attempt_id, environment, quote_number, state, station, workstation, dispatcher,
         lease_until) SELECT gen_random_uuid(), 'sandbox', %d, 'CLAIMED', desk.station, 'old', 'old',
@@ -79,7 +80,7 @@ final class SharedDatabaseServersTest extends TwoWorkstationsTestBase {
         }
     }
 
-    /// The replica has another timeline and lacks the last claims.
+    /// Tests a replica that became the main server. It has another timeline and lacks the last claims.
     @Test
     void reportsBookingsToReplicaThatTookOver() throws SQLException {
         first.bookQuote(100);
@@ -101,7 +102,8 @@ final class SharedDatabaseServersTest extends TwoWorkstationsTestBase {
         assertThat(countRows("event")).isEqualTo(events);
     }
 
-    /// The replica lacks the last events of the first workstation, which the second one has not read.
+    /// Tests a replica that lacks the last events of the first workstation. The second workstation has not received
+    /// these events.
     @Test
     void resendsEventsThatReplicaLost() throws SQLException {
         second.close();
@@ -120,7 +122,7 @@ final class SharedDatabaseServersTest extends TwoWorkstationsTestBase {
         await().atMost(SECONDS).until(() -> second.hasQuote(101));
     }
 
-    /// A colleague's transaction that sends events is open.
+    /// Tests that events are sent and received while a colleague's transaction that sends events is open.
     @Test
     void sendsEventsWhileColleagueSendsEvents() throws SQLException {
         try (Connection colleague = cluster.addressOf("office").openConnection();
@@ -139,8 +141,8 @@ final class SharedDatabaseServersTest extends TwoWorkstationsTestBase {
                 .isEqualTo(cluster.queryNumber("office", "SELECT last_event FROM lanedesk.event_counter"));
     }
 
-    /// A workstation of the version before and one of this version use a filled database that this version
-    /// migrated.
+    /// Tests that a workstation of the previous version and one of this version can share a database with rows that
+    /// this version migrated.
     @Test
     void sharesDatabaseWithVersionBefore() throws SQLException {
         first.bookQuote(100);
@@ -195,7 +197,7 @@ final class SharedDatabaseServersTest extends TwoWorkstationsTestBase {
         await().atMost(SECONDS).until(() -> second.hasQuote(203));
         first.open(cluster);
         await().atMost(SECONDS).until(() -> first.hasQuote(203) && first.hasQuote(201));
-        // Nothing was sent again.
+        // No event was sent a second time.
         awaitCount("event WHERE place IS NOT NULL", eventsBefore + 2);
     }
 }

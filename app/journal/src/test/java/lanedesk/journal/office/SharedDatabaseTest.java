@@ -180,7 +180,8 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
                         && connected.unreadEvents() == 1);
     }
 
-    /// Two embedded sandboxes assign the same numbers to different quotes.
+    /// Tests that a local environment is not shared: two embedded sandboxes assign the same numbers to different
+    /// quotes.
     @Test
     void doesNotShareLocalEnvironment() throws SQLException {
         EnvironmentJournal journal = firstWorkstation.environmentJournal(OWN);
@@ -261,7 +262,7 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
                 .until(() -> secondJournal.quotes().findByNumber(101).isPresent());
     }
 
-    /// Each workstation holds one connection, and a second one only for a short time after a booking.
+    /// Tests that each workstation keeps one connection open, and a second one only for a short time after a booking.
     @Test
     void closesUnusedConnectionForLocks() throws SQLException {
         UUID id = firstJournal.quotes().save(JournalSamples.quote(100)).id();
@@ -273,7 +274,7 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
             """) == 2);
     }
 
-    /// A colleague's transaction that sends events is open while a quote is locked.
+    /// Tests that a quote is locked while a colleague's transaction that sends events is open.
     @Test
     void locksQuoteWhileColleagueSendsEvents() throws SQLException {
         UUID id = firstJournal.quotes().save(JournalSamples.quote(100)).id();
@@ -321,7 +322,8 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
         assertSent(firstJournal, firstJournal.bookings().recordSent(prepared));
     }
 
-    /// The program ended after the lock became permanent and before the journal stored that: nothing was sent.
+    /// Tests a program that ended after the lock was made permanent and before the journal stored the Sent state. In
+    /// that case nothing was sent.
     @Test
     void releasesLocksOfAttemptsPreparedByEarlierRun() throws SQLException {
         UUID id = firstJournal.quotes().save(JournalSamples.quote(100)).id();

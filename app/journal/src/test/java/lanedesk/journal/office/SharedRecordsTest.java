@@ -32,7 +32,7 @@ final class SharedRecordsTest extends SharedDatabaseTestBase {
     private EnvironmentJournal ann;
     private EnvironmentJournal bob;
 
-    /// Ann's clock is a day slow; her workstation connects through the proxy.
+    /// Ann's clock is one day behind. Her workstation connects through the proxy.
     @BeforeEach
     void startTwoWorkstations() throws IOException, SQLException {
         proxy = proxyToEmptyDatabase();

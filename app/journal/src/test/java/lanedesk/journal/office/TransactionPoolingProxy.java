@@ -70,7 +70,7 @@ final class TransactionPoolingProxy implements AutoCloseable {
             Socket other = second;
             for (Socket connection : new Socket[] {second, first}) {
                 connection.getOutputStream().write(startup);
-                // The answers of the second connection stay here.
+                // At the start, the client receives only the answers of the first connection.
                 forwardAnswer(
                         connection,
                         connection.equals(first) ? client.getOutputStream() : OutputStream.nullOutputStream());
@@ -102,7 +102,7 @@ final class TransactionPoolingProxy implements AutoCloseable {
         return ByteBuffer.allocate(length).putInt(length).put(content).array();
     }
 
-    /// Forwards messages up to one after which the client waits for an answer.
+    /// Forwards messages up to and including the first after which the client waits for an answer.
     private static void forwardRequest(DataInputStream from, OutputStream to) throws IOException {
         while (true) {
             int kind = forwardMessage(from, to)[0];
@@ -113,7 +113,7 @@ final class TransactionPoolingProxy implements AutoCloseable {
         }
     }
 
-    /// Forwards messages up to the one that the server is ready, and returns its transaction status.
+    /// Forwards messages up to and including ReadyForQuery, and returns its transaction status.
     private static int forwardAnswer(Socket from, OutputStream to) throws IOException {
         DataInputStream in = new DataInputStream(from.getInputStream());
         while (true) {

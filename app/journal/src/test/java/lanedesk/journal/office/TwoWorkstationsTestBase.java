@@ -19,8 +19,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.ResourceLock;
 
-/// Two workstations on one real database, which know each other. The classes use one server, so only one of
-/// them runs at a time.
+/// Connects two workstations to one real database before each test. All subclasses use one server, so only one of them
+/// runs at a time.
 @ResourceLock("shared PostgreSQL server")
 abstract class TwoWorkstationsTestBase {
 
@@ -44,7 +44,7 @@ abstract class TwoWorkstationsTestBase {
     /// A workstation that can be closed and opened again.
     final class TestWorkstation {
         private final String name;
-        /// The name of the machine; the folder does not depend on it.
+        /// The name of the machine. It can be changed without changing the folder.
         String machineName;
 
         Journal journal;

@@ -28,8 +28,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
-/// An fsync that fails while the Sent state is written: it is unknown whether it is on the disk. The commit fails
-/// like in SQLite, with or without the step stored.
+/// Tests a failing fsync while the Sent state is written. The commit fails as in SQLite. Afterwards it is unknown
+/// whether the state is on the disk, so both cases are tested.
 final class DiskErrorTest extends JournalFileTestBase {
 
     private static Connection failingConnection(
@@ -94,7 +94,8 @@ final class DiskErrorTest extends JournalFileTestBase {
         }
     }
 
-    /// The driver begins the next transaction right after a commit, and that can fail although the commit succeeded.
+    /// Tests a commit that reports a failure although it may have succeeded. The driver begins the next transaction
+    /// right after a commit, and that can fail.
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void failedPreparationDoesNotHoldQuote(boolean saved) throws SQLException {
@@ -115,8 +116,8 @@ final class DiskErrorTest extends JournalFileTestBase {
         }
     }
 
-    /// A full disk on which the next transaction cannot begin either, since SQLite has rolled back the last one by
-    /// itself.
+    /// Tests a full disk. The next transaction cannot begin either, since SQLite has already rolled back the previous
+    /// one.
     @Test
     void reportsFullDiskAndContinuesOnceThereIsSpace() throws SQLException {
         AtomicBoolean full = new AtomicBoolean();

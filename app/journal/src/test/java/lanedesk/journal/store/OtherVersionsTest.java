@@ -188,7 +188,8 @@ final class OtherVersionsTest extends JournalFileTestBase {
         assertThat(fingerprint(earlier.resolve("journal.db"))).isEqualTo(Migrations.CURRENT.fingerprint());
     }
 
-    /// With another fingerprint, every start would create a journal in memory for comparison.
+    /// Tests the expected fingerprint of the schema. If it were wrong, every start would create a journal in memory for
+    /// comparison.
     @Test
     void latestSchemaHasKnownFingerprint() throws SQLException {
         assertThat(fingerprint(folder.resolve("journal.db"))).isEqualTo(Migrations.CURRENT.fingerprint());
@@ -200,7 +201,7 @@ final class OtherVersionsTest extends JournalFileTestBase {
         }
     }
 
-    /// Records from before versioning become the first version of each.
+    /// Tests that each record from before versioning becomes its first version.
     @Test
     void migratesRecordsFromBeforeVersions() throws SQLException, IOException {
         Path earlier = Files.createDirectories(folder.resolve("earlier"));

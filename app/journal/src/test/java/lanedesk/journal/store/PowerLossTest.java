@@ -116,7 +116,7 @@ final class PowerLossTest {
                 && Arrays.equals(before, index, index + PAGE_SIZE, after, index, index + PAGE_SIZE);
     }
 
-    // Opens the files as the power loss left them.
+    // Creates the files that the power loss leaves behind, and opens them.
     private void simulatePowerLoss(byte[] file, byte[] log, int written) throws IOException {
         attemptCount++;
         Path folderAfterLoss = folder.resolve("after-" + attemptCount);
@@ -153,7 +153,7 @@ final class PowerLossTest {
                 .toList();
     }
 
-    // A sent attempt without an answer is unknown after a start.
+    // The start changes a sent attempt without an answer to Unknown, so both count as the same step.
     private static int stepNumber(AttemptState.Name state) {
         return switch (state) {
             case PREPARED -> 0;

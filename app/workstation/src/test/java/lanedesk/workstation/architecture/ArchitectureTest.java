@@ -44,8 +44,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/// Who may know whom in the workstation. Every rule is also tried on classes that break it, and fails where there
-/// are none to hold it against.
+/// Tests which classes of the program may use which others. Every rule is also tested with classes that break it, and
+/// fails if it applies to no class.
 @Headless
 class ArchitectureTest {
 
@@ -54,7 +54,7 @@ class ArchitectureTest {
         "otr", "drayage", "rates", "booking", "documents", "settings", "intake", "offers", "batch", "records"
     };
 
-    /// Stands for `BASE` where the rules are tried on classes that break them.
+    /// Replaces `BASE` when the rules are tested with classes that break them.
     private static final String BROKEN_BASE = BASE + "architecture.broken.";
 
     private static final JavaClasses ALL_CLASSES = new ClassFileImporter()
@@ -107,7 +107,7 @@ class ArchitectureTest {
 
     private static final int MAX_PARAMETERS = 7;
 
-    /// The most types of `single-user-types.txt`. Only falls.
+    /// The maximum number of types in `single-user-types.txt`. It may only be reduced.
     private static final int MAX_EXCEPTIONS = 60;
 
     private static ArchRule hasFewParameters(String base) {
@@ -130,7 +130,7 @@ class ArchitectureTest {
                 });
     }
 
-    /// Who reads a name in the workstation knows which type it is without a look at the imports.
+    /// Each simple type name is unique, so a reader knows the type without the imports.
     private static final ArchRule TYPE_NAMES_ARE_UNIQUE = classes()
             .that()
             .areTopLevelClasses()
@@ -154,7 +154,7 @@ class ArchitectureTest {
                 }
             });
 
-    /// A record that carries the runner of work carries the rest too.
+    /// A record that contains a task runner or all services gives access to most of the program.
     private static final DescribedPredicate<JavaClass> DEPENDENCY_BAG = DescribedPredicate.describe(
             "a bag of the program's parts",
             type -> type.isRecord()
@@ -293,7 +293,7 @@ class ArchitectureTest {
         assertDetectsViolation(doesNotUseToolkit(BROKEN_BASE, "rates.board"));
     }
 
-    /// What goes to the customer of a batch is made of types that can't hold a cost.
+    /// The files for the customer of a batch are made only from types that cannot contain a cost.
     private static ArchRule doesNotUseCost(String base) {
         return noClasses()
                 .that()

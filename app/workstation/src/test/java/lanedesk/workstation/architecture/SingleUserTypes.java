@@ -16,14 +16,14 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/// The package-private top-level types that exactly one other type of their package uses. Such a type is merged
-/// into its user, unless a newcomer would look for it by itself; then `single-user-types.txt` says why it stays.
+/// Finds the package-private top-level types that exactly one other type of their package uses. Such a type is merged
+/// into its user, unless a newcomer would look for it separately. Then `single-user-types.txt` states the reason.
 final class SingleUserTypes {
 
     private SingleUserTypes() {}
 
-    /// The full names of these types. What a nested class or a generated builder uses is used by the type it
-    /// belongs to.
+    /// Returns the full names of these types. A nested class or a generated builder counts as the type that it belongs
+    /// to.
     static Set<String> find(JavaClasses classes) {
         Set<String> found = new TreeSet<>();
         for (JavaClass type : classes) {
@@ -65,7 +65,7 @@ final class SingleUserTypes {
                 : type;
     }
 
-    /// The types that stay by themselves, each with its reason.
+    /// Returns the types that are not merged, each with its reason.
     static Map<String, String> exceptions() {
         return lines().stream()
                 .map(line -> line.split("\t", -1))

@@ -18,11 +18,11 @@ import lanedesk.journal.store.JournalScope;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.shell.AppServices;
 
-/// That public records are values. One that works with the program's parts would show them to everyone and compare what
-/// has no equal; one that only hands them on may hold them.
+/// Checks that public records contain only values. A record that calls services would expose them through its accessors
+/// and compare them by identity. A record that only passes services on may contain them.
 final class ValueRecordRule {
 
-    /// These bundle what journals and features are made with, and make some of it themselves.
+    /// Records that bundle the services of journals and features, and create some of them.
     private static final Set<Class<?>> BUNDLES = Set.of(AppServices.class, JournalScope.class);
 
     static final ArchRule RULE = classes()
@@ -47,7 +47,8 @@ final class ValueRecordRule {
         return type.getFields().stream().filter(field -> !field.getModifiers().contains(JavaModifier.STATIC));
     }
 
-    /// Whether every record has a method like this one, or it only makes such records.
+    /// Whether the method is an accessor or a method of Object, which every record has, or is a static method, such as
+    /// a factory.
     private static boolean isExplicitAccessor(JavaClass type, JavaMethod method) {
         return method.getModifiers().contains(JavaModifier.STATIC)
                 || type.tryGetField(method.getName()).isPresent()
@@ -55,7 +56,7 @@ final class ValueRecordRule {
                         .anyMatch(component -> component.getName().equals(method.getName()));
     }
 
-    /// What is nothing but its content, or a callback.
+    /// Whether the type is a value, which is compared by its content, or a callback.
     private static boolean isValueType(JavaClass type) {
         Class<?> here = type.reflect();
         if (here.isRecord()) {

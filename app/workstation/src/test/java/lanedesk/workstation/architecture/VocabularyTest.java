@@ -33,8 +33,8 @@ import lanedesk.workstation.Headless;
 import lanedesk.workstation.Main;
 import org.junit.jupiter.api.Test;
 
-/// Type and method names consist of reviewed words. A new word is added to `vocabulary.txt` after a look into the
-/// glossary; a word of `banned-words.txt` is replaced by the word that stands beside it.
+/// Tests that type and method names consist of reviewed words. A new word is checked against the glossary and then
+/// added to `vocabulary.txt`. A word of `banned-words.txt` is replaced by the word on the same line.
 @Headless
 class VocabularyTest {
 
@@ -117,8 +117,8 @@ class VocabularyTest {
         assertThat(wordsOf(sample)).containsOnlyKeys("sample", "told", "load", "xml", "file", "rates");
     }
 
-    // Finds methods that return a collection, while an overload returns a single text, number or truth value: one of
-    // the two names says less or something else than the method does.
+    // Finds methods that return a collection and have an overload that returns a single text, number or truth value.
+    // One of the two names is misleading.
     private static List<String> findMisnamedOverloads(JavaClasses classes) {
         return classes.stream()
                 .flatMap(type -> type.getMethods().stream()

@@ -60,7 +60,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The model and the queue of the batch page with the real sandbox and a real journal, without a toolkit.
+/// Provides the view model and the queue of the batch page with the real sandbox and a real journal, without starting
+/// JavaFX.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class BatchSandboxFixture {
     static final String HEADINGS =
@@ -201,7 +202,7 @@ abstract class BatchSandboxFixture {
         runner.runAll();
     }
 
-    /// Opens a table for the current customer, who is only proposed.
+    /// Opens a table for the current customer, whom the user has not confirmed.
     void openWithProposedCustomer(String name, String table) {
         model.openTableOrAskForCustomer(name, () -> table.getBytes(UTF_8));
         runner.runAll();

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-/// Chooses among the address book entries of a stop's postal code.
+/// Tests the suggestion of addresses of the address book that have the postal code of a stop.
 @ExtendWith(HeadlessRobot.class)
 class AddressSuggestionsTest extends BookingWindowFixture {
 

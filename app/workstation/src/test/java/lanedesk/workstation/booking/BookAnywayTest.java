@@ -13,7 +13,7 @@ import lanedesk.workstation.shipment.SavedQuote;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// A second booking of a shipment needs a click or the booking shortcut; Enter and space do nothing.
+/// Tests that a second booking of a shipment is sent by a click or the booking shortcut, and not by Enter or Space.
 @ExtendWith(HeadlessRobot.class)
 class BookAnywayTest extends BookingWindowFixture {
 

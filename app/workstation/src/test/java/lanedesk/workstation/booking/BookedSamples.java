@@ -17,7 +17,7 @@ import lanedesk.workstation.shipment.SavedQuote;
 import lanedesk.workstation.work.ManualTaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Bookings made with the real sandbox, for tests of what follows a booking.
+/// Makes bookings with the real sandbox, for tests of the steps after a booking.
 public final class BookedSamples {
 
     private BookedSamples() {}

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-/// The calendar of the pickup date.
+/// Tests the calendar of the pickup date.
 @ExtendWith(HeadlessRobot.class)
 class BookingCalendarTest extends BookingWindowFixture {
 
@@ -27,7 +27,7 @@ class BookingCalendarTest extends BookingWindowFixture {
         SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         window.openBookingPage(bench, quote);
         window.fillFields(FilledBookingPages.FILLED);
-        // The input "+3" is replaced by the date at the stop.
+        // When the focus leaves the field, the input "+3" is replaced by a date.
         robot.interact(() -> fieldNode("bookPickupName").requestFocus());
         LocalDate before = dateOfField("bookPickupDate");
         robot.interact(() -> fieldNode("bookPickupDate").requestFocus());

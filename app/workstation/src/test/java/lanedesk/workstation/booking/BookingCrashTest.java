@@ -23,9 +23,10 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Processes that book with a real service and one journal and are killed repeatedly at random moments. The service
-/// counts the requests that it receives. `-Djournal.kills=1000` runs a large campaign; intermediate and final figures
-/// are written to `target/crash-campaign.txt`.
+/// Tests that processes that are killed at random moments while booking lose no booking and deliver none twice. They
+/// use a real service, which counts its requests, and one journal. `-Djournal.kills=1000` runs a large campaign;
+/// intermediate and final figures are written to `target/crash-campaign.txt`. Takes over 3 s because each kill needs a
+/// new Java process, which loads the program's classes before it can book.
 @Headless
 final class BookingCrashTest {
     private static final int KILLS = Integer.getInteger("journal.kills", 3);
@@ -54,7 +55,7 @@ final class BookingCrashTest {
                 Process victim = next;
                 victim.outputWriter().append("begin\n").flush();
                 if (kill < KILLS) {
-                    // Warms up while the previous process works.
+                    // The next process starts while this one books, to save time.
                     next = java.start(BookingProcessToKill.class, arguments);
                 }
                 // The first process always runs long enough to book something.

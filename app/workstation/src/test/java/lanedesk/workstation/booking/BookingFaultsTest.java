@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Faults of this machine during a booking: wrong clock, sleep, lack of memory, failing screens.
+/// Tests faults of the workstation during a booking: wrong clock, sleep, lack of memory, failing screens.
 @Headless
 class BookingFaultsTest {
 
@@ -141,8 +141,8 @@ class BookingFaultsTest {
         assertThat(bench.deliveredBookings(quote)).isEqualTo(1);
     }
 
-    /// The interface defines every field of an uninsured booking, and the sandbox accepts no others: it rejects an
-    /// additional field by its name, and the error is shown at that field.
+    /// Tests that the rejection of an additional field is shown at that field. The interface defines every field of an
+    /// uninsured booking, so the sandbox rejects others by their names.
     @Test
     void showsRejectionOfUnknownNamedFieldAtItsField() {
         openBench(defaultSettings);

@@ -28,7 +28,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Processes that halt at one step of a booking.
+/// Tests which state a booking has after its process ended at a certain step. Takes over 3 s because each case starts a
+/// sandbox and a Java process, which loads the program's classes and then requests a quote and books it.
 @Headless
 final class BookingHaltTest {
     @TempDir

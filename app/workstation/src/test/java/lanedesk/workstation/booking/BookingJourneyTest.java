@@ -24,14 +24,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-/// Books by keyboard only, with the real sandbox. Takes seconds, since every field is reached and filled by keys and
-/// the window is painted after each.
+/// Tests booking by keyboard only, with the real sandbox. Takes over 3 s because every field is reached and filled by
+/// single keys, and the window is painted after each key.
 @ExtendWith(HeadlessRobot.class)
 class BookingJourneyTest extends BookingWindowFixture {
 
     private static final int MAX_TAB_PRESSES = 40;
 
-    // The height of a lane history of two lines.
+    // The height in pixels of a lane history with two lines.
     private static final int MANY_LANE_QUOTES = 40;
 
     /// Presses Tab until the control has the focus.

@@ -42,7 +42,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-/// The actions of a booking page that cannot book (token, requote), and the state of its tab before it is opened.
+/// Tests the actions of a booking page that cannot book (enter a token, requote), and the state of a tab whose page was
+/// not opened yet.
 @ExtendWith(HeadlessRobot.class)
 class BookingNavigationTest extends BookingWindowFixture {
 

@@ -43,12 +43,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Takes pictures of every state of the booking pages, light and small, dark and large, with the real sandbox; no
-/// word is truncated. Takes seconds, since each picture restyles a page of about a hundred controls.
+/// Takes pictures of every state of the booking pages in small light and large dark windows, with the real sandbox, and
+/// checks that no word is truncated. Takes over 3 s because each picture applies the style sheets again to a page with
+/// about a hundred controls.
 @ExtendWith(HeadlessRobot.class)
 class BookingPicturesTest {
 
-    /// The page in windows of 1280×800 and 1920×1080.
+    /// The size of the page in a window of 1280×800. [#LARGE] is that in a window of 1920×1080.
     private static final View SMALL = new View(ThemeChoice.LIGHT, 1059, 700, 1);
 
     private static final View LARGE = new View(ThemeChoice.DARK, 1699, 960, 1);
@@ -56,7 +57,7 @@ class BookingPicturesTest {
     /// Text of double size needs a larger window.
     private static final View DOUBLE = new View(ThemeChoice.LIGHT, 1699, 960, 2);
 
-    /// A text of about forty letters.
+    /// The width of a text of about forty letters.
     private static final double MIN_STREET_WIDTH = 270;
 
     @TempDir
@@ -140,7 +141,8 @@ class BookingPicturesTest {
         });
     }
 
-    // A note below a field reduces the visible part of a field that grew.
+    // Checks that the row of the contact is only as high as its content. If a field grew with its row, a note below the
+    // field would reduce its visible part.
     private void assertRowFitsContent(FxRobot robot) {
         Region root = window.root();
         robot.interact(() -> {
@@ -157,7 +159,7 @@ class BookingPicturesTest {
         });
     }
 
-    /// The values of an item leave no room for its name beside them.
+    /// Tests items whose values leave no room for the name beside them.
     @ParameterizedTest
     @EnumSource(Language.class)
     void cutsNoItemWithLargeType(Language language, FxRobot robot) {

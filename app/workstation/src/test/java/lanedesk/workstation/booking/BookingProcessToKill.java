@@ -53,8 +53,9 @@ final class BookingProcessToKill {
         protocol = new BookingProtocol(service, haltingBookings(journal.bookings(), haltAt), Clock.systemUTC());
     }
 
-    /// Arguments: the journal's folder, the service's address, the token. Waits for a line and books until killed.
-    /// With a fourth argument it starts at once: [#WARM_UP] ends by itself, a step such as `after send` ends there.
+    /// Arguments: the journal's folder, the service's address, the token. The process waits for a line and then books
+    /// until it is killed. With a fourth argument it starts at once: with [#WARM_UP] it books a few quotes and ends;
+    /// with a step such as `after recordSent` it ends at that step.
     public static void main(String[] arguments) throws IOException {
         LaneClient client =
                 new LaneClient(ClientSettings.of(arguments[1]).withTokens(TokenSource.ofFixedToken(arguments[2])));

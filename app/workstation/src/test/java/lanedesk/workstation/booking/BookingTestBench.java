@@ -69,7 +69,7 @@ import lanedesk.workstation.shipment.TestPlaceBooks;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The real sandbox, a real journal and everything between, for tests that book.
+/// Provides the real sandbox, a real journal and the services between them for tests that book.
 public final class BookingTestBench implements AutoCloseable {
 
     static final String USER = SampleQuotes.USER;
@@ -84,12 +84,12 @@ public final class BookingTestBench implements AutoCloseable {
     /// Runs before an attempt with a reason is prepared.
     public Runnable beforeOverride = () -> {};
     private String unconfirmedStep = "";
-    /// Colleagues who are not synchronized with the shared database.
+    /// The colleagues whom the journal reports as not synchronized with the shared database.
     public List<QuoteLocks.AbsentColleague> unsynchronizedColleagues = List.of();
     Duration serviceClockOffset = Duration.ZERO;
     List<CustomField> namedFields = List.of();
     FuelMode fuelReading = FuelMode.INSIDE;
-    /// The time zone of every place; null if unknown.
+    /// The time zone that is returned for every place; null if it is unknown.
     @Nullable
     ZoneId stopZone;
 
@@ -102,7 +102,7 @@ public final class BookingTestBench implements AutoCloseable {
     public final LaneClient client;
     public final SampleQuotes quotes;
     public final FilledBookingPages pages;
-    // Bound, but not listening.
+    // Is bound to the port of the closed service, but does not listen.
     private final Socket reservedPort = new Socket();
     private final Clock clock = Clock.system(ZoneId.of("America/Chicago"));
 
@@ -114,7 +114,6 @@ public final class BookingTestBench implements AutoCloseable {
         this(folder, runner, language, options, Environment.Kind.SANDBOX);
     }
 
-    /// The settings of the bench.
     public record BenchSettings(SandboxOptions options, Timeouts timeouts, BookingProtocol.AnswerParser answerParser) {
 
         public static final BenchSettings DEFAULT = new BenchSettings(
@@ -137,7 +136,7 @@ public final class BookingTestBench implements AutoCloseable {
         this(folder, runner, Language.ENGLISH, setting, Environment.Kind.SANDBOX);
     }
 
-    /// Same with another kind of environment, which is named after the kind.
+    /// Creates a bench with an environment of another kind. The environment is named after its kind.
     public BookingTestBench(
             Path folder, TaskRunner runner, Language language, SandboxOptions options, Environment.Kind stakes) {
         this(folder, runner, language, BenchSettings.DEFAULT.with(options), stakes);
@@ -200,7 +199,7 @@ public final class BookingTestBench implements AutoCloseable {
                 () -> quotes.activeCustomer().customerNumber());
     }
 
-    /// The real bookings, of which a step can be made to fail, as with a full disk, or to fail after it was saved.
+    /// The real bookings, except that a test can make a step fail before or after it is saved.
     private Bookings failingBookings(Bookings real) {
         return (Bookings) Proxy.newProxyInstance(
                 BookingTestBench.class.getClassLoader(), new Class<?>[] {Bookings.class}, (_, method, arguments) -> {
@@ -234,7 +233,7 @@ public final class BookingTestBench implements AutoCloseable {
                 });
     }
 
-    /// Makes the journal fail at a step (a method of [BookingRules]); "" for none.
+    /// Makes the journal fail at a step, which is a method of [Bookings]; "" for none.
     void failAt(String step) {
         failingStep = requireBookingsMethod(step);
     }
@@ -244,7 +243,7 @@ public final class BookingTestBench implements AutoCloseable {
         unconfirmedStep = requireBookingsMethod(step);
     }
 
-    // An outdated name of a step would never fail, and its test would pass without a failure.
+    // With a misspelled or outdated name, no step would fail and the test would check nothing.
     private static String requireBookingsMethod(String step) {
         if (!step.isEmpty()) {
             assertThat(Bookings.class.getMethods()).extracting(Method::getName).contains(step);
@@ -266,13 +265,14 @@ public final class BookingTestBench implements AutoCloseable {
         connectSharedDatabase(journal, address);
     }
 
-    /// Shares the journal with a database that does not answer, at whose last connection the login was a reader.
+    /// Connects the journal to a shared database that does not answer. At the last connection, the login had the role
+    /// of a reader.
     public void connectSharedDatabaseAsReader() {
         journal.preferences().put("office.role", SharedDatabaseRole.READER.name());
         connectSharedDatabase("postgresql://reader@localhost:1/lanedesk");
     }
 
-    /// The journal as it is after a restart.
+    /// Closes the journal and opens it again, as a restart does.
     public EnvironmentJournal reopenJournal() {
         journal.close();
         journal = JournalSamples.open(folder);

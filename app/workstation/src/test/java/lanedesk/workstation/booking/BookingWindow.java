@@ -33,8 +33,8 @@ import lanedesk.workstation.shipment.Shipment;
 import org.jspecify.annotations.Nullable;
 import org.testfx.api.FxRobot;
 
-/// The booking page of a quote's first rate in a window, as in the program: with the banner, the overlay and its
-/// shortcuts.
+/// Shows the booking page of a quote's first rate in a window, with the banner, the overlay and the shortcuts of the
+/// program.
 final class BookingWindow {
 
     private static final int WIDTH = 1000;
@@ -53,12 +53,12 @@ final class BookingWindow {
         return openBookingPage(bench, quote, suggestedPrice(quote));
     }
 
-    /// Same with this sell price; null for none.
+    /// Opens the booking page with this sell price; null for none.
     Shipment openBookingPage(BookingTestBench bench, SavedQuote quote, @Nullable BigDecimal sell) {
         return openBookingPageOfChoice(bench, quote, rate -> new RateChoice(quote.id(), rate, sell));
     }
 
-    /// Same with this choice of the rate.
+    /// Opens the booking page with this choice of the rate.
     Shipment openBookingPageOfChoice(BookingTestBench bench, SavedQuote quote, LongFunction<RateChoice> decision) {
         Shipment shipment = new Shipment(
                 UUID.randomUUID(), quote instanceof SavedQuote.Otr ? FreightKind.OTR : FreightKind.DRAYAGE);
@@ -99,7 +99,7 @@ final class BookingWindow {
         opened.onShown();
     }
 
-    /// Shows another page and returns.
+    /// Hides the booking page and shows it again.
     void leaveAndReturn() {
         robot.interact(() -> {
             Objects.requireNonNull(screen).onHidden();
@@ -158,7 +158,8 @@ final class BookingWindow {
         return at == null ? "" : at.getId();
     }
 
-    /// Fills all fields at once, when they exist; segmented choices by their wire values.
+    /// Fills these fields at once, after all of them exist. The values of segmented choices are those sent to the
+    /// service.
     void fillFields(Map<String, String> values) {
         waitUntil(() -> values.keySet().stream()
                 .allMatch(id -> robot.lookup("#" + id).tryQuery().isPresent()));

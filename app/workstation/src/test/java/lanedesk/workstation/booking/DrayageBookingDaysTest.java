@@ -33,11 +33,11 @@ import lanedesk.workstation.shipment.TypedDate;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/// Dates and times of a drayage booking.
+/// Tests the dates and times of a drayage booking.
 @Headless
 final class DrayageBookingDaysTest extends DrayageBookingFixture {
 
-    // A business day, whenever the test runs.
+    // A business day on any date of the test run.
     private final LocalDate workday =
             BusinessCalendar.DEFAULT.plusBusinessDays(LocalDate.now(ZoneId.of("America/Chicago")), 6, Country.US);
 

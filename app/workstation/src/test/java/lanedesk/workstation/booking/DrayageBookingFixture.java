@@ -5,7 +5,7 @@ import lanedesk.workstation.booking.send.BookingSubmission;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Drayage bookings of quotes of the real sandbox.
+/// Provides drayage bookings of quotes of the real sandbox.
 abstract class DrayageBookingFixture extends ImmediateBookingFixture {
 
     static JsonNode requestJson(DrayageBookingViewModel page) {

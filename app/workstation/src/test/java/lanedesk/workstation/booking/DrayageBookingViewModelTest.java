@@ -39,7 +39,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.JsonNode;
 
-/// The content of a drayage booking, with quotes of the real sandbox.
+/// Tests the content of a drayage booking, with quotes of the real sandbox.
 @Headless
 final class DrayageBookingViewModelTest extends DrayageBookingFixture {
 

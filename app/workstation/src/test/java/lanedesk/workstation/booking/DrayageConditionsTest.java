@@ -27,7 +27,7 @@ import lanedesk.workstation.shipment.SavedQuote;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// Market conditions in a narrow pane or with large type.
+/// Tests the market conditions beside the drayage form, and who has acknowledged them.
 @ExtendWith(ToolkitExtension.class)
 class DrayageConditionsTest extends ImmediateBookingFixture {
 
@@ -55,6 +55,8 @@ class DrayageConditionsTest extends ImmediateBookingFixture {
                 .anyMatch(text -> text.contains(SampleQuotes.USER));
     }
 
+    /// Takes over 3 s because it starts a PostgreSQL server, and because each workstation receives the records of the
+    /// other one only in its next round of synchronization, up to 2 s later.
     @Test
     void acknowledgementAtAnotherWorkstationIsNotTheBookersOwn() throws IOException {
         SavedQuote.Drayage quote = bench.quotes.requestDrayageQuote(OperationType.IMPORT, false);

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What the page shows and sends if the journal fails at a step of a booking.
+/// Tests what the page shows and sends if the journal fails at a step of a booking.
 @Headless
 class FailingJournalTest extends BookingTestFixture {
 
@@ -70,7 +70,8 @@ class FailingJournalTest extends BookingTestFixture {
                 .isInstanceOf(AttemptState.Booked.class);
     }
 
-    /// A stored answer that is left to be read after a restart is complete.
+    /// Tests that an incomplete answer is stored only after the outcome, so that every stored answer that is parsed
+    /// after a restart is complete.
     @Test
     void storesIncompleteAnswerAfterItsState() {
         bench.sandbox.faults().activate(Fault.CUT_BODY, "/v1/otr/book", 1);

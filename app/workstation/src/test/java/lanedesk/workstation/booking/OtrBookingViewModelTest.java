@@ -238,7 +238,8 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
         FilledBookingPages.FILLED.forEach(
                 (id, value) -> page.entries().fieldById(id).setText(value));
         FormField date = page.entries().fieldById("bookPickupDate");
-        // rates expire within days by the service's clock, which is the real one; the day may be no business day
+        // The rate expires within days by the real clock, which the service uses, so this date is always later. It need
+        // not be a business day.
         date.setText(LocalDate.now(noon.getZone()).plusWeeks(5).toString());
         assertThat(date.warningProperty().get()).contains("The rate expires ");
         date.setText("today");

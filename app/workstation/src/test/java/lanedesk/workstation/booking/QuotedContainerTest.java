@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// The texts of the quoted container.
+/// Tests the texts about the quoted container.
 @Headless
 class QuotedContainerTest {
 

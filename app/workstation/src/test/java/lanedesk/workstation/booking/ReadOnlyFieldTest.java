@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-/// Read-only values of the quote and the service's errors about them.
+/// Tests read-only values of the quote, and where the service's errors about them are shown.
 @ExtendWith(HeadlessRobot.class)
 class ReadOnlyFieldTest extends BookingWindowFixture {
 

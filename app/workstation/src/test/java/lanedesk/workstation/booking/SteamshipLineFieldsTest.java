@@ -19,7 +19,7 @@ import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
 import org.junit.jupiter.api.Test;
 
-/// Finds the steamship line by a part of its name.
+/// Tests the search for a steamship line by a part of its name.
 class SteamshipLineFieldsTest extends ImmediateBookingFixture {
 
     @Test

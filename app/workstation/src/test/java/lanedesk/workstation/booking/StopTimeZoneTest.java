@@ -19,7 +19,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class StopTimeZoneTest extends BookingWindowFixture {
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("M/d/yyyy", Locale.US);
 
-    // The two sides of the date line never both have the date of the bench.
+    // These two zones never have the same date, so at least one of them has another date than the bench.
     private static final List<ZoneId> DISTANT_ZONES = List.of(ZoneId.of("Etc/GMT+12"), ZoneId.of("Pacific/Kiritimati"));
 
     @Test

@@ -23,7 +23,7 @@ import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
 import org.junit.jupiter.api.Test;
 
-/// Choosing the terminal if the market has two of the same name.
+/// Tests the choice of the terminal if the market has two terminals of the same name.
 class TerminalFieldsTest extends ImmediateBookingFixture {
 
     private static final String TERMINAL = """

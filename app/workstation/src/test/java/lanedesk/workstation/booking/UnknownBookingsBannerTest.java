@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-/// The banner of bookings whose outcome is unknown.
+/// Tests the banner of bookings whose status is unknown.
 @ExtendWith(HeadlessRobot.class)
 class UnknownBookingsBannerTest extends BookingWindowFixture {
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Provides each test with a window with the documents of a booking.
+/// Shows the documents of a booking in a window before each test.
 public abstract class BookingDocumentsTestBase {
 
     @TempDir

@@ -69,7 +69,7 @@ import mockwebserver3.RecordedRequest;
 import okio.Buffer;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 
-/// A real journal with a booking, a real server with its documents, and the document store.
+/// Provides a real journal with a booking, a real server with its documents, and the document store.
 public final class DocumentsFixture implements AutoCloseable {
 
     static final String TOKEN = "canary-token-19";
@@ -81,7 +81,7 @@ public final class DocumentsFixture implements AutoCloseable {
                     "Delivery", "High Sierra Grocers and Provisions Company of Northern Nevada", "Reno, NV 89502, US"),
             new BookingSummaryRow("Estimated pickup", "Nov 30, 2026, 9:00 AM", ""));
 
-    /// One process reads the documents of all tests; it ends with them.
+    /// One reader process is used by all tests. It ends with the process of the tests.
     private static final PageReader READER = new PageReader();
 
     private final Map<String, Queue<MockResponse>> responsesByPath = new ConcurrentHashMap<>();
@@ -244,7 +244,8 @@ public final class DocumentsFixture implements AutoCloseable {
                 () -> BusinessCalendar.DEFAULT);
     }
 
-    // The sample bookings have no request from which a confirmation can be created.
+    // Replaces the real generator, because the sample bookings have no request from which it could create a
+    // confirmation.
     private final class SampleDocumentMaker implements BookingDocumentGenerator {
 
         @Override

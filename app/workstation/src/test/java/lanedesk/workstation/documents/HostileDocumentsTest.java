@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Files that no service should send as documents, and names with paths: they are rejected with a reason, and
+/// Tests files that are not valid documents, and file names that contain paths. They are rejected with a reason, and
 /// nothing is written outside the folder.
 @Headless
 final class HostileDocumentsTest {

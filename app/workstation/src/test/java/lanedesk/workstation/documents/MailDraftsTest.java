@@ -25,7 +25,7 @@ import lanedesk.workstation.work.TaskRunner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Opening a mail draft in the system's mail program.
+/// Tests opening a mail draft in the system's mail program.
 class MailDraftsTest {
 
     @TempDir

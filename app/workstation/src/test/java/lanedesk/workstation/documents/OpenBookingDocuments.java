@@ -38,7 +38,7 @@ import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.jspecify.annotations.Nullable;
 import org.testfx.api.FxRobot;
 
-/// The documents of one booking in the window of a test, with a real server and a real journal.
+/// Shows the documents of one booking in the window of a test, with a real server and a real journal.
 public final class OpenBookingDocuments {
 
     public final DocumentsFixture fixture;
@@ -158,8 +158,8 @@ public final class OpenBookingDocuments {
         });
     }
 
-    /// Takes a small light and a large dark picture. The texts and controls of the page or the overlay that are
-    /// truncated or unreachable with double type size.
+    /// Returns the texts and controls of the page or the overlay that are truncated or unreachable with double type
+    /// size.
     public List<String> findCutTextsAtDoubleSize(String name) {
         List<String> results = new ArrayList<>();
         robot.interact(() -> results.addAll(
@@ -167,6 +167,7 @@ public final class OpenBookingDocuments {
         return results;
     }
 
+    /// Takes a small light picture and a large dark one.
     public void takePicture(String name) {
         robot.interact(() -> {
             Region root = (Region) stage.getScene().getRoot();

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Print input: printer addresses, page ranges and raw labels.
+/// Tests the input for printing: printer addresses, page ranges and raw labels.
 final class PrintInputTest {
 
     @TempDir

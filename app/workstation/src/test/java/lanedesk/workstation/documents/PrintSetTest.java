@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-/// Printing documents individually and as a set, which must be viewed first.
+/// Tests printing documents one by one and as a set. A set can be printed only after all its pages were shown.
 @ExtendWith(HeadlessRobot.class)
 class PrintSetTest extends BookingDocumentsTestBase {
 

@@ -35,7 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// The preview of a quote sheet above the window.
+/// Tests the preview of a quote sheet, which is shown over the window.
 @ExtendWith(HeadlessRobot.class)
 class QuoteSheetPreviewTest {
 

@@ -1,4 +1,4 @@
-/// A booking's papers: fetched, kept, seen, printed, saved.
+/// Tests of the documents of a booking: downloading, storing, showing, printing and saving them.
 @NullMarked
 package lanedesk.workstation.documents;
 

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What is typed into the form, and what it is taken for.
+/// Tests how the fields of the drayage form interpret what is typed.
 @Headless
 final class DrayageFieldsTest extends DrayageQuoteFormFixture {
 

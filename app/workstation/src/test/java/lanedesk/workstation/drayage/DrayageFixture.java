@@ -51,7 +51,7 @@ import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.shipment.TestPlaceBooks;
 import lanedesk.workstation.work.TaskRunner;
 
-/// The desk on the real sandbox and a real journal.
+/// Provides the drayage feature with the real sandbox and a real journal.
 final class DrayageFixture implements AutoCloseable {
 
     static final String USER = "desk@meridian.example";
@@ -119,7 +119,7 @@ final class DrayageFixture implements AutoCloseable {
                 .withPlainHttpAllowed(true));
     }
 
-    /// Runs something while a server at this address answers in the sandbox's place.
+    /// Runs a task during which all calls go to the server at this address instead of the sandbox.
     void runWithServerAt(String address, Runnable task) {
         try (LaneClient otherClient = createClient(address)) {
             activeClient.set(otherClient);
@@ -155,7 +155,7 @@ final class DrayageFixture implements AutoCloseable {
         }
     }
 
-    /// A new shipment of the first customer that is active, or is not.
+    /// Creates a shipment of the first active or inactive customer.
     Shipment createShipment(boolean isActive) {
         Shipment shipment = new Shipment(UUID.randomUUID(), FreightKind.DRAYAGE);
         shipment.customerProperty().set(findCustomer(isActive));
@@ -173,7 +173,7 @@ final class DrayageFixture implements AutoCloseable {
         }
     }
 
-    /// The quote a shipment shows.
+    /// Returns the first quote that a shipment shows.
     SavedQuote.Drayage findFirstQuote(Shipment shipment) {
         return (SavedQuote.Drayage)
                 quoteService.findQuoteAndCache(shipment.quoteIds().getFirst()).orElseThrow();

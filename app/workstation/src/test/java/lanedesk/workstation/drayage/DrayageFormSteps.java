@@ -14,7 +14,7 @@ import lanedesk.workstation.fx.suggest.SuggestField;
 import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// Fills the form's controls in one go, for tests that are not about the typing.
+/// Fills the controls of the form by code, for tests in which typing does not matter.
 final class DrayageFormSteps {
 
     private final Scene scene;
@@ -25,7 +25,7 @@ final class DrayageFormSteps {
         this.robot = robot;
     }
 
-    /// Waits until the lists of the service are there.
+    /// Waits until the reference lists of the service are loaded.
     void waitForLists() {
         waitUntil(() -> {
             boolean[] isLoaded = new boolean[1];

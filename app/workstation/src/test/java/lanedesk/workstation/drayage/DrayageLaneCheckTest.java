@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// How a spreadsheet's words for a container are taken.
+/// Tests how the container columns of a batch row are interpreted.
 class DrayageLaneCheckTest {
 
     private static Verdict checkLane(String container, String size) throws IOException {

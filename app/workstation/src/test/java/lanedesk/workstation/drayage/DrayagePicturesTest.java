@@ -35,8 +35,9 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// Draws the form in its states, for the eye; in none is a word cut off. Takes seconds, since each state is a form
-/// of its own that is styled again.
+/// Takes pictures of every state of the form for visual review, and checks that no word is truncated. Takes over 3 s
+/// because each case quotes with the real sandbox, shows eight states, and applies the style sheets again for each
+/// picture.
 @ExtendWith(HeadlessRobot.class)
 class DrayagePicturesTest {
 

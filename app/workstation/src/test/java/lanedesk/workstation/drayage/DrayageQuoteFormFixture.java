@@ -19,7 +19,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A form on the real sandbox, without a toolkit, and the hands that fill it.
+/// Provides the view model of a drayage form with the real sandbox, without starting JavaFX, and methods that fill the
+/// form.
 abstract class DrayageQuoteFormFixture {
 
     final ManualTaskRunner runner = ManualTaskRunner.manual();

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Asking for rates from the form, and what comes of it.
+/// Tests requesting rates from the form, and what the form shows afterwards.
 final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
 
     @Test

@@ -10,7 +10,7 @@ import lanedesk.client.reference.Market;
 import lanedesk.workstation.Headless;
 import org.junit.jupiter.api.Test;
 
-/// What typed words mean in the lists of markets and container types.
+/// Tests which market or container type of the reference lists is found for a typed text.
 @Headless
 class DrayageReferenceListsTest {
 

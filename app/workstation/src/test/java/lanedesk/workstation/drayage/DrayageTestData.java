@@ -8,7 +8,7 @@ import lanedesk.freight.UnitSystem;
 import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.TypedPlace;
 
-/// What the service offers in tests that need none.
+/// Markets, container types and a customer for tests without a service.
 final class DrayageTestData {
 
     static final String USER = "desk@meridian.example";
@@ -34,7 +34,7 @@ final class DrayageTestData {
         return new CustomerBranch(7, 118204, "MERI", "Meridian Foods", 40211, "Dallas", true, active);
     }
 
-    /// A form that lacks nothing.
+    /// A form with all required values.
     static DrayageDraft completeDraft() {
         return DrayageDraft.EMPTY
                 .withMarket(LA, LA.name())

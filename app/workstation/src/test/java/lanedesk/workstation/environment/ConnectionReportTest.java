@@ -244,7 +244,7 @@ class ConnectionReportTest {
                 }
             }
         } catch (IOException exception) {
-            // the test is over
+            // The test has closed the server.
         }
     }
 }

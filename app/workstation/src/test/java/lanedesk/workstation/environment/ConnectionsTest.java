@@ -64,7 +64,7 @@ class ConnectionsTest {
     private final SessionVault vault = new SessionVault();
     private final ExecutorService callThreads = Executors.newVirtualThreadPerTaskExecutor();
 
-    /// A dispatcher whom the test lets answer.
+    /// A prompt for the token whose answers are given by the test.
     private static final class FakeTokenPrompter implements TokenPrompter {
         private final List<PromptReason> reasons = new CopyOnWriteArrayList<>();
         private final List<TokenVault.Storage> savedStorages = new CopyOnWriteArrayList<>();

@@ -5,12 +5,12 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import lanedesk.client.LaneClient;
 
-/// A service for tests: a client that is always there, one user, and nobody who is asked for a token.
+/// A service for tests with one client and one user. It never prompts for a token.
 ///
 /// @param clockSupplier the service's clock, read at every answer
 public record FakeService(LaneClient client, String user, Supplier<Clock> clockSupplier) implements ServiceAccess {
 
-    /// One whose clock is this machine's.
+    /// Creates a service whose clock is that of this machine.
     public FakeService(LaneClient client, String user) {
         this(client, user, Clock::systemUTC);
     }

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Texts that end with the run.
+/// Stores texts only in memory.
 public final class InMemoryTextStore implements TextStore {
 
     private final Map<String, String> texts = new ConcurrentHashMap<>();

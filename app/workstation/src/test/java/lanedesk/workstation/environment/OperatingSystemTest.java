@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What depends on the system, for each system on any.
+/// Tests the behaviour that depends on the operating system, for each system on any machine.
 class OperatingSystemTest {
 
     private static final Certificate ISSUER = new HeldCertificate.Builder()
@@ -48,7 +48,7 @@ class OperatingSystemTest {
     @CsvSource({"WINDOWS, Windows-ROOT", "MAC, KeychainStore"})
     void readsIssuersFromStoreOfSystem(OperatingSystem system, String storeType) throws Exception {
         Provider provider = new OneIssuerProvider(storeType);
-        // before the system's own store, where the test runs on that system
+        // The first position has priority over the system's own store, if the test runs on that system.
         Security.insertProviderAt(provider, 1);
         try {
             assertThat(TrustedCertificates.loadSystemCertificates(system))
@@ -59,7 +59,7 @@ class OperatingSystemTest {
         }
     }
 
-    /// A provider of a key store with one issuer and one key, as the store of a system has both.
+    /// Provides a key store with one issuer and one key, because the store of a system contains both.
     private static final class OneIssuerProvider extends Provider {
         private static final long serialVersionUID = 1;
 
@@ -92,7 +92,7 @@ class OperatingSystemTest {
 
         @Override
         public void engineLoad(@Nullable InputStream stream, char @Nullable [] password) {
-            // The store of a system is there without being read.
+            // The key store of a system needs no file to load.
         }
 
         @Override

@@ -9,7 +9,7 @@ import lanedesk.workstation.environment.Environment.Kind;
 import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.Test;
 
-/// Opens the file `saved-profiles.properties`, which an earlier version wrote.
+/// Tests that the program opens the file `saved-profiles.properties`, which an earlier version wrote.
 final class SavedProfilesTest {
 
     private static final Environment LIVE = new Environment(

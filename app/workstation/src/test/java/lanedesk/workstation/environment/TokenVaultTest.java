@@ -31,7 +31,7 @@ class TokenVaultTest {
     private static final SecretText TOKEN = new SecretText("canary-5f1c");
     private final TokenKey key = new TokenKey("p", URI.create("https://api.freight.example"), "dana@broker.example");
 
-    /// A key store that is a map.
+    /// A key store in memory.
     private static class InMemoryKeyStore implements KeyringVault.SystemKeyStore {
         private final Map<String, String> secrets = new HashMap<>();
 
@@ -80,7 +80,7 @@ class TokenVaultTest {
         InMemoryKeyStore keys = new InMemoryKeyStore() {
             @Override
             public void deleteSecret(String service, String account) {
-                // as one that was unlocked for reading alone
+                // Deletes nothing, like a key store that is unlocked only for reading.
             }
         };
         KeyringVault vault = new KeyringVault(() -> keys, TIMEOUT);
@@ -150,7 +150,7 @@ class TokenVaultTest {
         }
     }
 
-    /// A key store with the token, which opens once it is unlocked.
+    /// A key store that contains the token, but can be opened only after it was unlocked.
     private static final class LockedKeyStore implements KeyringVault.KeyStoreOpener {
         private final CountDownLatch openRequested = new CountDownLatch(1);
         private final CountDownLatch unlocked = new CountDownLatch(1);

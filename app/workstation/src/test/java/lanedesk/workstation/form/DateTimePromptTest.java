@@ -22,7 +22,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Typed moments around the days on which the clocks change.
+/// Tests typed times on the days on which daylight saving time begins or ends.
 @ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class DateTimePromptTest {
 

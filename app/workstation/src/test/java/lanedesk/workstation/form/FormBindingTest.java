@@ -22,7 +22,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Shows two forms of the same kind in the same controls, one after the other.
+/// Tests two forms of the same kind that are shown in the same controls, one after the other.
 @ExtendWith(HeadlessRobot.class)
 class FormBindingTest {
 

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// The mail beside a form and the chips of what wants a look, by mouse.
+/// Tests the mail beside a form, and the chips of values that the user must check, by mouse.
 @ExtendWith(HeadlessRobot.class)
 class RequestMailViewTest {
 

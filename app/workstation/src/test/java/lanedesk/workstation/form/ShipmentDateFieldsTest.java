@@ -16,7 +16,7 @@ import lanedesk.workstation.shipment.ShipmentDays.DateKind;
 import lanedesk.workstation.shipment.TypedDate;
 import org.junit.jupiter.api.Test;
 
-/// The two days of a form, on the Tuesday before Thanksgiving.
+/// Tests the two dates of a form. Today is the Tuesday before Thanksgiving.
 @Headless
 class ShipmentDateFieldsTest {
 

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// A request over the window while it is being read.
+/// Tests the preview of a request that is still loading.
 @ExtendWith(HeadlessRobot.class)
 class TextPreviewViewTest {
 

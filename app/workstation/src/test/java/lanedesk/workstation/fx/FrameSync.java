@@ -20,7 +20,8 @@ public final class FrameSync {
 
     private static final int FRAMES_TO_AWAIT = 3;
 
-    /// Each frame of the tests (240 per second) counts as the longest frame by which a page is seen.
+    /// Factor by which the window clocks run faster while a test waits. Each frame of the tests (240 per second) then
+    /// counts 100 ms, the most that a page counts for one frame.
     private static final int CLOCK_SPEED = 24;
 
     private FrameSync() {}

@@ -32,7 +32,7 @@ import org.testfx.util.WaitForAsyncUtils;
 /// mouse movement and every button.
 public final class HeadlessRobot extends ApplicationExtension {
 
-    /// Enough steps for a mouse path to cross everything on its way.
+    /// Number of steps of a mouse path: enough for the path to enter every node on its way.
     private static final int STEPS = 10;
 
     /// Passes the single window of all tests to the start method of the test, resized to its scene whatever an

@@ -29,8 +29,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Loads every view from its FXML in every language: the names in the file are those of controls, of the view class
-/// and of texts.
+/// Tests that every view loads from its FXML in every language: each name in the file must be the name of a control, of
+/// a member of the view class or of a text.
 @ExtendWith(ToolkitExtension.class)
 class LoadedViewsTest {
 
@@ -91,7 +91,7 @@ class LoadedViewsTest {
         String fxml = Files.readString(file);
         checkReferences(fxml);
         var views = new StubViewLoader();
-        // A page of the settings that has inputs alone has no controller: the form binds them.
+        // A settings page that consists of inputs alone has no controller, because its form binds the inputs.
         boolean hasController = fxml.contains("fx:controller=") || !FORM_PAGES.contains(name);
         Class<?> view =
                 views.loadClass(hasController ? name : name.substring(0, name.lastIndexOf('.')) + ".package-info");

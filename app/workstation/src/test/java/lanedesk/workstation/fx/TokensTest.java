@@ -87,7 +87,7 @@ class TokensTest {
                         List.of("chart-chosen", "chart-best", "chart-plain", "danger-emphasis", "production"),
                         List.of("bg-card")))
                 .isEmpty();
-        // the fourth color is pale, and its number is always written next to it
+        // part-4 is not checked: its color is pale, but its number is always written next to it
         assertThat(insufficientContrasts(
                         theme,
                         MIN_SHAPE_CONTRAST,

@@ -77,8 +77,7 @@ public final class TruncationCheck {
     }
 
     /// The buttons and text fields that are cut on the right by the edge of the window or of a pane, without the
-    /// content of views and
-    /// lists that scroll horizontally.
+    /// content of views and lists that scroll horizontally.
     ///
     /// @param rightEdge the rightmost visible pixel, in the scene
     private static void collectBeyondPage(Node node, double rightEdge, List<String> results) {

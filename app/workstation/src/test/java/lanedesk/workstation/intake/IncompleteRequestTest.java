@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Parts that a careless mail omits are derived as far as possible, and marked as uncertain otherwise.
+/// Tests that values that a careless mail omits are derived as far as possible, and marked as uncertain otherwise.
 @Headless
 class IncompleteRequestTest {
 

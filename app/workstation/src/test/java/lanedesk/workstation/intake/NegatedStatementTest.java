@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// A statement that a request negates is never read as a requirement.
+/// Tests that a statement that a request negates is never read as a requirement.
 @Headless
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class NegatedStatementTest {

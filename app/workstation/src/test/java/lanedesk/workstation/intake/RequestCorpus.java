@@ -53,7 +53,8 @@ final class RequestCorpus {
                     .getBytes(StandardCharsets.UTF_8);
         }
 
-        // The mail as the text of a file.
+        // The text of the mail as a file: starts with a date header, which is added if the mail does not start with
+        // one.
         private String mailText() {
             return words.startsWith("Date:") ? words : "Date: Tue, 24 Nov 2026 09:30:00 -0600\n" + words;
         }

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Which keys a command can have, and which commands may not have the same keys.
+/// Tests which keys a command can have, and which commands may not have the same keys.
 class CommandKeysTest {
 
     private final Map<String, String> changes = new TreeMap<>();

@@ -15,7 +15,8 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// A key has the same name everywhere.
+/// Tests that the names of keys are translated and written in the same way everywhere, and that no text contains a
+/// literal key name.
 class ShortcutNamesTest {
 
     /// A key name outside brackets: in any language, and in the languages in which its English name is not another

@@ -34,7 +34,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The three languages have the same keys, every key used in FXML has a text, and no view contains a literal text.
+/// Tests that the three languages have the same keys, that every key used in FXML has a text, and that no view contains
+/// a literal text.
 class TextsTest {
 
     private static final Path RESOURCES = Path.of("src/main/resources");
@@ -74,7 +75,8 @@ class TextsTest {
                 .isEqualTo(line);
     }
 
-    /// Names that the program gives are stored in English, as earlier versions of an English desk stored them.
+    /// Names that the program gives to pasted tables are stored in English, as earlier versions in English stored them,
+    /// and are translated when they are shown.
     @ParameterizedTest
     @CsvSource({
         "Pasted lanes.txt, Rutas pegadas.txt, Trajets collés.txt",
@@ -173,7 +175,7 @@ class TextsTest {
                 }));
     }
 
-    /// Texts that sources concatenate with further parts, at any depth.
+    /// Prefixes of keys that sources complete with any number of further parts.
     private static final Set<String> STEMS = Set.of("problem.", "command.");
 
     /// The suffixes that `MoveType` appends to a key.
@@ -199,8 +201,8 @@ class TextsTest {
                                 .allMatch(key -> isUsed(key, named), "is named in a source")));
     }
 
-    // Either the whole key, or two parts of which sources write the first. A single word alone is followed by one
-    // word.
+    // A key is used if sources contain the whole key, or its start up to a dot, or both its start before a dot and its
+    // rest from that dot on. A start of a single word followed by a dot stands only for keys with one more word.
     private static boolean isUsed(String key, Set<String> namedKeys) {
         if (namedKeys.contains(key)
                 || STEMS.stream().anyMatch(key::startsWith)

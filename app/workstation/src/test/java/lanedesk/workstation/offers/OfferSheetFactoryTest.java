@@ -32,7 +32,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A sheet created again has the same content as the first one, in the customer's language.
+/// Tests that a sheet created again has the same content as the first one, in the customer's language.
 class OfferSheetFactoryTest {
 
     private static final Instant END = JournalSamples.NOON.plus(Duration.ofDays(2));

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-/// The calendar of a day's field.
+/// Tests the calendar of a date field, by keyboard and by mouse.
 @ExtendWith(HeadlessRobot.class)
 class DayCalendarTest extends OtrFormWindowFixture {
 

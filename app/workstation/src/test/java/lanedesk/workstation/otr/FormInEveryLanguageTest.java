@@ -33,14 +33,15 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// In no language is a word of the form cut in the smallest usual window, or a key given twice.
+/// Tests that no text of the form is truncated in the smallest usual window, and that no shortcut is used twice, in any
+/// language.
 @ExtendWith(HeadlessRobot.class)
 class FormInEveryLanguageTest {
 
-    /// What a window of 1280 leaves to the form.
+    /// Width of the form in a window that is 1280 pixels wide.
     private static final int WIDTH = 1044;
 
-    /// What the smallest window leaves to it.
+    /// Width of the form in the smallest window.
     private static final int SMALLEST_WIDTH = 787;
 
     private static final int SMALLEST_HEIGHT = 560;
@@ -121,7 +122,7 @@ class FormInEveryLanguageTest {
     void smallestWindowShowsNextActionDespiteManyErrors(Language language, @TempDir Path folder, FxRobot robot)
             throws Exception {
         try (OtrFormWindow form = OtrFormWindow.openIn(window, folder, ThemeChoice.LIGHT, language, WIDTH, 700)) {
-            // the headless platform's own windows keep their size
+            // windows of the headless platform keep their size, so padding reduces the space of the form instead
             robot.interact(() ->
                     form.fixture.overlay.setPadding(new Insets(0, WIDTH - SMALLEST_WIDTH, 700 - SMALLEST_HEIGHT, 0)));
             form.fillForm(robot);
@@ -143,7 +144,7 @@ class FormInEveryLanguageTest {
         }
     }
 
-    // A label's letter may be a command's where both lead to the same field.
+    // Leaves out one command: its keys may equal the mnemonic of a label, because both lead to the same field.
     private static List<String> duplicateShortcuts(OtrFormWindow form) {
         Set<String> commands = form.commands.allCommands().stream()
                 .filter(command -> !command.id().equals("otr.command.accessorials"))
@@ -165,7 +166,7 @@ class FormInEveryLanguageTest {
         return keys.getName().replace("'", "").toUpperCase(Locale.ROOT);
     }
 
-    // A cell may hold more than fits it; it says the rest when pointed at.
+    // Leaves out table cells: a cell may truncate its text, because its tooltip shows the whole text.
     private static List<String> cutTexts(FxRobot robot) {
         robot.interact(() -> {});
         return robot

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Where the keyboard is in the item grid, and how it gets there.
+/// Tests which cell of the item grid has the focus, and how keys move the focus.
 @ExtendWith(HeadlessRobot.class)
 class GridFocusTest {
 

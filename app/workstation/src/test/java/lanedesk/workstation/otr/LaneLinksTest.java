@@ -26,11 +26,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// From a lane that was asked for before one comes to its last shipment and to all its quotes.
+/// Tests the links of a lane that was quoted before: to its last shipment and to all its quotes.
 @ExtendWith(HeadlessRobot.class)
 class LaneLinksTest {
 
-    /// What a window of 1440 leaves to the form.
+    /// Width of the form in a window that is 1440 pixels wide.
     private static final int WIDTH = 1232;
 
     private Stage window;

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// The item grid in a window too narrow for its columns.
+/// Tests the item grid in windows that are too narrow or too low for its content, and in some that are not.
 @ExtendWith(HeadlessRobot.class)
 class NarrowItemGridTest {
 

@@ -47,7 +47,7 @@ import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.shipment.TestPlaceBooks;
 import lanedesk.workstation.work.TaskRunner;
 
-/// The desk on the real sandbox and a real journal.
+/// The OTR feature with its services, on the real sandbox and a real journal.
 final class OtrFixture implements AutoCloseable {
 
     static final String USER = "desk@meridian.example";
@@ -118,7 +118,7 @@ final class OtrFixture implements AutoCloseable {
         return new Shipment(UUID.randomUUID(), FreightKind.OTR);
     }
 
-    /// The first customer of the sandbox that is active, or is not.
+    /// The first customer of the sandbox that is active, or the first that is inactive.
     CustomerBranch findCustomer(boolean isActive) {
         try (var customers = client.allCustomers(CustomerQuery.ALL.withResultsPerPage(100))) {
             Customer customer = customers

@@ -7,7 +7,7 @@ import lanedesk.workstation.shipment.SavedQuote;
 import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.work.ManualTaskRunner;
 
-/// A form without a toolkit on the real sandbox, with hands to fill it and to ask for its rates.
+/// An OTR form on the real sandbox, without the toolkit. Has methods that fill the form and request its rates.
 final class OtrFormDriver implements AutoCloseable {
 
     final OtrFixture fixture;
@@ -15,12 +15,12 @@ final class OtrFormDriver implements AutoCloseable {
     final OtrFormModels models;
     final OtrFormViewModel formViewModel;
 
-    /// The fields the form went to.
+    /// The paths of the fields that the form focused, in order.
     final List<String> focusedPaths = new ArrayList<>();
 
     final ManualTaskRunner runner;
 
-    /// With an active customer and the lists of the service.
+    /// Opens the form with an active customer, after the lists of the service are loaded.
     OtrFormDriver(Path folder, ManualTaskRunner runner) {
         this.runner = runner;
         fixture = new OtrFixture(folder, runner);
@@ -32,19 +32,20 @@ final class OtrFormDriver implements AutoCloseable {
         runner.runAll();
     }
 
-    /// Types everything a quote needs.
+    /// Fills in all values that a quote needs.
     void fillForm() {
         formViewModel.state.changeAsUndoStep(_ -> OtrTestDrafts.completeDraft());
         models.itemGrid().completePackageNamesAndIds();
     }
 
-    /// Asks for rates and waits for the answer.
+    /// Requests rates and waits for the answer.
     void requestRates() {
         formViewModel.quoteForm.requestRatesOrFocusFirstError();
         runner.runAll();
     }
 
-    /// The answer to the request at this place: one for each mode where they are asked for separately.
+    /// The saved answer to the request with this index. There is one request per mode if the modes are quoted
+    /// separately.
     SavedQuote.Otr savedQuote(int index) {
         return (SavedQuote.Otr) fixture.quoteService
                 .findQuoteAndCache(shipment.quoteIds().get(index))

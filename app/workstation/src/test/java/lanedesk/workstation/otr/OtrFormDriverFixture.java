@@ -7,7 +7,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A form of its own for each test, whose work is done step by step.
+/// Opens a form without the toolkit for each test. Its tasks run when the test calls the runner.
 abstract class OtrFormDriverFixture {
 
     final ManualTaskRunner runner = ManualTaskRunner.manual();

@@ -19,7 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// A form that is opened again: as it was left, from an earlier request, behind papers.
+/// Tests a form that is restored: from its saved state, from an earlier request, and while the shipment shows
+/// documents.
 class OtrFormRestoredTest extends OtrFormDriverFixture {
 
     @Test

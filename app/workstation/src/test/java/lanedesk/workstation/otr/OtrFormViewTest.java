@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-/// Every card of the form under mouse and keys, against the real sandbox.
+/// Tests every card of the form with mouse and keys, on the real sandbox.
 @ExtendWith(HeadlessRobot.class)
 class OtrFormViewTest extends OtrFormWindowFixture {
 

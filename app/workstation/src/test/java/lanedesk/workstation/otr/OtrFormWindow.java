@@ -28,7 +28,7 @@ import lanedesk.workstation.work.VirtualThreadTaskRunner;
 import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// A form in a window, with its keys, on the real sandbox.
+/// An OTR form in a window, with its shortcuts, on the real sandbox.
 final class OtrFormWindow implements AutoCloseable {
 
     final OtrFixture fixture;
@@ -90,7 +90,7 @@ final class OtrFormWindow implements AutoCloseable {
         }
     }
 
-    /// Fills the form in one go, for tests that are not about the typing.
+    /// Fills the form at once, for tests that do not test typing.
     void fillForm(FxRobot robot) {
         robot.interact(() -> {
             models.form().state.changeAsUndoStep(_ -> OtrTestDrafts.completeDraft());

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.framework.junit5.Start;
 
-/// A form in a window for each test, against the real sandbox.
+/// Opens a form in a window for each test, on the real sandbox.
 abstract class OtrFormWindowFixture {
 
     @TempDir

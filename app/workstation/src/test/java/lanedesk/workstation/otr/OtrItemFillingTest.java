@@ -15,7 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What fills the grid besides typing: the calculator, and what is kept of the customer.
+/// Tests what fills the item grid besides typing: the calculator, and the templates and default dimensions of the
+/// customer.
 @Headless
 final class OtrItemFillingTest extends OtrItemGridFixture {
 
@@ -180,7 +181,7 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
         assertThat(grid.templates.findNamesMatching("sec")).hasSize(1);
     }
 
-    /// What the address book's page keeps for a customer.
+    /// Saves default dimensions in the format that the address book's page uses.
     @Test
     void defaultDimensionsFillNextItem() {
         fixture.journal

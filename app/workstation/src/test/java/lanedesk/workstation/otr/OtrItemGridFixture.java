@@ -9,7 +9,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The grid of a form without a toolkit.
+/// Creates the item grid of a form for each test, without the toolkit.
 abstract class OtrItemGridFixture {
 
     final ManualTaskRunner runner = ManualTaskRunner.manual();

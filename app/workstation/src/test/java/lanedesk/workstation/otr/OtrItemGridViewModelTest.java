@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What is typed and pasted into the grid.
+/// Tests typing and pasting into the item grid.
 @Headless
 final class OtrItemGridViewModelTest extends OtrItemGridFixture {
 

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What a keystroke in a grid of five hundred rows makes the program do, counted.
+/// Counts what the program validates, updates and serializes after a keystroke in a grid of 500 rows.
 @Headless
 class OtrKeystrokeCostTest {
 

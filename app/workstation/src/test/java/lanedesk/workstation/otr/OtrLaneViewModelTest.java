@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// The lane without a toolkit.
+/// Tests the origin and the destination of the form, without the toolkit.
 @Headless
 class OtrLaneViewModelTest {
 

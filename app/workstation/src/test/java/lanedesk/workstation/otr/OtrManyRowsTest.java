@@ -23,7 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Five hundred items on the form in a window: what of it is made, counted. What typing costs is counted without one.
+/// Counts the nodes that a form with 500 items creates and replaces in a window. [OtrKeystrokeCostTest] counts the work
+/// after a keystroke, without a window.
 @ExtendWith(HeadlessRobot.class)
 class OtrManyRowsTest {
 

@@ -30,8 +30,8 @@ import lanedesk.workstation.shipment.SavedQuote;
 import lanedesk.workstation.shipment.ShipmentStep;
 import org.junit.jupiter.api.Test;
 
-/// From the form to its rates and back: what is sent, what comes of the answer, what a cancellation or a change
-/// does.
+/// Tests requesting rates from the form: what is sent, how each answer is handled, and the effect of a cancellation or
+/// of a change.
 class OtrRatesRequestTest extends OtrFormDriverFixture {
 
     @Test

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-/// The foot of the form: what is missing, and asking for rates, against the real sandbox.
+/// Tests the bar at the bottom of the form, which lists missing values and requests rates, on the real sandbox.
 @ExtendWith(HeadlessRobot.class)
 class OtrReadinessViewTest extends OtrFormWindowFixture {
 

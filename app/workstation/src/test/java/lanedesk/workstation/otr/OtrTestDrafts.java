@@ -5,7 +5,7 @@ import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.shipment.TypedPlace;
 
-/// Drafts of tests.
+/// Sample drafts for tests.
 public final class OtrTestDrafts {
 
     private OtrTestDrafts() {}

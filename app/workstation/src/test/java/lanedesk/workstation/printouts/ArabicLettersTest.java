@@ -34,7 +34,7 @@ class ArabicLettersTest {
         assertThat(letters.deshapeText("½")).isEqualTo("½");
     }
 
-    // Combining marks in typing order, independent of the editor's normalization.
+    // Puts combining marks in typing order, whatever normalization the editor of this file uses.
     private static String normalize(String text) {
         return text.replace("\u064e\u0651", "\u0651\u064e");
     }

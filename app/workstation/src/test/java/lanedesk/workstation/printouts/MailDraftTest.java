@@ -19,7 +19,6 @@ import lanedesk.workstation.l10n.Language;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Mail drafts.
 @Headless
 class MailDraftTest {
 

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Quote sheets: the same content in every format, no buy rate, names unchanged.
+/// Tests that quote sheets have the same content in every format, contain no buy rate, and keep names unchanged.
 @Headless
 class QuoteSheetTest {
 

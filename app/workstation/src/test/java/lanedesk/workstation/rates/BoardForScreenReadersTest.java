@@ -16,7 +16,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// What a screen reader is told of a board.
+/// Tests the texts that a board gives to a screen reader.
 @ExtendWith(HeadlessRobot.class)
 class BoardForScreenReadersTest {
 

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// While buy rates are hidden (F9), no amount on the board reveals a cost.
+/// Tests that no amount on the board reveals a cost while buy rates are hidden (F9).
 @ExtendWith(HeadlessRobot.class)
 class BoardHidingBuyRatesTest {
 

@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// In every language, headings of numbers are not truncated and the filters fit in one row.
+/// Tests that headings of numbers are not truncated and that the filters fit in one row, in every language.
 @ExtendWith(HeadlessRobot.class)
 class BoardInEveryLanguageTest {
 

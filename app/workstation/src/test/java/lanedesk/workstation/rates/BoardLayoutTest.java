@@ -21,7 +21,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// The position of the detail card by the width of the page.
+/// Tests the position of the detail card at each width of the page.
 @ExtendWith(HeadlessRobot.class)
 class BoardLayoutTest {
 

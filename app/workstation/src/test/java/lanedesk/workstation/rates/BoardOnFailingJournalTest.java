@@ -20,7 +20,7 @@ import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.shipment.Shipment;
 import org.junit.jupiter.api.Test;
 
-/// Boards whose journal cannot be read or written.
+/// Tests boards whose journal cannot be read or written.
 class BoardOnFailingJournalTest extends BoardFixture {
 
     private static void assertRatesShown(RateBoardViewModel model) {

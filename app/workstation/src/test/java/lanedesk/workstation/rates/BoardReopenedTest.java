@@ -34,7 +34,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// A board that is created before its rates arrive and then shows several quotes in turn.
+/// Tests a board that is created before its rates arrive and then shows several quotes in turn.
 @ExtendWith(HeadlessRobot.class)
 class BoardReopenedTest {
 
@@ -109,7 +109,8 @@ class BoardReopenedTest {
         }
     }
 
-    // In the order of the program: the task saves the answer, then the step changes, then the board is shown.
+    // Does the same steps as the program, in the same order: the task saves the answer, then the step changes, then the
+    // board is shown.
     private void answerWithRates(String... rates) {
         shipment.requestingRatesProperty().set(true);
         UUID quote = samples.saveOtrQuote(rates);

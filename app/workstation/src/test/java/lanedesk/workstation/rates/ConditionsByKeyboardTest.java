@@ -27,7 +27,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// Reads and acknowledges market conditions by keyboard.
+/// Tests reading and acknowledging market conditions by keyboard.
 @ExtendWith(HeadlessRobot.class)
 class ConditionsByKeyboardTest {
 

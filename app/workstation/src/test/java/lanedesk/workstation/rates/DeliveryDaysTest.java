@@ -21,7 +21,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// Delivery dates on the board, for rates requested on Thanksgiving with the next day as ready date.
+/// Tests delivery dates on the board, for rates requested on Thanksgiving with the next day as ready date.
 @Headless
 class DeliveryDaysTest extends BoardFixture {
 

@@ -11,7 +11,7 @@ import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.shipment.MarketText;
 import org.junit.jupiter.api.Test;
 
-/// Texts of the service with direction marks, invisible characters or excessive length.
+/// Tests texts of the service that contain direction marks or invisible characters, or are excessively long.
 @Headless
 class HostileTextsTest extends BoardFixture {
 

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Five thousand rates: sorting, filtering and scrolling create no new rates and almost no new rows.
+/// Tests that sorting, filtering and scrolling five thousand rates create no new rates and almost no new rows.
 @ExtendWith(HeadlessRobot.class)
 class ManyRatesTest {
 

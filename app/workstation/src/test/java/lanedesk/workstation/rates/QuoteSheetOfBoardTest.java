@@ -32,7 +32,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// The quote sheet created from a board by one key, without any cost of the rates.
+/// Tests the quote sheet that one key creates from a board; it contains no cost of the rates.
 @ExtendWith(HeadlessRobot.class)
 class QuoteSheetOfBoardTest {
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// The chart with one rate, with many rates, and without any drawable rate.
+/// Tests the chart with one rate, with many rates, and without any drawable rate.
 @ExtendWith(HeadlessRobot.class)
 class RateChartTest {
 

@@ -35,7 +35,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Columns that are chosen in the menu or moved, and saved.
+/// Tests columns that are chosen in the menu or moved, and how they are saved.
 @ExtendWith(HeadlessRobot.class)
 class RateColumnsTest {
 
@@ -200,7 +200,7 @@ class RateColumnsTest {
         assertThat(board.column(RateColumn.MODE).isVisible()).isTrue();
     }
 
-    /// Every change of the columns restyles all headings.
+    /// The columns are chosen only once, because every change of the columns restyles all headings.
     @Test
     void choosesColumnsOnceWhenBoardIsCreatedAfterWindow(FxRobot robot) {
         ManualTaskRunner later = ManualTaskRunner.manual();
@@ -221,7 +221,8 @@ class RateColumnsTest {
                 .hasSizeLessThan(waiting.size());
     }
 
-    /// A table measures a column cell by cell if the column has the default width.
+    /// A table measures a column cell by cell if the column has the default width, so no column may have it. Takes over
+    /// 3 s because it lays out the board at 231 widths and waits for the frame that shows each.
     @Test
     void setsColumnWidthsBeforeTableMeasuresThem(FxRobot robot) {
         double made = new TableColumn<>().getWidth();

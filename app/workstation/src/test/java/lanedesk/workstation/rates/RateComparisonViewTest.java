@@ -19,7 +19,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Pinned rates side by side, by keys and mouse.
+/// Tests the comparison of pinned rates, by keys and mouse.
 @ExtendWith(HeadlessRobot.class)
 class RateComparisonViewTest {
 

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// The detail card of the selected rate.
+/// Tests the detail card of the selected rate.
 @ExtendWith(HeadlessRobot.class)
 class RateDetailViewTest {
 

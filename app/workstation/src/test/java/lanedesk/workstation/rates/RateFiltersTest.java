@@ -26,7 +26,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import org.testfx.matcher.control.LabeledMatchers;
 
-/// The filters above the board, by mouse and keys.
+/// Tests the filters above the board, by mouse and keys.
 @ExtendWith(HeadlessRobot.class)
 class RateFiltersTest {
 

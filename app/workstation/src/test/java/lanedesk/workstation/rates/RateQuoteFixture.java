@@ -85,12 +85,12 @@ abstract class RateQuoteFixture implements AutoCloseable {
         return saveOtrQuoteOfRequest(readGoldenFile("otr-quote.request.json"), rates);
     }
 
-    /// Same with this accessorial as the only requested one.
+    /// Saves an OTR quote with these rates and this accessorial as the only requested one.
     UUID saveOtrQuoteWithAccessorial(String accessorial, String... rates) {
         return saveOtrQuoteWithAccessorials(accessorialJson(accessorial, "Delivery"), rates);
     }
 
-    /// Same with the accessorial requested at the pickup and at the delivery.
+    /// Saves an OTR quote with these rates and the accessorial requested at the pickup and at the delivery.
     public UUID saveOtrQuoteWithAccessorialAtBothEnds(String accessorial, String... rates) {
         return saveOtrQuoteWithAccessorials(
                 accessorialJson(accessorial, "Pickup") + ", " + accessorialJson(accessorial, "Delivery"), rates);
@@ -167,7 +167,7 @@ abstract class RateQuoteFixture implements AutoCloseable {
                         .replaceFirst("\"" + field + "\": [0-9.]+", "\"" + field + "\": " + amount));
     }
 
-    /// Saves the quote of the sample answer of a kind, changed.
+    /// Saves a quote of a freight kind whose sample answer was changed.
     UUID saveQuoteOfChangedAnswer(FreightKind kind, UnaryOperator<String> change) {
         String name = kind == FreightKind.OTR ? "otr-quote" : "drayage-quote";
         return saveQuote(
@@ -244,7 +244,8 @@ abstract class RateQuoteFixture implements AutoCloseable {
                 null);
     }
 
-    /// Shares the journal with a database that does not answer, at whose last connection the login had a role.
+    /// Connects the journal to a shared database that does not answer. `role` is the role of the login at the last
+    /// connection.
     final void connectSharedDatabase(SharedDatabaseRole role) {
         openedJournal.preferences().put("office.role", role.name());
         openedJournal.connectSharedDatabase(

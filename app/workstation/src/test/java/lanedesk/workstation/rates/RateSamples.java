@@ -81,7 +81,7 @@ public final class RateSamples extends RateQuoteFixture {
     final List<QuoteSheet> printed = new ArrayList<>();
     final List<QuoteSheet> mailed = new ArrayList<>();
     final List<RecordedOffer> recordedOffers = new ArrayList<>();
-    /// The calls that delivered each sheet.
+    /// The task that each delivery of a sheet returns.
     TaskHandle runningDelivery = TaskHandle.NONE;
     /// The failures that were reported while rates were shown.
     final List<Throwable> reported = new ArrayList<>();
@@ -120,7 +120,7 @@ public final class RateSamples extends RateQuoteFixture {
     volatile FuelMode fuelReading = FuelMode.INSIDE;
     private volatile SellPricing defaultRule = SellPricing.DEFAULT;
 
-    /// The default rule.
+    /// The default pricing rule, in memory.
     final DefaultPricing pricing = new DefaultPricing() {
         @Override
         public SellPricing defaultRule() {

@@ -19,7 +19,7 @@ import lanedesk.workstation.shipment.AccessorialNames;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The sheet of a single rate that is offered without its board.
+/// Tests the quote sheet of a single rate that is offered without its board.
 @Headless
 class RateSheetsTest {
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Sorts by clicks on the headings.
+/// Tests sorting by clicks on the headings.
 @ExtendWith(HeadlessRobot.class)
 class RateSortTest {
 

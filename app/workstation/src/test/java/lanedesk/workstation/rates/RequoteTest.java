@@ -15,7 +15,7 @@ import lanedesk.workstation.shipment.Shipment;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// A requote: prices stay or follow their costs, as chosen once for the board.
+/// Tests that after a requote, sell prices stay or follow their costs, as chosen once for the board.
 @Headless
 class RequoteTest extends BoardFixture {
 

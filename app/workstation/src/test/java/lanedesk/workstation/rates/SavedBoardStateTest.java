@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// The saved state of a board, also if written by another version of the program.
+/// Tests reading the saved state of a board, also if another version of the program wrote it.
 final class SavedBoardStateTest {
 
     private static final List<PricedRates.SortKey> BY_SELL = List.of(new PricedRates.SortKey(RateColumn.SELL, false));

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// No output for a customer contains the cost of a rate.
+/// Tests that no output for a customer contains the cost of a rate.
 @Headless
 class SheetSecrecyTest {
 

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Rates with one unusual value: what the board shows and whether the rate can be booked.
+/// Tests rates with one unusual value: what the board shows and whether the rate can be booked.
 final class UnusualRatesTest {
 
     @TempDir
@@ -68,8 +68,8 @@ final class UnusualRatesTest {
                 .isEmpty();
     }
 
-    /// Each line changes one place of an answer: to a JSON value, or removes it (`-`). The next columns are the rates
-    /// that can be booked, of those that are shown, and what the board says of reading the answer.
+    /// Each line changes one place of an answer to a JSON value, or removes it (`-`). The next columns are the number
+    /// of bookable rates of all shown rates, and the message of the board about unreadable parts of the answer.
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
         OTR | /data/carrierQuotes/0/rateNumber | "91501" | 3 of 3 | ``

@@ -51,7 +51,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// The address book in a window for each test, on a real journal.
+/// Opens the address book in a window for each test, on a real journal.
 abstract class AddressBookFixture {
     static final long ACME = 4711;
     private static Sandbox sandbox;

@@ -31,7 +31,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-/// The address book by keys.
+/// Tests the address book by keyboard and mouse. Takes over 3 s because the first test starts the sandbox, and because
+/// four tests draw the page in two themes and two sizes.
 @ExtendWith(HeadlessRobot.class)
 class AddressBookViewTest extends AddressBookFixture {
 
@@ -207,7 +208,7 @@ class AddressBookViewTest extends AddressBookFixture {
                 String name = button.getId().substring("address".length()).toLowerCase(Locale.ROOT);
                 button.setText(french.text("addresses." + name));
             }
-            // what the rail leaves of 1024 pixels
+            // the width of the page in a window of 1024 pixels, without the rail
             stage.getScene().getWindow().setWidth(780);
             page.applyCss();
             page.layout();

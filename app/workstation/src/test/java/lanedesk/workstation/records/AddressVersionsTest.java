@@ -13,11 +13,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-/// What others changed and removed, and how it is taken back.
+/// Tests changes and removals of addresses by colleagues, and how the dispatcher reverts them.
 @ExtendWith(HeadlessRobot.class)
 class AddressVersionsTest extends AddressBookFixture {
 
-    /// What a colleague changed is seen at once, not written over what is typed, and neither is lost.
+    /// A change by a colleague is shown at once, but does not overwrite the typed text, and neither change is lost.
     @Test
     void lastOfTwoChangesWinsAndOtherCanBeRestored(FxRobot robot) {
         chooseCustomer(robot);

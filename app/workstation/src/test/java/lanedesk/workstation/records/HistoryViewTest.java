@@ -209,8 +209,8 @@ final class HistoryViewTest extends HistoryFixture {
         }
         robot.write("far");
         awaitRows(200);
-        // No page is loaded while rows that just arrived are searched, so the request is repeated as by
-        // scrolling on.
+        // While the search reads rows that just arrived, no page is loaded, so the test repeats the request, as a user
+        // does who keeps scrolling.
         await().until(() -> {
             robot.interact(model::startLoadingNextPageIfIdle);
             return model.rows.size() == 260;

@@ -8,7 +8,7 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import org.junit.jupiter.api.Test;
 
-/// Presets in the words of a language.
+/// Tests the descriptions of presets in the selected language.
 @Headless
 class PresetTextTest {
 

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// The page of the settings that changes the keys of commands, by keyboard.
+/// Tests the settings page that changes the keys of commands, by keyboard.
 @ExtendWith(HeadlessRobot.class)
 class CommandKeysViewTest {
 

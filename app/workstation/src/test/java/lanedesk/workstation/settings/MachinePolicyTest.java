@@ -32,7 +32,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// What an office sets holds, is shown to be the office's, and goes when the office lets it go.
+/// Tests the settings of an office policy: they apply, are shown as set by the office, and no longer apply once the
+/// policy is removed.
 @ExtendWith(HeadlessRobot.class)
 class MachinePolicyTest {
 

@@ -42,14 +42,14 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// An office that sets everything: each setting's input is closed and says so.
+/// Tests a policy that sets every setting: the input of each setting is locked and says that the office set it.
 @ExtendWith(HeadlessRobot.class)
 class PolicyLockTest {
 
     private static final String LOCKED_HINT = "Set by your office";
     private static final String SANDBOX = Environment.SANDBOX_ID;
 
-    /// The address of the update check has no input: only an office names it.
+    /// The address of the update check has no input, because only a policy can set it.
     private static final String ONLY_IN_POLICY = "updates.address";
 
     private final Map<String, String> lockedValues = lockedValuesOfAllSettings();
@@ -67,7 +67,7 @@ class PolicyLockTest {
         screen.onShown();
     }
 
-    /// All that can be kept, under its name.
+    /// The saved values of all settings, by key.
     private static Map<String, String> lockedValuesOfAllSettings() {
         TextStore store = new InMemoryTextStore();
         LivePreferences preferences = LivePreferences.load(
@@ -106,7 +106,8 @@ class PolicyLockTest {
                 .forEach(Runnable::run));
     }
 
-    /// The names that inputs of the page in view bear, each with whether it is closed and says so.
+    /// The keys of the settings that have an input on the shown page, each with whether the input is locked and says
+    /// so.
     private Map<String, Boolean> lockStatesOfInputs() {
         return root.lookupAll("*").stream()
                 .filter(node -> node.getUserData() instanceof String)

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What is older is shown, and goes only after the question was answered.
+/// Tests that older records are deleted only after a preview and a confirmation.
 final class RetentionViewModelTest {
     private static final Instant OLD = Instant.parse("2019-03-02T12:00:00Z");
 

@@ -9,7 +9,7 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.Test;
 
-/// Figures of the settings as an earlier version, or a hand, left them.
+/// Tests saved numbers of the settings that are invalid, because an earlier version or a person wrote them.
 @Headless
 class SavedNumbersTest {
 

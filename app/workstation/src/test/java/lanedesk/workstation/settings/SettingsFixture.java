@@ -43,7 +43,7 @@ import lanedesk.workstation.work.ManualTaskRunner;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The settings with everything real about them but the sandbox, whose address a test gives.
+/// The settings with real parts, except for the sandbox, whose address is given by a test.
 final class SettingsFixture {
 
     final BuyRateVisibility buyRateVisibility = new BuyRateVisibility();
@@ -106,7 +106,7 @@ final class SettingsFixture {
         throw new AssertionError(failure);
     }
 
-    /// Keeps what it was to draw.
+    /// Draws nothing, but records each sample that it should draw.
     private final DocumentPreview preview = new DocumentPreview() {
         private final Region root = new Region();
 
@@ -122,7 +122,7 @@ final class SettingsFixture {
 
         @Override
         public void close() {
-            // draws nothing
+            // nothing to close
         }
     };
 
@@ -164,7 +164,7 @@ final class SettingsFixture {
                 confirmations::add);
     }
 
-    // One for all, since opening takes as long as a test.
+    // One journal for all tests, because opening a journal takes as long as a whole test.
     private static final class SharedTestJournal {
         static final Journal JOURNAL = JournalSamples.open(folder());
 

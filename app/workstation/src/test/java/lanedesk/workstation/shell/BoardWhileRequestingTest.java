@@ -17,7 +17,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// What stands in front while rates are on their way.
+/// Tests whether the form or the board is shown while rates are being requested.
 @ExtendWith(HeadlessRobot.class)
 class BoardWhileRequestingTest {
 

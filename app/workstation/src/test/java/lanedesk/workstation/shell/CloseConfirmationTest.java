@@ -21,7 +21,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Closing the window while a booking is on its way, or what is typed is not saved.
+/// Tests closing the window while a booking is being sent, or while typed text is not saved.
 @ExtendWith(HeadlessRobot.class)
 class CloseConfirmationTest {
 

@@ -12,7 +12,7 @@ import lanedesk.workstation.fx.ToolkitExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// Which key runs which command.
+/// Tests which key runs which command.
 @ExtendWith(ToolkitExtension.class)
 class CommandsTest {
 

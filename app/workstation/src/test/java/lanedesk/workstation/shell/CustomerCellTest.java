@@ -19,7 +19,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// A line of the picker that shows one customer after another.
+/// Tests a cell of the customer picker that shows one customer after another.
 @ExtendWith(HeadlessRobot.class)
 final class CustomerCellTest {
 

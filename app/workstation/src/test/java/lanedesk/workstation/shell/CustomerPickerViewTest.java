@@ -48,7 +48,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import tools.jackson.databind.json.JsonMapper;
 
-/// What the picker says while it has no line to show, and whom it takes once it has.
+/// Tests what the picker shows while it has no rows, and which customer it picks once it has rows.
 @ExtendWith(HeadlessRobot.class)
 final class CustomerPickerViewTest {
 
@@ -91,7 +91,7 @@ final class CustomerPickerViewTest {
         journal.close();
     }
 
-    /// Keeps the list of an earlier day.
+    /// Stores a customer list of an earlier day.
     private void storeCustomers(List<Customer> customers) {
         Content json = Content.of(JsonMapper.builder().build().writeValueAsBytes(customers));
         lists.save("customers", new ReferenceLists.CachedList(json, Instant.EPOCH));
@@ -120,7 +120,7 @@ final class CustomerPickerViewTest {
         return new Branch(number, name, headquarter, Map.of());
     }
 
-    /// Twelve customers with a dock each, so that the picker opens none by itself.
+    /// Twelve customers with a dock each: too many for the picker to open any of them by itself.
     private static List<Customer> withDocks() {
         return IntStream.rangeClosed(1, 12)
                 .mapToObj(id -> customer(
@@ -267,7 +267,7 @@ final class CustomerPickerViewTest {
     void showsRowsBeforeIndexIsReady(FxRobot robot) {
         storeCustomers(List.of(customer("Sierra Grocers")));
         robot.interact(fetchRunner::runAll);
-        // The customers used last, and then the index.
+        // The queue contains two tasks: loading the recently used customers, and then creating the index.
         assertThat(indexRunner.queuedCount()).isEqualTo(2);
         robot.interact(indexRunner::runNext);
         assertThat(model.rows).hasSize(1);
@@ -325,7 +325,7 @@ final class CustomerPickerViewTest {
         assertThat(indexRunner.queuedCount()).isZero();
     }
 
-    /// A service that can't be reached until it has newer customers.
+    /// A service that cannot be reached until it has newer customers.
     private final class UnreachableService implements ServiceAccess {
         @Override
         public LaneClient client() {

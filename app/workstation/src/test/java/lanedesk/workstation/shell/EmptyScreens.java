@@ -10,7 +10,7 @@ import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.shipment.ShipmentStep;
 import org.jspecify.annotations.Nullable;
 
-/// Screens without anything on them, counted.
+/// Creates empty screens, and records the forms, boards and documents among them.
 final class EmptyScreens implements ShipmentScreenFactory {
     final List<EmptyScreen> forms = new ArrayList<>();
     final List<EmptyScreen> boards = new ArrayList<>();

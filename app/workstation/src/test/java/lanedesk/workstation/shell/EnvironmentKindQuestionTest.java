@@ -25,7 +25,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Requests that the program is started with wait for the kind of its environment: the answer brings another window.
+/// Tests that requests given at the start of the program are opened only after the question about the kind of its
+/// environment, because the answer opens another window.
 @ExtendWith(HeadlessRobot.class)
 class EnvironmentKindQuestionTest {
 

@@ -147,7 +147,8 @@ class ErrorMessagesTest {
         assertThat(booking.advice()).contains("locked until you record");
     }
 
-    /// The answer to a quote that was asked for may be what the journal could not keep.
+    /// A journal failure does not prove that nothing was sent: the journal may have failed to save the answer to a
+    /// quote request.
     @Test
     void journalFailureSaysNothingWasSentOnlyWhenCertain() {
         JournalException diskFullFailure = new JournalException(JournalException.Reason.FULL, "full");

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import lanedesk.workstation.Headless;
 import org.junit.jupiter.api.Test;
 
-/// Which notices take the place of earlier ones.
+/// Tests which notifications replace earlier ones.
 @Headless
 class NoticesTest {
     private final Notifications notices = new Notifications();

@@ -19,7 +19,7 @@ import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.shipment.UnsavedShipments;
 import org.junit.jupiter.api.Test;
 
-/// Which notices go when another page or shipment comes in front.
+/// Tests which notifications disappear when another page or shipment is shown.
 class NotificationLifetimeTest {
 
     private static final Notification LEFT_OUT = Notification.warning("3 lines were left out", "");

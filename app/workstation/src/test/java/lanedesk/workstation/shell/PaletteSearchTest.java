@@ -24,7 +24,7 @@ import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Which customers the palette finds.
+/// Tests which customers and quotes the palette finds.
 class PaletteSearchTest {
 
     private static final List<Customer> KNOWN =

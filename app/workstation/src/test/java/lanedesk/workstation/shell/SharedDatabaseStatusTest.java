@@ -32,7 +32,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Two desks as the program wires them to one real PostgreSQL, and what the dispatcher reads when it goes away.
+/// Tests two workstations that are connected to a real PostgreSQL database as in the program, and the messages for the
+/// dispatcher when the database is unavailable. Takes over 3 s because four tests start PostgreSQL, and because the
+/// workstations synchronize only every 2 s, and less often while the database does not answer.
 @Headless
 class SharedDatabaseStatusTest {
     private static final Duration SECONDS = Duration.ofSeconds(60);
@@ -50,7 +52,7 @@ class SharedDatabaseStatusTest {
         link.connectToSharedDatabase(journal, address, _ -> Optional.empty(), _ -> true);
     }
 
-    // In a locale that every machine has.
+    // Uses the locale C, because every machine has it.
     private static EmbeddedPostgres.Builder postgresBuilder() {
         return EmbeddedPostgres.builder().setLocaleConfig("locale", "C").setLocaleConfig("encoding", "UTF8");
     }
@@ -84,7 +86,7 @@ class SharedDatabaseStatusTest {
             postgres.close();
             firstJournal.bookings().recordBooked(sent, 5001, "BOL-5001");
             UUID quoteId = firstJournal.quotes().save(JournalSamples.quote(101)).id();
-            // That it was sent may have been told before or not.
+            // The change that records the booking as sent may have been shared before the outage, or is still pending.
             await().atMost(SECONDS).until(() -> firstStatus.getLast().matches(".*\\b[23] changes pending.*"));
             assertThat(firstStatus.getLast()).contains("booking disabled");
             assertThat(notifications.shownNotifications())
@@ -156,7 +158,7 @@ class SharedDatabaseStatusTest {
                 .satisfies(notification -> assertThat(notification.title()).contains("227415418"));
     }
 
-    /// Each has another remedy, so each is another message.
+    /// Each cause has another remedy, so each has its own message.
     @Test
     void distinguishesUnreachableWrongPasswordAndWrongDatabase() throws IOException, SQLException {
         try (EmbeddedPostgres postgres = postgresBuilder()
@@ -182,7 +184,7 @@ class SharedDatabaseStatusTest {
         }
     }
 
-    /// What a booking says that meets it.
+    /// The title of the error that a booking shows if the shared database has this address.
     private String problemOfAddress(String address) {
         List<String> statusTexts = new CopyOnWriteArrayList<>();
         try (Journal journal =

@@ -102,7 +102,7 @@ class ShellViewTest {
         Bounds place = card.localToScene(card.getLayoutBounds());
         Region rail = robot.lookup(".rail").queryAs(Region.class);
         assertThat(place.getMinX()).isGreaterThan(rail.getWidth());
-        // the pane of a booking takes twenty-nine ems
+        // the booking pane is twenty-nine ems wide
         assertThat(place.getMaxX()).isLessThan(width - 29 * scale * Theme.BODY_SIZE);
     }
 

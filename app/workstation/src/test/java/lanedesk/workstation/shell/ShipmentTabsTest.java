@@ -35,7 +35,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// The strip of tabs, from one to more than fit.
+/// Tests the strip of tabs, from one tab to more tabs than fit.
 @ExtendWith(HeadlessRobot.class)
 class ShipmentTabsTest {
 

@@ -68,7 +68,7 @@ class WindowBoundsTest {
                 .isEqualTo(new WindowBounds(2240, 140, 1280, 800, true));
     }
 
-    /// The place is kept while the window closes: what throws there keeps it open for ever.
+    /// The bounds are saved while the window closes, so an exception would keep the window open forever.
     @Test
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "lets nobody delete an open file")
     void closesWhenBoundsCannotBeSaved(@TempDir Path folder) throws IOException {

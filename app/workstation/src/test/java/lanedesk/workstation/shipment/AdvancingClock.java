@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// A clock that is a second later every time it is read.
+/// A clock that advances by one second each time it is read.
 final class AdvancingClock extends Clock {
     private final Clock baseClock;
     private final AtomicLong seconds = new AtomicLong();

@@ -46,7 +46,7 @@ class MarketTextsTest {
         journal.close();
     }
 
-    // A quote whose board was looked at.
+    // Saves a quote with these notes, and records the notes as shown.
     private SavedQuote.Drayage recordQuote(boolean variant, String... notes) {
         clock.advance(Duration.ofMinutes(5));
         NewQuote sample = JournalSamples.quote(100);

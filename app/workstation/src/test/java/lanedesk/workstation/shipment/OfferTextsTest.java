@@ -9,7 +9,7 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import org.junit.jupiter.api.Test;
 
-/// An offer's freight and service follow the language of the program.
+/// Tests that the freight and service of an offer are shown in the language of the program.
 class OfferTextsTest {
 
     private final OfferTexts english = new OfferTexts(
@@ -45,7 +45,7 @@ class OfferTextsTest {
                 .isEqualTo("Importation");
     }
 
-    /// As workstations with an earlier version of the program stored them, and show them.
+    /// Offers are stored in English words, because earlier versions of the program store and show them so.
     @Test
     void storesEnglishWords() {
         assertThat(OfferTexts.toStoredPieces(6, new BigDecimal("2133.45"), false))

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// The open tabs of both desks on a real journal, and how they come back.
+/// Tests that the open tabs of both desks are saved in a real journal and restored.
 final class RestoredTabsTest {
     private static final CustomerBranch MERIDIAN =
             new CustomerBranch(7, 118204, "MERI", "Meridian Foods Group", 40211, "Dallas headquarters", true, true);
@@ -242,7 +242,7 @@ final class RestoredTabsTest {
         assertThat(tabTitles(otrShipments())).containsExactly("", "bare", "");
     }
 
-    // The board's memory keeps the property where it writes.
+    // Holds the property of the board state strongly, because the saved state of a board refers to this property.
     private record ClosedTab(WeakReference<Shipment> tab, StringProperty board) {}
 
     private ClosedTab closeTab(Shipment tab) {

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// The steps behind a shipment, beside the title they lead up to.
+/// Tests the links to the earlier steps of a shipment, which are shown before its title.
 @ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class ShipmentBreadCrumbsTest {
 

@@ -4,17 +4,17 @@ import lanedesk.freight.place.BundledPlaces;
 import lanedesk.workstation.work.ManualTaskRunner;
 import lanedesk.workstation.work.TaskRunner;
 
-/// Books of the program's own postal codes.
+/// Services with the postal codes that are bundled with the program.
 public final class TestPlaceBooks {
 
     private TestPlaceBooks() {}
 
-    /// A book that is read when the runner gets to it.
+    /// A service that loads the postal codes when the runner runs this task.
     public static PostalCodeService createPlaceBook(TaskRunner runner) {
         return new PostalCodeService(runner, _ -> BundledPlaces.loadPlaceIndex());
     }
 
-    /// A book that has been read.
+    /// A service whose postal codes are already loaded.
     public static PostalCodeService createPlaceBook() {
         PostalCodeService postalCodes =
                 new PostalCodeService(ManualTaskRunner.immediate(), _ -> BundledPlaces.loadPlaceIndex());

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.UUID;
 import lanedesk.journal.store.FreightKind;
 
-/// Keeps no shipment open for the next start.
+/// Saves no shipments, so none is open at the next start.
 public final class UnsavedShipments implements OpenShipments {
     @Override
     public List<SavedTab> findOpenTabs(FreightKind desk) {

@@ -29,8 +29,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
-/// What follows a booking, chosen at the foot of its page and taken up by the page of its papers, in the whole
-/// window on the real sandbox.
+/// Tests the choice of what follows a booking, which is made at the bottom of the booking page and applied on the
+/// documents page. Uses the whole window on the real sandbox. Takes over 3 s because each test opens the whole window,
+/// requests a quote and fills the booking page.
 class AfterBookingChoiceTest extends MainWindowTestBase {
 
     private KeyboardRobot keys;
@@ -76,7 +77,7 @@ class AfterBookingChoiceTest extends MainWindowTestBase {
     private SavedQuote.Otr openOtrQuote(FxRobot robot) {
         SavedQuote.Otr truck = quotes.requestOtrQuote(SampleQuotes.palletItem());
         openBookingPage(robot, truck, truck.quote().carrierQuotes().getFirst().rateNumber());
-        // the bar is there with the page, its fields come after it
+        // the bar is created with the page, its fields later
         awaitCondition(() -> FilledBookingPages.FILLED.keySet().stream()
                 .allMatch(id -> mainWindow.stage.getScene().lookup("#" + id) != null));
         robot.interact(() -> FilledBookingPages.FILLED.forEach(this::fill));
@@ -100,7 +101,7 @@ class AfterBookingChoiceTest extends MainWindowTestBase {
         }
     }
 
-    // Once: a key that reaches the page of the papers keeps the focus where it is.
+    // Presses the keys only once: if a key reached the documents page, the focus would not move there.
     private void book() {
         FrameSync.awaitInputArmed();
         keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);

@@ -21,7 +21,7 @@ import lanedesk.workstation.shell.Notification;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
-/// What is chosen in the settings, as the whole window goes by it, on the real sandbox.
+/// Tests that changed settings apply to the whole window, on the real sandbox.
 class AppliedSettingsTest extends MainWindowTestBase {
 
     private Scene scene() {
@@ -57,7 +57,7 @@ class AppliedSettingsTest extends MainWindowTestBase {
                         text instanceof Text textNode && textNode.getText().endsWith("→ " + freightClass));
     }
 
-    // As somebody does who goes to the settings and back.
+    // Changes a setting as a user does: opens the settings and returns to the OTR desk.
     private void changeSetting(FxRobot robot, Runnable choose) {
         robot.interact(() -> mainWindow.window.goTo(new Destination.Settings(null)));
         awaitCondition(() -> scene().lookup("#otrItems") == null && scene().lookup("#rateTable") == null);

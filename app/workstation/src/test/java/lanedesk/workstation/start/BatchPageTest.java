@@ -34,7 +34,8 @@ import lanedesk.workstation.shipment.CustomerBranch;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
-/// The batch page in the whole window, on the real sandbox: a table pasted, rated, priced by hand.
+/// Tests the batch page in the whole window, on the real sandbox: a table is pasted and rated. Takes over 3 s because
+/// each test opens the whole window, and one of them rates nine rows and takes four pictures.
 class BatchPageTest extends MainWindowTestBase {
 
     private CustomerBranch firstCustomer() {
@@ -78,7 +79,7 @@ class BatchPageTest extends MainWindowTestBase {
                 .isSortedAccordingTo(Comparator.reverseOrder());
     }
 
-    // By two clicks on it; those on a heading only sort.
+    // Opens the row by a double-click; a double-click on a heading only sorts.
     private void openIncompleteRowInForm(FxRobot robot) {
         robot.doubleClickOn(robot.lookup("#batchTable .column-header").<Node>queryAll().stream()
                 .filter(Node::isVisible)

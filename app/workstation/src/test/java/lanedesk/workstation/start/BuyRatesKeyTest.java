@@ -11,7 +11,7 @@ import lanedesk.workstation.shell.Destination;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
-/// A customer may look on at any page.
+/// Tests that F9 hides buy rates on every page, because a customer may see the screen while any page is open.
 class BuyRatesKeyTest extends MainWindowTestBase {
 
     @Test

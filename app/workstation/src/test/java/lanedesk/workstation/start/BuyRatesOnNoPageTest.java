@@ -55,8 +55,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
-/// Walks every page while buy figures are hidden and reads all that stands there. What must not be read is
-/// planted: the costs and profits of the rates, and the customer's markup and minimum profit.
+/// Tests that no page shows secret amounts while buy rates are hidden, by reading all texts of every page. The secret
+/// amounts are the costs and profits of the rates, and the customer's markup and minimum profit. Takes over 3 s because
+/// each test opens the whole window and reads the texts and tooltips of all nodes on many pages.
 class BuyRatesOnNoPageTest extends MainWindowTestBase {
 
     private static final BigDecimal MARKUP = new BigDecimal("23.7");
@@ -141,7 +142,7 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
         }
     }
 
-    // Tooltips get their texts when the mouse comes to rest.
+    // Sends mouse events to the node, because a tooltip gets its text only when the mouse rests on its node.
     private static void showTooltip(Node node) {
         for (EventType<MouseEvent> type : List.of(MouseEvent.MOUSE_ENTERED, MouseEvent.MOUSE_MOVED)) {
             Bounds bounds = node.getLayoutBounds();
@@ -274,7 +275,7 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
         long rate = quoted.quote().carrierQuotes().getFirst().rateNumber();
         robot.interact(
                 () -> currentShipment().showBookingPage(new RateChoice(quoted.id(), rate, new BigDecimal("100.00"))));
-        // the bar is there with the page, its fields come after it
+        // the bar is created with the page, its fields later
         awaitCondition(() -> Stream.concat(
                         FilledBookingPages.FILLED.keySet().stream(), Stream.of("bookSend", "bookBelowCostReason"))
                 .allMatch(id -> mainWindow.stage.getScene().lookup("#" + id) != null));

@@ -32,16 +32,17 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// What a closed tab leaves behind in the whole window: nothing, whichever stage its shipment was at; and what
-/// a rest leaves of those not looked at lately: what they say, and no page.
-/// A robot's window would keep every event with what it was fired at, so this one is its own.
+/// Tests that a closed tab leaves no shipment and no page in memory, whatever its step was, and that after an idle time
+/// only the pages of the latest shipments stay in memory. Uses a window of its own, because the window of the robot
+/// keeps every event with its target in memory. Takes over 3 s because it opens twelve pages, paints their frames and
+/// waits for the garbage collector.
 @ExtendWith(ToolkitExtension.class)
 class ClosedShipmentsTest {
 
     private static final int ROUNDS = 3;
 
-    /// The shipments of a desk whose pages a rest leaves alone.
     private static final int REMEMBERED_SHIPMENTS = 3;
+    /// Number of rate boards of a desk that stay in memory after an idle time.
     private static final int READY_PAGES = 2;
 
     @TempDir
@@ -52,7 +53,7 @@ class ClosedShipmentsTest {
     private final List<WeakReference<Shipment>> shipments = new ArrayList<>();
     private final List<WeakReference<Node>> pages = new ArrayList<>();
 
-    /// Painting a frame clears what the renderer keeps of removed nodes.
+    /// Paints frames, because painting a frame clears the renderer's references to removed nodes.
     @BeforeEach
     void show() {
         System.setProperty("lanedesk.paintFrames", "true");

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What the words of a command line come to.
+/// Tests the options that are read from a command line.
 @Headless
 class CommandLineReaderTest {
 

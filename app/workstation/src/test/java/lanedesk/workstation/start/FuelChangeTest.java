@@ -26,7 +26,7 @@ import lanedesk.workstation.shipment.SavedQuote;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
-/// The environment's fuel setting is changed while prices by it are open.
+/// Tests changing the fuel setting of the environment while prices that depend on it are shown.
 class FuelChangeTest extends MainWindowTestBase {
 
     private void setFuelMode(FuelMode fuel, FxRobot robot) {

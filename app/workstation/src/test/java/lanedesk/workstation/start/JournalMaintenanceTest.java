@@ -21,7 +21,7 @@ import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What is done for the journal while the program stays open.
+/// Tests the daily backup of the journal while the program is open.
 @Headless
 final class JournalMaintenanceTest {
 

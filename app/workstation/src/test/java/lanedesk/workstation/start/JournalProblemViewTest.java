@@ -35,7 +35,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// The window in the program's place, on a real journal that was damaged, is in use, newer, or can't be written.
+/// Tests the window that is shown instead of the program if the journal was damaged, is in use, is newer or cannot be
+/// written. Uses a real journal.
 @ExtendWith(HeadlessRobot.class)
 class JournalProblemViewTest {
 
@@ -151,7 +152,8 @@ class JournalProblemViewTest {
         damageJournal();
         show(robot, openingProblem(), Language.SPANISH);
         takePicture(robot, "damaged-es");
-        // The second look finds no file where the first found a damaged one, and still says where that is.
+        // The second attempt finds no file, because the first one moved the damaged file; the page must still show
+        // where it is.
         robot.clickOn("#retryButton");
         await().untilAsserted(() -> assertThat(
                         robot.lookup("#retryButton").queryButton().isDisabled())

@@ -15,7 +15,7 @@ import lanedesk.workstation.shipment.ShipmentStep;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
-/// Links that the system hands over, opened in the whole window.
+/// Tests links that the operating system passes to the program, in the whole window.
 class LinkInWindowTest extends MainWindowTestBase {
 
     private void openLink(FxRobot robot, String link) {

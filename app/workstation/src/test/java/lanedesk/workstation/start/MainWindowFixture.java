@@ -55,7 +55,7 @@ import lanedesk.workstation.work.BackgroundTask;
 import lanedesk.workstation.work.VirtualThreadTaskRunner;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// The whole window of the program but for its settings, on the real sandbox.
+/// The whole window of the program on the real sandbox; only its settings page is empty.
 final class MainWindowFixture implements AutoCloseable {
 
     static final String USER = "desk@meridian.example";
@@ -71,7 +71,7 @@ final class MainWindowFixture implements AutoCloseable {
     final BuyRateVisibility buyRateVisibility;
     final Commands commands;
 
-    /// Shows it. On the FX thread.
+    /// Shows the window. Must be called on the FX thread.
     MainWindowFixture(javafx.stage.Stage stage, Path folder) {
         this.stage = stage;
         sandbox = Sandbox.start(SandboxOptions.inMemory().withCatalogSize(60, 500));
@@ -120,7 +120,7 @@ final class MainWindowFixture implements AutoCloseable {
         stage.show();
     }
 
-    /// What a window of today in English is made with.
+    /// The services of a window in English that uses the system clock.
     static AppServices createAppServices(Notifications notifications, CommandKeys commandKeys) {
         Texts texts = Texts.of(Composition.class, Language.ENGLISH).withCommandKeys(commandKeys);
         Clock clock = Clock.system(ZoneId.systemDefault());
@@ -142,7 +142,7 @@ final class MainWindowFixture implements AutoCloseable {
         return journal.preferences();
     }
 
-    /// A customer that may be quoted for.
+    /// A customer that can be quoted and has a single headquarters.
     CustomerBranch firstCustomer() {
         Customer customer = client.allCustomers(CustomerQuery.ALL)
                 .filter(candidate -> candidate.mayBeActive()
@@ -153,7 +153,7 @@ final class MainWindowFixture implements AutoCloseable {
         return CustomerBranch.ofCustomerAndBranch(customer, branch);
     }
 
-    /// Quotes some pallets from Dallas.
+    /// Requests a quote for a number of pallets from Dallas.
     SavedQuote.Otr createQuote(CustomerBranch customer, Location to, int pieces) {
         return createQuote(
                 customer,
@@ -173,7 +173,7 @@ final class MainWindowFixture implements AutoCloseable {
                         false));
     }
 
-    /// Quotes goods from Dallas.
+    /// Requests a quote for an item from Dallas.
     SavedQuote.Otr createQuote(CustomerBranch customer, Location to, QuoteItem item) {
         OtrQuoteRequest request = new OtrQuoteRequest(
                 customer.bsn(),

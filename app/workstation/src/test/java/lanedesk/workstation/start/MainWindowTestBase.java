@@ -10,7 +10,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.framework.junit5.Start;
 
-/// A test by mouse and keys in the whole window, on a sandbox of its own.
+/// Opens the whole window for each test, on its own sandbox.
 @ExtendWith(HeadlessRobot.class)
 abstract class MainWindowTestBase {
 
@@ -29,7 +29,7 @@ abstract class MainWindowTestBase {
         mainWindow.close();
     }
 
-    /// Waits until something holds on the FX thread, and for the frame that shows it.
+    /// Waits until a condition is true on the FX thread, and for the frame that shows it.
     static void awaitCondition(Callable<Boolean> condition) {
         FrameSync.awaitCondition(condition);
     }

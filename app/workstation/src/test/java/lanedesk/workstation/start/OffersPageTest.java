@@ -51,7 +51,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
-/// The offers page by its keys in the whole window, on the real sandbox and journal.
+/// Tests the offers page by its keys in the whole window, on the real sandbox and a real journal. Takes over 3 s
+/// because each test opens the whole window and records five offers. One test also waits until a countdown has shown
+/// six different seconds, and two tests draw the page in two themes and three sizes.
 class OffersPageTest extends MainWindowTestBase {
 
     private static final BigDecimal TWENTY_PERCENT = new BigDecimal("1.2");
@@ -82,7 +84,7 @@ class OffersPageTest extends MainWindowTestBase {
         return offers.recordNewOrSentAgain(new NewOffer(prices, DeliveryChannel.COPIED, "", person, ""));
     }
 
-    /// Offers some lanes, and turns to the page with the one to Reno, which comes back.
+    /// Records five offers, opens the offers page, and returns the offer of the lane to Reno.
     private Offer openOffer(FxRobot robot) {
         CustomerBranch customer = mainWindow.firstCustomer();
         recordOffer(

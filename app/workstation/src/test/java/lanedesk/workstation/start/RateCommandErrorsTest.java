@@ -31,7 +31,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What `--rate` says where it can't begin.
+/// Tests the messages of `--rate` if it cannot begin.
 @Headless
 final class RateCommandErrorsTest {
 
@@ -118,7 +118,7 @@ final class RateCommandErrorsTest {
         try (Connection journal = DriverManager.getConnection(
                         "jdbc:sqlite:" + folder.resolve("data").resolve("journal.db"));
                 Statement statement = journal.createStatement()) {
-            // A table that has used its numbers up is full, too.
+            // A table that has used all its row numbers counts as full, like a disk.
             statement.executeUpdate("CREATE TABLE spent (id INTEGER PRIMARY KEY AUTOINCREMENT)");
             statement.executeUpdate("INSERT INTO spent VALUES (9223372036854775807)");
             statement.executeUpdate(

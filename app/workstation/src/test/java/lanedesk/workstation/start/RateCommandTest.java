@@ -31,8 +31,9 @@ import lanedesk.workstation.work.VirtualThreadTaskRunner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// `--rate` as a script meets it: a program of its own, without a window, killed and called again.
-/// `-Dbatch.rows=2000` makes the file large. Takes seconds, since four programs start one after the other.
+/// Tests `--rate` as a script uses it: as a separate process, without a window, killed and started again.
+/// `-Dbatch.rows=2000` makes the file large. Takes over 3 s because the first test starts four processes one after the
+/// other, and because the process of the second test must wait three times for a second.
 @Headless
 class RateCommandTest {
     private static final int ROWS = Integer.getInteger("batch.rows", 100);
@@ -72,7 +73,7 @@ class RateCommandTest {
         try (Sandbox sandbox = Sandbox.start(
                 SandboxOptions.inMemory().withFaults(List.of(FaultRule.parse("status-503@/v1/otr/quote%20"))))) {
             String[] arguments = createArguments(lanes, out, sandbox);
-            // so that who is to be killed is not done before the test was given the processor to kill it
+            // delays each answer, so that the process has not ended before the test gets the processor to kill it
             sandbox.faults().setLatency(Duration.ofMillis(50));
             for (int kill = 0; kill < KILLS; kill++) {
                 Process process = ChildJvm.plain().start(Main.class, arguments);

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// `--read` as a script meets it.
+/// Tests `--read` as a script uses it.
 class ReadCommandTest {
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();

@@ -35,9 +35,9 @@ import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// Keys struck over and over on every screen of both desks, of a shipment whose booking lacks nothing, in the
-/// whole window on the real sandbox: what reaches the service is counted there. Takes seconds, since four ways
-/// of striking keys open a quote each and strike twelve times on each of three screens.
+/// Tests that keys that are pressed repeatedly on any screen of both desks do not book. The booking page has no missing
+/// values. Counts the bookings that reach the real sandbox from the whole window. Takes over 3 s because four key
+/// sequences each open a quote and press twelve keys on each of three screens.
 class RepeatedKeysTest extends MainWindowTestBase {
 
     private static final int PRESSES = 12;
@@ -73,7 +73,8 @@ class RepeatedKeysTest extends MainWindowTestBase {
         keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
     }
 
-    // Longer than a page has to be seen before it takes input; the window's clock is set on before each stroke.
+    // Presses keys for longer than a page must be visible before it accepts input. Advances the window's clock before
+    // each key.
     private void pressRepeatedly(Runnable... strokes) {
         AtomicLong clock = new AtomicLong(System.nanoTime());
         WaitForAsyncUtils.waitForAsyncFx(60_000, () -> FrameSync.setClocks(_ -> clock.get()));
@@ -110,7 +111,7 @@ class RepeatedKeysTest extends MainWindowTestBase {
         return node != null && node.isVisible() && node.getScene() != null;
     }
 
-    // The bar has a chip for each thing that is missing.
+    // The bar has a chip for each missing value.
     private boolean hasMissingEntries() {
         return !mainWindow
                 .stage
@@ -125,13 +126,13 @@ class RepeatedKeysTest extends MainWindowTestBase {
         return owner == null || owner.getId() == null ? "" : owner.getId();
     }
 
-    // Opens the rates of a quote in a tab of their own, with a booking page that lacks nothing.
+    // Opens the rates of a quote in a new tab, with a booking page that has no missing values.
     private void openBookingPage(FxRobot robot, SavedQuote quoted, Map<String, String> page) {
         robot.interact(() -> mainWindow.window.goTo(new Destination.RepeatQuote(quoted.id(), false)));
         awaitCondition(() ->
                 activeShipment().quoteIds().contains(quoted.id()) && focusedId().equals("rateTable"));
         awaitBookingPage(robot);
-        // the bar is there with the page, its fields come after it
+        // the bar is created with the page, its fields later
         awaitCondition(() -> page.keySet().stream()
                 .allMatch(id -> mainWindow.stage.getScene().lookup("#" + id) != null));
         robot.interact(() -> page.forEach(this::fill));
@@ -209,7 +210,7 @@ class RepeatedKeysTest extends MainWindowTestBase {
                                 .toList());
     }
 
-    // Keys on the form may request rates again, so each way begins with the quote in a tab of its own.
+    // Opens the quote in a new tab for each key sequence, because keys on the form may request rates again.
     private void pressRepeatedlyOnEveryScreen(FxRobot robot, Runnable open) {
         for (Runnable[] keySequence : keySequences()) {
             open.run();

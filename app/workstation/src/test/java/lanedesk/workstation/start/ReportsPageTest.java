@@ -24,7 +24,8 @@ import lanedesk.workstation.shipment.SavedQuote;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
-/// From a figure to its rows in the whole window, on the real sandbox and journal.
+/// Tests opening the rows behind a number of the report, in the whole window, on the real sandbox and a real journal.
+/// Takes over 3 s because it opens the whole window, requests four quotes and opens several pages.
 class ReportsPageTest extends MainWindowTestBase {
 
     private <N extends Node> N awaitNode(String id, Class<N> type) {
@@ -92,7 +93,7 @@ class ReportsPageTest extends MainWindowTestBase {
         selectReport(robot, 3);
         awaitCondition(() -> mainWindow.window.model.pageProperty().get() == Page.OFFERS
                 && awaitNode("offersList", ListView.class).getItems().size() == 5);
-        // two open and one lost, each below a heading
+        // two open offers and one lost offer, and a heading for each state
         selectReport(robot, 4);
         awaitCondition(() -> mainWindow.window.model.pageProperty().get() == Page.OFFERS
                 && awaitNode("offersList", ListView.class).getItems().size() == 2);

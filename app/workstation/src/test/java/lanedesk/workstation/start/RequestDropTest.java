@@ -33,7 +33,8 @@ import lanedesk.workstation.shipment.Shipment;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
-/// Files dropped on the whole window: on the customers' page, where they wait, on a desk, and on the page of batches.
+/// Tests files that are dropped on the whole window: on the customer picker, where they wait until it closes, on a
+/// desk, and on the batch page. Takes over 3 s because each test opens the whole window and several pages in it.
 class RequestDropTest extends MainWindowTestBase {
 
     private static final String MAIL = """
@@ -197,7 +198,8 @@ class RequestDropTest extends MainWindowTestBase {
 
     private void drag(FxRobot robot, String destination, ClipboardContent content, EventType<DragEvent> type) {
         robot.interact(() -> {
-            // None of a drag that was begun: with the headless toolkit that one takes the clipboard's place for good.
+            // Does not use the dragboard of a started drag: with the headless toolkit, that one replaces the clipboard
+            // permanently.
             Dragboard board = DragboardHelper.createDragboard(copyingClipboard());
             board.setContent(content);
             Node target = mainWindow.stage.getScene().getRoot().lookup(destination);
@@ -205,7 +207,7 @@ class RequestDropTest extends MainWindowTestBase {
         });
     }
 
-    // A local clipboard of the toolkit knows no way of transfer, which an event is asked for that is accepted.
+    // A local clipboard of the toolkit has no transfer modes, but an accepted drag event asks the clipboard for them.
     private static TKClipboard copyingClipboard() {
         TKClipboard local = Toolkit.getToolkit().createLocalClipboard();
         return (TKClipboard) Proxy.newProxyInstance(

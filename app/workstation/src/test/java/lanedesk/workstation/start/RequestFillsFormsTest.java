@@ -16,7 +16,7 @@ import lanedesk.workstation.shipment.Shipment;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
-/// Whole requests into the forms of the whole window, by keys, on the real sandbox.
+/// Tests that pasted requests fill the forms of the whole window, by keys, on the real sandbox.
 class RequestFillsFormsTest extends MainWindowTestBase {
 
     private Shipment activeShipment(FreightKind desk) {

@@ -26,7 +26,8 @@ import lanedesk.workstation.ProgramProcess;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The real program, started twice on one data folder. Takes seconds, since seven programs start in all.
+/// Tests the real program when it is started twice with one data folder. Takes over 3 s because it starts seven
+/// processes of the program in all.
 @Headless
 class SecondCopyTest {
 
@@ -45,7 +46,7 @@ class SecondCopyTest {
         }
     }
 
-    /// Prints the title of each request that comes over the window, and takes it away.
+    /// Prints the title of each request that is shown above the window, and cancels the request.
     private static final class WindowWatcher extends AnimationTimer {
         @Override
         public void handle(long now) {
@@ -127,7 +128,7 @@ class SecondCopyTest {
         }
     }
 
-    /// The ending copy still has the journal and no longer answers.
+    /// The first copy is ending: it still has the journal but no longer answers.
     @Test
     void secondStartWaitsForEndingCopy() throws IOException, InterruptedException {
         Path data = folder.resolve("ending");

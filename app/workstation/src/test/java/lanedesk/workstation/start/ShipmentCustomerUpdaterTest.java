@@ -32,7 +32,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Open shipments and those taken up again, with the customers of a real service.
+/// Tests updating the customers of open and of restored shipments, with the customers of a real service.
 final class ShipmentCustomerUpdaterTest {
     @TempDir
     Path folder;

@@ -16,7 +16,7 @@ import lanedesk.workstation.shipment.Shipment;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
-/// The keys of shipments' tabs change no tab that is not in view.
+/// Tests that the keys of shipment tabs change no tab while another page is shown.
 class ShipmentKeysTest extends MainWindowTestBase {
 
     private static final double WIDTH_OF_SIDE_BAR = 1500;

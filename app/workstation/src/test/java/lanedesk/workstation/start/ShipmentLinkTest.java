@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Links and what they open.
+/// Tests reading links, and the pages that they open.
 class ShipmentLinkTest {
 
     @TempDir

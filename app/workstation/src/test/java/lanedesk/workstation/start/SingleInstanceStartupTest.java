@@ -13,7 +13,7 @@ import lanedesk.journal.SingleInstance.SignalResult;
 import lanedesk.journal.store.OpeningProblem;
 import org.junit.jupiter.api.Test;
 
-/// What becomes of a start while another copy of the program has the journal.
+/// Tests starting the program while another copy of it has the journal.
 class SingleInstanceStartupTest {
 
     private static final Duration TIMEOUT = Duration.ofMinutes(2);

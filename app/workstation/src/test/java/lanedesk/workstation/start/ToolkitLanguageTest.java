@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// The words of the toolkit's own parts in a window that speaks another language than the machine.
+/// Tests that the toolkit's own menus use the language of the window if the machine has another language.
 @ExtendWith(HeadlessRobot.class)
 class ToolkitLanguageTest {
 
@@ -29,7 +29,7 @@ class ToolkitLanguageTest {
 
     private Stage window;
 
-    // The primary stage is every test's.
+    // Uses a stage of its own, because all tests share the primary stage.
     @Start
     void start(Stage primary) {
         window = new Stage();

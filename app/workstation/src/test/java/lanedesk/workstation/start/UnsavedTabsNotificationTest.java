@@ -29,7 +29,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// What is said of tabs that can't be saved.
+/// Tests the notification about tabs that cannot be saved.
 @ExtendWith(HeadlessRobot.class)
 class UnsavedTabsNotificationTest {
 

@@ -25,7 +25,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
-/// What a shipment would cost if it were another, by the keyboard in the whole window on the real sandbox.
+/// Tests what-if variants of a shipment by keyboard, in the whole window on the real sandbox. Takes over 3 s because it
+/// opens the whole window and requests rates of all variants of two shipments.
 class WhatIfTest extends MainWindowTestBase {
 
     private KeyboardRobot keys;
@@ -131,7 +132,7 @@ class WhatIfTest extends MainWindowTestBase {
         requestVariantsOfContainer(robot);
     }
 
-    // In the window of the one before, since a window of its own takes seconds.
+    // Uses the window of the test above, because opening another window takes seconds.
     private void requestVariantsOfContainer(FxRobot robot) {
         long quotesBefore = countStoredQuotes();
         SavedQuote.Drayage container = quotes.requestDrayageQuote(OperationType.IMPORT, false);

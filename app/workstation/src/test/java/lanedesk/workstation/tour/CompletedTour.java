@@ -33,7 +33,7 @@ record CompletedTour(Path folder, List<String> output, int exitCode) {
     static final String TOKEN = "canary-token-5f1c9ad2e7";
 
     /// @param size the window's size
-    /// @param textPercent the size of its type in percent
+    /// @param textPercent the size of its text in percent
     /// @param theme `light` or `dark`
     record TourPlan(Sandbox sandbox, Path folder, String size, int textPercent, String language, String theme) {
 
@@ -66,7 +66,7 @@ record CompletedTour(Path folder, List<String> output, int exitCode) {
         }
     }
 
-    /// Walks a tour as the program does from its start to its end.
+    /// Runs a tour in a process of the program, from its start to its end.
     static CompletedTour run(TourPlan plan) throws IOException, InterruptedException {
         Process process = ProgramProcess.start(SingleTourMain.class, plan.prepareArguments());
         List<String> messages = process.inputReader().lines().toList();
@@ -118,7 +118,7 @@ record CompletedTour(Path folder, List<String> output, int exitCode) {
                 .orElseThrow();
     }
 
-    /// Its `tour.json`.
+    /// Reads `tour.json` of the tour.
     JsonNode readRecord() throws IOException {
         return JsonMapper.shared().readTree(folder.resolve("tour.json"));
     }

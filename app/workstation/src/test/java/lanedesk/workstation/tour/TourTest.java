@@ -16,10 +16,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/// The tour of the real program: it walks to the end though the service fails on every path, says what failed, books
-/// nothing twice, and leaves neither the token nor a contact where they don't belong. It takes half a minute, since a
-/// whole day is walked in a process of its own. [TourLayoutTest] has tours without faults, [FullTourMatrix] those of
-/// all languages and sizes.
+/// Tests the tour of the real program: it reaches its end although the service fails on every path, reports what
+/// failed, books nothing twice, and writes neither the token nor a contact to a file where it does not belong. Takes
+/// over 3 s because it performs all steps of a whole day in a process of its own. [TourLayoutTest] tests tours without
+/// faults, [FullTourMatrix] tests tours in all languages and sizes.
 @Headless
 class TourTest {
 
@@ -54,7 +54,8 @@ class TourTest {
             assertThat(String.join("\n", tour.output())).contains("The tour is done: ");
             assertThat(tour.exitCode()).isZero();
             assertThat(sandbox.faults().activeRules()).isEmpty();
-            // The lost booking and the one by another quote, the refused one and the same once more, the last.
+            // Five bookings: the lost one and the one by another quote, the rejected one and its repetition, and the
+            // last one.
             assertThat(sandbox.requestCounter().totalCount()).isEqualTo(5);
             assertThat(sandbox.requestCounter().maxCountPerQuote()).isEqualTo(2);
             JsonNode record = tour.readRecord();

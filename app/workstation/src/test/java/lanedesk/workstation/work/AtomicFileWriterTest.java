@@ -10,7 +10,7 @@ import lanedesk.workstation.Headless;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Files of the user's, while the disk takes all of one and while it takes a part.
+/// Tests writing a user's file to a disk that has enough space, and to one that becomes full.
 @Headless
 final class AtomicFileWriterTest {
 

@@ -7,8 +7,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
-/// The runner of tests: jobs wait until the test lets the next one run, on the test's own thread. Their callbacks run
-/// there too; progress that other threads report does so once the job has ended.
+/// A task runner for tests: tasks wait until the test runs the next one, on the thread of the test. Callbacks run on
+/// that thread too. Progress that other threads report is delivered there after the task has ended.
 public final class ManualTaskRunner implements TaskRunner {
 
     private final Deque<Runnable> queue = new ArrayDeque<>();
@@ -19,12 +19,12 @@ public final class ManualTaskRunner implements TaskRunner {
         this.isImmediate = isImmediate;
     }
 
-    /// Runs every job at once, where it is started.
+    /// Runs every task when it is started, on the calling thread.
     public static ManualTaskRunner immediate() {
         return new ManualTaskRunner(true);
     }
 
-    /// Keeps jobs until `runNext` or `runAll`.
+    /// Queues tasks until `runNext` or `runAll` is called.
     public static ManualTaskRunner manual() {
         return new ManualTaskRunner(false);
     }
@@ -40,8 +40,8 @@ public final class ManualTaskRunner implements TaskRunner {
         return step;
     }
 
-    /// Runs an action with the number of done parts at each report of progress, on the reporting thread: something
-    /// that happens while a job runs.
+    /// Sets an action that runs at each report of progress, on the reporting thread, with the number of done parts. A
+    /// test uses it to do something while a task runs.
     public void setWhileRunning(LongConsumer action) {
         whileRunning = action;
     }

@@ -19,7 +19,7 @@ class TaskRunnerTest {
     private final ExecutorService fxThread = Executors.newSingleThreadExecutor();
     private final VirtualThreadTaskRunner runner = new VirtualThreadTaskRunner(fxThread);
 
-    /// What is on its way to the FX thread, for a test that is that thread.
+    /// The actions for the FX thread, for tests that run them on their own thread.
     private final BlockingQueue<Runnable> queue = new LinkedBlockingQueue<>();
 
     private final VirtualThreadTaskRunner queueingRunner = new VirtualThreadTaskRunner(queue::add);
@@ -40,7 +40,8 @@ class TaskRunnerTest {
         await().untilAsserted(() -> assertThat(answered.get()).isEqualTo("ratesfalse"));
     }
 
-    /// A test's lists and nodes would otherwise change while the test reads them.
+    /// Progress is delivered on the test's thread, because lists and nodes would otherwise change while the test reads
+    /// them.
     @Test
     void manualRunnerDeliversProgressOfOtherThreadsOnItsOwn() {
         ManualTaskRunner manual = ManualTaskRunner.manual();

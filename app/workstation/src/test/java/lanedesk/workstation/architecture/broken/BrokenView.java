@@ -2,7 +2,7 @@ package lanedesk.workstation.architecture.broken;
 
 import tools.jackson.core.JsonParser;
 
-/// Is open to be extended, and reads JSON by its tokens.
+/// A view that is not final and uses the JSON parser.
 class BrokenView {
     String read(JsonParser in) {
         return in.nextName();

@@ -2,7 +2,7 @@ package lanedesk.workstation.architecture.broken;
 
 import lanedesk.workstation.work.TaskRunner;
 
-/// A record that works with a part of the program.
+/// A record that uses a service.
 public record RecordWithService(TaskRunner runner) {
 
     boolean usesRunner(TaskRunner other) {

@@ -1,4 +1,4 @@
-/// Classes that break the rules on purpose, so that each rule is proved to bite.
+/// Classes that break the architecture rules on purpose, to test that each rule detects violations.
 @NullMarked
 package lanedesk.workstation.architecture.broken;
 

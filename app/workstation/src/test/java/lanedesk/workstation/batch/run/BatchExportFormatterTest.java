@@ -70,7 +70,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Searches the exports of a batch for its buy rates.
+/// Tests the exports of a batch. Files for the customer must not contain its buy rates.
 class BatchExportFormatterTest {
     private static final List<String> FORBIDDEN_TEXTS =
             List.of("777.77", "777,77", "888.88", "888,88", "654.32", "654,32", "Secret Lines");

@@ -17,7 +17,7 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import org.junit.jupiter.api.Test;
 
-/// Dates and times that a page saved and a page in another language restores.
+/// Tests that dates and times that a page saved can be restored by a page in another language.
 class EntryFactoryTest {
 
     private static final Clock NOON = Clock.fixed(Instant.parse("2026-11-24T18:00:00Z"), ZoneId.of("America/Chicago"));

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Each entry has its control on the OTR or drayage page.
+/// Tests that each entry has its control on the OTR or drayage page.
 final class EntryIdTest {
 
     @ParameterizedTest

@@ -19,7 +19,7 @@ import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Finding one of 20,000 tariff codes while typing.
+/// Tests the search for one of 20,000 tariff codes while the user types.
 class HsSearchTest {
 
     private static final int CODES = 20_000;
@@ -97,7 +97,7 @@ class HsSearchTest {
         }
     }
 
-    // The time of a plain scan of all descriptions, on the same machine in the same run.
+    // Measures linear searches through all descriptions in the same run, so that machine and load are the same.
     private static List<Long> measureScans(List<HsCode> codes) {
         List<String> lower = codes.stream()
                 .map(code -> code.description().toLowerCase(Locale.ROOT))

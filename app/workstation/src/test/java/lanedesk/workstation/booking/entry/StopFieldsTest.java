@@ -14,7 +14,7 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import org.junit.jupiter.api.Test;
 
-/// The addresses that a stop suggests, and those that it saves.
+/// Tests which addresses a stop suggests and which it saves.
 @Headless
 class StopFieldsTest {
 

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// What blocks a booking, and what requires a reason.
+/// Tests what blocks a booking and what requires a reason.
 @Headless
 class BlockedBookingTest extends BookingTestFixture {
     @Test

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Answers that arrive and cannot be read, with the real sandbox and a real journal.
+/// Tests the storage of answers, also of those that cannot be read, with the real sandbox and a real journal.
 @Headless
 class BookingProtocolTest {
 

@@ -33,8 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// The view model's part in the booking protocol, with the faults of the real sandbox, which counts the
-/// requests.
+/// Tests how the view model books, with the faults of the real sandbox, which counts the requests.
 class BookingViewModelTest extends BookingTestFixture {
 
     private static final String PATH = "/v1/otr/book";

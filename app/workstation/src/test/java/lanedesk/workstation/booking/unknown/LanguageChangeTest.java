@@ -33,7 +33,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// A container booked with the French UI, displayed after a change of language.
+/// Tests a container that was booked in French and is shown after a change of language.
 @ExtendWith(HeadlessRobot.class)
 class LanguageChangeTest {
 
@@ -44,7 +44,7 @@ class LanguageChangeTest {
 
     private BookingTestBench bench;
 
-    /// The places that show the substitute text for the carrier.
+    /// The texts in which the container is named because it has no carrier.
     enum ShownPlace {
         BANNER,
         HISTORY,

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Resolves an unknown booking by support's answer; its page is updated.
+/// Tests that support's answer resolves an unknown booking and updates its page.
 @Headless
 class ResolveViewModelTest extends BookingTestFixture {
 

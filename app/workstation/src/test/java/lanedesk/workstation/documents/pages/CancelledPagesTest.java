@@ -10,7 +10,7 @@ import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Scrolling and zooming cancel the rendering of pages; later requests are still answered.
+/// Tests that later pages are still rendered after scrolling or zooming has cancelled the rendering of a page.
 @Headless
 final class CancelledPagesTest {
 

@@ -38,9 +38,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// Prints to a queue of a real CUPS and compares what comes out of its PDF printer, by `mvn -Pcups verify`: needs
-/// Debian's `cups` and `printer-driver-cups-pdf`, and root, because only root can run that printer. The print server
-/// is started for the test, with queues of its own. The papers are those of a tour, which takes a minute.
+/// Prints to a queue of a real CUPS server and compares the output of its PDF printer with the printed documents. It is
+/// part of `mvn -Pcups verify` and needs Debian's `cups` and `printer-driver-cups-pdf`, and root, because only root can
+/// run that printer. The test starts its own print server with its own queues. The documents are those of a tour, which
+/// takes a minute.
 @Headless
 class CupsQueueCheck {
 
@@ -50,8 +51,8 @@ class CupsQueueCheck {
 
     private static final int SQUARE = 8;
 
-    /// How much the pages may differ, of 255 levels of gray. The printer converts them to PostScript and back, which
-    /// makes thin strokes thinner.
+    /// The maximum mean difference of the pages, in levels of gray (0 to 255). The printer converts pages to PostScript
+    /// and back, which makes thin strokes thinner.
     private static final double MAX_DIFFERENCE = 4;
 
     @TempDir
@@ -276,8 +277,8 @@ class CupsQueueCheck {
         return closest;
     }
 
-    // A queue whose printer is a file, which shows what the printer is told. The printer takes the description of
-    // the PDF printer, with two trays.
+    // Prints to a queue whose printer is a file, which then contains the data sent to the printer. The printer has the
+    // description of the PDF printer and two trays.
     @Test
     void printsFromChosenTray() throws Exception {
         Path description = Files.writeString(
@@ -307,7 +308,7 @@ class CupsQueueCheck {
                 PrintJob.Paper.LETTER,
                 "Tray2",
                 null));
-        // The mark of the end occurs inside the file too, so the end is when the queue is empty.
+        // The end mark of PostScript also occurs inside the file, so the test waits until the queue is empty.
         WaitForAsyncUtils.waitFor(
                 60,
                 TimeUnit.SECONDS,

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The input of the print system of Linux and macOS, recorded by a fake command.
+/// Tests what is sent to the print system of Linux and macOS. A fake command records it.
 @Headless
 @EnabledOnOs({OS.LINUX, OS.MAC})
 final class CupsTest {

@@ -21,12 +21,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Documents that would hang or crash their reader: each results in a page or a reason within the time limit, and the
-/// next document is read normally.
+/// Tests documents that would hang or crash the reader process. Each results in a page or a reason within the time
+/// limit, and the next document is read normally. Tests of documents that hang take over 3 s because the reader process
+/// is killed only after the real time limit, and the next document needs a new process.
 @Headless
 final class HostilePagesTest {
 
-    // A new process needs almost a second for its first page.
+    // Longer than a new process needs for its first page, which is almost a second.
     private static final Duration TIMEOUT = Duration.ofMillis(1800);
     private static final PageReader READER = new PageReader(TIMEOUT);
 
@@ -217,7 +218,7 @@ final class HostilePagesTest {
             return Files.write(file, Arrays.copyOf(whole, whole.length / 2));
         }
 
-        // Thirty forms, each drawing the next one twice: 2^30 drawings.
+        // Each of thirty forms draws the next one twice, which is 2^30 drawings.
         private static Path writeDoublingForms(Path file) throws IOException {
             SamplePdfs.RawPdfWriter raw = new SamplePdfs.RawPdfWriter()
                     .addObject("<</Type/Catalog/Pages 2 0 R>>")

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Prints the requested pages of a document in the requested size and number of copies.
+/// Tests that the requested pages of a document are printed in the requested size and number of copies.
 @Headless
 final class JavaPrintingTest {
 

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 
-/// A process that reads a document and is killed meanwhile.
+/// Reads a document until the test kills this process.
 final class OrphanedReaderMain {
 
     private OrphanedReaderMain() {}

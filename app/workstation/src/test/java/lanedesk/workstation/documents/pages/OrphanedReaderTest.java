@@ -11,7 +11,7 @@ import lanedesk.workstation.Headless;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The reader process ends with the program, however the program ends and whatever the process does.
+/// Tests that the reader process ends when the program is killed, even while it renders.
 @Headless
 final class OrphanedReaderTest {
 
@@ -36,7 +36,8 @@ final class OrphanedReaderTest {
             assertThat(line).startsWith("reading ");
             ProcessHandle reader = ProcessHandle.of(Long.parseLong(line.substring("reading ".length())))
                     .orElseThrow();
-            // While it renders, the reader does not read its input for a long time.
+            // Waits until the reader renders. While it renders, it does not read its input, so it does not notice there
+            // that the program has ended.
             Duration before = cpuTime(reader);
             await().atMost(Duration.ofSeconds(60))
                     .until(() -> cpuTime(reader).minus(before).compareTo(Duration.ofMillis(500)) > 0);

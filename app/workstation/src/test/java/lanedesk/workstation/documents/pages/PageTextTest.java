@@ -6,7 +6,7 @@ import java.util.List;
 import lanedesk.workstation.Headless;
 import org.junit.jupiter.api.Test;
 
-/// Searches for words on a page.
+/// Tests the search for words on a page.
 @Headless
 class PageTextTest {
 

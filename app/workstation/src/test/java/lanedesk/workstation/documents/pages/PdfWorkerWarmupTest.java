@@ -14,7 +14,7 @@ import java.io.SequenceInputStream;
 import java.nio.IntBuffer;
 import org.junit.jupiter.api.Test;
 
-/// The warmup gives way to requests.
+/// Tests that a request is not delayed by the remaining steps of the warmup.
 final class PdfWorkerWarmupTest {
 
     @Test

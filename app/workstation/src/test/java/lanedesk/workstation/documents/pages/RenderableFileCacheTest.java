@@ -11,7 +11,7 @@ import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// An open file is reopened when it changes on disk.
+/// Tests that an open file is opened again after it has changed on disk.
 @Headless
 final class RenderableFileCacheTest {
 

@@ -121,8 +121,8 @@ public final class SamplePdfs {
         return bytes.toByteArray();
     }
 
-    /// A compressed LZW stream of this size whose codes stand for ever longer runs of one letter; the table restarts
-    /// when it is full.
+    /// A compressed LZW stream of this size. Each code represents a longer run of one letter than the code before,
+    /// until the table is full and restarts.
     static byte[] lzwBomb(int size) throws IOException {
         ByteArrayOutputStream codes = new ByteArrayOutputStream();
         long held = 0;
@@ -180,7 +180,7 @@ public final class SamplePdfs {
         out.write(chunk.array());
     }
 
-    /// A PDF written by hand.
+    /// Writes a PDF from objects that are given as text, so that a test can create invalid files.
     static final class RawPdfWriter {
         private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         private final StringBuilder xrefEntries = new StringBuilder();

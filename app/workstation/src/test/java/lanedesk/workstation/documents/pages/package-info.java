@@ -1,4 +1,4 @@
-/// Hostile and plain documents before the process that reads them.
+/// Tests of the process that reads documents, with valid and hostile documents.
 @NullMarked
 package lanedesk.workstation.documents.pages;
 

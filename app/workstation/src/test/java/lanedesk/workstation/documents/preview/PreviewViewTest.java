@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-/// Pages on screen: navigation, search, zoom, selection and copying, by mouse and keys.
+/// Tests pages on screen: navigation, search, zoom, selection and copying, by mouse and keyboard.
 @ExtendWith(HeadlessRobot.class)
 class PreviewViewTest extends BookingDocumentsTestBase {
 
@@ -170,7 +170,7 @@ class PreviewViewTest extends BookingDocumentsTestBase {
     @Test
     void fitsToWidthOrPageOrUsesChosenZoom(FxRobot robot) throws IOException {
         papers.openScreenAndAwaitBill();
-        // Without thumbnails the space is wider than a whole page.
+        // Without thumbnails, a page that fits the width is higher than the window.
         robot.interact(() -> papers.preview.thumbnailsShownProperty().set(false));
         double wide = papers.preview.zoom.get();
         papers.runCommand("papers.preview.whole");

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The documents printed and mailed after a customer's bookings, and how the choice is saved.
+/// Tests the choice of documents that are printed and mailed after a customer's bookings, and how it is saved.
 @Headless
 final class DocumentChoiceViewModelTest {
 

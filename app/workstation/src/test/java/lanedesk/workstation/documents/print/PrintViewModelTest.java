@@ -32,7 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// The print settings, how they are saved, and printing the set of a booking.
+/// Tests the print settings, how they are saved, and printing the set of a booking.
 @Headless
 final class PrintViewModelTest {
 

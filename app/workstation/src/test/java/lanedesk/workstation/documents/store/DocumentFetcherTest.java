@@ -27,7 +27,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Documents of a booking are downloaded in the background, each once; failures are only recorded.
+/// Tests that the documents of a booking are downloaded in the background, each once, and that failures are recorded
+/// without a message.
 @Headless
 final class DocumentFetcherTest {
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Readable titles of the service's file names.
+/// Tests the readable titles made from the service's file names.
 final class DocumentTitleTest {
 
     @ParameterizedTest

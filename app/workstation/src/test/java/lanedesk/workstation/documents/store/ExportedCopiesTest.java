@@ -11,7 +11,7 @@ import java.time.Instant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Copies for other programs are deleted later.
+/// Tests that copies made for other programs are deleted, and only those of earlier runs.
 final class ExportedCopiesTest {
 
     @TempDir

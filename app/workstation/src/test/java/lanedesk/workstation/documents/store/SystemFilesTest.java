@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// How each system opens and marks files.
+/// Tests how files are opened and marked on each operating system.
 class SystemFilesTest {
 
     @TempDir

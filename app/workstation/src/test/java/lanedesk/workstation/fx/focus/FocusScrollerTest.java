@@ -17,7 +17,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// A page whose size changes while it is shown.
+/// Tests scrolling to the focused control on a page whose size changes while it is shown.
 @ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class FocusScrollerTest {
 

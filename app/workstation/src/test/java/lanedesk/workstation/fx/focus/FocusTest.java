@@ -44,8 +44,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// The focus indicator is visible on every control, and in a picture of controls that are open at the same
-/// time.
+/// Tests that every control shows a focus indicator, and takes pictures of an open cell editor and of an open
+/// confirmation. Takes over 3 s because it takes pictures of 19 controls with and without focus in two themes, and
+/// compares the pictures pixel by pixel.
 @ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class FocusTest {
     private final EditableTable<GalleryTables.Item> table = GalleryTables.itemTable();
@@ -127,7 +128,7 @@ class FocusTest {
             robot.interact(flat::requestFocus);
             robot.interact(() -> {});
             var bounds = flat.localToScene(flat.getLayoutBounds());
-            // next to its text, well inside the ring
+            // a pixel next to the text, inside the focus ring
             var inside = new Rectangle2D(bounds.getMinX() + 5, bounds.getCenterY(), 1, 1);
             var ground = choiceOfTheme == ThemeChoice.DARK ? Color.web("#0d1117") : Color.WHITE;
             assertThat(isSimilar(snapshotOf(robot, inside).getPixelReader().getColor(0, 0), ground))

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Scrolling text without controls by keys.
+/// Tests scrolling by keys in a text that contains no controls.
 @ExtendWith(HeadlessRobot.class)
 class KeyScrollingTest {
 

@@ -9,7 +9,7 @@ import lanedesk.workstation.fx.ToolkitExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// A page whose side pane starts below its top section if the page is narrow.
+/// Tests a page whose side pane starts below its top section if the page is narrow.
 @ExtendWith(ToolkitExtension.class)
 final class PaneBesideTopTest {
 

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Suggestions below a field, from memory and from other sources.
+/// Tests the suggestions below a field, from memory and from other sources.
 @ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class TypeaheadTest {
     private final SuggestField<String> field = new SuggestField<>();

@@ -14,7 +14,7 @@ import lanedesk.workstation.otr.draft.RequestedAccessorial;
 import lanedesk.workstation.shipment.TypedPlace;
 import org.junit.jupiter.api.Test;
 
-/// The forms that a form could be.
+/// Tests the what-if variants of a form.
 class OtrVariantsTest {
 
     private static final RequestedAccessorial LIFTGATE =

@@ -3,7 +3,7 @@ package lanedesk.workstation.architecture.broken.drayage;
 import lanedesk.workstation.architecture.broken.otr.UsedFeature;
 import org.jspecify.annotations.Nullable;
 
-/// A feature that knows another.
+/// A feature that uses another feature.
 final class FeatureUsingFeature {
 
     @Nullable

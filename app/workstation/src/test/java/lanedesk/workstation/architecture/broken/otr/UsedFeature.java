@@ -1,4 +1,4 @@
 package lanedesk.workstation.architecture.broken.otr;
 
-/// What another feature must not know.
+/// A feature that other features must not use.
 public final class UsedFeature {}

@@ -1,4 +1,4 @@
-/// A feature that others must not know.
+/// A feature that other features must not use.
 @NullMarked
 package lanedesk.workstation.architecture.broken.otr;
 

@@ -3,7 +3,7 @@ package lanedesk.workstation.architecture.broken.search;
 import javafx.beans.property.StringProperty;
 import org.jspecify.annotations.Nullable;
 
-/// A pure rule that knows the toolkit.
+/// A type of the search package that uses the toolkit.
 final class KnowsTheToolkit {
 
     @Nullable

@@ -1,4 +1,4 @@
-/// Pure rules that break the rules.
+/// A package that must not use the toolkit, with a type that breaks this rule.
 @NullMarked
 package lanedesk.workstation.architecture.broken.search;
 

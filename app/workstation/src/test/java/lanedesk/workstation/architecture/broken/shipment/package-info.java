@@ -1,4 +1,4 @@
-/// A common package that breaks the rules.
+/// The package that all features share, with a type that breaks the rules.
 @NullMarked
 package lanedesk.workstation.architecture.broken.shipment;
 

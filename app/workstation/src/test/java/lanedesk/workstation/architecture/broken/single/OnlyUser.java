@@ -1,6 +1,6 @@
 package lanedesk.workstation.architecture.broken.single;
 
-/// Uses a type that it alone needs.
+/// Uses [TypeWithOneUser], which no other type uses.
 public final class OnlyUser {
 
     int countTwice() {

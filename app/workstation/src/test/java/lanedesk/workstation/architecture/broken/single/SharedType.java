@@ -1,6 +1,6 @@
 package lanedesk.workstation.architecture.broken.single;
 
-/// Is used by two types.
+/// A type with two users.
 final class SharedType {
 
     static final Integer COUNT = 1;

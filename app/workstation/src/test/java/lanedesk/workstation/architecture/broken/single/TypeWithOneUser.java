@@ -1,6 +1,6 @@
 package lanedesk.workstation.architecture.broken.single;
 
-/// Is used by its only neighbour, which has two classes that use it.
+/// A type with one user. The nested class of that user counts as the same user.
 final class TypeWithOneUser {
 
     int count() {

@@ -1,4 +1,4 @@
-/// A package with a type that only one other uses.
+/// A package with a type that only one other type uses.
 @NullMarked
 package lanedesk.workstation.architecture.broken.single;
 

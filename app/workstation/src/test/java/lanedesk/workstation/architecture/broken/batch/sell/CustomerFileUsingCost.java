@@ -2,5 +2,5 @@ package lanedesk.workstation.architecture.broken.batch.sell;
 
 import lanedesk.freight.rates.RateCost;
 
-/// Breaks the rule that what a customer gets holds no cost.
+/// A customer file that contains a cost.
 record CustomerFileUsingCost(RateCost cost) {}

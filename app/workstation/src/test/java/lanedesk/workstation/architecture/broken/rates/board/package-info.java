@@ -1,4 +1,4 @@
-/// Types of the board that break the rules.
+/// Types of the rate board that break the rules.
 @NullMarked
 package lanedesk.workstation.architecture.broken.rates.board;
 
