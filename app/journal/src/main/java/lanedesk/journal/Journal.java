@@ -150,14 +150,8 @@ public final class Journal implements AutoCloseable {
     /// `sharedEnvironments`.
     ///
     /// @param sharedEnvironments the environments that mean the same service on every workstation
-    public SharedDatabase connectSharedDatabase(
-            SharedDatabaseAddress address, Predicate<EnvironmentId> sharedEnvironments) {
-        return connectSharedDatabase(address, sharedEnvironments, SharedDatabase.SYNC_INTERVAL);
-    }
-
-    /// Connects the journal to a shared database, like the other method of this name. `syncInterval` is the
-    /// maximum time between two rounds of synchronization. Throws an [IllegalStateException] if the journal is
-    /// connected already.
+    /// @param syncInterval the maximum time between two rounds of synchronization while the database answers
+    /// @throws IllegalStateException if the journal is connected already
     public synchronized SharedDatabase connectSharedDatabase(
             SharedDatabaseAddress address, Predicate<EnvironmentId> sharedEnvironments, Duration syncInterval) {
         if (sharedDatabase != null) {

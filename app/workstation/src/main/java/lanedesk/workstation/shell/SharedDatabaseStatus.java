@@ -1,5 +1,6 @@
 package lanedesk.workstation.shell;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,6 +35,7 @@ public final class SharedDatabaseStatus {
     private final Formats formats;
     private final Texts texts;
     private final Executor fxThread;
+    private final Duration syncInterval;
     private @Nullable SharedDatabase sharedDatabase;
     private BiConsumer<String, Boolean> statusLine = (_, _) -> {};
     private boolean isShared;
@@ -43,11 +45,14 @@ public final class SharedDatabaseStatus {
     private @Nullable Notification unreadNotification;
     private final Map<DoubleBooking, Notification> doubleBookingNotifications = new LinkedHashMap<>();
 
-    public SharedDatabaseStatus(Notifications notifications, Formats formats, Texts texts, Executor fxThread) {
+    /// @param syncInterval maximum time between two rounds of synchronization while the database answers
+    public SharedDatabaseStatus(
+            Notifications notifications, Formats formats, Texts texts, Executor fxThread, Duration syncInterval) {
         this.notifications = notifications;
         this.formats = formats;
         this.texts = texts.textsOfFeature(SharedDatabaseStatus.class);
         this.fxThread = fxThread;
+        this.syncInterval = syncInterval;
     }
 
     /// Connects to the shared database of the settings; does nothing for an empty address, and only notifies of
@@ -72,7 +77,7 @@ public final class SharedDatabaseStatus {
                     Notifications.Lifetime.DISMISSED);
             return;
         }
-        SharedDatabase joined = journal.connectSharedDatabase(officeAddress, shared);
+        SharedDatabase joined = journal.connectSharedDatabase(officeAddress, shared, syncInterval);
         sharedDatabase = joined;
         joined.statusNotifier().subscribe(() -> fxThread.execute(this::showStatusAndNotifyChanges));
         showStatusAndNotifyChanges();

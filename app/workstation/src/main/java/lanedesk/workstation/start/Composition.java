@@ -31,6 +31,7 @@ import javafx.scene.input.InputEvent;
 import javafx.stage.Stage;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
+import lanedesk.journal.office.SharedDatabase;
 import lanedesk.journal.store.EnvironmentId;
 import lanedesk.tour.Tour;
 import lanedesk.workstation.Version;
@@ -173,8 +174,12 @@ public final class Composition implements AutoCloseable {
         saveTokenOfFileOrShowFailure(options.tokenFile());
         postalCodes = new PostalCodeService(runner);
         buyRateVisibility = createBuyRateVisibilityAndSaveChanges(preferences);
-        sharedDatabaseStatus =
-                new SharedDatabaseStatus(appServices.notifications(), appServices.formats(), texts, Platform::runLater);
+        sharedDatabaseStatus = new SharedDatabaseStatus(
+                appServices.notifications(),
+                appServices.formats(),
+                texts,
+                Platform::runLater,
+                SharedDatabase.SYNC_INTERVAL);
         sharedDatabaseStatus.connectToSharedDatabase(
                 journal, preferences.current().officeAddress(), this::sharedDatabasePassword, this::isSharedService);
         journal.changeNotifier()

@@ -226,17 +226,16 @@ class RateColumnsTest {
     @Test
     void setsColumnWidthsBeforeTableMeasuresThem(FxRobot robot) {
         double made = new TableColumn<>().getWidth();
-        for (int width = 760; width <= 990; width++) {
-            int each = width;
-            robot.interact(() -> {
-                board.resize(each, 700);
+        robot.interact(() -> {
+            for (int width = 760; width <= 990; width++) {
+                board.resize(width, 700);
                 board.scene.getRoot().layout();
-            });
-            assertThat(board.table().getVisibleLeafColumns())
-                    .as("%d wide", width)
-                    .extracting(TableColumn::getPrefWidth)
-                    .doesNotContain(made);
-        }
+                assertThat(board.table().getVisibleLeafColumns())
+                        .as("%d wide", width)
+                        .extracting(TableColumn::getPrefWidth)
+                        .doesNotContain(made);
+            }
+        });
     }
 
     @Test

@@ -23,6 +23,7 @@ import lanedesk.journal.JournalSamples;
 import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.booking.NewAttempt;
 import lanedesk.journal.booking.PreparationResult;
+import lanedesk.journal.office.SharedDatabase;
 import lanedesk.journal.office.SharedDatabaseAddress;
 import lanedesk.journal.quote.NewQuote;
 import lanedesk.journal.quote.QuotedCustomer;
@@ -249,7 +250,9 @@ abstract class RateQuoteFixture implements AutoCloseable {
     final void connectSharedDatabase(SharedDatabaseRole role) {
         openedJournal.preferences().put("office.role", role.name());
         openedJournal.connectSharedDatabase(
-                SharedDatabaseAddress.parse("postgresql://me@localhost:1/lanedesk", Optional::empty), _ -> true);
+                SharedDatabaseAddress.parse("postgresql://me@localhost:1/lanedesk", Optional::empty),
+                _ -> true,
+                SharedDatabase.SYNC_INTERVAL);
     }
 
     @Override

@@ -13,6 +13,7 @@ import javafx.scene.control.Button;
 import javafx.stage.Stage;
 import lanedesk.journal.Journal;
 import lanedesk.journal.JournalSamples;
+import lanedesk.journal.office.SharedDatabase;
 import lanedesk.journal.office.SharedDatabaseAddress;
 import lanedesk.journal.office.SharedDatabaseHealth;
 import lanedesk.workstation.fx.HeadlessRobot;
@@ -43,7 +44,9 @@ class SharedDatabaseHealthTest {
     void start(Stage stage) {
         journal = JournalSamples.open(folder, Clock.systemUTC());
         journal.connectSharedDatabase(
-                SharedDatabaseAddress.parse("postgresql://ann@localhost:1/lanedesk", Optional::empty), _ -> true);
+                SharedDatabaseAddress.parse("postgresql://ann@localhost:1/lanedesk", Optional::empty),
+                _ -> true,
+                SharedDatabase.SYNC_INTERVAL);
         model = new SharedDatabaseHealthViewModel(
                 journal::sharedDatabase, setup.runner, setup.errorMessages, setup.formats, setup.texts);
         view = new SharedDatabaseView(

@@ -33,10 +33,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// Tests two workstations that are connected to a real PostgreSQL database as in the program, and the messages for the
-/// dispatcher when the database is unavailable. Takes over 3 s because four tests start PostgreSQL, and because the
-/// workstations synchronize only every 2 s, and less often while the database does not answer.
+/// dispatcher when the database is unavailable. Takes over 3 s because four tests start PostgreSQL.
 @Headless
 class SharedDatabaseStatusTest {
+    private static final Duration SYNC_INTERVAL = Duration.ofMillis(40);
     private static final Duration SECONDS = Duration.ofSeconds(60);
     private static final Texts TEXTS = Texts.of(SharedDatabaseStatus.class, Language.ENGLISH);
 
@@ -47,7 +47,7 @@ class SharedDatabaseStatusTest {
 
     private void connectAndRecordStatus(Journal journal, String address, List<String> statusTexts) {
         SharedDatabaseStatus link = new SharedDatabaseStatus(
-                notifications, new Formats(Language.ENGLISH, Clock.systemUTC()), TEXTS, Runnable::run);
+                notifications, new Formats(Language.ENGLISH, Clock.systemUTC()), TEXTS, Runnable::run, SYNC_INTERVAL);
         link.setStatusLineAndShowStatus((text, _) -> statusTexts.add(text), true);
         link.connectToSharedDatabase(journal, address, _ -> Optional.empty(), _ -> true);
     }
@@ -131,7 +131,8 @@ class SharedDatabaseStatusTest {
                 notifications,
                 new Formats(language, Clock.systemUTC()),
                 Texts.of(SharedDatabaseStatus.class, language),
-                Runnable::run);
+                Runnable::run,
+                SYNC_INTERVAL);
         DoubleBooking doubleBooking = new DoubleBooking(
                 227415417,
                 new DoubleBooking.BookingSide("desk-1", "dana@meridian.example", 700123L),
@@ -245,7 +246,11 @@ class SharedDatabaseStatusTest {
         List<String> statusTexts = new CopyOnWriteArrayList<>();
         try (Journal journal = JournalSamples.open(folder)) {
             SharedDatabaseStatus link = new SharedDatabaseStatus(
-                    notifications, new Formats(Language.ENGLISH, Clock.systemUTC()), TEXTS, Runnable::run);
+                    notifications,
+                    new Formats(Language.ENGLISH, Clock.systemUTC()),
+                    TEXTS,
+                    Runnable::run,
+                    SYNC_INTERVAL);
             link.setStatusLineAndShowStatus((text, _) -> statusTexts.add(text), false);
             link.connectToSharedDatabase(
                     journal, "postgresql://nobody@localhost:1/none", _ -> Optional.empty(), _ -> true);
