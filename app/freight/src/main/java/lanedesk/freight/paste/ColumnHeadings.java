@@ -34,6 +34,9 @@ final class ColumnHeadings {
 
     // Matches "per" in a heading such as "Pieces per pallet".
     private static final ScanPattern PER_UNIT = ScanPattern.of("(?<!\\p{L})(?:per|por|par)(?!\\p{L})");
+    // Matches the end of a heading such as "Pallets per shipment".
+    private static final ScanPattern PER_SHIPMENT =
+            ScanPattern.of(" (?:per|por|par) (?:shipment|load|order|embarque|envio|envoi|commande)$");
     private static final ScanPattern ACCENTS = ScanPattern.of("\\p{M}+");
     private static final ScanPattern APOSTROPHE_IN_WORD = ScanPattern.of("(?<=\\w)['’](?=\\w)");
     private static final ScanPattern WORD_SEPARATOR = ScanPattern.of("[^\\p{L}\\p{N}\"]+");
@@ -50,7 +53,8 @@ final class ColumnHeadings {
         if (heading.length() > MAX_HEADING_LENGTH || STARTS_WITH_DIGIT.matchesWhole(heading)) {
             return Optional.empty();
         }
-        String key = MeasureNotationRewriter.normalizeSideOrder(toComparisonKey(heading));
+        String key =
+                PER_SHIPMENT.replaceFirst(MeasureNotationRewriter.normalizeSideOrder(toComparisonKey(heading)), "");
         if (key.isEmpty()) {
             return Optional.empty();
         }

@@ -23,7 +23,7 @@ public enum YesNoQuestion {
     /// Pattern of a negative answer after a question, such as `none`. The `no` of `no stacking` is not an
     /// answer.
     public static final String NEGATIVE_ANSWER_WORDS =
-            "(?:\\((?:non?|n|none|n/?a|false)\\)|(?:nope|none|n/?a|non?|n|false)(?![\\p{L}/°])"
+            "(?:\\((?:non?|n|none|n/?a|false)\\)|(?:nope|none|n/?a|aucune?|ningun[oa]|non?|n|false)(?![\\p{L}/°])"
                     + "(?! (?:charge|(?:double[- ])?stack|apil|estib|gerb|empil)))";
 
     /// Pattern of the words for hazardous goods.
@@ -33,8 +33,9 @@ public enum YesNoQuestion {
 
     /// Pattern of the words for goods that are not hazardous.
     public static final String NOT_HAZARDOUS_WORDS =
-            "(?:non?|not|no es|not? any)[- ]?(?:haz(?:mat|ardous)?|peligros[oa]s?|dangere(?:ux|uses?)"
-                    + "|material(?:es)? peligrosos?|mati[eè]res? dangereuses?)(?!\\p{L}|\\s*[:?=])";
+            "(?:non?|not|no es|not? any|nothing(?: is)?|nada|rien(?: n['’]est)?(?: de)?)[-"
+                    + " ]?(?:haz(?:mat|ardous)?|peligros[oa]s?|dangere(?:ux|uses?)|material(?:es)?"
+                    + " peligrosos?|mati[eè]res? dangereuses?)(?!\\p{L}|\\s*[:?=])";
 
     /// Pattern of the words for goods that can be stacked.
     public static final String STACKABLE_WORDS =

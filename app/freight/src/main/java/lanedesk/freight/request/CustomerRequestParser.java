@@ -76,7 +76,10 @@ public final class CustomerRequestParser {
         List<Passage> bodyPassages = splitPassages(body, writtenDate, isDayFirst);
         String newestText = bodyPassages.isEmpty()
                 ? ""
-                : String.join("\n", bodyPassages.getFirst().lines());
+                : String.join(
+                        "\n",
+                        PassageParser.removeSentencesAboutPastShipments(
+                                bodyPassages.getFirst().lines()));
         if (!RequestDetector.mayBeRequest(subject, !subject.equals(cleanSubject), newestText)) {
             return new ExtractedRequest(RequestedMode.NONE, language.code(), List.of(), List.of());
         }
@@ -87,6 +90,8 @@ public final class CustomerRequestParser {
         RequestAssembler assembler = new RequestAssembler();
         boolean isDrayageKnown = false;
         boolean isCorrected = false;
+        // Whether the newest passage of a reply is about a shipment of its own.
+        boolean hasOwnShipment = false;
         boolean isForwarded = FORWARD_PREFIX.isFoundInText(cleanSubject)
                 || !attachmentPassages.isEmpty()
                 || (RequestDetector.pointsToOtherPart(newestText) && !RequestDetector.answersQuote(newestText));
@@ -137,7 +142,25 @@ public final class CustomerRequestParser {
                         .map(ExtractedShipment::withUncertainDates)
                         .toList();
             }
-            if (isCorrected) {
+            if (shipments.size() > 1 && hasUnappliedCorrection(passage.lines())) {
+                // The correction may concern any of the shipments.
+                shipments =
+                        shipments.stream().map(ExtractedShipment::asUncertain).toList();
+            } else if (isChat && hasUnappliedCorrection(passage.lines())) {
+                shipments = shipments.stream()
+                        .map(ExtractedShipment::withUncertainItems)
+                        .toList();
+            }
+            if (passageIndex == 0 && isReply && bodyPassages.size() > 1) {
+                hasOwnShipment = shipments.stream().anyMatch(ExtractedShipment::hasLaneWithFreight);
+                if (!hasOwnShipment) {
+                    // A number without its item, such as "add 2 more", is relative to the mail that is answered.
+                    shipments = shipments.stream()
+                            .map(ExtractedShipment::withUncertainUnmeasuredItems)
+                            .toList();
+                }
+            }
+            if (isCorrected || (hasOwnShipment && passageIndex > 0)) {
                 shipments =
                         shipments.stream().map(ExtractedShipment::asUncertain).toList();
             }
@@ -160,6 +183,14 @@ public final class CustomerRequestParser {
         return isRequestProven && !RequestDetector.isAboutOtherBusiness(newestText)
                 ? request
                 : request.withUncertainShipments();
+    }
+
+    // Whether a message after the first corrects a number. A correction that could be applied is no longer in the
+    // lines.
+    private static boolean hasUnappliedCorrection(List<String> lines) {
+        return lines.stream()
+                .skip(1)
+                .anyMatch(line -> CharacterCleaner.containsDigit(line) && UncertaintyPhrases.correctsEarlierText(line));
     }
 
     // Whether a text may be a request. A text with a complete lane with freight always may be one; without such

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import lanedesk.freight.lane.LaneHeading;
 import lanedesk.freight.paste.Column;
 import lanedesk.freight.paste.ItemClip;
@@ -31,6 +32,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
     private static final Pattern UNIT = Pattern.compile(PHRASES.patternText("unit"));
     private static final ScanPattern WEIGHT_UNIT_ALONE = ScanPattern.of("(?iu)\\s*(?:lbs?|pounds|kgs?|kilos)\\.?\\s*");
     private static final ScanPattern EXAMPLE = PHRASES.compilePattern("example");
+    private static final ScanPattern TOTAL = PHRASES.compilePattern("total");
     private static final ScanPattern CONTAINER = PHRASES.compilePattern("container");
     // Matches a line with a label below the rows, such as "DELIVER TO: 400 Logistics Ln".
     private static final ScanPattern LABELLED_CELL = ScanPattern.of("^\\p{L}[\\p{L} /#.]{2,30}:\\s*\\S");
@@ -127,7 +129,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
             Optional<List<String>> joinedHeadings = index + 1 < lines.size()
                     ? LaneHeading.joinHeadingRows(headings, splitCellsLeniently(lines.get(index + 1), separator))
                     : Optional.empty();
-            if (hasLaneHeadings(joinedHeadings.orElse(headings))) {
+            if (hasLaneHeadings(joinedHeadings.orElse(headings)) && !areLabelsAndValues(headings)) {
                 int heading = index;
                 LaneTable table = joinedHeadings
                         .map(both -> parseRowsBelowHeading(lines, heading, heading + 2, both, separator))
@@ -138,6 +140,14 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
             }
         }
         return Optional.empty();
+    }
+
+    // Whether the cells are labels and values in turn, such as `From city`, `Owensboro`, `To city`, `Columbus`.
+    private static boolean areLabelsAndValues(List<String> cells) {
+        return cells.size() >= 4
+                && cells.size() % 2 == 0
+                && IntStream.range(0, cells.size())
+                        .allMatch(column -> (column % 2 == 0) == FormLineRewriter.isKnownLabel(cells.get(column)));
     }
 
     /// The shipment number of a row, from a column such as "Shipment"; an empty text if the row has no such
@@ -243,7 +253,12 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
                 break;
             }
             index = completeCells.isPresent() ? last : index;
-            if (cells.stream().anyMatch(EXAMPLE::isFoundInText)) {
+            boolean isTotal = cells.stream()
+                    .filter(cell -> !cell.isBlank())
+                    .findFirst()
+                    .filter(TOTAL::matchesWhole)
+                    .isPresent();
+            if (isTotal || cells.stream().anyMatch(EXAMPLE::isFoundInText)) {
                 continue;
             }
             List<String> labelled = new ArrayList<>();

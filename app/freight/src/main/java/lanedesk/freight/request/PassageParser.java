@@ -15,6 +15,7 @@ import lanedesk.freight.request.container.ContainerMoveBuilder;
 import lanedesk.freight.request.container.ContainerParser;
 import lanedesk.freight.request.found.ExtractedAccessorial;
 import lanedesk.freight.request.found.ExtractedContainer;
+import lanedesk.freight.request.found.ExtractedItem;
 import lanedesk.freight.request.found.ExtractedPlace;
 import lanedesk.freight.request.found.ExtractedShipment;
 import lanedesk.freight.request.found.ExtractedValue;
@@ -59,7 +60,9 @@ final class PassageParser {
     private static final ScanPattern EARLIER_TIME = PHRASES.compilePattern("earlier time");
     private static final ScanPattern PAST_VERB = PHRASES.compilePattern("past verb");
     private static final ScanPattern COMPARISON = PHRASES.compilePattern("comparison");
-    private static final Pattern SENTENCE = Pattern.compile("(?s)\\S.*?(?:[.!?](?=\\s)|\\n\\s*\\n|$)");
+    // Ends at a full stop, an empty line or before a line with a label.
+    private static final Pattern SENTENCE =
+            Pattern.compile("(?s)\\S.*?(?:[.!?](?=\\s)|\\n\\s*\\n|(?=\\n[¿\\p{L}][^:\\n]{1,60}:\\s)|$)");
 
     private final RequestLanguage language;
     private final LocalDate today;
@@ -100,14 +103,16 @@ final class PassageParser {
             List<String> numbers = new ArrayList<>();
             for (List<String> line : table.get().rows()) {
                 ExtractedShipment row = parseItemsAndBuildShipment(parseContent(line));
-                // A row without a place is a total.
                 if (row.origin() != null || row.destination() != null || row.container() != null) {
                     rows.add(row);
                     numbers.add(LaneTable.findShipmentNumber(line));
+                } else if (!rows.isEmpty() && row.items().stream().anyMatch(item -> item.name() != null)) {
+                    // The cells of the lane are empty below those of the shipment. A row without a name is a total.
+                    rows.set(rows.size() - 1, addItemsAsUncertain(rows.getLast(), row));
                 }
             }
             ExtractedShipment sharedValues =
-                    parseSharedValues(addColonsAndRemoveBoilerplate(table.get().surroundingLines()), rows.size() == 1);
+                    parseSharedValues(addColonsAndRemoveBoilerplate(table.get().surroundingLines()));
             return LaneTable.joinItemsOfShipments(rows, numbers).stream()
                     .map(row -> RequestAssembler.completeShipmentFrom(row, sharedValues))
                     .toList();
@@ -151,8 +156,14 @@ final class PassageParser {
                 : List.of(shipment);
     }
 
-    // Removes sentences about earlier shipments. A sentence may span several lines.
-    private static List<String> removeSentencesAboutPastShipments(List<String> passage) {
+    private static ExtractedShipment addItemsAsUncertain(ExtractedShipment shipment, ExtractedShipment row) {
+        List<ExtractedItem> items = new ArrayList<>(shipment.items());
+        items.addAll(row.asUncertain().items());
+        return shipment.with().items(items).build();
+    }
+
+    /// Returns the lines without the sentences about earlier shipments. A sentence may span several lines.
+    static List<String> removeSentencesAboutPastShipments(List<String> passage) {
         String text = String.join("\n", passage);
         return EARLIER_TIME.isFoundInText(text)
                 ? SENTENCE.matcher(text)
@@ -200,7 +211,7 @@ final class PassageParser {
     // Parses the text above and below a table, such as "All from Golden, CO 80401". The values of this text
     // apply to each row, but are uncertain. Its references, its declared value, and a lane with both ends are
     // not used.
-    private ExtractedShipment parseSharedValues(List<String> around, boolean isSingleRow) {
+    private ExtractedShipment parseSharedValues(List<String> around) {
         PassageContent content = parseContent(around);
         ExtractedShipment shared = parseItemsAndBuildShipment(content);
         boolean isOneEnd = shared.origin() == null || shared.destination() == null;
@@ -210,7 +221,6 @@ final class PassageParser {
         return shared.with()
                 .origin(isOneEnd ? shared.origin() : null)
                 .destination(isOneEnd ? shared.destination() : null)
-                .warehouse(isSingleRow ? shared.warehouse() : null)
                 .unitSystem(null)
                 .items(isTraitOnly ? shared.items() : List.of())
                 .references(List.of())

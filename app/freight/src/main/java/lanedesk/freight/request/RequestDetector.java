@@ -63,7 +63,8 @@ final class RequestDetector {
     ///
     /// @param isReply whether the mail is a reply; the subject of a reply was written for an earlier mail
     static boolean mayBeRequest(String subject, boolean isReply, String newestText) {
-        boolean isOtherKind = OTHER_KINDS.stream().anyMatch(kind -> kind.isFoundInText(newestText));
+        String ownText = isReply ? newestText : subject + "\n" + newestText;
+        boolean isOtherKind = OTHER_KINDS.stream().anyMatch(kind -> kind.isFoundInText(ownText));
         if (isOtherKind || AUTOMATIC_REPLY.isFoundInText(subject) || STATUS_SUBJECT.isFoundInText(subject)) {
             return false;
         }

@@ -61,8 +61,9 @@ final class RequestCorpus {
     }
 
     /// The requests of a part of the corpus: `tuned`, `held`, `fresh`, `later`, `latest`, `strangers`, `field`,
-    /// `kinds`, `proof`, `unseen`, `practice` or `independent`. Parts `unseen` and `independent` were written by
-    /// people who had not seen the rules; the rules were then improved on `practice` and `independent`.
+    /// `kinds`, `proof`, `unseen`, `practice`, `independent`, `desk` or `desk-sealed`. Parts `unseen`, `independent`
+    /// and both `desk` parts were written by people who had not seen the rules; the rules were improved on them
+    /// afterwards.
     static List<Request> requestsOf(String part) throws IOException {
         return requestsIn(FOLDER.resolve(part));
     }

@@ -51,7 +51,9 @@ class RequestCorpusTest {
                 "proof",
                 "unseen",
                 "practice",
-                "independent")) {
+                "independent",
+                "desk",
+                "desk-sealed")) {
             ExtractionScore score = new ExtractionScore();
             List<RequestCorpus.Request> requests = RequestCorpus.requestsOf(part);
             for (RequestCorpus.Request request : requests) {

@@ -4,9 +4,11 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import lanedesk.freight.UnitSystem;
 import lanedesk.freight.request.found.ExtractedAccessorial;
 import lanedesk.freight.request.found.ExtractedContainer;
@@ -187,9 +189,10 @@ public final class ContainerMoveBuilder {
         List<ExtractedContainer> containers = numbers.stream()
                 .map(number -> parseContainerOnLineOfNumber(number, texts))
                 .toList();
+        boolean isWarehouseUnclear = hasSeveralWarehousesOnOtherLines(numbers, stops, texts);
         return containers.stream()
                 .map(own -> withContainerInsteadOfLane(
-                        shipment,
+                        isWarehouseUnclear ? shipment.asUncertain() : shipment,
                         findWarehouse(shipment, numbers, own, stops, texts),
                         shipment.unitSystem(),
                         shared.with()
@@ -201,7 +204,23 @@ public final class ContainerMoveBuilder {
                                         ownOrSharedValue(ExtractedContainer::steamshipLine, own, shared, containers))
                                 .containerNumber(own.containerNumber())
                                 .build()))
+                .map(move -> isWarehouseUnclear ? move.withUncertainWarehouse() : move)
                 .toList();
+    }
+
+    // Whether the text has several warehouses that are not on the lines of the container numbers, so that warehouse,
+    // freight and dates of each container are unclear.
+    private static boolean hasSeveralWarehousesOnOtherLines(
+            List<ExtractedValue<String>> numbers, List<LaneStop> stops, List<String> texts) {
+        Set<String> codes = stops.stream()
+                .map(stop -> stop.place().postalCode())
+                .filter(Objects::nonNull)
+                .map(ExtractedValue::value)
+                .collect(Collectors.toSet());
+        return codes.size() > 1
+                && texts.stream()
+                        .filter(line -> numbers.stream().anyMatch(number -> line.contains(number.sourceText())))
+                        .anyMatch(line -> codes.stream().noneMatch(line::contains));
     }
 
     // The value on the container's line; the value shared by all containers if the line has none. The shared

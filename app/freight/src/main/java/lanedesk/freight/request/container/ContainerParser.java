@@ -34,6 +34,7 @@ public final class ContainerParser {
     private static final ScanPattern CONTAINER_NUMBER = PHRASES.compilePattern("container number");
     private static final ScanPattern BOOKING_NUMBER = PHRASES.compilePattern("booking number");
     // Matches the label of a booking number, which may look like a container number.
+    private static final ScanPattern EARLIER_CONTAINER_BEFORE = PHRASES.compilePattern("earlier container before");
     private static final ScanPattern BOOKING_LABEL_BEFORE = PHRASES.compilePattern("booking label before");
     private static final ScanPattern IMPORT = PHRASES.compilePattern("import");
     private static final ScanPattern EXPORT = PHRASES.compilePattern("export");
@@ -133,7 +134,8 @@ public final class ContainerParser {
         for (RequestLine line : lines) {
             PatternScan number = CONTAINER_NUMBER.scanMatches(line.maskedText());
             while (number.findNext()) {
-                if (BOOKING_LABEL_BEFORE.isFoundInText(line.maskedText().substring(0, number.start()))) {
+                String before = line.maskedText().substring(0, number.start());
+                if (BOOKING_LABEL_BEFORE.isFoundInText(before) || EARLIER_CONTAINER_BEFORE.isFoundInText(before)) {
                     continue;
                 }
                 boolean isValid = ContainerNumber.checkNumber(number.group()) instanceof ContainerNumber.Check.Valid;

@@ -58,6 +58,24 @@ public record ExtractedShipment(
                 .build();
     }
 
+    /// A copy with uncertain items, because a later message may correct one of their values.
+    public ExtractedShipment withUncertainItems() {
+        return with().items(asUncertain().items()).build();
+    }
+
+    /// A copy with an uncertain warehouse.
+    public ExtractedShipment withUncertainWarehouse() {
+        return with().warehouse(warehouse == null ? null : warehouse.asUncertainUnless(false))
+                .build();
+    }
+
+    /// A copy in which the items without weight and size are uncertain.
+    public ExtractedShipment withUncertainUnmeasuredItems() {
+        return items.stream().anyMatch(item -> item.weight() != null || item.length() != null)
+                ? this
+                : withUncertainItems();
+    }
+
     /// Whether the shipment has an item or a place.
     public boolean hasItemOrPlace() {
         return origin != null || destination != null || warehouse != null || !items.isEmpty() || container != null;

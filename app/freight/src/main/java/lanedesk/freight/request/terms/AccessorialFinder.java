@@ -16,6 +16,7 @@ import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.freight.request.found.ServiceStage;
 import lanedesk.freight.request.lane.LaneLabelFinder;
 import lanedesk.freight.request.text.RequestLine;
+import lanedesk.freight.scan.CharacterCleaner;
 import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
@@ -102,6 +103,13 @@ public final class AccessorialFinder {
                 // A hint in the label may limit the clause, too: "Extras (circle one): liftgate / inside
                 // delivery".
                 int hintEnd = Math.max(line.maskedText().lastIndexOf("):", clauseStart), 0);
+                // The answer to a label: "Chassis: ours".
+                boolean isLabel = line.text().substring(0, start).isBlank()
+                        && clauseEnd < line.text().length()
+                        && line.text().charAt(clauseEnd) == ':';
+                if (isLabel) {
+                    clauseEnd = line.text().length();
+                }
                 String rest =
                         line.maskedText().substring(Math.max(line.maskedText().lastIndexOf('(', hintEnd), 0), hintEnd)
                                 + line.maskedText().substring(clauseStart, start) + " "
@@ -216,9 +224,14 @@ public final class AccessorialFinder {
         if (textAfter.startsWith(stage.group(), stage.start())) {
             return textAfter.substring(0, stage.start()).matches("[^,;()]*");
         }
+        // A number between the words belongs to another statement: "Pickup at 1-4 pm, liftgate yes".
+        String[] sentences = SENTENCE_END.split(before, -1);
+        String sentence = sentences[sentences.length - 1];
+        String between = sentence.substring(Math.min(sentence.length(), stage.end()));
         return name.contains(stage.group())
-                || before.substring(Math.min(before.length(), stage.end())).matches("[^;()]*")
-                || !STAGE.matcher(textAfter).find();
+                || (!CharacterCleaner.containsDigit(between)
+                        && (between.matches("[^;()]*")
+                                || !STAGE.matcher(textAfter).find()));
     }
 
     // The word for pickup or delivery that decides where an accessorial applies: a word in the name of the

@@ -1,6 +1,7 @@
 package lanedesk.freight.request.terms;
 
 import java.time.LocalDate;
+import java.time.temporal.TemporalAdjusters;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -121,7 +122,7 @@ public final class ShipmentDateParser {
     }
 
     /// The latest delivery date; null if the text states none. A weekday before the stated ready date is moved
-    /// to the following week.
+    /// to the first such weekday after it.
     public @Nullable ExtractedValue<LocalDate> mustDeliverBy() {
         ExtractedValue<LocalDate> latestDelivery =
                 statedDeliverBy == null ? null : statedDeliverBy.asUncertainUnless(!hasOtherDateWithoutRole());
@@ -131,12 +132,15 @@ public final class ShipmentDateParser {
                 || !latestDelivery.value().isBefore(readyDate.value())) {
             return latestDelivery;
         }
-        // A weekday before the ready date means the following week: "Pick up Monday, deliver Wednesday",
-        // written on a Tuesday.
+        // A weekday before the ready date means the first such weekday after it: "Pick up Monday, deliver
+        // Wednesday", written on a Tuesday.
         boolean isNamedDay = !CharacterCleaner.containsDigit(latestDelivery.sourceText());
         return isNamedDay
                 ? new ExtractedValue<>(
-                        latestDelivery.value().plusWeeks(1),
+                        readyDate
+                                .value()
+                                .with(TemporalAdjusters.nextOrSame(
+                                        latestDelivery.value().getDayOfWeek())),
                         latestDelivery.certain() && readyDate.certain(),
                         latestDelivery.sourceText())
                 : latestDelivery.asUncertainUnless(false);

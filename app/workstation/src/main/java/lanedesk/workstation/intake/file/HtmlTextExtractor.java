@@ -55,7 +55,7 @@ final class HtmlTextExtractor {
     private static final int MAX_HEADING_ROWS = 4;
     private static final ScanPattern UNIT = ScanPattern.of(
             "(?iu)[(\\[]\\s*(in|inches|cm|mm|ft|m|lbs?|kgs?)\\.?\\s*[)\\]]|(?<=\\s)(in|inches|cm|lbs?|kgs?)\\.?$");
-    private static final ScanPattern LETTERS = ScanPattern.of("\\p{L}{2}");
+    private static final ScanPattern TEXT_OR_CODE = ScanPattern.of("\\p{L}{2}|^\\d{5}(?:-\\d{4})?$");
 
     private HtmlTextExtractor() {}
 
@@ -65,10 +65,21 @@ final class HtmlTextExtractor {
         page.select("[style~=(?i)display\\s*:\\s*none]").remove();
         page.select("input[type=checkbox],input[type=radio]")
                 .forEach(box -> box.after(new TextNode(box.hasAttr("checked") ? " [x] " : " [ ] ")));
+        replaceFieldsByValues(page);
         expandTablesWithMergedCells(page);
         TextCollector collector = new TextCollector();
         NodeTraversor.traverse(collector, page.body());
         return collector.text();
+    }
+
+    // Replaces the text fields and selections of a form by their values.
+    private static void replaceFieldsByValues(Document page) {
+        page.select("input[type=text],input[type=number],input[type=date],input:not([type])")
+                .forEach(field -> field.replaceWith(new TextNode(" " + field.attr("value") + " ")));
+        for (Element selection : page.select("select")) {
+            Element selected = selection.selectFirst("option[selected]");
+            selection.replaceWith(new TextNode(selected == null ? "" : " " + selected.text() + " "));
+        }
     }
 
     // Expands tables with merged cells to a full grid, unless a table contains another table or is too long:
@@ -105,8 +116,14 @@ final class HtmlTextExtractor {
         if (headings > 1) {
             mergeHeadingRows(rows, grid, headings);
         }
+        boolean hasColumnPerShipment = !grid.isEmpty() && hasBlankFirstCell(grid.getFirst());
+        List<Boolean> areLaneColumns = rows.getFirst().children().stream()
+                .map(heading -> LaneHeading.parse(heading.text()).isPresent())
+                .toList();
         for (int rowIndex = headings > 1 ? headings : 0; rowIndex < rows.size(); rowIndex++) {
-            replaceRowCells(rows.get(rowIndex), grid.get(rowIndex));
+            List<@Nullable GridCell> cells = grid.get(rowIndex);
+            boolean isItemOfShipmentAbove = isWholeLaneMerged(cells, areLaneColumns);
+            replaceRowCells(rows.get(rowIndex), cells, hasColumnPerShipment, isItemOfShipmentAbove);
         }
     }
 
@@ -194,15 +211,36 @@ final class HtmlTextExtractor {
         return unit.findNext() ? lower + " (" + (unit.group(1) == null ? unit.group(2) : unit.group(1)) + ")" : lower;
     }
 
-    private static void replaceRowCells(Element row, List<@Nullable GridCell> cells) {
+    // Whether all lane cells of a row are merged with those of a row above.
+    private static boolean isWholeLaneMerged(List<@Nullable GridCell> cells, List<Boolean> areLaneColumns) {
+        List<GridCell> laneCells = new ArrayList<>();
+        for (int column = 0; column < Math.min(cells.size(), areLaneColumns.size()); column++) {
+            GridCell cell = cells.get(column);
+            if (areLaneColumns.get(column) && cell != null) {
+                laneCells.add(cell);
+            }
+        }
+        return !laneCells.isEmpty() && laneCells.stream().noneMatch(GridCell::isFirstRow);
+    }
+
+    private static boolean hasBlankFirstCell(List<@Nullable GridCell> cells) {
+        GridCell first = cells.isEmpty() ? null : cells.getFirst();
+        return first != null && first.cell().text().isBlank();
+    }
+
+    // Replaces the cells of a row by those of the grid. A code or text that is merged over several rows is repeated,
+    // unless the row is an item of the shipment above. With a column for each shipment, a text that is merged over the
+    // columns of several shipments is repeated, too.
+    private static void replaceRowCells(
+            Element row, List<@Nullable GridCell> cells, boolean hasColumnPerShipment, boolean isItemOfShipmentAbove) {
         List<Element> newCells = new ArrayList<>();
         for (GridCell gridCell : cells) {
             Element cell = new Element("td");
             if (gridCell != null && gridCell.isFirstCell()) {
                 cell = gridCell.cell();
             } else if (gridCell != null
-                    && !gridCell.isFirstRow()
-                    && LETTERS.isFoundInText(gridCell.cell().text())) {
+                    && (gridCell.isFirstRow() ? hasColumnPerShipment : !isItemOfShipmentAbove)
+                    && TEXT_OR_CODE.isFoundInText(gridCell.cell().text())) {
                 cell.text(gridCell.cell().text());
             }
             newCells.add(cell);
