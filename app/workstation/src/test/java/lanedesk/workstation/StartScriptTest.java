@@ -13,10 +13,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The start script's cache of classes: one for each place the program stands in, never in another's way.
 @Headless
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the script is that of Linux and macOS")
 class StartScriptTest {
 
     // A java that leaves what a real one would: notes, a cache, and a line where the cache does not fit.
