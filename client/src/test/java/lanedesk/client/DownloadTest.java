@@ -23,6 +23,8 @@ import mockwebserver3.MockWebServer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Downloads in the way the program makes them; [lanedesk.client.document.DownloadRulesTest] tests hostile cases.
@@ -79,6 +81,15 @@ final class DownloadTest {
         assertThat(saved.contentType()).isEqualTo("application/pdf");
         assertThat(heard).isSorted().endsWith((long) content.length());
         assertThat(files()).containsExactly("bol.pdf");
+    }
+
+    @Test
+    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "has no POSIX permissions")
+    void savesDocumentReadableByOwnerOnly() throws IOException {
+        server.enqueue(new MockResponse.Builder().body("x").build());
+
+        SavedDocument saved = download(server.url("/1").toString());
+
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(saved.file())))
                 .isEqualTo("rw-------");
     }

@@ -13,10 +13,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Tests the class cache of the start script. Each folder in which the program is installed has its own cache.
 @Headless
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the script is that of Linux and macOS")
 class StartScriptTest {
 
     // A fake `java` that writes the same files as the real one: a configuration, a cache, and an error line if the

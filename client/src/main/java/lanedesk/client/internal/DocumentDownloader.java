@@ -6,7 +6,6 @@ import java.net.UnknownHostException;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
@@ -135,7 +134,7 @@ public final class DocumentDownloader {
     private SavedDocument writePartFile(Response response, Path part, Path target, DownloadProgress progress)
             throws IOException {
         Files.deleteIfExists(part);
-        try (FileChannel channel = FileChannel.open(part, NEW_FILE_OPTIONS, ownerOnlyPermissions());
+        try (FileChannel channel = FileChannel.open(part, NEW_FILE_OPTIONS, ownerOnlyPermissions(part));
                 HashingSink file = HashingSink.sha256(Okio.sink(Channels.newOutputStream(channel)))) {
             long size = copyBodyOrThrowIfTooLarge(response.body(), file, progress);
             channel.force(true);
@@ -162,9 +161,9 @@ public final class DocumentDownloader {
         return size;
     }
 
-    /// Permissions for the owner only; empty if the file system does not support permissions.
-    private static FileAttribute<?>[] ownerOnlyPermissions() {
-        return FileSystems.getDefault().supportedFileAttributeViews().contains("posix")
+    /// Permissions for the owner only; empty if the file's file system does not support permissions.
+    private static FileAttribute<?>[] ownerOnlyPermissions(Path file) {
+        return file.getFileSystem().supportedFileAttributeViews().contains("posix")
                 ? new FileAttribute<?>[] {
                     PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
                 }

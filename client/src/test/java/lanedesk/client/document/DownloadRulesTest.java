@@ -3,10 +3,13 @@ package lanedesk.client.document;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.common.jimfs.Configuration;
+import com.google.common.jimfs.Jimfs;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystem;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -353,7 +356,7 @@ final class DownloadRulesTest {
     }
 
     @Test
-    void savesDocumentReadableByOwnerOnlyWithHash() throws IOException {
+    void savesDocumentWithHash() throws IOException {
         try (RawServer server = new RawServer(arrival -> arrival.reply("200 OK", "abc"));
                 LaneClient client = client(server.url())) {
             SavedDocument saved = download(client, server.url() + "/x");
@@ -361,8 +364,33 @@ final class DownloadRulesTest {
             assertThat(saved.size()).isEqualTo(3);
             assertThat(new String(Files.readAllBytes(saved.file()), StandardCharsets.UTF_8))
                     .isEqualTo("abc");
-            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(saved.file())))
+        }
+    }
+
+    @Test
+    void savesDocumentReadableByOwnerOnly() throws IOException {
+        Configuration posix = Configuration.unix().toBuilder()
+                .setAttributeViews("basic", "owner", "posix", "unix")
+                .build();
+        try (FileSystem files = Jimfs.newFileSystem(posix);
+                RawServer server = new RawServer(arrival -> arrival.reply("200 OK", "abc"));
+                LaneClient client = client(server.url())) {
+            Path file = files.getPath("/paper");
+            client.download(server.url() + "/x", file, DownloadProgress.NONE);
+            assertThat(file).hasContent("abc");
+            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
                     .isEqualTo("rw-------");
+        }
+    }
+
+    @Test
+    void savesDocumentWithoutPosixPermissionsOnWindows() throws IOException {
+        try (FileSystem files = Jimfs.newFileSystem(Configuration.windows());
+                RawServer server = new RawServer(arrival -> arrival.reply("200 OK", "abc"));
+                LaneClient client = client(server.url())) {
+            Path file = files.getPath("C:\\paper");
+            client.download(server.url() + "/x", file, DownloadProgress.NONE);
+            assertThat(file).hasContent("abc");
         }
     }
 }

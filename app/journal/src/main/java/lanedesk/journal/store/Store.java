@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -51,14 +52,20 @@ public final class Store implements AutoCloseable {
     // write.
     private boolean isTransactionOpen = true;
     private volatile @Nullable JournalException stopReason;
+    private final Function<BasicFileAttributes, @Nullable Object> fileKeyOf;
     // Identifies the open file. Null on systems without file keys, such as Windows, where an open file cannot
     // be removed.
     private final @Nullable Object fileKey;
 
     Store(Path folder, Path file, Connection connection) {
+        this(folder, file, connection, BasicFileAttributes::fileKey);
+    }
+
+    Store(Path folder, Path file, Connection connection, Function<BasicFileAttributes, @Nullable Object> fileKeyOf) {
         this.folder = folder;
         this.file = file;
         this.writer = new SqlSession(connection);
+        this.fileKeyOf = fileKeyOf;
         fileKey = readFileKey(file);
     }
 
@@ -210,9 +217,9 @@ public final class Store implements AutoCloseable {
         return new JournalException(JournalException.Reason.GONE, "The journal's file was moved or deleted: " + file);
     }
 
-    private static @Nullable Object readFileKey(Path file) {
+    private @Nullable Object readFileKey(Path file) {
         try {
-            return Files.readAttributes(file, BasicFileAttributes.class).fileKey();
+            return fileKeyOf.apply(Files.readAttributes(file, BasicFileAttributes.class));
         } catch (IOException unreadable) {
             return null;
         }

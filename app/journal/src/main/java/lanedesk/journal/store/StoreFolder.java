@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -54,8 +53,7 @@ record StoreFolder(Path folder) {
     }
 
     void createFolderForOwnerOnly() throws IOException {
-        Files.createDirectories(folder);
-        restrictToOwner(folder, "rwx------");
+        OwnerOnlyFiles.createFolder(folder);
     }
 
     Path createBackupFolderAndPath(int version, Instant now) throws IOException {
@@ -132,7 +130,7 @@ record StoreFolder(Path folder) {
 
     /// Renames the completed new file to the journal file. The change is on disk when the method returns.
     void renameUnfinishedToJournal() throws IOException {
-        restrictToOwner(unfinishedFile(), "rw-------");
+        OwnerOnlyFiles.restrictFile(unfinishedFile());
         syncFile(unfinishedFile());
         Files.move(unfinishedFile(), journalFile(), StandardCopyOption.ATOMIC_MOVE);
         syncDirectory(folder);
@@ -144,8 +142,9 @@ record StoreFolder(Path folder) {
         }
     }
 
+    /// Writes the entries of a directory to the disk. Windows opens no directory, and needs no such step.
     static void syncDirectory(Path directory) throws IOException {
-        if (directory.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+        if (OwnerOnlyFiles.isPosix(directory)) {
             try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
                 channel.force(true);
             }
@@ -154,12 +153,6 @@ record StoreFolder(Path folder) {
 
     private static Path siblingWithSuffix(Path file, String suffix) {
         return file.resolveSibling(file.getFileName() + suffix);
-    }
-
-    private static void restrictToOwner(Path path, String permissions) throws IOException {
-        if (path.getFileSystem().supportedFileAttributeViews().contains("posix")) {
-            Files.setPosixFilePermissions(path, PosixFilePermissions.fromString(permissions));
-        }
     }
 
     private static List<Path> listDatabaseFilesNewestFirst(Path directory) throws IOException {

@@ -259,6 +259,18 @@ final class StoreFileTest extends JournalFileTestBase {
     }
 
     @Test
+    void booksIntoFileWithoutKeyAsOnWindows() throws SQLException {
+        Path file = folder.resolve("journal.db");
+        try (Store store = new Store(folder, file, SqliteConnections.openWriter(file), _ -> null)) {
+            var bookings = openBookings(store);
+            var ready = (PreparationResult.Ready) bookings.prepareUnlessConflict(JournalSamples.attempt(quote));
+            AttemptState sent = bookings.recordSent(ready.state());
+            assertThat(bookings.find(ready.attempt().id()).orElseThrow().state())
+                    .isEqualTo(sent);
+        }
+    }
+
+    @Test
     void doesNotBookIntoReadOnlyFile() throws SQLException {
         Properties properties = new Properties();
         properties.setProperty("open_mode", "1");

@@ -181,11 +181,11 @@ public final class KeyringVault implements TokenVault {
     /// Uses the operating system's key store through the library java-keyring: the keychain of macOS, the
     /// Credential Manager of Windows, or the key store of GNOME or KDE. Exceptions are passed on without their
     /// causes, because a cause could contain a secret.
-    private static final class JavaKeyring implements SystemKeyStore {
+    static final class JavaKeyring implements SystemKeyStore {
 
         private final Keyring keyring;
 
-        private JavaKeyring(Keyring keyring) {
+        JavaKeyring(Keyring keyring) {
             this.keyring = keyring;
         }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.PasswordAuthentication;
 import java.net.Proxy;
 import java.net.URI;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -48,7 +49,7 @@ record NetworkFactory(TokenVault vault) {
             return TrustedCertificates.createCombinedTrustManager(
                     settings.issuersFile().isEmpty() ? null : Path.of(settings.issuersFile()),
                     settings.systemIssuers());
-        } catch (IOException unreadable) {
+        } catch (IOException | InvalidPathException unreadable) {
             throw new ClientException.Unreachable(
                     ConnectionFailure.CONNECTION_ENDPOINT, String.valueOf(unreadable.getMessage()), unreadable);
         }

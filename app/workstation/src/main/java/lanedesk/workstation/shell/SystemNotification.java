@@ -1,15 +1,12 @@
 package lanedesk.workstation.shell;
 
-import java.io.File;
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
-import java.nio.file.Files;
+import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import lanedesk.workstation.environment.OperatingSystem;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -29,17 +26,9 @@ public interface SystemNotification {
             case MAC -> "osascript";
             case WINDOWS -> "powershell.exe";
         };
-        return findProgram(program)
+        return system.findProgram(program, System.getenv().getOrDefault("PATH", ""), FileSystems.getDefault())
                 .<SystemNotification>map(path -> new NotificationProgram(system, path))
                 .orElse((_, _) -> false);
-    }
-
-    private static Optional<Path> findProgram(String program) {
-        return Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
-                .filter(folder -> !folder.isBlank())
-                .map(folder -> Path.of(folder, program))
-                .filter(Files::isExecutable)
-                .findFirst();
     }
 
     /// Shows notifications with a program of the operating system: `notify-send` on Linux, `osascript` on macOS

@@ -14,10 +14,8 @@ import ch.qos.logback.core.util.FileSize;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -26,6 +24,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
+import lanedesk.journal.store.OwnerOnlyFiles;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
 import org.slf4j.event.KeyValuePair;
@@ -78,7 +77,7 @@ public final class Log implements AutoCloseable {
     static Log open(Path dataFolder, LoggerContext context) {
         Path folder = dataFolder.resolve("logs");
         try {
-            createOwnerOnlyFolder(folder);
+            OwnerOnlyFiles.createFolder(folder);
         } catch (IOException e) {
             throw new UncheckedIOException("the log's folder can't be made", e);
         }
@@ -91,13 +90,6 @@ public final class Log implements AutoCloseable {
             lines.moveEventsTo(file);
         }
         return new Log(folder, context, file);
-    }
-
-    private static void createOwnerOnlyFolder(Path folder) throws IOException {
-        Files.createDirectories(folder);
-        if (Files.getFileStore(folder).supportsFileAttributeView("posix")) {
-            Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
-        }
     }
 
     private static LogFile createFileAppender(Path folder, LoggerContext context) {
@@ -247,17 +239,7 @@ public final class Log implements AutoCloseable {
 
         @Override
         public void openFile(String name) throws IOException {
-            Path file = Path.of(name);
-            boolean posix =
-                    Files.getFileStore(file.toAbsolutePath().getParent()).supportsFileAttributeView("posix");
-            if (posix) {
-                var ownerOnly = PosixFilePermissions.fromString("rw-------");
-                try {
-                    Files.createFile(file, PosixFilePermissions.asFileAttribute(ownerOnly));
-                } catch (FileAlreadyExistsException e) {
-                    Files.setPosixFilePermissions(file, ownerOnly);
-                }
-            }
+            OwnerOnlyFiles.createFileIfMissing(Path.of(name));
             super.openFile(name);
         }
     }

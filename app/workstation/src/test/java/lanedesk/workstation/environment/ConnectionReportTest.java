@@ -205,6 +205,14 @@ class ConnectionReportTest {
     }
 
     @Test
+    void reportsCertificateFileWithMalformedNameBeforeSending() {
+        assertThatThrownBy(() -> networks.createNetwork(
+                        new NetworkSettings(ProxyChoice.NONE, "", "", "no path of any system\0.pem", false)))
+                .isInstanceOf(ClientException.Unreachable.class)
+                .hasMessageContaining("no path of any system");
+    }
+
+    @Test
     void reportsProxyRefusalWithProxyName() throws IOException {
         server.start();
         String proxy = "127.0.0.1:" + server.getPort();

@@ -2,8 +2,13 @@ package lanedesk.workstation.environment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.jimfs.Configuration;
+import com.google.common.jimfs.Jimfs;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.FileSystem;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.Key;
 import java.security.KeyStoreSpi;
@@ -20,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /// Tests the behaviour that depends on the operating system, for each system on any machine.
 class OperatingSystemTest {
@@ -42,6 +48,36 @@ class OperatingSystemTest {
         Path home = Path.of(System.getProperty("java.home"));
         assertThat(OperatingSystem.current().javaCommandIn(home)).isExecutable();
         assertThat(OperatingSystem.WINDOWS.javaCommandIn(home)).isEqualTo(home.resolve("bin", "java.exe"));
+    }
+
+    @Test
+    void findsProgramDespiteMalformedPathEntriesOnWindows() throws IOException {
+        try (FileSystem files = Jimfs.newFileSystem(Configuration.windows())) {
+            Path program = Files.createDirectories(files.getPath("C:\\Program Files\\Shell"))
+                    .resolve("powershell.exe");
+            Files.createFile(program);
+            Files.createFile(files.getPath("powershell.exe"));
+            String searchPath = "C:\\a|b;C:\\x:y;;.;\"C:\\Missing\";\"C:\\Program Files\\Shell\";C:\\<c>";
+
+            assertThat(OperatingSystem.WINDOWS.findProgram("powershell.exe", searchPath, files))
+                    .contains(program);
+            assertThat(OperatingSystem.WINDOWS.findProgram("osascript.exe", searchPath, files))
+                    .isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"LINUX", "MAC"})
+    void findsProgramInAbsoluteFoldersOfUnix(OperatingSystem system) throws IOException {
+        try (FileSystem files = Jimfs.newFileSystem(Configuration.unix())) {
+            Path program =
+                    Files.createDirectories(files.getPath("/opt/my \"tools\"")).resolve("notify-send");
+            Files.createFile(program);
+            Files.createFile(files.getPath("notify-send"));
+            String searchPath = "bad\0entry::.:/usr/bin:/opt/my \"tools\"";
+
+            assertThat(system.findProgram("notify-send", searchPath, files)).contains(program);
+        }
     }
 
     @ParameterizedTest

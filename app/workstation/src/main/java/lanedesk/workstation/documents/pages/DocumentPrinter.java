@@ -3,12 +3,12 @@ package lanedesk.workstation.documents.pages;
 import java.awt.print.Pageable;
 import java.io.BufferedOutputStream;
 import java.io.BufferedReader;
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -69,12 +69,7 @@ final class DocumentPrinter {
         if (system == OperatingSystem.WINDOWS) {
             return null;
         }
-        return Stream.of(searchPath.split(File.pathSeparator, -1))
-                .filter(folder -> folder.startsWith("/"))
-                .map(folder -> Path.of(folder, "lp"))
-                .filter(Files::isExecutable)
-                .findFirst()
-                .orElse(null);
+        return system.findProgram("lp", searchPath, FileSystems.getDefault()).orElse(null);
     }
 
     static Printers findPrinters() {

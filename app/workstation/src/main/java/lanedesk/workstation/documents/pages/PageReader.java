@@ -41,6 +41,8 @@ import org.apache.pdfbox.io.RandomAccessRead;
 import org.apache.pdfbox.jbig2.JBIG2ImageReaderSpi;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Reads documents in a separate process. Each request ends with a value or a [PageException] within its time
 /// limit, even if a document crashes or blocks the process. A process that hangs is killed, and the next
@@ -51,6 +53,7 @@ public final class PageReader implements PrintSystem, AutoCloseable {
     /// long in real time.
     public static final Duration DEFAULT_TIMEOUT = Duration.ofSeconds(10);
 
+    private static final Logger log = LoggerFactory.getLogger(PageReader.class);
     private static final Duration PRINT_TIMEOUT = Duration.ofMinutes(3);
     private static final int MAX_CRASHES_PER_FILE = 2;
 
@@ -245,7 +248,8 @@ public final class PageReader implements PrintSystem, AutoCloseable {
             throw new PageException(PageException.Reason.NO_READER);
         }
         ReaderProcess currentProcess = process;
-        if (currentProcess != null && System.nanoTime() - lastRequestNanos > maxReuseIdleTime.toNanos()) {
+        if (currentProcess != null
+                && (!currentProcess.isAlive() || System.nanoTime() - lastRequestNanos > maxReuseIdleTime.toNanos())) {
             currentProcess.close();
         }
         if (currentProcess == null || !currentProcess.isAlive()) {
@@ -334,26 +338,25 @@ public final class PageReader implements PrintSystem, AutoCloseable {
 
     /// The reader process. The process gets 256 MB of memory, only the libraries that it needs, and only the
     /// environment variables that printing needs. Pixels are passed in shared memory, because the pipe would
-    /// take long. The shared memory is a file that no other process can find.
+    /// take long.
     static final class ReaderProcess implements AutoCloseable {
 
-        private static final Path SHARED_MEMORY_FOLDER = Path.of("/dev/shm");
         private static final List<String> INHERITED_VARIABLES =
                 List.of("HOME", "LANG", "TMPDIR", "TEMP", "TMP", "SystemRoot", "USERPROFILE", "CUPS_SERVER", "PATH");
         private static final Duration START_TIMEOUT = Duration.ofSeconds(30);
         private static final int MAX_REQUEST_BYTES = 1 << 20;
 
         private final Process process;
-        private final MemorySegment pixels;
+        private final SharedPixels pixels;
         private final DataOutputStream out;
         private final DataInputStream in;
 
         /// The content of a response without its type byte, and access to the pixels in shared memory.
         static final class ResponseFrame extends DataInputStream {
 
-            private final MemorySegment pixels;
+            private final SharedPixels pixels;
 
-            ResponseFrame(byte[] bytes, MemorySegment pixels) {
+            ResponseFrame(byte[] bytes, SharedPixels pixels) {
                 super(new ByteArrayInputStream(bytes, 1, bytes.length - 1));
                 this.pixels = pixels;
             }
@@ -361,12 +364,65 @@ public final class PageReader implements PrintSystem, AutoCloseable {
             /// Copies the bytes of a rendered page from shared memory.
             ByteBuffer copyPixels(int size) {
                 byte[] copy = new byte[size];
-                MemorySegment.ofArray(copy).copyFrom(pixels.asSlice(0, size));
+                MemorySegment.ofArray(copy).copyFrom(pixels.memory().asSlice(0, size));
                 return ByteBuffer.wrap(copy);
             }
         }
 
-        private ReaderProcess(Process process, MemorySegment pixels) {
+        /// A file that both processes map. It is deleted once both have opened it, so that no other
+        /// process finds it. Windows deletes no mapped file; there the file is deleted when it is closed, after
+        /// the end of the reader process.
+        record SharedPixels(Path file, Arena arena, MemorySegment memory, FileDeleter fileDeleter)
+                implements AutoCloseable {
+
+            private static final Path MEMORY_FOLDER = Path.of("/dev/shm");
+
+            interface FileDeleter {
+                void delete(Path file) throws IOException;
+            }
+
+            // The file is mapped once for all requests. If requests used a channel and one task were
+            // interrupted, the channel would be closed for all later tasks.
+            static SharedPixels createIn(Path folder, FileDeleter fileDeleter) throws IOException {
+                Path file = Files.createTempFile(folder, "lanedesk", ".page");
+                Arena arena = Arena.ofShared();
+                try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+                    MemorySegment memory =
+                            channel.map(FileChannel.MapMode.READ_WRITE, 0, ReaderProtocol.MAX_FRAME_BYTES, arena);
+                    return new SharedPixels(file, arena, memory.asReadOnly(), fileDeleter);
+                } catch (IOException failure) {
+                    arena.close();
+                    Files.deleteIfExists(file);
+                    throw failure;
+                }
+            }
+
+            /// The folder of the file: on Linux `memoryFolder`, a file system in memory, so that no page is written
+            /// to a disk; otherwise the folder for temporary files.
+            static Path findFolder(OperatingSystem system, Path memoryFolder) {
+                return system == OperatingSystem.LINUX && Files.isWritable(memoryFolder)
+                        ? memoryFolder
+                        : Path.of(System.getProperty("java.io.tmpdir", "."));
+            }
+
+            void deleteFileIfPossible() {
+                try {
+                    fileDeleter.delete(file);
+                } catch (IOException stillMapped) {
+                    log.debug("the file of pages can't be deleted yet");
+                }
+            }
+
+            @Override
+            public void close() {
+                if (arena.scope().isAlive()) {
+                    arena.close();
+                    deleteFileIfPossible();
+                }
+            }
+        }
+
+        private ReaderProcess(Process process, SharedPixels pixels) {
             this.process = process;
             this.pixels = pixels;
             this.out = new DataOutputStream(process.getOutputStream());
@@ -374,49 +430,32 @@ public final class PageReader implements PrintSystem, AutoCloseable {
         }
 
         static ReaderProcess startProcess(Map<String, String> environment) throws PageException {
+            return startProcess(
+                    environment,
+                    SharedPixels.findFolder(OperatingSystem.current(), SharedPixels.MEMORY_FOLDER),
+                    Files::deleteIfExists);
+        }
+
+        static ReaderProcess startProcess(
+                Map<String, String> environment, Path sharedFolder, SharedPixels.FileDeleter fileDeleter)
+                throws PageException {
             try {
-                Path sharedFile = Files.createTempFile(findSharedMemoryFolder(), "lanedesk", ".page");
+                SharedPixels pixels = SharedPixels.createIn(sharedFolder, fileDeleter);
                 try {
-                    return startProcess(sharedFile, environment);
-                } finally {
-                    deleteNowOrOnExit(sharedFile);
+                    ReaderProcess readerProcess = startProcess(pixels, environment);
+                    pixels.deleteFileIfPossible();
+                    return readerProcess;
+                } catch (IOException failure) {
+                    pixels.close();
+                    throw failure;
                 }
             } catch (IOException failure) {
                 throw new PageException(PageException.Reason.NO_READER);
             }
         }
 
-        // The folder of the file for shared memory. A file system in memory is preferred to the folder for
-        // temporary files, so that no page is written to a disk.
-        private static Path findSharedMemoryFolder() {
-            return Files.isWritable(SHARED_MEMORY_FOLDER)
-                    ? SHARED_MEMORY_FOLDER
-                    : Path.of(System.getProperty("java.io.tmpdir", "."));
-        }
-
-        // Maps the file into memory, once for all requests. If requests used a channel and one task were
-        // interrupted, the channel would be closed for all later tasks.
-        private static MemorySegment mapSharedMemory(Path sharedFile) throws IOException {
-            try (FileChannel channel =
-                    FileChannel.open(sharedFile, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
-                return channel.map(FileChannel.MapMode.READ_WRITE, 0, ReaderProtocol.MAX_FRAME_BYTES, Arena.ofAuto())
-                        .asReadOnly();
-            }
-        }
-
-        // Deletes the file now or, if the system forbids that, when the program ends. Both processes have
-        // already opened the file.
-        private static void deleteNowOrOnExit(Path sharedFile) {
-            try {
-                Files.deleteIfExists(sharedFile);
-            } catch (IOException deleteFailure) {
-                sharedFile.toFile().deleteOnExit();
-            }
-        }
-
-        private static ReaderProcess startProcess(Path sharedFile, Map<String, String> additionalVariables)
+        private static ReaderProcess startProcess(SharedPixels pixels, Map<String, String> additionalVariables)
                 throws IOException {
-            MemorySegment pixels = mapSharedMemory(sharedFile);
             ProcessBuilder builder = new ProcessBuilder(
                     findJavaCommand(),
                     "-Xmx256m",
@@ -434,7 +473,7 @@ public final class PageReader implements PrintSystem, AutoCloseable {
                     "-cp",
                     createWorkerClassPath(),
                     PdfWorkerMain.class.getName(),
-                    sharedFile.toString());
+                    pixels.file().toString());
             Map<String, String> environment = builder.environment();
             environment.keySet().retainAll(INHERITED_VARIABLES);
             environment.putAll(additionalVariables);
@@ -554,6 +593,7 @@ public final class PageReader implements PrintSystem, AutoCloseable {
             } catch (InterruptedException interrupted) {
                 Thread.currentThread().interrupt();
             }
+            pixels.close();
         }
 
         /// Kills a process that takes too long for one request. The limit applies to CPU time, so that a

@@ -36,6 +36,7 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
 import java.util.logging.Level;
 import java.util.logging.LogManager;
 import javax.print.PrintException;
@@ -450,19 +451,29 @@ final class PdfWorkerMain {
         private static final int MAX_FILES = 3;
 
         private final Map<Path, CachedFile> cachedFiles = new LinkedHashMap<>(8, 0.75f, true);
+        private final Function<BasicFileAttributes, @Nullable Object> fileKeyOf;
+
+        RenderableFileCache() {
+            this(BasicFileAttributes::fileKey);
+        }
+
+        /// `fileKeyOf` returns the key of a file; null on systems without file keys, such as Windows.
+        RenderableFileCache(Function<BasicFileAttributes, @Nullable Object> fileKeyOf) {
+            this.fileKeyOf = fileKeyOf;
+        }
 
         private record CachedFile(RenderableFile file, Version version) {}
 
         /// Identifies the state of a file on disk, so that a replaced file is noticed.
-        private record Version(@Nullable Object key, FileTime modifiedAt, long size) {
-            static Version of(Path path) throws IOException {
-                BasicFileAttributes attributes = Files.readAttributes(path, BasicFileAttributes.class);
-                return new Version(attributes.fileKey(), attributes.lastModifiedTime(), attributes.size());
-            }
+        private record Version(@Nullable Object key, FileTime modifiedAt, long size) {}
+
+        private Version readVersion(Path path) throws IOException {
+            BasicFileAttributes attributes = Files.readAttributes(path, BasicFileAttributes.class);
+            return new Version(fileKeyOf.apply(attributes), attributes.lastModifiedTime(), attributes.size());
         }
 
         RenderableFile openCached(Path path) throws IOException {
-            Version currentVersion = Version.of(path);
+            Version currentVersion = readVersion(path);
             CachedFile cachedFile = cachedFiles.get(path);
             if (cachedFile != null && cachedFile.version().equals(currentVersion)) {
                 return cachedFile.file();

@@ -10,7 +10,6 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -24,6 +23,7 @@ import lanedesk.journal.document.DocumentState;
 import lanedesk.journal.document.Documents;
 import lanedesk.journal.document.NewDocument;
 import lanedesk.journal.document.StoredDocument;
+import lanedesk.journal.store.OwnerOnlyFiles;
 import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.work.BackgroundTask;
 
@@ -72,7 +72,7 @@ public final class DocumentStore {
             throws IOException {
         Path partFile = folder.resolve(UUID.randomUUID() + ".part");
         try {
-            createPrivateFolder();
+            OwnerOnlyFiles.createFolder(folder);
             SavedDocument savedDocument =
                     downloadAndPromptForTokenIfViewed(document.details().url(), partFile, isDocumentViewed, control);
             DocumentKind kind = detectKindOrThrowIfUnfit(document.details(), savedDocument);
@@ -94,15 +94,6 @@ public final class DocumentStore {
             throw failure;
         } finally {
             Files.deleteIfExists(partFile);
-        }
-    }
-
-    /// Creates the folder if it is missing. On POSIX file systems only the owner may read the folder, as with
-    /// the journal's folder.
-    private void createPrivateFolder() throws IOException {
-        Files.createDirectories(folder);
-        if (folder.getFileSystem().supportedFileAttributeViews().contains("posix")) {
-            Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
         }
     }
 

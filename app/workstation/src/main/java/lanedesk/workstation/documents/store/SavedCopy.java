@@ -1,11 +1,12 @@
 package lanedesk.workstation.documents.store;
 
+import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import lanedesk.workstation.environment.OperatingSystem;
@@ -18,6 +19,12 @@ public final class SavedCopy {
 
     private static final Logger log = LoggerFactory.getLogger(SavedCopy.class);
     private static final int MAX_NUMBERED_NAMES = 10_000;
+
+    /// Opens a file for writing by its name. The name may be that of an alternate data stream, which no `Path`
+    /// of Windows accepts because of its colon.
+    interface FileOpener {
+        OutputStream openFile(String name) throws IOException;
+    }
 
     private SavedCopy() {}
 
@@ -56,21 +63,19 @@ public final class SavedCopy {
                 throw failure;
             }
         }
-        markAsDownloadedOnWindows(target, OperatingSystem.current());
+        markAsDownloadedOnWindows(target, OperatingSystem.current(), FileOutputStream::new);
         return target;
     }
 
     // On Windows, marks the file as downloaded, so that the system asks before it opens the file. On other
     // systems the mark would contain the document's address, which may be secret.
-    static void markAsDownloadedOnWindows(Path file, OperatingSystem system) {
+    static void markAsDownloadedOnWindows(Path file, OperatingSystem system, FileOpener fileOpener) {
         if (system != OperatingSystem.WINDOWS) {
             return;
         }
-        try {
-            Files.write(
-                    Path.of(file + ":Zone.Identifier"),
-                    "[ZoneTransfer]\r\nZoneId=3\r\n".getBytes(StandardCharsets.US_ASCII));
-        } catch (IOException | InvalidPathException failure) {
+        try (OutputStream output = fileOpener.openFile(file + ":Zone.Identifier")) {
+            output.write("[ZoneTransfer]\r\nZoneId=3\r\n".getBytes(StandardCharsets.US_ASCII));
+        } catch (IOException failure) {
             log.debug("this folder takes no marks");
         }
     }

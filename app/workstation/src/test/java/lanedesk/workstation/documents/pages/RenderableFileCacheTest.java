@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
 import lanedesk.workstation.Headless;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.junit.jupiter.api.Test;
@@ -29,6 +30,18 @@ final class RenderableFileCacheTest {
         assertThat(files.openCached(sheet).readPageText(0, 0).text())
                 .contains("$749.00")
                 .doesNotContain("$702.30");
+        files.closeAll();
+    }
+
+    @Test
+    void rereadsRewrittenFileWithoutKeyAsOnWindows() throws IOException {
+        Path sheet = SamplePdfs.writePdf(folder.resolve("quote-7.pdf"), PDRectangle.LETTER, "Price $702.30");
+        PdfWorkerMain.RenderableFileCache files = new PdfWorkerMain.RenderableFileCache(_ -> null);
+        assertThat(files.openCached(sheet)).isSameAs(files.openCached(sheet));
+        FileTime modifiedAt = Files.getLastModifiedTime(sheet);
+        SamplePdfs.writePdf(sheet, PDRectangle.LETTER, "Price $749.00");
+        Files.setLastModifiedTime(sheet, FileTime.fromMillis(modifiedAt.toMillis() + 1));
+        assertThat(files.openCached(sheet).readPageText(0, 0).text()).contains("$749.00");
         files.closeAll();
     }
 }
