@@ -273,7 +273,7 @@ class SettingsViewTest {
         TextArea notices = find(robot, "#notices", TextArea.class);
         WaitForAsyncUtils.waitFor(5, TimeUnit.SECONDS, () -> !notices.getText().isEmpty());
         assertThat(notices.getText().lines().filter(line -> !line.isBlank()))
-                .allMatch(line -> line.matches("\\S.* +[A-Z]\\S+( or \\S+)* +https?://\\S+"))
+                .allMatch(line -> line.matches("\\S.* +[A-Z]\\S+( (or|and) \\S+)* +\\S+ +https?://\\S+"))
                 .anyMatch(line -> line.matches("javafx-base \\S+ +GPL-2\\.0-with-classpath-exception .*"))
                 .anyMatch(line -> line.matches("Noto Sans +OFL-1\\.1 .*"))
                 .noneMatch(line -> line.contains("jai-imageio"));
