@@ -51,6 +51,8 @@
 <@line name="IJG JPEG, Mesa (in javafx-graphics)" licence="IJG and MIT" text="javafx.txt" address="https://openjfx.io"/>
 <@line name="libffi (in jna)" licence="MIT" text="libffi.txt" address="https://github.com/libffi/libffi"/>
 <@line name="Public Suffix List (in okhttp-jvm)" licence="MPL-2.0" text="MPL-2.0.txt" address="https://publicsuffix.org"/>
+<@line name="Postal codes of zipcodes 8.0.0" licence="BSD-3-Clause" text="zipcodes.txt" address="https://github.com/davglass/zipcodes"/>
+<@line name="Postal codes of GeoNames" licence="CC-BY-4.0" text="geonames.txt" address="https://www.geonames.org"/>
 <@line name="Inter 4 (as LaneDesk Sans)" licence="OFL-1.1" text="OFL.txt" address="https://github.com/rsms/inter"/>
 <@line name="Java (in installers)" licence="GPL-2.0-with-classpath-exception" text="GPL-2.0-with-classpath-exception.txt" address="https://openjdk.org"/>
 </#if>

@@ -277,6 +277,8 @@ class SettingsViewTest {
                 .allMatch(line -> line.matches("\\S.* +[A-Z]\\S+( (or|and) \\S+)* +\\S+ +https?://\\S+"))
                 .anyMatch(line -> line.matches("javafx-base \\S+ +GPL-2\\.0-with-classpath-exception .*"))
                 .anyMatch(line -> line.matches("Noto Sans +OFL-1\\.1 .*"))
+                .anyMatch(line -> line.matches("Postal codes of GeoNames +CC-BY-4\\.0 .*"))
+                .anyMatch(line -> line.matches("Postal codes of zipcodes \\S+ +BSD-3-Clause .*"))
                 .noneMatch(line -> line.contains("jai-imageio"));
     }
 
