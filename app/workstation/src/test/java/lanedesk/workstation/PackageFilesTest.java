@@ -19,7 +19,7 @@ import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
-/// Reads the menu entries and the AppStream metadata of the packages.
+/// Reads the menu entries, the AppStream metadata and the description for macOS.
 class PackageFilesTest {
 
     private static final Path MENU_ENTRY = Path.of("src/main/dist/share/applications/lanedesk.desktop");
@@ -89,6 +89,33 @@ class PackageFilesTest {
                 .extracting(image -> image.getTextContent().replaceFirst(".*/main/", "../../"))
                 .isNotEmpty()
                 .allMatch(image -> Files.exists(Path.of(image)));
+    }
+
+    @Test
+    void macProgramOpensLinks() throws Exception {
+        DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+        factory.setFeature("http://apache.org/xml/features/nonvalidating/load-external-dtd", false);
+        Element description = factory.newDocumentBuilder()
+                .parse(Path.of("src/main/jpackage/Info.plist").toFile())
+                .getDocumentElement();
+        List<String> keys = elements(description, "key").stream()
+                .map(Element::getTextContent)
+                .toList();
+        assertThat(keys)
+                .doesNotHaveDuplicates()
+                .contains("CFBundleExecutable", "CFBundleIdentifier", "CFBundlePackageType", "CFBundleURLTypes");
+        assertThat(elements(elements(description, "array").getFirst(), "string"))
+                .extracting(Element::getTextContent)
+                .contains("lanedesk");
+        assertThat(description.getTextContent())
+                .contains(
+                        "DEPLOY_LAUNCHER_NAME",
+                        "DEPLOY_ICON_FILE",
+                        "DEPLOY_BUNDLE_NAME",
+                        "DEPLOY_BUNDLE_SHORT_VERSION",
+                        "DEPLOY_BUNDLE_CFBUNDLE_VERSION",
+                        "DEPLOY_BUNDLE_COPYRIGHT",
+                        "DEPLOY_FILE_ASSOCIATIONS");
     }
 
     @Test
