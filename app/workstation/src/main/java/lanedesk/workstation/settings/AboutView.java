@@ -4,9 +4,10 @@ import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
+import lanedesk.workstation.fx.input.FileDialog;
 import lanedesk.workstation.l10n.Texts;
 
-/// Shows the version, the diagnostics and the licences of libraries.
+/// Shows the version, the diagnostics, the licences of LaneDesk and of its libraries, and the bill of materials.
 final class AboutView extends SettingsSection<AboutViewModel> {
 
     @FXML
@@ -25,7 +26,19 @@ final class AboutView extends SettingsSection<AboutViewModel> {
     private Label message;
 
     @FXML
+    private TextArea licence;
+
+    @FXML
     private TextArea notices;
+
+    @FXML
+    private Label billOfMaterials;
+
+    @FXML
+    private Button saveButton;
+
+    @FXML
+    private Label copyResult;
 
     AboutView(AboutViewModel model, Texts texts) {
         super(Page.ABOUT, model, null, texts);
@@ -38,12 +51,28 @@ final class AboutView extends SettingsSection<AboutViewModel> {
         diagnostics.textProperty().bind(model.diagnosticsTextProperty());
         copyButton.disableProperty().bind(model.diagnosticsTextProperty().isEmpty());
         message.textProperty().bind(model.messageTextProperty());
+        licence.textProperty().bind(model.licenceTextProperty());
         notices.textProperty().bind(model.noticesTextProperty());
+        billOfMaterials
+                .textProperty()
+                .bind(model.billOfMaterialsPathProperty()
+                        .map(path -> path.isEmpty()
+                                ? texts.text("settings.about.bill.absent")
+                                : texts.text("settings.about.bill.present", path)));
+        saveButton.disableProperty().bind(model.billOfMaterialsPathProperty().isEmpty());
+        copyResult.textProperty().bind(model.copyResultTextProperty());
     }
 
     @FXML
     private void copyDiagnostics() {
         model.copyDiagnostics();
+    }
+
+    @FXML
+    private void chooseFileAndCopyBillOfMaterials() {
+        new FileDialog(saveButton, texts.text("settings.about.bill"))
+                .addFilter("CycloneDX", "*.json")
+                .chooseFileToSave("lanedesk-" + model.version() + "-bom.json", model::copyBillOfMaterialsTo);
     }
 
     @Override

@@ -273,6 +273,7 @@ public final class SettingsView implements Screen {
                 new AboutView(
                         new AboutViewModel(
                                 installation.diagnosticsReport(),
+                                AboutViewModel.findBillOfMaterials(),
                                 installation.updateCheck(),
                                 appServices.taskRunner(),
                                 ClipboardText::copyToClipboard,

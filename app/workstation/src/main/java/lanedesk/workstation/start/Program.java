@@ -19,6 +19,7 @@ import lanedesk.journal.Journal;
 import lanedesk.journal.JournalOpenResult;
 import lanedesk.journal.SingleInstance;
 import lanedesk.journal.store.OpeningProblem;
+import lanedesk.workstation.environment.OperatingSystem;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
@@ -51,9 +52,11 @@ public final class Program {
 
     private final LaunchOptions options;
     private final Path folder;
+    private final DesktopTargets desktopTargets;
 
     private Program(LaunchOptions options) {
         this.options = options;
+        this.desktopTargets = DesktopTargets.ofSystem(OperatingSystem.current());
         this.folder = options.resolveDataFolder();
     }
 
@@ -175,6 +178,14 @@ public final class Program {
         Composition composition = new Composition(options, folder, journal, System::exit);
         listenForOtherCopies(stage, composition);
         composition.showInStage(stage);
+        desktopTargets.openWith(targets -> openInFront(targets, stage, composition));
+    }
+
+    private static void openInFront(List<URI> targets, Stage stage, Composition composition) {
+        Platform.runLater(() -> {
+            bringToFront(stage);
+            composition.openTargets(targets);
+        });
     }
 
     // Lets a second copy of the program bring this window to the front and pass files and links to open. Starts
@@ -185,10 +196,7 @@ public final class Program {
         }
         CompletableFuture<@Nullable SingleInstance> listening =
                 CompletableFuture.supplyAsync(() -> startListenerIfPossible(targets -> {
-                    Platform.runLater(() -> {
-                        bringToFront(stage);
-                        composition.openTargets(targets);
-                    });
+                    openInFront(targets, stage, composition);
                     return true;
                 }));
         stage.addEventHandler(WindowEvent.WINDOW_HIDDEN, _ -> {

@@ -18,6 +18,8 @@ import lanedesk.workstation.fx.theme.ThemeChoice;
 
 /// Writes pictures of a scene to `target/pictures`.
 public final class Screenshots {
+    public static final Path FOLDER = Path.of("target", "pictures");
+
     private Screenshots() {}
 
     public static Path write(Scene scene, String name) {
@@ -50,7 +52,7 @@ public final class Screenshots {
     }
 
     private static Path write(Image shown, String name) {
-        var file = Path.of("target", "pictures", name + ".png");
+        var file = FOLDER.resolve(name + ".png");
         try {
             Files.createDirectories(file.getParent());
             PngFile.write(shown, file);

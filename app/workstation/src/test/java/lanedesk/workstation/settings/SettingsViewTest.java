@@ -15,6 +15,7 @@ import java.util.concurrent.TimeoutException;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.PasswordField;
 import javafx.scene.control.TextArea;
@@ -273,10 +274,23 @@ class SettingsViewTest {
         TextArea notices = find(robot, "#notices", TextArea.class);
         WaitForAsyncUtils.waitFor(5, TimeUnit.SECONDS, () -> !notices.getText().isEmpty());
         assertThat(notices.getText().lines().filter(line -> !line.isBlank()))
-                .allMatch(line -> line.matches("\\S.* +[A-Z]\\S+( or \\S+)* +https?://\\S+"))
+                .allMatch(line -> line.matches("\\S.* +[A-Z]\\S+( (or|and) \\S+)* +\\S+ +https?://\\S+"))
                 .anyMatch(line -> line.matches("javafx-base \\S+ +GPL-2\\.0-with-classpath-exception .*"))
                 .anyMatch(line -> line.matches("Noto Sans +OFL-1\\.1 .*"))
+                .anyMatch(line -> line.matches("Postal codes of GeoNames +CC-BY-4\\.0 .*"))
+                .anyMatch(line -> line.matches("Postal codes of zipcodes \\S+ +BSD-3-Clause .*"))
                 .noneMatch(line -> line.contains("jai-imageio"));
+    }
+
+    @Test
+    void aboutSectionShowsLicenceAndPlaceOfBillOfMaterials(FxRobot robot) throws TimeoutException {
+        openSection(robot, "about");
+        TextArea licence = find(robot, "#licence", TextArea.class);
+        WaitForAsyncUtils.waitFor(5, TimeUnit.SECONDS, () -> !licence.getText().isEmpty());
+        assertThat(licence.getText().strip()).startsWith("Apache License").contains("END OF TERMS AND CONDITIONS");
+        assertThat(find(robot, "#billOfMaterials", Label.class).getText())
+                .isEqualTo("Archives and installers have one: the file “bom.json” in their folder “legal”.");
+        assertThat(find(robot, "#saveButton", Button.class).isDisabled()).isTrue();
     }
 
     @Test
