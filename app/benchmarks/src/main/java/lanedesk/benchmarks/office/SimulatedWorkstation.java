@@ -42,7 +42,7 @@ final class SimulatedWorkstation implements AutoCloseable {
 
     private SimulatedWorkstation(Journal journal, SharedDatabaseAddress address) {
         this.journal = journal;
-        this.database = journal.connectSharedDatabase(address, _ -> true);
+        this.database = journal.connectSharedDatabase(address, _ -> true, SharedDatabase.SYNC_INTERVAL);
         this.environment = journal.environmentJournal(ENVIRONMENT);
     }
 
