@@ -5,20 +5,25 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
+import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.BackgroundFill;
 import javafx.scene.layout.Region;
@@ -31,6 +36,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param cutTexts texts that are cut off
 /// @param unnamedControls controls without a name for a screen reader
+/// @param incompleteCells table cells of which a screen reader does not say the column and the value
 /// @param unreachableControls controls that cannot be scrolled into view
 /// @param lowContrastTexts texts with too little contrast to their background
 /// @param focusJumps pairs of controls between which the Tab key moves the focus back, against the reading
@@ -39,6 +45,7 @@ import org.jspecify.annotations.Nullable;
 record AccessibilityCheck(
         List<String> cutTexts,
         List<String> unnamedControls,
+        List<String> incompleteCells,
         List<String> unreachableControls,
         List<String> lowContrastTexts,
         List<String> focusJumps,
@@ -69,6 +76,7 @@ record AccessibilityCheck(
         return new AccessibilityCheck(
                 findCutTexts(scene),
                 findControlsWithoutName(scene),
+                findIncompleteCells(scene),
                 findUnreachableControls(scene),
                 findLowContrastTexts(scene),
                 findFocusJumps(scene),
@@ -80,6 +88,7 @@ record AccessibilityCheck(
         Map<String, List<String>> findings = new LinkedHashMap<>();
         findings.put("cutOff", cutTexts);
         findings.put("unnamed", unnamedControls);
+        findings.put("incompleteCells", incompleteCells);
         findings.put("outOfReach", unreachableControls);
         findings.put("pale", lowContrastTexts);
         findings.put("focusJumps", focusJumps);
@@ -150,6 +159,50 @@ record AccessibilityCheck(
                 .distinct()
                 .sorted()
                 .toList();
+    }
+
+    /// Returns the cells with a value of which a screen reader does not say the heading of the column and the value,
+    /// as the heading and what is said instead. A check box has a value too, which its name does not say.
+    static List<String> findIncompleteCells(Scene scene) {
+        return scene.getRoot().lookupAll(".table-cell").stream()
+                .filter(node -> node instanceof TableCell<?, ?> cell
+                        && isShown(cell)
+                        && !cell.isEmpty()
+                        && cell.getTableColumn() != null)
+                .map(node -> (TableCell<?, ?>) node)
+                .filter(cell -> !isCellComplete(cell))
+                .map(cell -> headingOf(cell.getTableColumn()) + " -> " + accessibleTextOf(cell))
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    private static boolean isCellComplete(TableCell<?, ?> cell) {
+        String heading = headingOf(cell.getTableColumn());
+        String accessibleText = accessibleTextOf(cell);
+        if (!accessibleText.startsWith(heading)) {
+            return false;
+        }
+        String value = accessibleText.substring(heading.length()).replaceFirst("^: ", "");
+        if (cell.getGraphic() instanceof CheckBox box) {
+            return !value.isBlank() && !value.equals(box.getAccessibleText()) && !value.equals(heading);
+        }
+        boolean hasAccessibleText = hasText(cell.getAccessibleText());
+        return hasAccessibleText
+                ? value.contains(cell.getAccessibleText().strip())
+                : !hasText(cell.getText()) || value.contains(cell.getText().strip());
+    }
+
+    private static String headingOf(TableColumn<?, ?> column) {
+        if (hasText(column.getText())) {
+            return column.getText();
+        }
+        Node icon = column.getGraphic();
+        return icon == null ? "" : Objects.requireNonNullElse(icon.getAccessibleText(), "");
+    }
+
+    private static String accessibleTextOf(Node node) {
+        return Objects.toString(node.queryAccessibleAttribute(AccessibleAttribute.TEXT), "");
     }
 
     /// Returns the focusable controls that are partly outside of a parent and cannot be scrolled into view, as

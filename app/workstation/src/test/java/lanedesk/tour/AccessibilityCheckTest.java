@@ -2,11 +2,16 @@ package lanedesk.tour;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
 import javafx.scene.layout.Background;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
@@ -17,6 +22,8 @@ import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.ToolkitExtension;
 import lanedesk.workstation.fx.TruncatableText;
 import lanedesk.workstation.fx.suggest.SearchField;
+import lanedesk.workstation.fx.table.CheckCell;
+import lanedesk.workstation.fx.table.TextCell;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -34,7 +41,9 @@ class AccessibilityCheckTest {
     @Start
     void start(Stage stage) {
         column.setMaxWidth(90);
-        scene = new Scene(new StackPane(column), 300, 300);
+        StackPane root = new StackPane(column);
+        root.setBackground(Background.fill(Color.WHITE)); // instead of that of the theme
+        scene = new Scene(root, 300, 300);
         stage.setScene(scene);
         stage.show();
     }
@@ -88,6 +97,43 @@ class AccessibilityCheckTest {
             field.setText("Reno");
         });
         assertThat(AccessibilityCheck.findCutTexts(scene)).isEmpty();
+    }
+
+    @Test
+    void reportsCellThatDoesNotSayItsColumn(FxRobot robot) {
+        TableView<String> table = new TableView<>();
+        TableColumn<String, String> carrier = new TableColumn<>("Carrier");
+        carrier.setCellValueFactory(row -> new ReadOnlyStringWrapper(row.getValue()));
+        robot.interact(() -> {
+            table.getColumns().add(carrier);
+            table.getItems().add("Saia");
+            showControls(table);
+        });
+        assertThat(AccessibilityCheck.findIncompleteCells(scene)).containsExactly("Carrier -> Saia");
+        robot.interact(() -> {
+            carrier.setCellFactory(_ -> new TextCell<>(Function.identity()));
+            showControls(table);
+        });
+        assertThat(AccessibilityCheck.findIncompleteCells(scene)).isEmpty();
+    }
+
+    @Test
+    void reportsCheckBoxCellThatDoesNotSayItsValue(FxRobot robot) {
+        TableView<String> table = new TableView<>();
+        TableColumn<String, Boolean> stackable = new TableColumn<>("Stackable");
+        stackable.setCellValueFactory(_ -> new ReadOnlyObjectWrapper<>(true));
+        CheckCell.makeCheckBoxColumn(stackable, (_, _) -> {}, _ -> true, _ -> "");
+        robot.interact(() -> {
+            table.getColumns().add(stackable);
+            table.getItems().add("Saia");
+            showControls(table);
+        });
+        assertThat(AccessibilityCheck.findIncompleteCells(scene)).containsExactly("Stackable -> Stackable: Stackable");
+        robot.interact(() -> {
+            CheckCell.makeCheckBoxColumn(stackable, (_, _) -> {}, _ -> true, _ -> "yes");
+            showControls(table);
+        });
+        assertThat(AccessibilityCheck.findIncompleteCells(scene)).isEmpty();
     }
 
     @Test
