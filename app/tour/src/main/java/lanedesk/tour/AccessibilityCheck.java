@@ -311,11 +311,13 @@ record AccessibilityCheck(
         return isLarge || isSign ? MIN_LARGE_TEXT_CONTRAST : MIN_TEXT_CONTRAST;
     }
 
+    // The contrast of a text to its background. 0, which is always too low, if the text or its background is a
+    // gradient or a picture, because no contrast can be computed.
     private static double contrastOf(Text text) {
-        if (!(text.getFill() instanceof Color fill)) {
-            return Double.MAX_VALUE;
-        }
         Color background = backgroundBelowNode(text);
+        if (background == null || !(text.getFill() instanceof Color fill)) {
+            return 0;
+        }
         double lighter = computeLuminance(background);
         double darker = computeLuminance(blend(background, fill, opacityOf(text)));
         return (Math.max(lighter, darker) + 0.05) / (Math.min(lighter, darker) + 0.05);
@@ -330,16 +332,20 @@ record AccessibilityCheck(
     }
 
     // The color behind a node: the background colors of its parents, blended from the nearest opaque background
-    // upwards.
-    private static Color backgroundBelowNode(Node node) {
+    // upwards. Null if one of these backgrounds is a gradient or a picture.
+    private static @Nullable Color backgroundBelowNode(Node node) {
         List<Color> fills = new ArrayList<>();
         for (@Nullable Parent ancestor = node.getParent(); ancestor != null; ancestor = ancestor.getParent()) {
             if (ancestor instanceof Region region && region.getBackground() != null) {
+                if (!region.getBackground().getImages().isEmpty()) {
+                    return null;
+                }
                 List<BackgroundFill> layers = region.getBackground().getFills();
                 for (BackgroundFill layer : layers.reversed()) {
-                    if (layer.getFill() instanceof Color color) {
-                        fills.add(color);
+                    if (!(layer.getFill() instanceof Color color)) {
+                        return null;
                     }
+                    fills.add(color);
                 }
             }
             if (!fills.isEmpty() && fills.getLast().isOpaque()) {

@@ -17,6 +17,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.paint.Color;
+import javafx.scene.paint.Paint;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.ToolkitExtension;
@@ -183,6 +184,19 @@ class AccessibilityCheckTest {
         assertThat(AccessibilityCheck.findLowContrastTexts(scene))
                 .as("disabled")
                 .isEmpty();
+    }
+
+    @Test
+    void reportsTextWhoseContrastCannotBeComputed(FxRobot robot) {
+        showLabel(robot, "Reno", false);
+        Label label = (Label) column.getChildren().getFirst();
+        Paint gradient = Paint.valueOf("linear-gradient(to right, #000000, #111111)");
+        robot.interact(() -> label.setTextFill(gradient));
+        assertThat(AccessibilityCheck.findLowContrastTexts(scene)).containsExactly("Reno: 0.00");
+        robot.interact(() -> label.setTextFill(Color.BLACK));
+        assertThat(AccessibilityCheck.findLowContrastTexts(scene)).isEmpty();
+        robot.interact(() -> column.setBackground(Background.fill(gradient)));
+        assertThat(AccessibilityCheck.findLowContrastTexts(scene)).containsExactly("Reno: 0.00");
     }
 
     @Test
