@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
@@ -16,8 +17,10 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.chart.Chart;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
@@ -25,6 +28,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TextField;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.layout.BackgroundFill;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
@@ -41,6 +45,8 @@ import org.jspecify.annotations.Nullable;
 /// @param lowContrastTexts texts with too little contrast to their background
 /// @param focusJumps pairs of controls between which the Tab key moves the focus back, against the reading
 ///        order
+/// @param readingJumps pairs of texts or controls that a screen reader reads one after the other, although the second
+///        is before the first in the reading order
 /// @param accentButtons buttons with the accent color if there are several, because a page should have only one
 record AccessibilityCheck(
         List<String> cutTexts,
@@ -49,6 +55,7 @@ record AccessibilityCheck(
         List<String> unreachableControls,
         List<String> lowContrastTexts,
         List<String> focusJumps,
+        List<String> readingJumps,
         List<String> accentButtons) {
 
     private static final Set<AccessibleRole> ROLES_WITHOUT_NAME =
@@ -80,6 +87,7 @@ record AccessibilityCheck(
                 findUnreachableControls(scene),
                 findLowContrastTexts(scene),
                 findFocusJumps(scene),
+                findReadingJumps(scene),
                 accentButtons.size() > 1 ? accentButtons : List.of());
     }
 
@@ -92,6 +100,7 @@ record AccessibilityCheck(
         findings.put("outOfReach", unreachableControls);
         findings.put("pale", lowContrastTexts);
         findings.put("focusJumps", focusJumps);
+        findings.put("readingJumps", readingJumps);
         findings.put("filledTwice", accentButtons);
         findings.values().removeIf(List::isEmpty);
         return findings;
@@ -381,6 +390,49 @@ record AccessibilityCheck(
     static List<String> findFocusJumps(Scene scene) {
         List<Node> order = new ArrayList<>();
         addTabStopsInFocusOrder(scene.getRoot(), order);
+        return findJumps(order, AccessibilityCheck::classAndIdOf);
+    }
+
+    /// Returns the pairs of texts or controls that a screen reader reads against the reading order, as
+    /// [#findFocusJumps]. A reader goes through the nodes in the order of the scene graph, which also has the texts
+    /// and messages between the controls. A control with several texts, such as a table or a chart, counts as one.
+    static List<String> findReadingJumps(Scene scene) {
+        List<Node> order = new ArrayList<>();
+        addReadableNodesInOrder(scene.getRoot(), order);
+        return findJumps(order, AccessibilityCheck::readTextOf);
+    }
+
+    private static void addReadableNodesInOrder(Node node, List<Node> order) {
+        if (!node.isVisible()) {
+            return;
+        }
+        boolean isReadAsOne = node instanceof Text
+                || node instanceof Labeled
+                || node instanceof TextInputControl
+                || node instanceof ComboBoxBase<?>
+                || node instanceof Chart
+                || node.getAccessibleRole() == AccessibleRole.TABLE_VIEW
+                || node.getAccessibleRole() == AccessibleRole.LIST_VIEW;
+        if (!isReadAsOne) {
+            if (node instanceof Parent parent) {
+                parent.getChildrenUnmodifiable().forEach(child -> addReadableNodesInOrder(child, order));
+            }
+        } else if (hasText(readTextOf(node)) && opacityOf(node) > 0 && !isCoveredByOverlay(node)) {
+            order.add(node);
+        }
+    }
+
+    private static String readTextOf(Node node) {
+        return hasText(node.getAccessibleText())
+                ? node.getAccessibleText()
+                : switch (node) {
+                    case Labeled labeled -> Objects.requireNonNullElse(labeled.getText(), "");
+                    case Text text -> text.getText();
+                    default -> classAndIdOf(node);
+                };
+    }
+
+    private static List<String> findJumps(List<Node> order, Function<Node, String> nameOf) {
         List<String> jumps = new ArrayList<>();
         for (int index = 1; index < order.size(); index++) {
             Node first = order.get(index - 1);
@@ -388,7 +440,7 @@ record AccessibilityCheck(
             if (isInNotification(first) == isInNotification(second)
                     && isFocusMovedBackwards(
                             boundsForComparisonWith(first, second), boundsForComparisonWith(second, first))) {
-                jumps.add(classAndIdOf(first) + " -> " + classAndIdOf(second));
+                jumps.add(nameOf.apply(first) + " -> " + nameOf.apply(second));
             }
         }
         return jumps;
@@ -427,15 +479,21 @@ record AccessibilityCheck(
 
     // The bounds of a node in the window, for a comparison with another node. If the node is in a scroll pane
     // that does not contain the other node, the bounds of the scroll pane's viewport are returned, because the
-    // scroll position does not matter.
+    // scroll position does not matter. The same applies to a node that is scrolled partly out of a clipped pane.
     private static Bounds boundsForComparisonWith(Node node, Node other) {
         Node place = node;
         for (@Nullable Parent ancestor = node.getParent(); ancestor != null; ancestor = ancestor.getParent()) {
-            if (isViewport(ancestor) && !isInside(other, ancestor)) {
+            if ((isViewport(ancestor) || isCutByClip(node, ancestor)) && !isInside(other, ancestor)) {
                 place = ancestor;
             }
         }
         return place.localToScene(place.getLayoutBounds());
+    }
+
+    private static boolean isCutByClip(Node node, Parent parent) {
+        return parent.getClip() != null
+                && !parent.localToScene(parent.getClip().getBoundsInParent())
+                        .contains(node.localToScene(node.getLayoutBounds()));
     }
 
     private static boolean isInside(Node node, Parent parent) {

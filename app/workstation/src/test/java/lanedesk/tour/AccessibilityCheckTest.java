@@ -18,6 +18,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.paint.Color;
 import javafx.scene.paint.Paint;
+import javafx.scene.shape.Rectangle;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.ToolkitExtension;
@@ -215,6 +216,24 @@ class AccessibilityCheckTest {
     }
 
     @Test
+    void reportsTextThatIsReadAfterWhatIsBelowIt(FxRobot robot) {
+        Label title = new Label("Pickup");
+        Label message = new Label("Enter a date");
+        robot.interact(() -> showControls(title, buttonWithId("date"), message));
+        assertThat(AccessibilityCheck.findReadingJumps(scene)).isEmpty();
+        robot.interact(() -> message.setTranslateY(-200));
+        assertThat(AccessibilityCheck.findReadingJumps(scene)).containsExactly("date -> Enter a date");
+        assertThat(AccessibilityCheck.findFocusJumps(scene)).isEmpty();
+        robot.interact(() -> {
+            message.setTranslateY(0);
+            showControls(new HBox(new VBox(title, buttonWithId("date")), new VBox(message, buttonWithId("time"))));
+        });
+        assertThat(AccessibilityCheck.findReadingJumps(scene))
+                .as("a column to the right")
+                .isEmpty();
+    }
+
+    @Test
     void allowsNotificationsAboveThePageLast(FxRobot robot) {
         VBox notifications = new VBox(buttonWithId("close"));
         notifications.setTranslateY(-200);
@@ -222,6 +241,20 @@ class AccessibilityCheckTest {
         assertThat(AccessibilityCheck.findFocusJumps(scene)).hasSize(1);
         robot.interact(() -> notifications.getStyleClass().add("notice-stack"));
         assertThat(AccessibilityCheck.findFocusJumps(scene)).isEmpty();
+    }
+
+    @Test
+    void measuresPartOfClippedPaneAtThePane(FxRobot robot) {
+        Label tab = new Label("Dallas to Reno");
+        HBox tabs = new HBox(tab);
+        HBox line = new HBox(buttonWithId("menu"), tabs);
+        robot.interact(() -> {
+            showControls(line);
+            tab.setTranslateX(-150);
+        });
+        assertThat(AccessibilityCheck.findReadingJumps(scene)).hasSize(1);
+        robot.interact(() -> tabs.setClip(new Rectangle(90, 30)));
+        assertThat(AccessibilityCheck.findReadingJumps(scene)).isEmpty();
     }
 
     @Test

@@ -7,11 +7,14 @@ import java.util.Objects;
 import java.util.UUID;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.fx.FrameSync;
 import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.rates.board.RateColumn;
+import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.AfterEach;
@@ -86,5 +89,23 @@ class BoardForScreenReadersTest {
                 .contains("Carrier: " + carrier)
                 .anyMatch(text -> text.matches("Sell: [\\d,.]+"))
                 .noneMatch(String::isBlank);
+    }
+
+    @Test
+    void cellSaysBadgesThatDoNotFit(FxRobot robot) {
+        board.selectFirst(robot);
+        robot.interact(() -> {
+            TableColumn<RateRow, ?> badges = board.column(RateColumn.BADGES);
+            badges.setMinWidth(60);
+            badges.setMaxWidth(60);
+            board.scene.getRoot().layout();
+        });
+
+        List<String> spoken = robot.lookup(".table-cell").<TableCell<?, ?>>queryAll().stream()
+                .filter(cell -> board.column(RateColumn.BADGES).equals(cell.getTableColumn()) && cell.getItem() != null)
+                .map(cell -> Objects.toString(cell.queryAccessibleAttribute(AccessibleAttribute.TEXT), ""))
+                .toList();
+
+        assertThat(spoken).anyMatch(text -> text.contains(", ")).noneMatch(text -> text.contains("+"));
     }
 }
