@@ -5,21 +5,30 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
+import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.chart.Chart;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
 import javafx.scene.control.TextField;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.layout.BackgroundFill;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
@@ -31,17 +40,22 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param cutTexts texts that are cut off
 /// @param unnamedControls controls without a name for a screen reader
+/// @param incompleteCells table cells of which a screen reader does not say the column and the value
 /// @param unreachableControls controls that cannot be scrolled into view
 /// @param lowContrastTexts texts with too little contrast to their background
 /// @param focusJumps pairs of controls between which the Tab key moves the focus back, against the reading
 ///        order
+/// @param readingJumps pairs of texts or controls that a screen reader reads one after the other, although the second
+///        is before the first in the reading order
 /// @param accentButtons buttons with the accent color if there are several, because a page should have only one
 record AccessibilityCheck(
         List<String> cutTexts,
         List<String> unnamedControls,
+        List<String> incompleteCells,
         List<String> unreachableControls,
         List<String> lowContrastTexts,
         List<String> focusJumps,
+        List<String> readingJumps,
         List<String> accentButtons) {
 
     private static final Set<AccessibleRole> ROLES_WITHOUT_NAME =
@@ -69,9 +83,11 @@ record AccessibilityCheck(
         return new AccessibilityCheck(
                 findCutTexts(scene),
                 findControlsWithoutName(scene),
+                findIncompleteCells(scene),
                 findUnreachableControls(scene),
                 findLowContrastTexts(scene),
                 findFocusJumps(scene),
+                findReadingJumps(scene),
                 accentButtons.size() > 1 ? accentButtons : List.of());
     }
 
@@ -80,9 +96,11 @@ record AccessibilityCheck(
         Map<String, List<String>> findings = new LinkedHashMap<>();
         findings.put("cutOff", cutTexts);
         findings.put("unnamed", unnamedControls);
+        findings.put("incompleteCells", incompleteCells);
         findings.put("outOfReach", unreachableControls);
         findings.put("pale", lowContrastTexts);
         findings.put("focusJumps", focusJumps);
+        findings.put("readingJumps", readingJumps);
         findings.put("filledTwice", accentButtons);
         findings.values().removeIf(List::isEmpty);
         return findings;
@@ -150,6 +168,50 @@ record AccessibilityCheck(
                 .distinct()
                 .sorted()
                 .toList();
+    }
+
+    /// Returns the cells with a value of which a screen reader does not say the heading of the column and the value,
+    /// as the heading and what is said instead. A check box has a value too, which its name does not say.
+    static List<String> findIncompleteCells(Scene scene) {
+        return scene.getRoot().lookupAll(".table-cell").stream()
+                .filter(node -> node instanceof TableCell<?, ?> cell
+                        && isShown(cell)
+                        && !cell.isEmpty()
+                        && cell.getTableColumn() != null)
+                .map(node -> (TableCell<?, ?>) node)
+                .filter(cell -> !isCellComplete(cell))
+                .map(cell -> headingOf(cell.getTableColumn()) + " -> " + accessibleTextOf(cell))
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    private static boolean isCellComplete(TableCell<?, ?> cell) {
+        String heading = headingOf(cell.getTableColumn());
+        String accessibleText = accessibleTextOf(cell);
+        if (!accessibleText.startsWith(heading)) {
+            return false;
+        }
+        String value = accessibleText.substring(heading.length()).replaceFirst("^: ", "");
+        if (cell.getGraphic() instanceof CheckBox box) {
+            return !value.isBlank() && !value.equals(box.getAccessibleText()) && !value.equals(heading);
+        }
+        boolean hasAccessibleText = hasText(cell.getAccessibleText());
+        return hasAccessibleText
+                ? value.contains(cell.getAccessibleText().strip())
+                : !hasText(cell.getText()) || value.contains(cell.getText().strip());
+    }
+
+    private static String headingOf(TableColumn<?, ?> column) {
+        if (hasText(column.getText())) {
+            return column.getText();
+        }
+        Node icon = column.getGraphic();
+        return icon == null ? "" : Objects.requireNonNullElse(icon.getAccessibleText(), "");
+    }
+
+    private static String accessibleTextOf(Node node) {
+        return Objects.toString(node.queryAccessibleAttribute(AccessibleAttribute.TEXT), "");
     }
 
     /// Returns the focusable controls that are partly outside of a parent and cannot be scrolled into view, as
@@ -258,11 +320,13 @@ record AccessibilityCheck(
         return isLarge || isSign ? MIN_LARGE_TEXT_CONTRAST : MIN_TEXT_CONTRAST;
     }
 
+    // The contrast of a text to its background. 0, which is always too low, if the text or its background is a
+    // gradient or a picture, because no contrast can be computed.
     private static double contrastOf(Text text) {
-        if (!(text.getFill() instanceof Color fill)) {
-            return Double.MAX_VALUE;
-        }
         Color background = backgroundBelowNode(text);
+        if (background == null || !(text.getFill() instanceof Color fill)) {
+            return 0;
+        }
         double lighter = computeLuminance(background);
         double darker = computeLuminance(blend(background, fill, opacityOf(text)));
         return (Math.max(lighter, darker) + 0.05) / (Math.min(lighter, darker) + 0.05);
@@ -277,16 +341,20 @@ record AccessibilityCheck(
     }
 
     // The color behind a node: the background colors of its parents, blended from the nearest opaque background
-    // upwards.
-    private static Color backgroundBelowNode(Node node) {
+    // upwards. Null if one of these backgrounds is a gradient or a picture.
+    private static @Nullable Color backgroundBelowNode(Node node) {
         List<Color> fills = new ArrayList<>();
         for (@Nullable Parent ancestor = node.getParent(); ancestor != null; ancestor = ancestor.getParent()) {
             if (ancestor instanceof Region region && region.getBackground() != null) {
+                if (!region.getBackground().getImages().isEmpty()) {
+                    return null;
+                }
                 List<BackgroundFill> layers = region.getBackground().getFills();
                 for (BackgroundFill layer : layers.reversed()) {
-                    if (layer.getFill() instanceof Color color) {
-                        fills.add(color);
+                    if (!(layer.getFill() instanceof Color color)) {
+                        return null;
                     }
+                    fills.add(color);
                 }
             }
             if (!fills.isEmpty() && fills.getLast().isOpaque()) {
@@ -322,6 +390,49 @@ record AccessibilityCheck(
     static List<String> findFocusJumps(Scene scene) {
         List<Node> order = new ArrayList<>();
         addTabStopsInFocusOrder(scene.getRoot(), order);
+        return findJumps(order, AccessibilityCheck::classAndIdOf);
+    }
+
+    /// Returns the pairs of texts or controls that a screen reader reads against the reading order, as
+    /// [#findFocusJumps]. A reader goes through the nodes in the order of the scene graph, which also has the texts
+    /// and messages between the controls. A control with several texts, such as a table or a chart, counts as one.
+    static List<String> findReadingJumps(Scene scene) {
+        List<Node> order = new ArrayList<>();
+        addReadableNodesInOrder(scene.getRoot(), order);
+        return findJumps(order, AccessibilityCheck::readTextOf);
+    }
+
+    private static void addReadableNodesInOrder(Node node, List<Node> order) {
+        if (!node.isVisible()) {
+            return;
+        }
+        boolean isReadAsOne = node instanceof Text
+                || node instanceof Labeled
+                || node instanceof TextInputControl
+                || node instanceof ComboBoxBase<?>
+                || node instanceof Chart
+                || node.getAccessibleRole() == AccessibleRole.TABLE_VIEW
+                || node.getAccessibleRole() == AccessibleRole.LIST_VIEW;
+        if (!isReadAsOne) {
+            if (node instanceof Parent parent) {
+                parent.getChildrenUnmodifiable().forEach(child -> addReadableNodesInOrder(child, order));
+            }
+        } else if (hasText(readTextOf(node)) && opacityOf(node) > 0 && !isCoveredByOverlay(node)) {
+            order.add(node);
+        }
+    }
+
+    private static String readTextOf(Node node) {
+        return hasText(node.getAccessibleText())
+                ? node.getAccessibleText()
+                : switch (node) {
+                    case Labeled labeled -> Objects.requireNonNullElse(labeled.getText(), "");
+                    case Text text -> text.getText();
+                    default -> classAndIdOf(node);
+                };
+    }
+
+    private static List<String> findJumps(List<Node> order, Function<Node, String> nameOf) {
         List<String> jumps = new ArrayList<>();
         for (int index = 1; index < order.size(); index++) {
             Node first = order.get(index - 1);
@@ -329,7 +440,7 @@ record AccessibilityCheck(
             if (isInNotification(first) == isInNotification(second)
                     && isFocusMovedBackwards(
                             boundsForComparisonWith(first, second), boundsForComparisonWith(second, first))) {
-                jumps.add(classAndIdOf(first) + " -> " + classAndIdOf(second));
+                jumps.add(nameOf.apply(first) + " -> " + nameOf.apply(second));
             }
         }
         return jumps;
@@ -368,15 +479,21 @@ record AccessibilityCheck(
 
     // The bounds of a node in the window, for a comparison with another node. If the node is in a scroll pane
     // that does not contain the other node, the bounds of the scroll pane's viewport are returned, because the
-    // scroll position does not matter.
+    // scroll position does not matter. The same applies to a node that is scrolled partly out of a clipped pane.
     private static Bounds boundsForComparisonWith(Node node, Node other) {
         Node place = node;
         for (@Nullable Parent ancestor = node.getParent(); ancestor != null; ancestor = ancestor.getParent()) {
-            if (isViewport(ancestor) && !isInside(other, ancestor)) {
+            if ((isViewport(ancestor) || isCutByClip(node, ancestor)) && !isInside(other, ancestor)) {
                 place = ancestor;
             }
         }
         return place.localToScene(place.getLayoutBounds());
+    }
+
+    private static boolean isCutByClip(Node node, Parent parent) {
+        return parent.getClip() != null
+                && !parent.localToScene(parent.getClip().getBoundsInParent())
+                        .contains(node.localToScene(node.getLayoutBounds()));
     }
 
     private static boolean isInside(Node node, Parent parent) {

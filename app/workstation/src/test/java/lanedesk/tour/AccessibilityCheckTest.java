@@ -2,21 +2,30 @@ package lanedesk.tour;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
 import javafx.scene.layout.Background;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.paint.Color;
+import javafx.scene.paint.Paint;
+import javafx.scene.shape.Rectangle;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.ToolkitExtension;
 import lanedesk.workstation.fx.TruncatableText;
 import lanedesk.workstation.fx.suggest.SearchField;
+import lanedesk.workstation.fx.table.CheckCell;
+import lanedesk.workstation.fx.table.TextCell;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -34,7 +43,9 @@ class AccessibilityCheckTest {
     @Start
     void start(Stage stage) {
         column.setMaxWidth(90);
-        scene = new Scene(new StackPane(column), 300, 300);
+        StackPane root = new StackPane(column);
+        root.setBackground(Background.fill(Color.WHITE)); // instead of that of the theme
+        scene = new Scene(root, 300, 300);
         stage.setScene(scene);
         stage.show();
     }
@@ -91,6 +102,43 @@ class AccessibilityCheckTest {
     }
 
     @Test
+    void reportsCellThatDoesNotSayItsColumn(FxRobot robot) {
+        TableView<String> table = new TableView<>();
+        TableColumn<String, String> carrier = new TableColumn<>("Carrier");
+        carrier.setCellValueFactory(row -> new ReadOnlyStringWrapper(row.getValue()));
+        robot.interact(() -> {
+            table.getColumns().add(carrier);
+            table.getItems().add("Saia");
+            showControls(table);
+        });
+        assertThat(AccessibilityCheck.findIncompleteCells(scene)).containsExactly("Carrier -> Saia");
+        robot.interact(() -> {
+            carrier.setCellFactory(_ -> new TextCell<>(Function.identity()));
+            showControls(table);
+        });
+        assertThat(AccessibilityCheck.findIncompleteCells(scene)).isEmpty();
+    }
+
+    @Test
+    void reportsCheckBoxCellThatDoesNotSayItsValue(FxRobot robot) {
+        TableView<String> table = new TableView<>();
+        TableColumn<String, Boolean> stackable = new TableColumn<>("Stackable");
+        stackable.setCellValueFactory(_ -> new ReadOnlyObjectWrapper<>(true));
+        CheckCell.makeCheckBoxColumn(stackable, (_, _) -> {}, _ -> true, _ -> "");
+        robot.interact(() -> {
+            table.getColumns().add(stackable);
+            table.getItems().add("Saia");
+            showControls(table);
+        });
+        assertThat(AccessibilityCheck.findIncompleteCells(scene)).containsExactly("Stackable -> Stackable: Stackable");
+        robot.interact(() -> {
+            CheckCell.makeCheckBoxColumn(stackable, (_, _) -> {}, _ -> true, _ -> "yes");
+            showControls(table);
+        });
+        assertThat(AccessibilityCheck.findIncompleteCells(scene)).isEmpty();
+    }
+
+    @Test
     void reportsUnreachableControl(FxRobot robot) {
         Button far = new Button("Book");
         far.setId("far");
@@ -140,6 +188,19 @@ class AccessibilityCheckTest {
     }
 
     @Test
+    void reportsTextWhoseContrastCannotBeComputed(FxRobot robot) {
+        showLabel(robot, "Reno", false);
+        Label label = (Label) column.getChildren().getFirst();
+        Paint gradient = Paint.valueOf("linear-gradient(to right, #000000, #111111)");
+        robot.interact(() -> label.setTextFill(gradient));
+        assertThat(AccessibilityCheck.findLowContrastTexts(scene)).containsExactly("Reno: 0.00");
+        robot.interact(() -> label.setTextFill(Color.BLACK));
+        assertThat(AccessibilityCheck.findLowContrastTexts(scene)).isEmpty();
+        robot.interact(() -> column.setBackground(Background.fill(gradient)));
+        assertThat(AccessibilityCheck.findLowContrastTexts(scene)).containsExactly("Reno: 0.00");
+    }
+
+    @Test
     void reportsFocusThatGoesBack(FxRobot robot) {
         Button left = buttonWithId("left");
         Button right = buttonWithId("right");
@@ -155,6 +216,24 @@ class AccessibilityCheckTest {
     }
 
     @Test
+    void reportsTextThatIsReadAfterWhatIsBelowIt(FxRobot robot) {
+        Label title = new Label("Pickup");
+        Label message = new Label("Enter a date");
+        robot.interact(() -> showControls(title, buttonWithId("date"), message));
+        assertThat(AccessibilityCheck.findReadingJumps(scene)).isEmpty();
+        robot.interact(() -> message.setTranslateY(-200));
+        assertThat(AccessibilityCheck.findReadingJumps(scene)).containsExactly("date -> Enter a date");
+        assertThat(AccessibilityCheck.findFocusJumps(scene)).isEmpty();
+        robot.interact(() -> {
+            message.setTranslateY(0);
+            showControls(new HBox(new VBox(title, buttonWithId("date")), new VBox(message, buttonWithId("time"))));
+        });
+        assertThat(AccessibilityCheck.findReadingJumps(scene))
+                .as("a column to the right")
+                .isEmpty();
+    }
+
+    @Test
     void allowsNotificationsAboveThePageLast(FxRobot robot) {
         VBox notifications = new VBox(buttonWithId("close"));
         notifications.setTranslateY(-200);
@@ -162,6 +241,20 @@ class AccessibilityCheckTest {
         assertThat(AccessibilityCheck.findFocusJumps(scene)).hasSize(1);
         robot.interact(() -> notifications.getStyleClass().add("notice-stack"));
         assertThat(AccessibilityCheck.findFocusJumps(scene)).isEmpty();
+    }
+
+    @Test
+    void measuresPartOfClippedPaneAtThePane(FxRobot robot) {
+        Label tab = new Label("Dallas to Reno");
+        HBox tabs = new HBox(tab);
+        HBox line = new HBox(buttonWithId("menu"), tabs);
+        robot.interact(() -> {
+            showControls(line);
+            tab.setTranslateX(-150);
+        });
+        assertThat(AccessibilityCheck.findReadingJumps(scene)).hasSize(1);
+        robot.interact(() -> tabs.setClip(new Rectangle(90, 30)));
+        assertThat(AccessibilityCheck.findReadingJumps(scene)).isEmpty();
     }
 
     @Test

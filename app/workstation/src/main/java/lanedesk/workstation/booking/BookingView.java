@@ -297,7 +297,7 @@ final class BookingView {
         showMissingEntriesIfEditable();
         showOutcomeOrPage(state);
         if (wasSending && !isSending) {
-            Overlay.announceToScreenReader(root, outcomeTitle(state));
+            Overlay.announceToScreenReader(root, outcomeText(state));
         }
         wasSending = isSending;
         if (state instanceof BookingOutcome.Rejected || state instanceof BookingOutcome.NotSent) {
@@ -309,14 +309,17 @@ final class BookingView {
         }
     }
 
-    // The outcome in one sentence: the title of its panel, or the message above the form.
-    private String outcomeTitle(BookingPageState state) {
-        if (state instanceof BookingOutcome.Booked booked) {
-            return texts.text("booking.done.title", texts.translateCarrierName(booked.carrier()));
-        }
-        return state instanceof BookingPageState.Unknown
-                ? texts.text("booking.unknown.title")
-                : bookingMessage.titleText();
+    // What a screen reader says of the outcome: the title of its panel, or the message above the form. The message
+    // of a booking that was rejected or not sent also says why, whether anything was sent, and what to do.
+    private String outcomeText(BookingPageState state) {
+        return switch (state) {
+            case BookingOutcome.Booked booked ->
+                texts.text("booking.done.title", texts.translateCarrierName(booked.carrier()));
+            case BookingPageState.Unknown _ -> texts.text("booking.unknown.title");
+            case BookingOutcome.Rejected _, BookingOutcome.NotSent _ ->
+                bookingMessage.titleText() + ". " + model.currentErrorMessage().explanation();
+            default -> bookingMessage.titleText();
+        };
     }
 
     // Shows the outcome instead of the page, or the page if there is no outcome.

@@ -532,9 +532,9 @@ final class OtrItemGridView {
         previewColumn.setCellValueFactory(row -> row.getValue().preview);
         previewColumn.setCellFactory(_ -> new DensityPreviewCell());
         stackableColumn.setCellValueFactory(row -> row.getValue().stackable);
-        CheckCell.makeCheckBoxColumn(stackableColumn, model::setStackable, _ -> true);
+        CheckCell.makeCheckBoxColumn(stackableColumn, model::setStackable, _ -> true, this::yesOrNo);
         hazardousColumn.setCellValueFactory(row -> row.getValue().hazardous);
-        CheckCell.makeCheckBoxColumn(hazardousColumn, this::onHazardousChosen, _ -> true);
+        CheckCell.makeCheckBoxColumn(hazardousColumn, this::onHazardousChosen, _ -> true, this::yesOrNo);
         columnsByRequestFieldName.put("isStackable", stackableColumn);
         columnsByRequestFieldName.put("isHazardous", hazardousColumn);
         List.of(numberColumn, previewColumn).forEach(column -> column.setEditable(false));
@@ -576,6 +576,10 @@ final class OtrItemGridView {
 
     private TableColumn<OtrItemRow, String> textColumnOf(ItemField field) {
         return Objects.requireNonNull(textColumns.get(field));
+    }
+
+    private String yesOrNo(boolean isSet) {
+        return texts.text(isSet ? "otr.yes" : "otr.no");
     }
 
     private static TableCell<OtrItemRow, String> createReadOnlyCell() {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import javafx.scene.Node;
 import javafx.scene.layout.Pane;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.theme.Tone;
@@ -36,6 +37,9 @@ final class BadgeLine extends Pane {
             badge.setText(rateBadge.text());
             badges.add(badge);
         }
+        // A screen reader reads the nodes in their order.
+        badges.forEach(Node::toFront);
+        moreBadge.toFront();
         requestLayout();
     }
 

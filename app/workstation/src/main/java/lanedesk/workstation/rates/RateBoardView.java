@@ -393,17 +393,7 @@ final class RateBoardView implements Screen {
     }
 
     private void announceNewRatesAndFocusFirstBoard(@Nullable Board board) {
-        if (board != null && !board.quoteNumbers().equals(announcedQuotes)) {
-            announcedQuotes = board.quoteNumbers();
-            String announcement =
-                    rateFormatter.textOf("rates.arrived", board.rows().size());
-            // The page appears only after this call.
-            Platform.runLater(() -> {
-                if (isOnScreen) {
-                    Overlay.announceToScreenReader(root(), announcement);
-                }
-            });
-        }
+        announceNewRatesLaterIfOnScreen();
         if (board != null && !wasBoardShown) {
             wasBoardShown = true;
             // The table becomes visible only after this call, so the focus moves to it later.
@@ -413,6 +403,21 @@ final class RateBoardView implements Screen {
                 }
             });
         }
+    }
+
+    // Makes a screen reader say how many rates were received. Rates that arrive while another page is shown are
+    // announced when the board is shown again.
+    private void announceNewRatesLaterIfOnScreen() {
+        // The page appears only after this call.
+        Platform.runLater(() -> {
+            Board board = boardModel.board.get();
+            if (isOnScreen && board != null && !board.quoteNumbers().equals(announcedQuotes)) {
+                announcedQuotes = board.quoteNumbers();
+                Overlay.announceToScreenReader(
+                        root(),
+                        rateFormatter.textOf("rates.arrived", board.rows().size()));
+            }
+        });
     }
 
     // Shows or hides the comparison, which replaces filters, table and details. The table stays in the scene
@@ -451,6 +456,7 @@ final class RateBoardView implements Screen {
     @Override
     public void onShown() {
         isOnScreen = true;
+        announceNewRatesLaterIfOnScreen();
         boardModel.updateTimeAndRepriceExpired();
         focusTableOrComparison();
         List<UUID> quoteIds = boardModel.shipment.step() instanceof ShipmentStep.Choosing(List<UUID> quotes)

@@ -628,6 +628,8 @@ final class RateColumns {
             if (!newBadges.equals(badges)) {
                 badges = newBadges;
                 badgeLine.showBadges(newBadges);
+                // Those that do not fit into the column are said too.
+                setAccessibleText(badges.stream().map(RateBadge::text).collect(Collectors.joining(", ")));
             }
         }
 

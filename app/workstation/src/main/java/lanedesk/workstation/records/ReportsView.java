@@ -2,6 +2,7 @@ package lanedesk.workstation.records;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
@@ -26,6 +27,7 @@ import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.FileDialog;
 import lanedesk.workstation.fx.layout.ObserveWhileShown;
 import lanedesk.workstation.fx.table.AccessibleTableCell;
+import lanedesk.workstation.fx.table.TextCell;
 import lanedesk.workstation.fx.table.TextWidths;
 import lanedesk.workstation.records.ReportsViewModel.ReportState;
 import lanedesk.workstation.shell.Command;
@@ -172,6 +174,7 @@ public final class ReportsView implements Screen {
                 new TableColumn<>(reportFormatter.texts.text("numbers.grouping." + grouping));
         groupColumn.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(
                 reportFormatter.groupName(row.getValue().group())));
+        groupColumn.setCellFactory(_ -> new TextCell<>(Function.identity()));
         groupColumn.setSortable(false);
         columns.add(groupColumn);
         metrics.forEach(metric -> {

@@ -45,6 +45,7 @@ import lanedesk.workstation.fx.input.ClipboardText;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.input.MenuKeyboard;
 import lanedesk.workstation.fx.input.ShortcutTexts;
+import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.PageColumns;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Icon;
@@ -528,8 +529,8 @@ public final class ShellView {
         return root;
     }
 
-    /// Shows the notifications at the bottom of the window, above the page's bar. Temporary notifications
-    /// disappear after some seconds.
+    /// Shows the notifications at the bottom of the window, above the page's bar, and makes a screen reader read
+    /// each. Temporary notifications disappear after some seconds.
     private final class NotificationStack extends VBox {
 
         private static final Duration SUCCESS_DURATION = Duration.seconds(6);
@@ -600,6 +601,7 @@ public final class ShellView {
             Node card = createCard(notification);
             cardsByNotification.put(notification, card);
             getChildren().add(card);
+            Overlay.announceToScreenReader(this, textOf(notification));
             if (notifications.disappearsByItself(notification)) {
                 PauseTransition timer = new PauseTransition(SUCCESS_DURATION);
                 timer.setOnFinished(_ -> notifications.dismiss(notification));
@@ -620,7 +622,7 @@ public final class ShellView {
             if (!actions.getChildren().isEmpty()) {
                 card.getChildren().add(actions);
             }
-            card.setAccessibleText(notification.title() + ". " + notification.detail());
+            card.setAccessibleText(textOf(notification));
             card.addEventHandler(KeyEvent.KEY_PRESSED, pressed -> {
                 if (pressed.getCode() == KeyCode.DELETE) {
                     notifications.dismiss(notification);
@@ -632,6 +634,12 @@ public final class ShellView {
                 }
             });
             return card;
+        }
+
+        private static String textOf(Notification notification) {
+            return notification.detail().isBlank()
+                    ? notification.title()
+                    : notification.title() + ". " + notification.detail();
         }
 
         private HBox createCardHeader(Notification notification) {

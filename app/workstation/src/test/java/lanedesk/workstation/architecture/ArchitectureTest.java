@@ -30,6 +30,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.scene.control.TableCell;
 import lanedesk.client.LaneClient;
 import lanedesk.freight.SellPrice;
 import lanedesk.journal.Journal;
@@ -37,6 +38,7 @@ import lanedesk.sandbox.Sandbox;
 import lanedesk.tour.Tour;
 import lanedesk.workstation.Headless;
 import lanedesk.workstation.Main;
+import lanedesk.workstation.fx.table.AccessibleTableCell;
 import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.EnvironmentServices;
 import lanedesk.workstation.work.TaskRunner;
@@ -98,6 +100,9 @@ class ArchitectureTest {
 
     private static final ArchRule NO_MUTABLE_STATIC_STATE =
             fields().that().areStatic().should().beFinal();
+
+    private static final ArchRule TABLE_CELLS_SAY_COLUMN_AND_VALUE =
+            classes().that().areAssignableTo(TableCell.class).should().beAssignableTo(AccessibleTableCell.class);
 
     private static final ArchRule VIEWS_ARE_FINAL = classes()
             .that(nameEndingWith("View").or(nameEndingWith("ViewModel")))
@@ -340,6 +345,11 @@ class ArchitectureTest {
     @Test
     void publicRecordsContainValuesOnly() {
         assertHoldsAndDetectsViolation(ValueRecordRule.RULE);
+    }
+
+    @Test
+    void tableCellsSayColumnAndValue() {
+        assertHoldsAndDetectsViolation(TABLE_CELLS_SAY_COLUMN_AND_VALUE);
     }
 
     @Test

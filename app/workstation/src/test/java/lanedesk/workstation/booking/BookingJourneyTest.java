@@ -214,7 +214,7 @@ class BookingJourneyTest extends BookingWindowFixture {
         FrameSync.awaitInputArmed();
         keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
         window.waitForNode(".booking-message");
-        assertThat(announcement()).isNotBlank();
+        assertThat(announcement()).startsWith("Invalid request. ").contains(" No changes were made. ");
         assertThat(window.focusedControlId())
                 .as("the field that the service named")
                 .isEqualTo("drayLine1");
@@ -222,6 +222,41 @@ class BookingJourneyTest extends BookingWindowFixture {
         pressBookKeys();
         waitForBooked(quote, 2);
         assertThat(sentBody(quote)).contains("\"addressLine1\":\"1 Dr\"");
+    }
+
+    private void openFilledPage(SavedQuote.Otr quote) {
+        window.openBookingPage(bench, quote);
+        window.fillFields(FilledBookingPages.FILLED);
+    }
+
+    @Test
+    void announcesBookingWithCarrier() {
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        openFilledPage(quote);
+        pressBookKeys();
+        window.waitForNode("#bookPapers");
+        String carrier = quote.quote().carrierQuotes().getFirst().carrierName();
+        assertThat(announcement()).isEqualTo("Booked: " + carrier);
+    }
+
+    @Test
+    void announcesUnknownStatus() {
+        openFilledPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()));
+        bench.sandbox.faults().activate(Fault.LOSE_ANSWER, "/v1/otr/book", 1);
+        pressBookKeys();
+        window.waitForNode("#copySupportText");
+        assertThat(announcement()).isEqualTo("Booking status unknown");
+    }
+
+    @Test
+    void announcesThatNothingWasSent() {
+        openFilledPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()));
+        bench.closeService();
+        pressBookKeys();
+        window.waitForNode(".booking-message");
+        assertThat(announcement())
+                .isEqualTo("Service not reachable. No connection could be made. No changes"
+                        + " were made. Check the network, its proxy and the environment’s address, then try again.");
     }
 
     @Test

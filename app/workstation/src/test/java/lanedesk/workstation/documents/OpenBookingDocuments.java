@@ -30,6 +30,7 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
+import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shipment.BuyRateVisibility;
@@ -69,10 +70,14 @@ public final class OpenBookingDocuments {
     DocumentExports exports;
 
     public OpenBookingDocuments(Path folder, Stage stage, FxRobot robot) throws IOException {
+        this(folder, stage, robot, Language.ENGLISH);
+    }
+
+    OpenBookingDocuments(Path folder, Stage stage, FxRobot robot, Language language) throws IOException {
         this.folder = folder;
         this.stage = stage;
         this.robot = robot;
-        fixture = new DocumentsFixture(folder);
+        fixture = new DocumentsFixture(folder, language);
     }
 
     public void openScreen() {

@@ -12,9 +12,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.documents.pages.Printers;
 import lanedesk.workstation.documents.pages.SamplePdfs;
@@ -23,9 +26,17 @@ import lanedesk.workstation.documents.preview.PageView;
 import lanedesk.workstation.documents.store.DocumentRow;
 import lanedesk.workstation.fx.FrameSync;
 import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.Screenshots;
+import lanedesk.workstation.fx.TruncationCheck;
+import lanedesk.workstation.fx.theme.Density;
+import lanedesk.workstation.fx.theme.Theme;
+import lanedesk.workstation.fx.theme.ThemeChoice;
+import lanedesk.workstation.l10n.Language;
 import mockwebserver3.MockResponse;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.testfx.api.FxRobot;
 
 /// Tests printing documents one by one and as a set. A set can be printed only after all its pages were shown.
@@ -139,6 +150,42 @@ class PrintSetTest extends BookingDocumentsTestBase {
                 () -> robot.lookup("not displayed: a picture").tryQuery().isPresent());
         papers.takePicture("print-set-left-out");
         assertThat(papers.findCutTextsAtDoubleSize("print-set")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"ENGLISH", "FRENCH"})
+    void promptShowsTraysCompletely(Language language, FxRobot robot) throws IOException {
+        papers.fixture.close();
+        papers = new OpenBookingDocuments(Files.createTempDirectory(folder, "trays"), stage, robot, language);
+        String printer = "HP LaserJet Managed E62655 (second floor)";
+        papers.fixture.printSystem.printers = new Printers(List.of(printer, "Dock"), printer);
+        papers.fixture.printSystem.trays.put(
+                printer, List.of("Tray1", "Tray2", "ManualFeed", "High-Capacity Input Tray 4 (2,000 sheets)"));
+        papers.openScreenAndAwaitBill();
+        papers.runCommand("papers.print");
+        ComboBox<String> trayChoice = robot.lookup("#printTray").queryComboBox();
+        FrameSync.awaitCondition(() -> trayChoice.getItems().size() == 5);
+        assertThat(trayChoice.isVisible()).isTrue();
+        assertPromptIsComplete("automatic-" + language, robot);
+        robot.interact(() -> trayChoice.getSelectionModel().selectLast());
+        assertPromptIsComplete("longest-" + language, robot);
+    }
+
+    // Takes pictures of the prompt in both themes, in a window of 1024 × 700 with normal and double type size.
+    private void assertPromptIsComplete(String name, FxRobot robot) {
+        Scene scene = stage.getScene();
+        robot.interact(() -> {
+            for (ThemeChoice theme : List.of(ThemeChoice.DARK, ThemeChoice.LIGHT)) {
+                for (int scale : new int[] {2, 1}) {
+                    Theme.applyTheme(scene, theme, Density.COMFORTABLE, scale);
+                    Region root = (Region) scene.getRoot();
+                    Screenshots.write(root, 1024, 700, "papers-print-trays-" + name + "-" + theme + "-" + scale);
+                    assertThat(TruncationCheck.findCutTexts(root.lookup(".print-panel")))
+                            .isEmpty();
+                }
+            }
+        });
+        assertThat(papers.findCutTextsAtDoubleSize("print-trays-" + name)).isEmpty();
     }
 
     @Test

@@ -95,7 +95,8 @@ public final class GalleryTables {
         CheckCell.makeCheckBoxColumn(
                 stackable,
                 (row, on) -> row.stackable().set(on),
-                row -> !row.name().get().isEmpty());
+                row -> !row.name().get().isEmpty(),
+                isSet -> isSet ? "yes" : "no");
         table.getColumns().add(stackable);
         table.getItems()
                 .setAll(

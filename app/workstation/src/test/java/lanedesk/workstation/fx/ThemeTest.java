@@ -201,7 +201,7 @@ class ThemeTest {
             quiet.setDisable(true);
             label.applyCss();
         });
-        assertThat(quiet.getTextFill()).isEqualTo(Color.web("#616a74"));
+        assertThat(quiet.getTextFill()).isEqualTo(Color.web("#5e6771"));
     }
 
     @Test

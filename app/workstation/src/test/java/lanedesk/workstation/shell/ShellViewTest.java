@@ -28,6 +28,7 @@ import lanedesk.workstation.fx.FrameSync;
 import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.Screenshots;
+import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
@@ -162,6 +163,17 @@ class ShellViewTest {
         robot.interact(() -> Screenshots.write(scene, "shell-light"));
         robot.interact(() -> Theme.applyTheme(scene, ThemeChoice.DARK, Density.COMFORTABLE, 1));
         robot.interact(() -> Screenshots.write(scene, "shell-dark"));
+    }
+
+    @Test
+    void announcesNotification(FxRobot robot) {
+        Overlay overlay = new Overlay();
+        robot.interact(() -> {
+            scene.setRoot(overlay);
+            overlay.setContent(view.root());
+            notifications.showOrReplaceNotification(Notification.success("Booked: order 700123", "BOL 55, Saia"));
+        });
+        assertThat(robot.lookup("#announcement").queryText().getText()).isEqualTo("Booked: order 700123. BOL 55, Saia");
     }
 
     @Test

@@ -134,7 +134,15 @@ record CompletedTour(Path folder, List<String> output, int exitCode) {
     }
 
     void assertEverythingIsLegible() throws IOException {
-        for (String listName : List.of("unnamed", "cutOff", "outOfReach", "filledTwice", "pale", "focusJumps")) {
+        for (String listName : List.of(
+                "unnamed",
+                "incompleteCells",
+                "cutOff",
+                "outOfReach",
+                "filledTwice",
+                "pale",
+                "focusJumps",
+                "readingJumps")) {
             assertThat(readRecord().path(listName).isEmpty())
                     .as(listName + " " + readRecord().path(listName))
                     .isTrue();

@@ -45,7 +45,7 @@ class TourLayoutTest {
         try (Sandbox sandbox = Sandbox.start(OPTIONS)) {
             CompletedTour tour = CompletedTour.runInThisProcess(
                     new CompletedTour.TourPlan(sandbox, folder, "1024x700", 200, "es", "dark"));
-            assertThat(tour.exitCode()).isZero();
+            assertThat(tour.exitCode()).as("%s", tour.missingPartsByStep()).isZero();
             tour.assertEverythingIsLegible();
         }
     }

@@ -297,7 +297,7 @@ public final class PasteViewModel implements TextPreview {
 
     private String valueText(PastedField field, PastedCell cell) {
         if (YES_NO_FIELDS.contains(field) && cell.certainty() != Certainty.UNREADABLE) {
-            return texts.text(cell.value().equals("yes") ? "otr.paste.yes" : "otr.paste.no");
+            return texts.text(cell.value().equals("yes") ? "otr.yes" : "otr.no");
         }
         return cell.certainty() == Certainty.UNREADABLE
                 ? cell.originalText()

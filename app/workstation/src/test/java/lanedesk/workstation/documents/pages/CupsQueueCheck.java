@@ -2,7 +2,10 @@ package lanedesk.workstation.documents.pages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.data.Offset.offset;
 
+import java.awt.Color;
+import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.net.ServerSocket;
@@ -54,6 +57,10 @@ class CupsQueueCheck {
     /// The maximum mean difference of the pages, in levels of gray (0 to 255). The printer converts pages to PostScript
     /// and back, which makes thin strokes thinner.
     private static final double MAX_DIFFERENCE = 4;
+
+    /// The same as a share of what an empty page differs by, because a page with little on it differs little from any
+    /// other.
+    private static final double MAX_SHARE = 0.2;
 
     @TempDir
     static Path folder;
@@ -207,22 +214,30 @@ class CupsQueueCheck {
             throws IOException {
         BufferedImage printedPage = draw(printed, page);
         BufferedImage originalImage = draw(original, originalPage);
-        assertThat(printedPage.getWidth()).isCloseTo(originalImage.getWidth(), org.assertj.core.data.Offset.offset(1));
-        assertThat(printedPage.getHeight())
-                .isCloseTo(originalImage.getHeight(), org.assertj.core.data.Offset.offset(1));
+        assertThat(printedPage.getWidth()).isCloseTo(originalImage.getWidth(), offset(1));
+        assertThat(printedPage.getHeight()).isCloseTo(originalImage.getHeight(), offset(1));
         assertThat(difference(printedPage, originalImage))
                 .as("page %d against %d of the original", page, originalPage)
-                .isLessThan(MAX_DIFFERENCE);
+                .isLessThan(maxDifference(originalImage));
+    }
+
+    private static boolean isSame(BufferedImage printed, BufferedImage original) {
+        return difference(printed, original) < maxDifference(original);
+    }
+
+    private static double maxDifference(BufferedImage original) {
+        return Math.min(MAX_DIFFERENCE, MAX_SHARE * difference(blankPage(original), original));
+    }
+
+    private static List<Path> findPapers() throws IOException {
+        try (Stream<Path> all = Files.walk(papers)) {
+            return all.filter(file -> file.toString().endsWith(".pdf")).sorted().toList();
+        }
     }
 
     @Test
     void printsEveryPaperAsItIs() throws Exception {
-        List<Path> files;
-        try (Stream<Path> all = Files.walk(papers)) {
-            files = all.filter(file -> file.toString().endsWith(".pdf"))
-                    .sorted()
-                    .toList();
-        }
+        List<Path> files = findPapers();
         assertThat(files)
                 .extracting(file -> file.getFileName().toString())
                 .anyMatch(name -> name.contains("BOL"))
@@ -248,6 +263,68 @@ class CupsQueueCheck {
             }
         }
         assertThat(hasLabels).isTrue();
+    }
+
+    // A page of A4 is printed as it is, and a letter page on a sheet of A4.
+    @Test
+    void printsOnA4() throws Exception {
+        String text = "Lettre de voiture\n".repeat(20);
+        Path a4 = SamplePdfs.writePdf(folder.resolve("a4.pdf"), PDRectangle.A4, text, "second page");
+        try (PDDocument original = Loader.loadPDF(a4.toFile());
+                PDDocument printed = awaitPrinted(print(a4, 1, PrintJob.Fit.SHRINK, PrintJob.Paper.A4))) {
+            assertThat(printed.getNumberOfPages()).isEqualTo(2);
+            assertSamePage(printed, 0, original, 0);
+            assertSamePage(printed, 1, original, 1);
+        }
+        Path letter = SamplePdfs.writePdf(folder.resolve("letter.pdf"), PDRectangle.LETTER, text);
+        try (PDDocument printed = awaitPrinted(print(letter, 1, PrintJob.Fit.SHRINK, PrintJob.Paper.A4))) {
+            assertThat(printed.getPage(0).getMediaBox().getWidth()).isCloseTo(595, offset(1f));
+            assertThat(printed.getPage(0).getMediaBox().getHeight()).isCloseTo(842, offset(1f));
+        }
+    }
+
+    // An empty page, another paper and the same page moved by a ninth of an inch differ more from the printed page than
+    // its original may.
+    @Test
+    void comparisonFindsOtherPages() throws Exception {
+        Path bill = findPapers().stream()
+                .filter(file -> file.getFileName().toString().contains("BOL"))
+                .findFirst()
+                .orElseThrow();
+        try (PDDocument original = Loader.loadPDF(bill.toFile());
+                PDDocument printed = awaitPrinted(print(bill, 1, PrintJob.Fit.SHRINK, PrintJob.Paper.LETTER))) {
+            BufferedImage page = draw(printed, 0);
+            BufferedImage originalPage = draw(original, 0);
+            assertThat(isSame(page, originalPage)).isTrue();
+            assertThat(isSame(page, movedPage(originalPage, SQUARE)))
+                    .as("moved by a ninth of an inch")
+                    .isFalse();
+            assertThat(isSame(page, blankPage(originalPage))).as("empty").isFalse();
+            assertThat(isSame(blankPage(page), originalPage))
+                    .as("printed empty")
+                    .isFalse();
+            for (Path file : findPapers()) {
+                if (Files.mismatch(file, bill) >= 0) {
+                    try (PDDocument other = Loader.loadPDF(file.toFile())) {
+                        assertThat(isSame(page, draw(other, 0))).as("%s", file).isFalse();
+                    }
+                }
+            }
+        }
+    }
+
+    private static BufferedImage blankPage(BufferedImage page) {
+        return movedPage(page, page.getWidth());
+    }
+
+    private static BufferedImage movedPage(BufferedImage page, int distance) {
+        BufferedImage moved = new BufferedImage(page.getWidth(), page.getHeight(), BufferedImage.TYPE_BYTE_GRAY);
+        Graphics2D graphics = moved.createGraphics();
+        graphics.setColor(Color.WHITE);
+        graphics.fillRect(0, 0, page.getWidth(), page.getHeight());
+        graphics.drawImage(page, distance, 0, null);
+        graphics.dispose();
+        return moved;
     }
 
     @Test

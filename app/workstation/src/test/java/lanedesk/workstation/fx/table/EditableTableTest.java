@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
 import javafx.event.Event;
+import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TextField;
@@ -279,5 +280,24 @@ class EditableTableTest {
         });
         assertThat(robot.lookup(".ld-edit").queryAll()).hasSizeLessThan(200);
         assertThat(robot.lookup(".ld-cell-editor").tryQueryAs(TextField.class)).isEmpty();
+    }
+
+    @Test
+    void screenReaderHearsWhetherCheckBoxIsTicked(FxRobot robot) {
+        assertThat(accessibleTextOfCheckCell(robot, 0)).isEqualTo("Stackable: yes");
+        assertThat(accessibleTextOfCheckCell(robot, 1)).isEqualTo("Stackable: no");
+
+        focusCell(robot, 0, 4);
+        keys.type(KeyCode.SPACE);
+
+        assertThat(accessibleTextOfCheckCell(robot, 0)).isEqualTo("Stackable: no");
+    }
+
+    private static Object accessibleTextOfCheckCell(FxRobot robot, int row) {
+        return robot.lookup(".ld-check").<TableCell<?, ?>>queryAll().stream()
+                .filter(cell -> cell.getIndex() == row)
+                .findFirst()
+                .orElseThrow()
+                .queryAccessibleAttribute(AccessibleAttribute.TEXT);
     }
 }
