@@ -58,6 +58,7 @@ final class PassageParser {
     // Matches the announcement of another place, such as "deliver to Edmond instead".
     private static final ScanPattern CHANGED_PLAN = PHRASES.compilePattern("changed plan");
     private static final ScanPattern EARLIER_TIME = PHRASES.compilePattern("earlier time");
+    private static final ScanPattern SHIPMENT_HEADING = PHRASES.compilePattern("shipment heading");
     private static final ScanPattern PAST_VERB = PHRASES.compilePattern("past verb");
     private static final ScanPattern COMPARISON = PHRASES.compilePattern("comparison");
     // Ends at a full stop, an empty line or before a line with a label.
@@ -150,7 +151,11 @@ final class PassageParser {
                     ? shipments
                     : List.of(parseItemsAndBuildShipment(passageContent).asUncertain());
         }
-        ExtractedShipment shipment = parseItemsAndBuildShipment(passageContent);
+        // Several headings of shipments with a single lane: it is unclear which values belong together.
+        ExtractedShipment shipment =
+                texts.stream().filter(SHIPMENT_HEADING::matchesWhole).count() > 1
+                        ? parseItemsAndBuildShipment(passageContent).asUncertain()
+                        : parseItemsAndBuildShipment(passageContent);
         return isDrayage
                 ? ContainerMoveBuilder.splitIntoMoves(shipment, passageContent.containerNumbers(), stops, texts)
                 : List.of(shipment);

@@ -34,6 +34,7 @@ public final class ContainerParser {
     private static final ScanPattern CONTAINER_NUMBER = PHRASES.compilePattern("container number");
     private static final ScanPattern BOOKING_NUMBER = PHRASES.compilePattern("booking number");
     // Matches the label of a booking number, which may look like a container number.
+    private static final ScanPattern EARLIER_CONTAINER_AFTER = PHRASES.compilePattern("earlier container after");
     private static final ScanPattern EARLIER_CONTAINER_BEFORE = PHRASES.compilePattern("earlier container before");
     private static final ScanPattern BOOKING_LABEL_BEFORE = PHRASES.compilePattern("booking label before");
     private static final ScanPattern IMPORT = PHRASES.compilePattern("import");
@@ -135,7 +136,10 @@ public final class ContainerParser {
             PatternScan number = CONTAINER_NUMBER.scanMatches(line.maskedText());
             while (number.findNext()) {
                 String before = line.maskedText().substring(0, number.start());
-                if (BOOKING_LABEL_BEFORE.isFoundInText(before) || EARLIER_CONTAINER_BEFORE.isFoundInText(before)) {
+                String after = line.maskedText().substring(number.end());
+                if (BOOKING_LABEL_BEFORE.isFoundInText(before)
+                        || EARLIER_CONTAINER_BEFORE.isFoundInText(before)
+                        || EARLIER_CONTAINER_AFTER.isFoundInText(after)) {
                     continue;
                 }
                 boolean isValid = ContainerNumber.checkNumber(number.group()) instanceof ContainerNumber.Check.Valid;
