@@ -15,8 +15,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// Tests that all customers are loaded lazily page by page: each customer occurs once, and the paging ends whatever the
-/// service answers.
+/// Tests that all customers are loaded lazily page by page: each customer occurs once, and the paging ends
+/// whatever the service answers.
 final class CustomerPagingTest {
 
     private final MockWebServer server = new MockWebServer();

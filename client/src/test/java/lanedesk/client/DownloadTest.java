@@ -27,7 +27,8 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Downloads in the way the program makes them; [lanedesk.client.document.DownloadRulesTest] tests hostile cases.
+/// Downloads in the way the program makes them; [lanedesk.client.document.DownloadRulesTest] tests hostile
+/// cases.
 final class DownloadTest {
 
     private final MockWebServer server = new MockWebServer();

@@ -41,8 +41,8 @@ final class BookingTest {
         sandbox.close();
     }
 
-    /// The JSON pointer of a field of the booking, another value for it, and the field path that the answer must
-    /// name.
+    /// The JSON pointer of a field of the booking, another value for it, and the field path that the answer
+    /// must name.
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

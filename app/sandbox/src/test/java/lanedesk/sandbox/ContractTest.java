@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/// Tests that every golden request is accepted, every invalid request is rejected at the expected field, and every
-/// answer is valid by its schema.
+/// Tests that every golden request is accepted, every invalid request is rejected at the expected field, and
+/// every answer is valid by its schema.
 final class ContractTest {
     private static final Map<String, String> PATHS = Map.of(
             "density", "/v1/density",

@@ -34,7 +34,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Faults occur at the requested endpoints as often as requested, and a booking whose answer is lost is still booked.
+/// Faults occur at the requested endpoints as often as requested, and a booking whose answer is lost is still
+/// booked.
 final class FaultsTest {
     private static final Set<Fault> CONNECTION_FAULTS = EnumSet.of(
             Fault.RESET_ON_HEADERS,
@@ -210,8 +211,8 @@ final class FaultsTest {
         assertThat(Duration.ofNanos(System.nanoTime() - start)).isGreaterThanOrEqualTo(Duration.ofMillis(300));
     }
 
-    /// A client whose connection is dropped reconnects immediately, often while the server is closing. So there is
-    /// more than one attempt.
+    /// A client whose connection is dropped reconnects immediately, often while the server is closing. So there
+    /// is more than one attempt.
     @RepeatedTest(20)
     void closesWhileRequestIsUnanswered() {
         Sandbox silentSandbox = Sandbox.start(

@@ -18,8 +18,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Tests invalid requests, made from valid ones by changing fields and bytes. None may be answered with status 500,
-/// every answer must have the envelope, and requests that violate the schema must be rejected.
+/// Tests invalid requests, made from valid ones by changing fields and bytes. None may be answered with status
+/// 500, every answer must have the envelope, and requests that violate the schema must be rejected.
 final class MalformedRequestsTest {
     private static final JsonMapper MAPPER = JsonMapper.shared();
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;

@@ -119,7 +119,8 @@ final class RequestPipelineTest {
         assertThat(reply.header("Allow")).isEqualTo(allowed);
     }
 
-    /// Later requests on the connection are answered, too, although an unexpected body arrives after the headers.
+    /// Later requests on the connection are answered, too, although an unexpected body arrives after the
+    /// headers.
     @ParameterizedTest
     @ValueSource(strings = {"GET /v1/customers", "PUT /v1/otr/book", "POST /nowhere"})
     void keepsConnectionOpenWhenBodyIsNotRead(String line) throws Exception {

@@ -45,8 +45,8 @@ import org.jspecify.annotations.Nullable;
 /// @param lowContrastTexts texts with too little contrast to their background
 /// @param focusJumps pairs of controls between which the Tab key moves the focus back, against the reading
 ///        order
-/// @param readingJumps pairs of texts or controls that a screen reader reads one after the other, although the second
-///        is before the first in the reading order
+/// @param readingJumps pairs of texts or controls that a screen reader reads one after the other, although the
+///        second is before the first in the reading order
 /// @param accentButtons buttons with the accent color if there are several, because a page should have only one
 record AccessibilityCheck(
         List<String> cutTexts,
@@ -170,8 +170,9 @@ record AccessibilityCheck(
                 .toList();
     }
 
-    /// Returns the cells with a value of which a screen reader does not say the heading of the column and the value,
-    /// as the heading and what is said instead. A check box has a value too, which its name does not say.
+    /// Returns the cells with a value of which a screen reader does not say the heading of the column and the
+    /// value, as the heading and what is said instead. A check box has a value too, which its name does not
+    /// say.
     static List<String> findIncompleteCells(Scene scene) {
         return scene.getRoot().lookupAll(".table-cell").stream()
                 .filter(node -> node instanceof TableCell<?, ?> cell
@@ -394,8 +395,9 @@ record AccessibilityCheck(
     }
 
     /// Returns the pairs of texts or controls that a screen reader reads against the reading order, as
-    /// [#findFocusJumps]. A reader goes through the nodes in the order of the scene graph, which also has the texts
-    /// and messages between the controls. A control with several texts, such as a table or a chart, counts as one.
+    /// [#findFocusJumps]. A reader goes through the nodes in the order of the scene graph, which also has the
+    /// texts and messages between the controls. A control with several texts, such as a table or a chart,
+    /// counts as one.
     static List<String> findReadingJumps(Scene scene) {
         List<Node> order = new ArrayList<>();
         addReadableNodesInOrder(scene.getRoot(), order);

@@ -28,7 +28,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Checks the contents of the archives that `mvn -Pall verify` has made, and starts the program of the Linux archive.
+/// Checks the contents of the archives that `mvn -Pall verify` has made, and starts the program of the Linux
+/// archive.
 class ArchivesInspection {
 
     private static final Path ARCHIVES = Path.of("target/archives");

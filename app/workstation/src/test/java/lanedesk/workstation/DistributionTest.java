@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// Tests the list of files for the archives of all systems, without making the archives. `mvn -Pall verify` makes them
-/// and checks their contents.
+/// Tests the list of files for the archives of all systems, without making the archives. `mvn -Pall verify`
+/// makes them and checks their contents.
 class DistributionTest {
 
     private static final Pattern SYSTEM = Pattern.compile(

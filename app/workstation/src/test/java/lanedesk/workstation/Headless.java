@@ -12,8 +12,8 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.api.parallel.ResourceLock;
 
-/// Marks a slow test that needs no screen. It runs at the same time as the tests that share the screen, and only one
-/// such test runs at a time.
+/// Marks a slow test that needs no screen. It runs at the same time as the tests that share the screen, and
+/// only one such test runs at a time.
 @Execution(ExecutionMode.CONCURRENT)
 @ResourceLock("lane without screen")
 @ExtendWith(Headless.SingleHandler.class)
@@ -21,8 +21,8 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 @Target(ElementType.TYPE)
 public @interface Headless {
 
-    /// Prevents Awaitility from replacing the handler of uncaught exceptions while it waits. TestFX has set its own
-    /// handler, and two tests that run at the same time would replace each other's.
+    /// Prevents Awaitility from replacing the handler of uncaught exceptions while it waits. TestFX has set its
+    /// own handler, and two tests that run at the same time would replace each other's.
     final class SingleHandler implements BeforeAllCallback {
         @Override
         public void beforeAll(ExtensionContext context) {

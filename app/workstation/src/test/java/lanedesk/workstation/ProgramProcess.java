@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Starts the program with its window in a separate process, on the toolkit's headless platform and with the fonts of
-/// the tests.
+/// Starts the program with its window in a separate process, on the toolkit's headless platform and with the
+/// fonts of the tests.
 public final class ProgramProcess {
 
     // Options of the tests that the program does not receive: the Java agent, the heap size, and the frame rate, which
@@ -17,7 +17,8 @@ public final class ProgramProcess {
 
     private ProgramProcess() {}
 
-    /// Starts a main class with the class path of the tests. The output contains standard output and standard error.
+    /// Starts a main class with the class path of the tests. The output contains standard output and standard
+    /// error.
     public static Process start(Class<?> main, List<String> arguments) throws IOException {
         return start(System.getProperty("java.class.path"), main, arguments);
     }

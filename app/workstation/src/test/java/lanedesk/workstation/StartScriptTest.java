@@ -126,7 +126,8 @@ class StartScriptTest {
         awaitCaches(1);
     }
 
-    /// Tests both kinds of run: the first one, which records the loaded classes, and a later one, which uses the cache.
+    /// Tests both kinds of run: the first one, which records the loaded classes, and a later one, which uses
+    /// the cache.
     @Test
     void endingScriptEndsJava() throws Exception {
         Path home = writeProgram("first");
@@ -159,8 +160,8 @@ class StartScriptTest {
         assertThat(process.exitValue()).isEqualTo(143);
     }
 
-    /// Tests starts without a locale, such as by a scheduler. Without a character set, Java could not open a file with
-    /// an umlaut in its name.
+    /// Tests starts without a locale, such as by a scheduler. Without a character set, Java could not open a
+    /// file with an umlaut in its name.
     @Test
     void namesCharacterSetWhereSystemNamesNoLocale() throws Exception {
         assertThat(characterSetFor(Map.of())).isEqualTo("C.UTF-8");

@@ -19,8 +19,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Runs the start scripts for Windows in Wine with a fake `java.exe`. It is part of `mvn -Pwine verify` and needs
-/// Debian's `wine64` and `gcc-mingw-w64-x86-64`. Takes half a minute because Wine's Windows is set up for the test.
+/// Runs the start scripts for Windows in Wine with a fake `java.exe`. It is part of `mvn -Pwine verify` and
+/// needs Debian's `wine64` and `gcc-mingw-w64-x86-64`. Takes half a minute because Wine's Windows is set up for
+/// the test.
 @Headless
 class WindowsScriptCheck {
 

@@ -34,8 +34,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Tests the allowed addresses of documents, which hosts get the token, and which files remain on the disk, whatever
-/// the server does.
+/// Tests the allowed addresses of documents, which hosts get the token, and which files remain on the disk,
+/// whatever the server does.
 final class DownloadRulesTest {
 
     private static final String PUBLIC_URL = "https://api.freight.example";

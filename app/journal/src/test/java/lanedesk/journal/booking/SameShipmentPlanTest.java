@@ -9,8 +9,8 @@ import lanedesk.journal.QueryPlan;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Tests that the search for other bookings of a shipment uses indexes. It runs before every booking, so it must be
-/// fast for any number of bookings.
+/// Tests that the search for other bookings of a shipment uses indexes. It runs before every booking, so it
+/// must be fast for any number of bookings.
 class SameShipmentPlanTest {
 
     @TempDir

@@ -22,8 +22,8 @@ import lanedesk.journal.offer.OfferState;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Tests that a process that is killed while it writes to the journal loses nothing that it has reported as stored. The
-/// processes are real and are killed at random times. `-Djournal.kills=1000` kills more of them.
+/// Tests that a process that is killed while it writes to the journal loses nothing that it has reported as
+/// stored. The processes are real and are killed at random times. `-Djournal.kills=1000` kills more of them.
 final class CrashTest {
     private static final int KILLS = Integer.getInteger("journal.kills", 4);
 

@@ -49,8 +49,8 @@ final class QuoteLockRaceTest extends SharedDatabaseTestBase {
         }
     }
 
-    /// Tests an insert that fails because of another workstation's lock, if that lock is released before its holder is
-    /// read.
+    /// Tests an insert that fails because of another workstation's lock, if that lock is released before its
+    /// holder is read.
     @Test
     void locksQuoteThatIsReleasedMeanwhile() throws SQLException {
         PostgresSchema schema = new PostgresSchema(database.address());

@@ -77,8 +77,8 @@ final class SharedDatabaseMoveTest extends TwoWorkstationsTestBase {
         }
     }
 
-    /// Tests the period in which the workstations are updated one after another and two versions of the program use the
-    /// shared database.
+    /// Tests the period in which the workstations are updated one after another and two versions of the program
+    /// use the shared database.
     @Test
     void migratesFirstSchemaVersionWithoutLoss() throws SQLException {
         first.bookQuote(100);
@@ -114,7 +114,8 @@ final class SharedDatabaseMoveTest extends TwoWorkstationsTestBase {
         await().atMost(SECONDS).until(() -> second.hasQuote(101));
     }
 
-    /// Tests that a workstation of the previous version can send events while the tables are migrated and afterwards.
+    /// Tests that a workstation of the previous version can send events while the tables are migrated and
+    /// afterwards.
     @Test
     void continuesNumbersOfPreviousSchemaVersion() throws SQLException {
         first.close();

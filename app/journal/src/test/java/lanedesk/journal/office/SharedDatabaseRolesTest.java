@@ -34,8 +34,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Tests a shared database with roles: Ann and Bob are dispatchers, Lea is a lead, Rob is a reader. The test starts its
-/// own server because roles belong to a server.
+/// Tests a shared database with roles: Ann and Bob are dispatchers, Lea is a lead, Rob is a reader. The test
+/// starts its own server because roles belong to a server.
 final class SharedDatabaseRolesTest {
     private static final Duration SECONDS = Duration.ofSeconds(60);
     private static final String DENIED = "42501";
@@ -215,8 +215,8 @@ final class SharedDatabaseRolesTest {
         return 101;
     }
 
-    /// Tests that a dispatcher cannot free or change a colleague's claim with the functions, regardless of the events
-    /// that the dispatcher sends.
+    /// Tests that a dispatcher cannot free or change a colleague's claim with the functions, regardless of the
+    /// events that the dispatcher sends.
     @Test
     void functionsKeepClaimsOfColleagues() throws SQLException {
         AttemptState.Sent booked = ann.send(100);

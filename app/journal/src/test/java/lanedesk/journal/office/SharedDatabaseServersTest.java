@@ -18,8 +18,8 @@ import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.booking.PreparationResult;
 import org.junit.jupiter.api.Test;
 
-/// Tests connection pools, hosted servers, replicas that became the main server, and workstations of the previous
-/// version.
+/// Tests connection pools, hosted servers, replicas that became the main server, and workstations of the
+/// previous version.
 final class SharedDatabaseServersTest extends TwoWorkstationsTestBase {
 
     // The statement with which a workstation of the previous version claims a quote.
@@ -102,8 +102,8 @@ final class SharedDatabaseServersTest extends TwoWorkstationsTestBase {
         assertThat(countRows("event")).isEqualTo(events);
     }
 
-    /// Tests a replica that lacks the last events of the first workstation. The second workstation has not received
-    /// these events.
+    /// Tests a replica that lacks the last events of the first workstation. The second workstation has not
+    /// received these events.
     @Test
     void resendsEventsThatReplicaLost() throws SQLException {
         second.close();
@@ -141,8 +141,8 @@ final class SharedDatabaseServersTest extends TwoWorkstationsTestBase {
                 .isEqualTo(cluster.queryNumber("office", "SELECT last_event FROM lanedesk.event_counter"));
     }
 
-    /// Tests that a workstation of the previous version and one of this version can share a database with rows that
-    /// this version migrated.
+    /// Tests that a workstation of the previous version and one of this version can share a database with rows
+    /// that this version migrated.
     @Test
     void sharesDatabaseWithVersionBefore() throws SQLException {
         first.bookQuote(100);

@@ -31,8 +31,8 @@ final class SharedDatabaseSetupTest {
 
     private int defaults;
 
-    /// Returns the SQL blocks of the guide in this order: create the database, create the logins, set up an office
-    /// without roles, change it to roles.
+    /// Returns the SQL blocks of the guide in this order: create the database, create the logins, set up an
+    /// office without roles, change it to roles.
     private static List<List<String>> blocks() throws IOException {
         String guide = Files.readString(Path.of(System.getProperty("contract.dir"), "..", "docs", "admin-guide.md"));
         Matcher blocks = Pattern.compile("```sql\n(.*?)```", Pattern.DOTALL).matcher(guide);

@@ -180,8 +180,8 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
                         && connected.unreadEvents() == 1);
     }
 
-    /// Tests that a local environment is not shared: two embedded sandboxes assign the same numbers to different
-    /// quotes.
+    /// Tests that a local environment is not shared: two embedded sandboxes assign the same numbers to
+    /// different quotes.
     @Test
     void doesNotShareLocalEnvironment() throws SQLException {
         EnvironmentJournal journal = firstWorkstation.environmentJournal(OWN);
@@ -262,7 +262,8 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
                 .until(() -> secondJournal.quotes().findByNumber(101).isPresent());
     }
 
-    /// Tests that each workstation keeps one connection open, and a second one only for a short time after a booking.
+    /// Tests that each workstation keeps one connection open, and a second one only for a short time after a
+    /// booking.
     @Test
     void closesUnusedConnectionForLocks() throws SQLException {
         UUID id = firstJournal.quotes().save(JournalSamples.quote(100)).id();
@@ -322,8 +323,8 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
         assertSent(firstJournal, firstJournal.bookings().recordSent(prepared));
     }
 
-    /// Tests a program that ended after the lock was made permanent and before the journal stored the Sent state. In
-    /// that case nothing was sent.
+    /// Tests a program that ended after the lock was made permanent and before the journal stored the Sent
+    /// state. In that case nothing was sent.
     @Test
     void releasesLocksOfAttemptsPreparedByEarlierRun() throws SQLException {
         UUID id = firstJournal.quotes().save(JournalSamples.quote(100)).id();

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /// A PostgreSQL server for tests, with the tables of the shared database.
 final class TestPostgres implements AutoCloseable {
-    /// The interval between two rounds of synchronization. It is short so that a test does not wait long for the next
-    /// round.
+    /// The interval between two rounds of synchronization. It is short so that a test does not wait long for
+    /// the next round.
     static final Duration SYNC_INTERVAL = Duration.ofMillis(40);
 
     private static final String DEADLOCK = "40P01";

@@ -12,8 +12,9 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// A connection pool in transaction mode, like PgBouncer: each transaction of a client runs on another connection
-/// than the one before, and unknown startup parameters are refused. Each client has two connections to the server.
+/// A connection pool in transaction mode, like PgBouncer: each transaction of a client runs on another
+/// connection than the one before, and unknown startup parameters are refused. Each client has two connections
+/// to the server.
 final class TransactionPoolingProxy implements AutoCloseable {
     private static final Set<String> STARTUP_PARAMETERS = Set.of(
             "user", "database", "client_encoding", "DateStyle", "TimeZone", "application_name", "extra_float_digits");

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.ResourceLock;
 
-/// Connects two workstations to one real database before each test. All subclasses use one server, so only one of them
-/// runs at a time.
+/// Connects two workstations to one real database before each test. All subclasses use one server, so only one
+/// of them runs at a time.
 @ResourceLock("shared PostgreSQL server")
 abstract class TwoWorkstationsTestBase {
 

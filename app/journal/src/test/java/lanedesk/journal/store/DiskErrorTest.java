@@ -28,8 +28,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
-/// Tests a failing fsync while the Sent state is written. The commit fails as in SQLite. Afterwards it is unknown
-/// whether the state is on the disk, so both cases are tested.
+/// Tests a failing fsync while the Sent state is written. The commit fails as in SQLite. Afterwards it is
+/// unknown whether the state is on the disk, so both cases are tested.
 final class DiskErrorTest extends JournalFileTestBase {
 
     private static Connection failingConnection(
@@ -94,8 +94,8 @@ final class DiskErrorTest extends JournalFileTestBase {
         }
     }
 
-    /// Tests a commit that reports a failure although it may have succeeded. The driver begins the next transaction
-    /// right after a commit, and that can fail.
+    /// Tests a commit that reports a failure although it may have succeeded. The driver begins the next
+    /// transaction right after a commit, and that can fail.
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void failedPreparationDoesNotHoldQuote(boolean saved) throws SQLException {
@@ -116,8 +116,8 @@ final class DiskErrorTest extends JournalFileTestBase {
         }
     }
 
-    /// Tests a full disk. The next transaction cannot begin either, since SQLite has already rolled back the previous
-    /// one.
+    /// Tests a full disk. The next transaction cannot begin either, since SQLite has already rolled back the
+    /// previous one.
     @Test
     void reportsFullDiskAndContinuesOnceThereIsSpace() throws SQLException {
         AtomicBoolean full = new AtomicBoolean();

@@ -188,8 +188,8 @@ final class OtherVersionsTest extends JournalFileTestBase {
         assertThat(fingerprint(earlier.resolve("journal.db"))).isEqualTo(Migrations.CURRENT.fingerprint());
     }
 
-    /// Tests the expected fingerprint of the schema. If it were wrong, every start would create a journal in memory for
-    /// comparison.
+    /// Tests the expected fingerprint of the schema. If it were wrong, every start would create a journal in
+    /// memory for comparison.
     @Test
     void latestSchemaHasKnownFingerprint() throws SQLException {
         assertThat(fingerprint(folder.resolve("journal.db"))).isEqualTo(Migrations.CURRENT.fingerprint());

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Simulates a power loss at any write of a small run: the log ends there, or the rest is damaged, or has its
-/// previous content. Everything acknowledged before is on the disk, since SQLite waits for it; later writes may be
-/// missing. `-Djournal.tear=512` tries every sector.
+/// previous content. Everything acknowledged before is on the disk, since SQLite waits for it; later writes may
+/// be missing. `-Djournal.tear=512` tries every sector.
 final class PowerLossTest {
     private static final int BYTES_BETWEEN_CUTS = Integer.getInteger("journal.tear", 2 * (4096 + 24));
     private static final int PAGE_SIZE = 4096;

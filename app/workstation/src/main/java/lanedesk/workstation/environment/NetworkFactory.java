@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 /// Converts the network settings to the client's form.
 record NetworkFactory(TokenVault vault) {
 
-    /// Creates the client's network settings. Reads the certificate file and the system's certificates, so it may
-    /// block.
+    /// Creates the client's network settings. Reads the certificate file and the system's certificates, so it
+    /// may block.
     ///
     /// @throws ClientException.Unreachable if the certificates cannot be read
     Network createNetwork(NetworkSettings settings) {

@@ -33,8 +33,8 @@ public enum OperatingSystem {
         return javaHome.resolve("bin", this == WINDOWS ? "java.exe" : "java");
     }
 
-    /// Returns the first executable file of this name in the absolute folders of a search path. Entries that are
-    /// no paths are ignored; Windows allows quotation marks around an entry.
+    /// Returns the first executable file of this name in the absolute folders of a search path. Entries that
+    /// are no paths are ignored; Windows allows quotation marks around an entry.
     public Optional<Path> findProgram(String name, String searchPath, FileSystem files) {
         return Stream.of(searchPath.split(this == WINDOWS ? ";" : ":", -1))
                 .map(entry -> this == WINDOWS ? entry.replace("\"", "") : entry)

@@ -7,7 +7,8 @@ import javafx.scene.control.TextArea;
 import lanedesk.workstation.fx.input.FileDialog;
 import lanedesk.workstation.l10n.Texts;
 
-/// Shows the version, the diagnostics, the licences of LaneDesk and of its libraries, and the bill of materials.
+/// Shows the version, the diagnostics, the licences of LaneDesk and of its libraries, and the bill of
+/// materials.
 final class AboutView extends SettingsSection<AboutViewModel> {
 
     @FXML

@@ -20,8 +20,8 @@ import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
-/// Holds the version, the result of the check for updates, the licences of LaneDesk and of its libraries, the bill of
-/// materials, and the diagnostics, a text about this installation that can be mailed safely.
+/// Holds the version, the result of the check for updates, the licences of LaneDesk and of its libraries, the
+/// bill of materials, and the diagnostics, a text about this installation that can be mailed safely.
 final class AboutViewModel {
 
     private final Supplier<String> diagnosticsReport;

@@ -529,8 +529,8 @@ public final class ShellView {
         return root;
     }
 
-    /// Shows the notifications at the bottom of the window, above the page's bar, and makes a screen reader read
-    /// each. Temporary notifications disappear after some seconds.
+    /// Shows the notifications at the bottom of the window, above the page's bar, and makes a screen reader
+    /// read each. Temporary notifications disappear after some seconds.
     private final class NotificationStack extends VBox {
 
         private static final Duration SUCCESS_DURATION = Duration.seconds(6);

@@ -9,8 +9,8 @@ import java.util.function.Consumer;
 import lanedesk.workstation.environment.OperatingSystem;
 import org.jspecify.annotations.Nullable;
 
-/// Files and links that the system sends to the running program instead of naming them on its command line, as macOS
-/// does. What arrives before there is a window waits for it. Any thread may send.
+/// Files and links that the system sends to the running program instead of naming them on its command line, as
+/// macOS does. What arrives before there is a window waits for it. Any thread may send.
 final class DesktopTargets {
 
     /// Where files and links come from.
@@ -26,9 +26,8 @@ final class DesktopTargets {
         source.sendTo(this::receive);
     }
 
-    /// Listens to the desktop if this system is macOS. Called before JavaFX starts, because AWT receives the events
-    /// only
-    /// of an application that it has started itself.
+    /// Listens to the desktop if this system is macOS. Called before JavaFX starts, because AWT receives only
+    /// the events of an application that it has started itself.
     static DesktopTargets ofSystem(OperatingSystem system) {
         return new DesktopTargets(system == OperatingSystem.MAC ? DesktopTargets::listenToDesktop : _ -> {});
     }

@@ -46,8 +46,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/// Tests which classes of the program may use which others. Every rule is also tested with classes that break it, and
-/// fails if it applies to no class.
+/// Tests which classes of the program may use which others. Every rule is also tested with classes that break
+/// it, and fails if it applies to no class.
 @Headless
 class ArchitectureTest {
 

@@ -16,14 +16,15 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/// Finds the package-private top-level types that exactly one other type of their package uses. Such a type is merged
-/// into its user, unless a newcomer would look for it separately. Then `single-user-types.txt` states the reason.
+/// Finds the package-private top-level types that exactly one other type of their package uses. Such a type is
+/// merged into its user, unless a newcomer would look for it separately. Then `single-user-types.txt` states
+/// the reason.
 final class SingleUserTypes {
 
     private SingleUserTypes() {}
 
-    /// Returns the full names of these types. A nested class or a generated builder counts as the type that it belongs
-    /// to.
+    /// Returns the full names of these types. A nested class or a generated builder counts as the type that it
+    /// belongs to.
     static Set<String> find(JavaClasses classes) {
         Set<String> found = new TreeSet<>();
         for (JavaClass type : classes) {

@@ -18,8 +18,8 @@ import lanedesk.journal.store.JournalScope;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.shell.AppServices;
 
-/// Checks that public records contain only values. A record that calls services would expose them through its accessors
-/// and compare them by identity. A record that only passes services on may contain them.
+/// Checks that public records contain only values. A record that calls services would expose them through its
+/// accessors and compare them by identity. A record that only passes services on may contain them.
 final class ValueRecordRule {
 
     /// Records that bundle the services of journals and features, and create some of them.
@@ -47,8 +47,8 @@ final class ValueRecordRule {
         return type.getFields().stream().filter(field -> !field.getModifiers().contains(JavaModifier.STATIC));
     }
 
-    /// Whether the method is an accessor or a method of Object, which every record has, or is a static method, such as
-    /// a factory.
+    /// Whether the method is an accessor or a method of Object, which every record has, or is a static method,
+    /// such as a factory.
     private static boolean isExplicitAccessor(JavaClass type, JavaMethod method) {
         return method.getModifiers().contains(JavaModifier.STATIC)
                 || type.tryGetField(method.getName()).isPresent()

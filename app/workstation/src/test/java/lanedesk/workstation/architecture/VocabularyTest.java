@@ -33,8 +33,8 @@ import lanedesk.workstation.Headless;
 import lanedesk.workstation.Main;
 import org.junit.jupiter.api.Test;
 
-/// Tests that type and method names consist of reviewed words. A new word is checked against the glossary and then
-/// added to `vocabulary.txt`. A word of `banned-words.txt` is replaced by the word on the same line.
+/// Tests that type and method names consist of reviewed words. A new word is checked against the glossary and
+/// then added to `vocabulary.txt`. A word of `banned-words.txt` is replaced by the word on the same line.
 @Headless
 class VocabularyTest {
 

@@ -60,8 +60,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Provides the view model and the queue of the batch page with the real sandbox and a real journal, without starting
-/// JavaFX.
+/// Provides the view model and the queue of the batch page with the real sandbox and a real journal, without
+/// starting JavaFX.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class BatchSandboxFixture {
     static final String HEADINGS =

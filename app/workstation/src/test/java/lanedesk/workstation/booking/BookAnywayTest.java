@@ -13,7 +13,8 @@ import lanedesk.workstation.shipment.SavedQuote;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// Tests that a second booking of a shipment is sent by a click or the booking shortcut, and not by Enter or Space.
+/// Tests that a second booking of a shipment is sent by a click or the booking shortcut, and not by Enter or
+/// Space.
 @ExtendWith(HeadlessRobot.class)
 class BookAnywayTest extends BookingWindowFixture {
 

@@ -59,8 +59,8 @@ public final class BookedSamples {
         return bookOtr(journal, null, List.of());
     }
 
-    /// Books pallets whose price includes cargo insurance and a liftgate at delivery; the journal knows the service's
-    /// accessorials.
+    /// Books pallets whose price includes cargo insurance and a liftgate at delivery; the journal knows the
+    /// service's accessorials.
     public static BookedSample bookInsuredOtr(Path journal) {
         return bookOtr(
                 journal,

@@ -23,10 +23,10 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Tests that processes that are killed at random moments while booking lose no booking and deliver none twice. They
-/// use a real service, which counts its requests, and one journal. `-Djournal.kills=1000` runs a large campaign;
-/// intermediate and final figures are written to `target/crash-campaign.txt`. Takes over 3 s because each kill needs a
-/// new Java process, which loads the program's classes before it can book.
+/// Tests that processes that are killed at random moments while booking lose no booking and deliver none twice.
+/// They use a real service, which counts its requests, and one journal. `-Djournal.kills=1000` runs a large
+/// campaign; intermediate and final figures are written to `target/crash-campaign.txt`. Takes over 3 s because
+/// each kill needs a new Java process, which loads the program's classes before it can book.
 @Headless
 final class BookingCrashTest {
     private static final int KILLS = Integer.getInteger("journal.kills", 3);

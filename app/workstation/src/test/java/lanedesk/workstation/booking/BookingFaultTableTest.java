@@ -20,9 +20,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.EnumSource.Mode;
 
-/// Tests for every fault of the service that a booking is delivered at most once, counts as booked only on evidence,
-/// and is locked while its outcome is unknown. The slow faults are tested in [BookingFaultsTest] and in the tests of
-/// the client.
+/// Tests for every fault of the service that a booking is delivered at most once, counts as booked only on
+/// evidence, and is locked while its outcome is unknown. The slow faults are tested in [BookingFaultsTest] and
+/// in the tests of the client.
 @Headless
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class BookingFaultTableTest {

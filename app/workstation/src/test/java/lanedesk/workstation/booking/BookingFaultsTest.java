@@ -141,8 +141,8 @@ class BookingFaultsTest {
         assertThat(bench.deliveredBookings(quote)).isEqualTo(1);
     }
 
-    /// Tests that the rejection of an additional field is shown at that field. The interface defines every field of an
-    /// uninsured booking, so the sandbox rejects others by their names.
+    /// Tests that the rejection of an additional field is shown at that field. The interface defines every
+    /// field of an uninsured booking, so the sandbox rejects others by their names.
     @Test
     void showsRejectionOfUnknownNamedFieldAtItsField() {
         openBench(defaultSettings);

@@ -28,8 +28,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Tests which state a booking has after its process ended at a certain step. Takes over 3 s because each case starts a
-/// sandbox and a Java process, which loads the program's classes and then requests a quote and books it.
+/// Tests which state a booking has after its process ended at a certain step. Takes over 3 s because each case
+/// starts a sandbox and a Java process, which loads the program's classes and then requests a quote and books
+/// it.
 @Headless
 final class BookingHaltTest {
     @TempDir

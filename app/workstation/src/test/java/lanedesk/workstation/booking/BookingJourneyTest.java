@@ -24,8 +24,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-/// Tests booking by keyboard only, with the real sandbox. Takes over 3 s because every field is reached and filled by
-/// single keys, and the window is painted after each key.
+/// Tests booking by keyboard only, with the real sandbox. Takes over 3 s because every field is reached and
+/// filled by single keys, and the window is painted after each key.
 @ExtendWith(HeadlessRobot.class)
 class BookingJourneyTest extends BookingWindowFixture {
 

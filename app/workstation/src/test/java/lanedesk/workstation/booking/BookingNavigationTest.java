@@ -42,8 +42,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-/// Tests the actions of a booking page that cannot book (enter a token, requote), and the state of a tab whose page was
-/// not opened yet.
+/// Tests the actions of a booking page that cannot book (enter a token, requote), and the state of a tab whose
+/// page was not opened yet.
 @ExtendWith(HeadlessRobot.class)
 class BookingNavigationTest extends BookingWindowFixture {
 

@@ -43,9 +43,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Takes pictures of every state of the booking pages in small light and large dark windows, with the real sandbox, and
-/// checks that no word is truncated. Takes over 3 s because each picture applies the style sheets again to a page with
-/// about a hundred controls.
+/// Takes pictures of every state of the booking pages in small light and large dark windows, with the real
+/// sandbox, and checks that no word is truncated. Takes over 3 s because each picture applies the style sheets
+/// again to a page with about a hundred controls.
 @ExtendWith(HeadlessRobot.class)
 class BookingPicturesTest {
 

@@ -32,9 +32,9 @@ import lanedesk.workstation.shipment.QuoteService;
 import lanedesk.workstation.shipment.RateChoice;
 import lanedesk.workstation.shipment.SavedQuote;
 
-/// A process that quotes and books until it is killed, with the client, the journal and the booking protocol of the
-/// workstation and several bookings at a time. It starts when it reads a line, and prints each step after the journal
-/// has saved it.
+/// A process that quotes and books until it is killed, with the client, the journal and the booking protocol of
+/// the workstation and several bookings at a time. It starts when it reads a line, and prints each step after
+/// the journal has saved it.
 final class BookingProcessToKill {
     static final String WARM_UP = "rehearse";
     static final int HALTED_EXIT_CODE = 137;
@@ -53,9 +53,9 @@ final class BookingProcessToKill {
         protocol = new BookingProtocol(service, haltingBookings(journal.bookings(), haltAt), Clock.systemUTC());
     }
 
-    /// Arguments: the journal's folder, the service's address, the token. The process waits for a line and then books
-    /// until it is killed. With a fourth argument it starts at once: with [#WARM_UP] it books a few quotes and ends;
-    /// with a step such as `after recordSent` it ends at that step.
+    /// Arguments: the journal's folder, the service's address, the token. The process waits for a line and then
+    /// books until it is killed. With a fourth argument it starts at once: with [#WARM_UP] it books a few
+    /// quotes and ends; with a step such as `after recordSent` it ends at that step.
     public static void main(String[] arguments) throws IOException {
         LaneClient client =
                 new LaneClient(ClientSettings.of(arguments[1]).withTokens(TokenSource.ofFixedToken(arguments[2])));

@@ -43,8 +43,8 @@ class BookingSummaryFormatterTest extends ImmediateBookingFixture {
         assertThat(lines.get(5).details()).startsWith("buy $");
     }
 
-    /// Tests that direction marks in names are shown as escapes. The toolkit cannot lay out every text with such marks
-    /// and would leave the page half empty.
+    /// Tests that direction marks in names are shown as escapes. The toolkit cannot lay out every text with
+    /// such marks and would leave the page half empty.
     @Test
     void showsDirectionControlCharactersInNames() {
         CustomerBranch own = bench.quotes.activeCustomer();

@@ -265,8 +265,8 @@ public final class BookingTestBench implements AutoCloseable {
         connectSharedDatabase(journal, address);
     }
 
-    /// Connects the journal to a shared database that does not answer. At the last connection, the login had the role
-    /// of a reader.
+    /// Connects the journal to a shared database that does not answer. At the last connection, the login had
+    /// the role of a reader.
     public void connectSharedDatabaseAsReader() {
         journal.preferences().put("office.role", SharedDatabaseRole.READER.name());
         connectSharedDatabase("postgresql://reader@localhost:1/lanedesk");

@@ -33,8 +33,8 @@ import lanedesk.workstation.shipment.Shipment;
 import org.jspecify.annotations.Nullable;
 import org.testfx.api.FxRobot;
 
-/// Shows the booking page of a quote's first rate in a window, with the banner, the overlay and the shortcuts of the
-/// program.
+/// Shows the booking page of a quote's first rate in a window, with the banner, the overlay and the shortcuts
+/// of the program.
 final class BookingWindow {
 
     private static final int WIDTH = 1000;
@@ -158,8 +158,8 @@ final class BookingWindow {
         return at == null ? "" : at.getId();
     }
 
-    /// Fills these fields at once, after all of them exist. The values of segmented choices are those sent to the
-    /// service.
+    /// Fills these fields at once, after all of them exist. The values of segmented choices are those sent to
+    /// the service.
     void fillFields(Map<String, String> values) {
         waitUntil(() -> values.keySet().stream()
                 .allMatch(id -> robot.lookup("#" + id).tryQuery().isPresent()));

@@ -18,8 +18,8 @@ import lanedesk.workstation.shipment.SavedQuote;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// Tests a rejection which states that the quote is already booked. It is evidence of an order, so a second booking is
-/// not allowed.
+/// Tests a rejection which states that the quote is already booked. It is evidence of an order, so a second
+/// booking is not allowed.
 @ExtendWith(HeadlessRobot.class)
 class ClaimedBookingTest extends BookingWindowFixture {
 

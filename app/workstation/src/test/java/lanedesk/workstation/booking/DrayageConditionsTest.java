@@ -55,8 +55,8 @@ class DrayageConditionsTest extends ImmediateBookingFixture {
                 .anyMatch(text -> text.contains(SampleQuotes.USER));
     }
 
-    /// Takes over 3 s because it starts a PostgreSQL server, and because each workstation receives the records of the
-    /// other one only in its next round of synchronization, up to 2 s later.
+    /// Takes over 3 s because it starts a PostgreSQL server, and because each workstation receives the records
+    /// of the other one only in its next round of synchronization, up to 2 s later.
     @Test
     void acknowledgementAtAnotherWorkstationIsNotTheBookersOwn() throws IOException {
         SavedQuote.Drayage quote = bench.quotes.requestDrayageQuote(OperationType.IMPORT, false);

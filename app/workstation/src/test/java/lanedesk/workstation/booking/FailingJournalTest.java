@@ -70,8 +70,8 @@ class FailingJournalTest extends BookingTestFixture {
                 .isInstanceOf(AttemptState.Booked.class);
     }
 
-    /// Tests that an incomplete answer is stored only after the outcome, so that every stored answer that is parsed
-    /// after a restart is complete.
+    /// Tests that an incomplete answer is stored only after the outcome, so that every stored answer that is
+    /// parsed after a restart is complete.
     @Test
     void storesIncompleteAnswerAfterItsState() {
         bench.sandbox.faults().activate(Fault.CUT_BODY, "/v1/otr/book", 1);

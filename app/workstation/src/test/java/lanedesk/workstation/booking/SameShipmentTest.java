@@ -28,8 +28,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Tests the warning before a second booking of a shipment, and repeating a shipment, with the real sandbox and a real
-/// journal.
+/// Tests the warning before a second booking of a shipment, and repeating a shipment, with the real sandbox and
+/// a real journal.
 @Headless
 class SameShipmentTest extends ImmediateBookingFixture {
 

@@ -29,8 +29,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Tests that a token which the service repeats in its answer to a booking is not stored in the journal (and so not in
-/// the shared database), shown on the screen or exported.
+/// Tests that a token which the service repeats in its answer to a booking is not stored in the journal (and so
+/// not in the shared database), shown on the screen or exported.
 @Headless
 class TokenEchoTest {
 

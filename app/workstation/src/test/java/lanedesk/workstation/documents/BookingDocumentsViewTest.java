@@ -37,7 +37,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 
-/// Tests the list of documents on screen, with downloaded, rejected and cancelled documents, by mouse and keyboard.
+/// Tests the list of documents on screen, with downloaded, rejected and cancelled documents, by mouse and
+/// keyboard.
 @ExtendWith(HeadlessRobot.class)
 class BookingDocumentsViewTest extends BookingDocumentsTestBase {
 

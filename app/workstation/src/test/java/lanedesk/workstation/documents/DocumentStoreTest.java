@@ -30,8 +30,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Tests that documents are downloaded and stored by content hash, and only in their folder, regardless of the names
-/// and answers of the service.
+/// Tests that documents are downloaded and stored by content hash, and only in their folder, regardless of the
+/// names and answers of the service.
 @Headless
 final class DocumentStoreTest {
 

@@ -32,8 +32,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Tests files that are not valid documents, and file names that contain paths. They are rejected with a reason, and
-/// nothing is written outside the folder.
+/// Tests files that are not valid documents, and file names that contain paths. They are rejected with a
+/// reason, and nothing is written outside the folder.
 @Headless
 final class HostileDocumentsTest {
 

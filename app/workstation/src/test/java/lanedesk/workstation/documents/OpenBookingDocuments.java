@@ -163,8 +163,8 @@ public final class OpenBookingDocuments {
         });
     }
 
-    /// Returns the texts and controls of the page or the overlay that are truncated or unreachable with double type
-    /// size.
+    /// Returns the texts and controls of the page or the overlay that are truncated or unreachable with double
+    /// type size.
     public List<String> findCutTextsAtDoubleSize(String name) {
         List<String> results = new ArrayList<>();
         robot.interact(() -> results.addAll(

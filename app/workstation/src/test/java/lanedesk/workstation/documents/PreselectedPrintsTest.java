@@ -22,7 +22,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-/// Tests that the documents page preselects the documents that were chosen for the customer on the booking page.
+/// Tests that the documents page preselects the documents that were chosen for the customer on the booking
+/// page.
 @ExtendWith(HeadlessRobot.class)
 class PreselectedPrintsTest extends BookingDocumentsTestBase {
 

@@ -45,8 +45,8 @@ import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// Tests quoting containers by keyboard only, with the real sandbox. The first test,
-/// `fillingFocusedFieldOpensNoSuggestions`, takes over 3 s because it loads the classes of the toolkit, the form and
-/// the sandbox if this class is the first in the process that shows a form.
+/// `fillingFocusedFieldOpensNoSuggestions`, takes over 3 s because it loads the classes of the toolkit, the
+/// form and the sandbox if this class is the first in the process that shows a form.
 @ExtendWith(HeadlessRobot.class)
 class DrayageJourneyTest {
 

@@ -35,9 +35,9 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// Takes pictures of every state of the form for visual review, and checks that no word is truncated. Takes over 3 s
-/// because each case quotes with the real sandbox, shows eight states, and applies the style sheets again for each
-/// picture.
+/// Takes pictures of every state of the form for visual review, and checks that no word is truncated. Takes
+/// over 3 s because each case quotes with the real sandbox, shows eight states, and applies the style sheets
+/// again for each picture.
 @ExtendWith(HeadlessRobot.class)
 class DrayagePicturesTest {
 

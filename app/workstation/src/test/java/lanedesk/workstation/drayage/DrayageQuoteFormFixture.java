@@ -19,8 +19,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Provides the view model of a drayage form with the real sandbox, without starting JavaFX, and methods that fill the
-/// form.
+/// Provides the view model of a drayage form with the real sandbox, without starting JavaFX, and methods that
+/// fill the form.
 abstract class DrayageQuoteFormFixture {
 
     final ManualTaskRunner runner = ManualTaskRunner.manual();

@@ -14,9 +14,9 @@ import lanedesk.workstation.shipment.ShipmentStep;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Tests that the program opens the file `saved-draft.json`, which an earlier version wrote after rates of a customer's
-/// request arrived. The first test takes over 3 s because it loads the classes of the sandbox and the postal codes if
-/// no other class in the process did so before.
+/// Tests that the program opens the file `saved-draft.json`, which an earlier version wrote after rates of a
+/// customer's request arrived. The first test takes over 3 s because it loads the classes of the sandbox and
+/// the postal codes if no other class in the process did so before.
 @Headless
 final class SavedDrayageDraftTest extends DrayageQuoteFormFixture {
 

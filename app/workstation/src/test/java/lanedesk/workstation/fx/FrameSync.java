@@ -20,21 +20,22 @@ public final class FrameSync {
 
     private static final int FRAMES_TO_AWAIT = 3;
 
-    /// Factor by which the window clocks run faster while a test waits. Each frame of the tests (240 per second) then
-    /// counts 100 ms, the most that a page counts for one frame.
+    /// Factor by which the window clocks run faster while a test waits. Each frame of the tests (240 per
+    /// second) then counts 100 ms, the most that a page counts for one frame.
     private static final int CLOCK_SPEED = 24;
 
     private FrameSync() {}
 
-    /// Returns when all earlier tasks of the toolkit have been run and shown, which takes three complete frames, and
-    /// the tasks that these added have been run too. Rethrows an uncaught exception of the FX thread.
+    /// Returns when all earlier tasks of the toolkit have been run and shown, which takes three complete
+    /// frames, and the tasks that these added have been run too. Rethrows an uncaught exception of the FX
+    /// thread.
     public static void awaitFrames() {
         awaitOnFxThread(FrameSync::countFrames);
         drainFxQueue();
     }
 
-    /// Returns when the current content of the screen has been visible long enough to accept input, without any input
-    /// in the meantime. The clocks of the windows run faster while it waits.
+    /// Returns when the current content of the screen has been visible long enough to accept input, without any
+    /// input in the meantime. The clocks of the windows run faster while it waits.
     public static void awaitInputArmed() {
         awaitOnFxThread(FrameSync::watchInputArming);
         drainFxQueue();
@@ -53,9 +54,9 @@ public final class FrameSync {
         }
     }
 
-    /// Waits until a condition is true for the window, and for the frame that shows it. The condition is checked on
-    /// the FX thread: a look-up by style class writes to a table of all classes that the toolkit reads at the same
-    /// time.
+    /// Waits until a condition is true for the window, and for the frame that shows it. The condition is
+    /// checked on the FX thread: a look-up by style class writes to a table of all classes that the toolkit
+    /// reads at the same time.
     public static void awaitCondition(Callable<Boolean> condition) {
         Awaitility.await()
                 .atMost(Duration.ofSeconds(60))

@@ -27,9 +27,9 @@ import org.testfx.service.finder.WindowFinder;
 import org.testfx.service.query.PointQuery;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// The mouse and the keyboard of the tests: TestFX's own robot and window, with its finders and its events. It waits
-/// for the [frame that shows the result][FrameSync] instead of five times ten milliseconds after every key, every
-/// mouse movement and every button.
+/// The mouse and the keyboard of the tests: TestFX's own robot and window, with its finders and its events. It
+/// waits for the [frame that shows the result][FrameSync] instead of five times ten milliseconds after every
+/// key, every mouse movement and every button.
 public final class HeadlessRobot extends ApplicationExtension {
 
     /// Number of steps of a mouse path: enough for the path to enter every node on its way.
@@ -69,8 +69,8 @@ public final class HeadlessRobot extends ApplicationExtension {
         return this;
     }
 
-    /// Each letter is sent to the control that has the focus after the previous letter has been handled. The first
-    /// letter can open an editor, which takes a frame.
+    /// Each letter is sent to the control that has the focus after the previous letter has been handled. The
+    /// first letter can open an editor, which takes a frame.
     @Override
     public FxRobot write(String text) {
         Scene scene = windowForTyping().getScene();

@@ -29,8 +29,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Tests that every view loads from its FXML in every language: each name in the file must be the name of a control, of
-/// a member of the view class or of a text.
+/// Tests that every view loads from its FXML in every language: each name in the file must be the name of a
+/// control, of a member of the view class or of a text.
 @ExtendWith(ToolkitExtension.class)
 class LoadedViewsTest {
 

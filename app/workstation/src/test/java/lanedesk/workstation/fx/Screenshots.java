@@ -30,8 +30,8 @@ public final class Screenshots {
         return write(scene.snapshot(null), name);
     }
 
-    /// Writes a picture of the scene in the light theme and one in the dark theme, and leaves the scene in the light
-    /// theme. Must be called on the FX thread.
+    /// Writes a picture of the scene in the light theme and one in the dark theme, and leaves the scene in the
+    /// light theme. Must be called on the FX thread.
     public static void writeInBothThemes(Scene scene, String name) {
         for (ThemeChoice theme : List.of(ThemeChoice.DARK, ThemeChoice.LIGHT)) {
             Theme.applyTheme(scene, theme, Density.COMFORTABLE, 1);

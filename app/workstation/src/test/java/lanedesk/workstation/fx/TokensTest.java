@@ -57,8 +57,8 @@ class TokensTest {
             "bg-invalid",
             "neutral-subtle");
 
-    /// Backgrounds on which any text can be drawn, but no border of a control: of pressed controls and of those below
-    /// the mouse pointer, of badges and banners.
+    /// Backgrounds on which any text can be drawn, but no border of a control: of pressed controls and of those
+    /// below the mouse pointer, of badges and banners.
     private static final List<String> BACKGROUNDS_OF_TEXT_ONLY = List.of(
             "bg-pressed", "neutral-muted", "accent-subtle", "success-subtle", "warning-subtle", "danger-subtle");
 
@@ -82,8 +82,8 @@ class TokensTest {
             "on-environment",
             List.of("production"));
 
-    /// Backgrounds without text: lines, bars, dots, the dimmed page below a panel, and the picture of a page with the
-    /// marks on it.
+    /// Backgrounds without text: lines, bars, dots, the dimmed page below a panel, and the picture of a page
+    /// with the marks on it.
     private static final List<String> BACKGROUNDS_WITHOUT_TEXT = List.of(
             "border-default",
             "chart-best",

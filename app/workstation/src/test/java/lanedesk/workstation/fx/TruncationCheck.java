@@ -21,8 +21,8 @@ import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 
-/// Finds content of a laid-out page that cannot be read completely: texts drawn with an ellipsis, content wider than a
-/// view that does not scroll horizontally, and buttons and text fields cut by the right edge of a pane.
+/// Finds content of a laid-out page that cannot be read completely: texts drawn with an ellipsis, content wider
+/// than a view that does not scroll horizontally, and buttons and text fields cut by the right edge of a pane.
 public final class TruncationCheck {
 
     private static final double TOLERANCE = 0.5;
@@ -37,9 +37,9 @@ public final class TruncationCheck {
         return results;
     }
 
-    /// Finds truncated content in the panel over the page or else in the page, and panel buttons beyond the edge of
-    /// the window, with the text at twice its size in a window that is not larger: 1024 × 700. Writes a picture of
-    /// it.
+    /// Finds truncated content in the panel over the page or else in the page, and panel buttons beyond the
+    /// edge of the window, with the text at twice its size in a window that is not larger: 1024 × 700. Writes a
+    /// picture of it.
     public static List<String> findCutTextsAtDoubleSize(Scene scene, String picture) {
         Region root = (Region) scene.getRoot();
         Theme.applyTheme(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 2);
@@ -76,8 +76,8 @@ public final class TruncationCheck {
         }
     }
 
-    /// The buttons and text fields that are cut on the right by the edge of the window or of a pane, without the
-    /// content of views and lists that scroll horizontally.
+    /// The buttons and text fields that are cut on the right by the edge of the window or of a pane, without
+    /// the content of views and lists that scroll horizontally.
     ///
     /// @param rightEdge the rightmost visible pixel, in the scene
     private static void collectBeyondPage(Node node, double rightEdge, List<String> results) {

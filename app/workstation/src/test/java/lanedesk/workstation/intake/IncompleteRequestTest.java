@@ -21,7 +21,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Tests that values that a careless mail omits are derived as far as possible, and marked as uncertain otherwise.
+/// Tests that values that a careless mail omits are derived as far as possible, and marked as uncertain
+/// otherwise.
 @Headless
 class IncompleteRequestTest {
 

@@ -12,10 +12,11 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Sample requests with the expected results. A file contains several requests, each starting with `=== name`. The
-/// line `--- desk language` separates a request from its expected values. A `?` before a value means that the value
-/// is optional; a weight must then be uncertain. A `!` means that no value there can be certain, because the text is
-/// ambiguous. A request whose name has an extension, such as `form.txt`, is a file of that kind instead of a mail.
+/// Sample requests with the expected results. A file contains several requests, each starting with `=== name`.
+/// The line `--- desk language` separates a request from its expected values. A `?` before a value means that
+/// the value is optional; a weight must then be uncertain. A `!` means that no value there can be certain,
+/// because the text is ambiguous. A request whose name has an extension, such as `form.txt`, is a file of that
+/// kind instead of a mail.
 final class RequestCorpus {
     private static final Path FOLDER = Path.of("src/test/resources/lanedesk/workstation/intake/corpus");
 
@@ -61,9 +62,9 @@ final class RequestCorpus {
     }
 
     /// The requests of a part of the corpus: `tuned`, `held`, `fresh`, `later`, `latest`, `strangers`, `field`,
-    /// `kinds`, `proof`, `unseen`, `practice`, `independent`, `desk` or `desk-sealed`. Parts `unseen`, `independent`
-    /// and both `desk` parts were written by people who had not seen the rules; the rules were improved on them
-    /// afterwards.
+    /// `kinds`, `proof`, `unseen`, `practice`, `independent`, `desk` or `desk-sealed`. Parts `unseen`,
+    /// `independent` and both `desk` parts were written by people who had not seen the rules; the rules were
+    /// improved on them afterwards.
     static List<Request> requestsOf(String part) throws IOException {
         return requestsIn(FOLDER.resolve(part));
     }

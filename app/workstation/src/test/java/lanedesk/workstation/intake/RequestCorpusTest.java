@@ -18,11 +18,11 @@ import lanedesk.workstation.intake.file.RequestFiles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Reads the corpus in the same way as `--read`, file by file, and checks that the results reach the required quality:
-/// a value without a mark must be correct. All differences from the expected values are stored in
-/// `corpus/differences.txt`, so a change of the rules is visible in every request that it affects. The test writes the
-/// table of results to `target/request-figures.txt` and the differences next to it. Takes over 3 s because it reads
-/// about 1,500 requests.
+/// Reads the corpus in the same way as `--read`, file by file, and checks that the results reach the required
+/// quality: a value without a mark must be correct. All differences from the expected values are stored in
+/// `corpus/differences.txt`, so a change of the rules is visible in every request that it affects. The test
+/// writes the table of results to `target/request-figures.txt` and the differences next to it. Takes over 3 s
+/// because it reads about 1,500 requests.
 @Headless
 class RequestCorpusTest {
     private static final Path EXPECTED_SCORES = Path.of("target", "request-figures.txt");

@@ -15,12 +15,12 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Tests that the names of keys are translated and written in the same way everywhere, and that no text contains a
-/// literal key name.
+/// Tests that the names of keys are translated and written in the same way everywhere, and that no text
+/// contains a literal key name.
 class ShortcutNamesTest {
 
-    /// A key name outside brackets: in any language, and in the languages in which its English name is not another
-    /// word.
+    /// A key name outside brackets: in any language, and in the languages in which its English name is not
+    /// another word.
     private static final Pattern LITERAL_SHORTCUT = Pattern.compile(
             "(?:Ctrl|Alt|Shift|Maj|Mayús|Cmd)\\+|⌘|\\bF(?:[1-9]|1[0-2])\\b|(?U)\\b(?:Esc|Échap|Escape|Entrée|Suppr|Supr|Mayús|Intro|(?:[Pp]resione|[Pp]ulse)"
                 + " Abajo|Bas|[Ff]lecha|[Ff]lèche|[Pp]ress Down)\\b");

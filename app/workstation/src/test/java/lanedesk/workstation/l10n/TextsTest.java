@@ -34,8 +34,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Tests that the three languages have the same keys, that every key used in FXML has a text, and that no view contains
-/// a literal text.
+/// Tests that the three languages have the same keys, that every key used in FXML has a text, and that no view
+/// contains a literal text.
 class TextsTest {
 
     private static final Path RESOURCES = Path.of("src/main/resources");
@@ -75,8 +75,8 @@ class TextsTest {
                 .isEqualTo(line);
     }
 
-    /// Names that the program gives to pasted tables are stored in English, as earlier versions in English stored them,
-    /// and are translated when they are shown.
+    /// Names that the program gives to pasted tables are stored in English, as earlier versions in English
+    /// stored them, and are translated when they are shown.
     @ParameterizedTest
     @CsvSource({
         "Pasted lanes.txt, Rutas pegadas.txt, Trajets collés.txt",

@@ -14,7 +14,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/// Tests that texts follow the typography of their language, and have the same arguments in all three languages.
+/// Tests that texts follow the typography of their language, and have the same arguments in all three
+/// languages.
 class TypographyTest {
     private static final Pattern STRAIGHT_QUOTES = Pattern.compile("['\"]");
     private static final Pattern SPACES = Pattern.compile("^\\s|\\s$| {2}");

@@ -33,8 +33,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Tests that no text of the form is truncated in the smallest usual window, and that no shortcut is used twice, in any
-/// language.
+/// Tests that no text of the form is truncated in the smallest usual window, and that no shortcut is used
+/// twice, in any language.
 @ExtendWith(HeadlessRobot.class)
 class FormInEveryLanguageTest {
 

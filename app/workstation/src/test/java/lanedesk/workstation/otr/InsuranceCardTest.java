@@ -18,7 +18,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Tests that the choices of the insurance card stay inside the card, in a window of 1280 pixels and in narrower ones.
+/// Tests that the choices of the insurance card stay inside the card, in a window of 1280 pixels and in
+/// narrower ones.
 @ExtendWith(HeadlessRobot.class)
 class InsuranceCardTest {
 

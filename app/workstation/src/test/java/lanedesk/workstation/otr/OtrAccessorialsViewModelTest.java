@@ -28,8 +28,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Tests the accessorials of the form: which ones are offered and sent, their names, and the defaults of the customer.
-/// Runs without the toolkit.
+/// Tests the accessorials of the form: which ones are offered and sent, their names, and the defaults of the
+/// customer. Runs without the toolkit.
 @Headless
 class OtrAccessorialsViewModelTest {
 

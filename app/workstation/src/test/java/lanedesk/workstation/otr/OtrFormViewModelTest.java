@@ -40,8 +40,8 @@ import lanedesk.workstation.shipment.RequestedShipment;
 import lanedesk.workstation.shipment.TypedPlace;
 import org.junit.jupiter.api.Test;
 
-/// Tests the messages of the form about missing, invalid, rejected, uncertain and unusual values, and the fields that
-/// they mark. Runs on the real sandbox, without the toolkit.
+/// Tests the messages of the form about missing, invalid, rejected, uncertain and unusual values, and the
+/// fields that they mark. Runs on the real sandbox, without the toolkit.
 @Headless
 class OtrFormViewModelTest extends OtrFormDriverFixture {
 

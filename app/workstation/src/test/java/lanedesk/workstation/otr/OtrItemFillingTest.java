@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Tests what fills the item grid besides typing: the calculator, and the templates and default dimensions of the
-/// customer.
+/// Tests what fills the item grid besides typing: the calculator, and the templates and default dimensions of
+/// the customer.
 @Headless
 final class OtrItemFillingTest extends OtrItemGridFixture {
 

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-/// Tests a complete quote by keyboard only, on the real sandbox. Takes seconds because it waits for the frame that
-/// shows the result of each key.
+/// Tests a complete quote by keyboard only, on the real sandbox. Takes seconds because it waits for the frame
+/// that shows the result of each key.
 @ExtendWith(HeadlessRobot.class)
 class OtrJourneyTest extends OtrFormWindowFixture {
 

@@ -23,8 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Counts the nodes that a form with 500 items creates and replaces in a window. [OtrKeystrokeCostTest] counts the work
-/// after a keystroke, without a window.
+/// Counts the nodes that a form with 500 items creates and replaces in a window. [OtrKeystrokeCostTest] counts
+/// the work after a keystroke, without a window.
 @ExtendWith(HeadlessRobot.class)
 class OtrManyRowsTest {
 

@@ -22,8 +22,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Draws the form in its states, so that a person can look at the pictures. Takes over 3 s because it draws eleven
-/// states, and because the service delays one answer by 3 s to keep the form in its loading state.
+/// Draws the form in its states, so that a person can look at the pictures. Takes over 3 s because it draws
+/// eleven states, and because the service delays one answer by 3 s to keep the form in its loading state.
 @ExtendWith(HeadlessRobot.class)
 class OtrPicturesTest {
 

@@ -30,8 +30,8 @@ import lanedesk.workstation.shipment.SavedQuote;
 import lanedesk.workstation.shipment.ShipmentStep;
 import org.junit.jupiter.api.Test;
 
-/// Tests requesting rates from the form: what is sent, how each answer is handled, and the effect of a cancellation or
-/// of a change.
+/// Tests requesting rates from the form: what is sent, how each answer is handled, and the effect of a
+/// cancellation or of a change.
 class OtrRatesRequestTest extends OtrFormDriverFixture {
 
     @Test

@@ -13,7 +13,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Tests the recipient of a customer's documents if none was set: the address of the customer in the address book.
+/// Tests the recipient of a customer's documents if none was set: the address of the customer in the address
+/// book.
 class CustomerDocumentStylesTest {
 
     private static final long CUSTOMER = 4711;

@@ -31,7 +31,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Tests that quote sheets have the same content in every format, contain no buy rate, and keep names unchanged.
+/// Tests that quote sheets have the same content in every format, contain no buy rate, and keep names
+/// unchanged.
 @Headless
 class QuoteSheetTest {
 

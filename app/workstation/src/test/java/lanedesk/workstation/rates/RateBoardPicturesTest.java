@@ -26,8 +26,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// Takes pictures of the board in every state: in a small size in the light theme, and in a large size in the dark
-/// theme. Takes over 3 s because it creates, styles and draws twelve boards for each theme.
+/// Takes pictures of the board in every state: in a small size in the light theme, and in a large size in the
+/// dark theme. Takes over 3 s because it creates, styles and draws twelve boards for each theme.
 @ExtendWith(HeadlessRobot.class)
 class RateBoardPicturesTest {
 

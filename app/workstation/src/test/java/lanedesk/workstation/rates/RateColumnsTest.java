@@ -221,8 +221,8 @@ class RateColumnsTest {
                 .hasSizeLessThan(waiting.size());
     }
 
-    /// A table measures a column cell by cell if the column has the default width, so no column may have it. Takes over
-    /// 3 s because it lays out the board at 231 widths and waits for the frame that shows each.
+    /// A table measures a column cell by cell if the column has the default width, so no column may have it.
+    /// Takes over 3 s because it lays out the board at 231 widths and waits for the frame that shows each.
     @Test
     void setsColumnWidthsBeforeTableMeasuresThem(FxRobot robot) {
         double made = new TableColumn<>().getWidth();

@@ -245,8 +245,8 @@ abstract class RateQuoteFixture implements AutoCloseable {
                 null);
     }
 
-    /// Connects the journal to a shared database that does not answer. `role` is the role of the login at the last
-    /// connection.
+    /// Connects the journal to a shared database that does not answer. `role` is the role of the login at the
+    /// last connection.
     final void connectSharedDatabase(SharedDatabaseRole role) {
         openedJournal.preferences().put("office.role", role.name());
         openedJournal.connectSharedDatabase(

@@ -68,8 +68,9 @@ final class UnusualRatesTest {
                 .isEmpty();
     }
 
-    /// Each line changes one place of an answer to a JSON value, or removes it (`-`). The next columns are the number
-    /// of bookable rates of all shown rates, and the message of the board about unreadable parts of the answer.
+    /// Each line changes one place of an answer to a JSON value, or removes it (`-`). The next columns are the
+    /// number of bookable rates of all shown rates, and the message of the board about unreadable parts of the
+    /// answer.
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
         OTR | /data/carrierQuotes/0/rateNumber | "91501" | 3 of 3 | ``

@@ -31,8 +31,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Tests that no typed text is lost or shown for the wrong address if the dispatcher types or selects something else
-/// while an address is being saved or removed.
+/// Tests that no typed text is lost or shown for the wrong address if the dispatcher types or selects something
+/// else while an address is being saved or removed.
 @Headless
 class AddressBookViewModelTest {
     private static final long ACME = AddressBookFixture.ACME;
@@ -133,8 +133,8 @@ class AddressBookViewModelTest {
         assertThat(model.selectedProperty().get()).map(AddressEntry::note).contains("closed on Fridays");
     }
 
-    /// Takes over 3 s because it is the first test of its class, so it loads the classes of the journal, the database
-    /// driver and the texts.
+    /// Takes over 3 s because it is the first test of its class, so it loads the classes of the journal, the
+    /// database driver and the texts.
     @Test
     void restoresUnsavedTextWhenAddressIsSelectedAgain() {
         model.selectEntryAndSwitchForm(dockAddress);

@@ -31,8 +31,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-/// Tests the address book by keyboard and mouse. Takes over 3 s because the first test starts the sandbox, and because
-/// four tests draw the page in two themes and two sizes.
+/// Tests the address book by keyboard and mouse. Takes over 3 s because the first test starts the sandbox, and
+/// because four tests draw the page in two themes and two sizes.
 @ExtendWith(HeadlessRobot.class)
 class AddressBookViewTest extends AddressBookFixture {
 

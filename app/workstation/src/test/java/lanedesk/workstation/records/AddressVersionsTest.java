@@ -17,7 +17,8 @@ import org.testfx.api.FxRobot;
 @ExtendWith(HeadlessRobot.class)
 class AddressVersionsTest extends AddressBookFixture {
 
-    /// A change by a colleague is shown at once, but does not overwrite the typed text, and neither change is lost.
+    /// A change by a colleague is shown at once, but does not overwrite the typed text, and neither change is
+    /// lost.
     @Test
     void lastOfTwoChangesWinsAndOtherCanBeRestored(FxRobot robot) {
         chooseCustomer(robot);

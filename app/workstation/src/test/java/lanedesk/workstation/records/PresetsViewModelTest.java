@@ -29,8 +29,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Tests that no typed text is lost if the dispatcher types or selects something else while a template or default is
-/// being saved.
+/// Tests that no typed text is lost if the dispatcher types or selects something else while a template or
+/// default is being saved.
 @Headless
 class PresetsViewModelTest {
     private static final long ACME = AddressBookFixture.ACME;

@@ -26,8 +26,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.testfx.api.FxRobot;
 
-/// Tests templates and defaults by keyboard and mouse. The two tests that create and change presets take over 3 s
-/// because they type in many fields and draw the page several times in two themes and two sizes.
+/// Tests templates and defaults by keyboard and mouse. The two tests that create and change presets take over 3
+/// s because they type in many fields and draw the page several times in two themes and two sizes.
 @ExtendWith(HeadlessRobot.class)
 class PresetsViewTest extends AddressBookFixture {
 

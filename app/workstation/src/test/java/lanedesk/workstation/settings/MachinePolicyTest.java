@@ -32,8 +32,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Tests the settings of an office policy: they apply, are shown as set by the office, and no longer apply once the
-/// policy is removed.
+/// Tests the settings of an office policy: they apply, are shown as set by the office, and no longer apply once
+/// the policy is removed.
 @ExtendWith(HeadlessRobot.class)
 class MachinePolicyTest {
 

@@ -106,8 +106,8 @@ class PolicyLockTest {
                 .forEach(Runnable::run));
     }
 
-    /// The keys of the settings that have an input on the shown page, each with whether the input is locked and says
-    /// so.
+    /// The keys of the settings that have an input on the shown page, each with whether the input is locked and
+    /// says so.
     private Map<String, Boolean> lockStatesOfInputs() {
         return root.lookupAll("*").stream()
                 .filter(node -> node.getUserData() instanceof String)

@@ -25,8 +25,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Tests that requests given at the start of the program are opened only after the question about the kind of its
-/// environment, because the answer opens another window.
+/// Tests that requests given at the start of the program are opened only after the question about the kind of
+/// its environment, because the answer opens another window.
 @ExtendWith(HeadlessRobot.class)
 class EnvironmentKindQuestionTest {
 

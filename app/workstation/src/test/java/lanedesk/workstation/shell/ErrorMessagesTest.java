@@ -147,8 +147,8 @@ class ErrorMessagesTest {
         assertThat(booking.advice()).contains("locked until you record");
     }
 
-    /// A journal failure does not prove that nothing was sent: the journal may have failed to save the answer to a
-    /// quote request.
+    /// A journal failure does not prove that nothing was sent: the journal may have failed to save the answer
+    /// to a quote request.
     @Test
     void journalFailureSaysNothingWasSentOnlyWhenCertain() {
         JournalException diskFullFailure = new JournalException(JournalException.Reason.FULL, "full");

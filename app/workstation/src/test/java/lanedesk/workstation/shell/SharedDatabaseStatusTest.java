@@ -32,8 +32,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Tests two workstations that are connected to a real PostgreSQL database as in the program, and the messages for the
-/// dispatcher when the database is unavailable. Takes over 3 s because four tests start PostgreSQL.
+/// Tests two workstations that are connected to a real PostgreSQL database as in the program, and the messages
+/// for the dispatcher when the database is unavailable. Takes over 3 s because four tests start PostgreSQL.
 @Headless
 class SharedDatabaseStatusTest {
     private static final Duration SYNC_INTERVAL = Duration.ofMillis(40);

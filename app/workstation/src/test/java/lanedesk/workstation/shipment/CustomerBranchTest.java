@@ -12,8 +12,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Tests whether a customer that is active, inactive or of unknown activity can be quoted and booked, and the full
-/// names of branches.
+/// Tests whether a customer that is active, inactive or of unknown activity can be quoted and booked, and the
+/// full names of branches.
 class CustomerBranchTest {
 
     @ParameterizedTest

@@ -13,12 +13,12 @@ import lanedesk.workstation.rates.RateSamples;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Tests the message about a customer list that could not be read in full. `UnusualRatesTest` tests the message about
-/// rates.
+/// Tests the message about a customer list that could not be read in full. `UnusualRatesTest` tests the message
+/// about rates.
 class UnreadableFieldsTextTest {
 
-    /// Each line changes one place of the customer list to a JSON value, or removes it (`-`). The next columns are the
-    /// number of bookable customers of all shown customers, and the message about the list.
+    /// Each line changes one place of the customer list to a JSON value, or removes it (`-`). The next columns
+    /// are the number of bookable customers of all shown customers, and the message about the list.
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
         /data/results/0/customerNumber | "730114" | 3 of 4 | ``

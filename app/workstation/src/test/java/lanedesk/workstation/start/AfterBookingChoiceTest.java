@@ -29,9 +29,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
-/// Tests the choice of what follows a booking, which is made at the bottom of the booking page and applied on the
-/// documents page. Uses the whole window on the real sandbox. Takes over 3 s because each test opens the whole window,
-/// requests a quote and fills the booking page.
+/// Tests the choice of what follows a booking, which is made at the bottom of the booking page and applied on
+/// the documents page. Uses the whole window on the real sandbox. Takes over 3 s because each test opens the
+/// whole window, requests a quote and fills the booking page.
 class AfterBookingChoiceTest extends MainWindowTestBase {
 
     private KeyboardRobot keys;

@@ -34,8 +34,8 @@ import lanedesk.workstation.shipment.CustomerBranch;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
-/// Tests the batch page in the whole window, on the real sandbox: a table is pasted and rated. Takes over 3 s because
-/// each test opens the whole window, and one of them rates nine rows and takes four pictures.
+/// Tests the batch page in the whole window, on the real sandbox: a table is pasted and rated. Takes over 3 s
+/// because each test opens the whole window, and one of them rates nine rows and takes four pictures.
 class BatchPageTest extends MainWindowTestBase {
 
     private CustomerBranch firstCustomer() {

@@ -55,9 +55,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
-/// Tests that no page shows secret amounts while buy rates are hidden, by reading all texts of every page. The secret
-/// amounts are the costs and profits of the rates, and the customer's markup and minimum profit. Takes over 3 s because
-/// each test opens the whole window and reads the texts and tooltips of all nodes on many pages.
+/// Tests that no page shows secret amounts while buy rates are hidden, by reading all texts of every page. The
+/// secret amounts are the costs and profits of the rates, and the customer's markup and minimum profit. Takes
+/// over 3 s because each test opens the whole window and reads the texts and tooltips of all nodes on many
+/// pages.
 class BuyRatesOnNoPageTest extends MainWindowTestBase {
 
     private static final BigDecimal MARKUP = new BigDecimal("23.7");

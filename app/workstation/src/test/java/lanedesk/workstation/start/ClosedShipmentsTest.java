@@ -32,10 +32,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// Tests that a closed tab leaves no shipment and no page in memory, whatever its step was, and that after an idle time
-/// only the pages of the latest shipments stay in memory. Uses a window of its own, because the window of the robot
-/// keeps every event with its target in memory. Takes over 3 s because it opens twelve pages, paints their frames and
-/// waits for the garbage collector.
+/// Tests that a closed tab leaves no shipment and no page in memory, whatever its step was, and that after an
+/// idle time only the pages of the latest shipments stay in memory. Uses a window of its own, because the
+/// window of the robot keeps every event with its target in memory. Takes over 3 s because it opens twelve
+/// pages, paints their frames and waits for the garbage collector.
 @ExtendWith(ToolkitExtension.class)
 class ClosedShipmentsTest {
 

@@ -21,8 +21,8 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/// Tests that the manual pages and the completions of the packages match the options of the commands. Writes the
-/// expected files to `target/share`, from which they are copied when an option has changed.
+/// Tests that the manual pages and the completions of the packages match the options of the commands. Writes
+/// the expected files to `target/share`, from which they are copied when an option has changed.
 class CommandLineFilesTest {
 
     private static final Path WRITTEN = Path.of("target/share");

@@ -15,8 +15,8 @@ import lanedesk.workstation.Headless;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Tests the start of a program without a library or class that it needs. Takes over 3 s because each test starts a
-/// process of the program.
+/// Tests the start of a program without a library or class that it needs. Takes over 3 s because each test
+/// starts a process of the program.
 @Headless
 class FailedStartTest {
 

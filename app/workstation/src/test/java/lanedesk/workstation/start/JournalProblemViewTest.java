@@ -35,8 +35,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Tests the window that is shown instead of the program if the journal was damaged, is in use, is newer or cannot be
-/// written. Uses a real journal.
+/// Tests the window that is shown instead of the program if the journal was damaged, is in use, is newer or
+/// cannot be written. Uses a real journal.
 @ExtendWith(HeadlessRobot.class)
 class JournalProblemViewTest {
 

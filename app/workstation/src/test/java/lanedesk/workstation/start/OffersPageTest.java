@@ -51,9 +51,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
-/// Tests the offers page by its keys in the whole window, on the real sandbox and a real journal. Takes over 3 s
-/// because each test opens the whole window and records five offers. One test also waits until a countdown has shown
-/// three different seconds, and two tests draw the page in two themes and three sizes.
+/// Tests the offers page by its keys in the whole window, on the real sandbox and a real journal. Takes over 3
+/// s because each test opens the whole window and records five offers. One test also waits until a countdown
+/// has shown three different seconds, and two tests draw the page in two themes and three sizes.
 class OffersPageTest extends MainWindowTestBase {
 
     private static final BigDecimal TWENTY_PERCENT = new BigDecimal("1.2");

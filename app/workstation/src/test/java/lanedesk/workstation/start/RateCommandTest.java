@@ -32,8 +32,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Tests `--rate` as a script uses it: as a separate process, without a window, killed and started again.
-/// `-Dbatch.rows=2000` makes the file large. Takes over 3 s because the first test starts four processes one after the
-/// other.
+/// `-Dbatch.rows=2000` makes the file large. Takes over 3 s because the first test starts four processes one
+/// after the other.
 @Headless
 class RateCommandTest {
     private static final int ROWS = Integer.getInteger("batch.rows", 100);

@@ -43,8 +43,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
-/// Tests repeating earlier shipments in the whole window, on the real sandbox: the number of keys needed, and the
-/// titles of the tabs.
+/// Tests repeating earlier shipments in the whole window, on the real sandbox: the number of keys needed, and
+/// the titles of the tabs.
 class RepeatQuoteTest extends MainWindowTestBase {
 
     private static final int MAX_KEYS = 6;

@@ -35,9 +35,9 @@ import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// Tests that keys that are pressed repeatedly on any screen of both desks do not book. The booking page has no missing
-/// values. Counts the bookings that reach the real sandbox from the whole window. Takes over 3 s because four key
-/// sequences each open a quote and press twelve keys on each of three screens.
+/// Tests that keys that are pressed repeatedly on any screen of both desks do not book. The booking page has no
+/// missing values. Counts the bookings that reach the real sandbox from the whole window. Takes over 3 s
+/// because four key sequences each open a quote and press twelve keys on each of three screens.
 class RepeatedKeysTest extends MainWindowTestBase {
 
     private static final int PRESSES = 12;

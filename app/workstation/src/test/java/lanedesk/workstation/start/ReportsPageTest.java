@@ -24,8 +24,8 @@ import lanedesk.workstation.shipment.SavedQuote;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
-/// Tests opening the rows behind a number of the report, in the whole window, on the real sandbox and a real journal.
-/// Takes over 3 s because it opens the whole window, requests four quotes and opens several pages.
+/// Tests opening the rows behind a number of the report, in the whole window, on the real sandbox and a real
+/// journal. Takes over 3 s because it opens the whole window, requests four quotes and opens several pages.
 class ReportsPageTest extends MainWindowTestBase {
 
     private <N extends Node> N awaitNode(String id, Class<N> type) {

@@ -33,8 +33,9 @@ import lanedesk.workstation.shipment.Shipment;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
-/// Tests files that are dropped on the whole window: on the customer picker, where they wait until it closes, on a
-/// desk, and on the batch page. Takes over 3 s because each test opens the whole window and several pages in it.
+/// Tests files that are dropped on the whole window: on the customer picker, where they wait until it closes,
+/// on a desk, and on the batch page. Takes over 3 s because each test opens the whole window and several pages
+/// in it.
 class RequestDropTest extends MainWindowTestBase {
 
     private static final String MAIL = """

@@ -25,9 +25,9 @@ import lanedesk.workstation.shipment.Shipment;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
-/// Tests that booking asks first if the shipment has a booking without an answer and was quoted again and changed by a
-/// what-if variant since then. Takes over 3 s because it opens the whole window, requests rates of all variants and
-/// fills two booking pages.
+/// Tests that booking asks first if the shipment has a booking without an answer and was quoted again and
+/// changed by a what-if variant since then. Takes over 3 s because it opens the whole window, requests rates of
+/// all variants and fills two booking pages.
 class SecondBookingPathTest extends MainWindowTestBase {
 
     private Shipment activeShipment() {

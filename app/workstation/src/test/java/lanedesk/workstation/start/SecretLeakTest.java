@@ -51,8 +51,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Tests that a token, an e-mail address and a phone number are not written to the log, the report or the errors,
-/// although real calls send them and the answers of the service contain them.
+/// Tests that a token, an e-mail address and a phone number are not written to the log, the report or the
+/// errors, although real calls send them and the answers of the service contain them.
 @Headless
 class SecretLeakTest {
 

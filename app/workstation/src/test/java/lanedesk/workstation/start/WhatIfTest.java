@@ -25,8 +25,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
-/// Tests what-if variants of a shipment by keyboard, in the whole window on the real sandbox. Takes over 3 s because it
-/// opens the whole window and requests rates of all variants of two shipments.
+/// Tests what-if variants of a shipment by keyboard, in the whole window on the real sandbox. Takes over 3 s
+/// because it opens the whole window and requests rates of all variants of two shipments.
 class WhatIfTest extends MainWindowTestBase {
 
     private KeyboardRobot keys;

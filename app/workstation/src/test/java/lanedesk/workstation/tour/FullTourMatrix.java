@@ -10,8 +10,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// A complete tour in each language and size, run by `mvn -Ptours verify`. Each takes minutes, so the other builds run
-/// only [TourLayoutTest], which uses the longest texts and the smallest window.
+/// A complete tour in each language and size, run by `mvn -Ptours verify`. Each takes minutes, so the other
+/// builds run only [TourLayoutTest], which uses the longest texts and the smallest window.
 class FullTourMatrix {
 
     @TempDir

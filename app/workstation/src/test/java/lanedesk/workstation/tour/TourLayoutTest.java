@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Tests that no text is cut and that every control can be reached, with the longest texts and the smallest window.
-/// Takes over 3 s because each tour opens all pages and checks their texts and controls.
+/// Tests that no text is cut and that every control can be reached, with the longest texts and the smallest
+/// window. Takes over 3 s because each tour opens all pages and checks their texts and controls.
 @ExtendWith(HeadlessRobot.class)
 class TourLayoutTest {
 

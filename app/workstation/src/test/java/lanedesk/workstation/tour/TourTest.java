@@ -16,10 +16,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/// Tests the tour of the real program: it reaches its end although the service fails on every path, reports what
-/// failed, books nothing twice, and writes neither the token nor a contact to a file where it does not belong. Takes
-/// over 3 s because it performs all steps of a whole day in a process of its own. [TourLayoutTest] tests tours without
-/// faults, [FullTourMatrix] tests tours in all languages and sizes.
+/// Tests the tour of the real program: it reaches its end although the service fails on every path, reports
+/// what failed, books nothing twice, and writes neither the token nor a contact to a file where it does not
+/// belong. Takes over 3 s because it performs all steps of a whole day in a process of its own.
+/// [TourLayoutTest] tests tours without faults, [FullTourMatrix] tests tours in all languages and sizes.
 @Headless
 class TourTest {
 

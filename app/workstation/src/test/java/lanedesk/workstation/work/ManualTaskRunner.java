@@ -7,8 +7,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
-/// A task runner for tests: tasks wait until the test runs the next one, on the thread of the test. Callbacks run on
-/// that thread too. Progress that other threads report is delivered there after the task has ended.
+/// A task runner for tests: tasks wait until the test runs the next one, on the thread of the test. Callbacks
+/// run on that thread too. Progress that other threads report is delivered there after the task has ended.
 public final class ManualTaskRunner implements TaskRunner {
 
     private final Deque<Runnable> queue = new ArrayDeque<>();
@@ -40,8 +40,8 @@ public final class ManualTaskRunner implements TaskRunner {
         return step;
     }
 
-    /// Sets an action that runs at each report of progress, on the reporting thread, with the number of done parts. A
-    /// test uses it to do something while a task runs.
+    /// Sets an action that runs at each report of progress, on the reporting thread, with the number of done
+    /// parts. A test uses it to do something while a task runs.
     public void setWhileRunning(LongConsumer action) {
         whileRunning = action;
     }

@@ -40,8 +40,8 @@ class TaskRunnerTest {
         await().untilAsserted(() -> assertThat(answered.get()).isEqualTo("ratesfalse"));
     }
 
-    /// Progress is delivered on the test's thread, because lists and nodes would otherwise change while the test reads
-    /// them.
+    /// Progress is delivered on the test's thread, because lists and nodes would otherwise change while the
+    /// test reads them.
     @Test
     void manualRunnerDeliversProgressOfOtherThreadsOnItsOwn() {
         ManualTaskRunner manual = ManualTaskRunner.manual();

@@ -397,8 +397,8 @@ public final class PageReader implements PrintSystem, AutoCloseable {
                 }
             }
 
-            /// The folder of the file: on Linux `memoryFolder`, a file system in memory, so that no page is written
-            /// to a disk; otherwise the folder for temporary files.
+            /// The folder of the file: on Linux `memoryFolder`, a file system in memory, so that no page is
+            /// written to a disk; otherwise the folder for temporary files.
             static Path findFolder(OperatingSystem system, Path memoryFolder) {
                 return system == OperatingSystem.LINUX && Files.isWritable(memoryFolder)
                         ? memoryFolder

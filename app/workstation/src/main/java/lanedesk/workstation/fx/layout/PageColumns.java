@@ -11,9 +11,9 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// A page of sections in one column. If the window is wide enough, marked sections move to a side column, whose width
-/// is set in CSS. The side column is shown if at least 70 % of the width remain for the main column. The last section
-/// of each column gets the remaining height.
+/// A page of sections in one column. If the window is wide enough, marked sections move to a side column, whose
+/// width is set in CSS. The side column is shown if at least 70 % of the width remain for the main column. The
+/// last section of each column gets the remaining height.
 public final class PageColumns extends VBox {
 
     /// Set on a section while it is in the side column.

@@ -43,8 +43,8 @@ public final class CheckCell<S> extends AccessibleTableCell<S, Boolean> {
         }
     }
 
-    /// Makes a column a check box column. The boxes of rows that are not editable are gray. A screen reader says
-    /// the heading of the column and the text of the `valueFormatter`, such as `Stackable: yes`.
+    /// Makes a column a check box column. The boxes of rows that are not editable are gray. A screen reader
+    /// says the heading of the column and the text of the `valueFormatter`, such as `Stackable: yes`.
     public static <S> void makeCheckBoxColumn(
             TableColumn<S, Boolean> column,
             BiConsumer<S, Boolean> writer,

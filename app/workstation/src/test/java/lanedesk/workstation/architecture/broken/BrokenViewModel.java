@@ -6,8 +6,8 @@ import lanedesk.sandbox.Sandbox;
 import lanedesk.workstation.shell.AppServices;
 import org.jspecify.annotations.Nullable;
 
-/// A view model that uses the scene graph, the sandbox, an HTTP connection, all services and the console, has mutable
-/// static state, and whose constructor has nine parameters.
+/// A view model that uses the scene graph, the sandbox, an HTTP connection, all services and the console, has
+/// mutable static state, and whose constructor has nine parameters.
 final class BrokenViewModel {
 
     static int changes;

@@ -41,10 +41,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// Prints to a queue of a real CUPS server and compares the output of its PDF printer with the printed documents. It is
-/// part of `mvn -Pcups verify` and needs Debian's `cups` and `printer-driver-cups-pdf`, and root, because only root can
-/// run that printer. The test starts its own print server with its own queues. The documents are those of a tour, which
-/// takes a minute.
+/// Prints to a queue of a real CUPS server and compares the output of its PDF printer with the printed
+/// documents. It is part of `mvn -Pcups verify` and needs Debian's `cups` and `printer-driver-cups-pdf`, and
+/// root, because only root can run that printer. The test starts its own print server with its own queues. The
+/// documents are those of a tour, which takes a minute.
 @Headless
 class CupsQueueCheck {
 
@@ -54,12 +54,12 @@ class CupsQueueCheck {
 
     private static final int SQUARE = 8;
 
-    /// The maximum mean difference of the pages, in levels of gray (0 to 255). The printer converts pages to PostScript
-    /// and back, which makes thin strokes thinner.
+    /// The maximum mean difference of the pages, in levels of gray (0 to 255). The printer converts pages to
+    /// PostScript and back, which makes thin strokes thinner.
     private static final double MAX_DIFFERENCE = 4;
 
-    /// The same as a share of what an empty page differs by, because a page with little on it differs little from any
-    /// other.
+    /// The same as a share of what an empty page differs by, because a page with little on it differs little
+    /// from any other.
     private static final double MAX_SHARE = 0.2;
 
     @TempDir

@@ -21,9 +21,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Tests documents that would hang or crash the reader process. Each results in a page or a reason within the time
-/// limit, and the next document is read normally. Tests of documents that hang take over 3 s because the reader process
-/// is killed only after the real time limit, and the next document needs a new process.
+/// Tests documents that would hang or crash the reader process. Each results in a page or a reason within the
+/// time limit, and the next document is read normally. Tests of documents that hang take over 3 s because the
+/// reader process is killed only after the real time limit, and the next document needs a new process.
 @Headless
 final class HostilePagesTest {
 

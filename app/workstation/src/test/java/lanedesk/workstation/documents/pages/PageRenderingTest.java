@@ -30,8 +30,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Tests that images of every format used by scanners are rendered, that parts that cannot be rendered are reported,
-/// and that the rest is shown.
+/// Tests that images of every format used by scanners are rendered, that parts that cannot be rendered are
+/// reported, and that the rest is shown.
 @Headless
 final class PageRenderingTest {
 

@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
-/// Tests that a process that does not answer is killed, whether it is busy or waiting, and that a process that has
-/// answered is not killed.
+/// Tests that a process that does not answer is killed, whether it is busy or waiting, and that a process that
+/// has answered is not killed.
 final class ProcessWatchdogTest {
 
     private static final Duration LIMIT = Duration.ofMillis(60);

@@ -121,8 +121,8 @@ public final class SamplePdfs {
         return bytes.toByteArray();
     }
 
-    /// A compressed LZW stream of this size. Each code represents a longer run of one letter than the code before,
-    /// until the table is full and restarts.
+    /// A compressed LZW stream of this size. Each code represents a longer run of one letter than the code
+    /// before, until the table is full and restarts.
     static byte[] lzwBomb(int size) throws IOException {
         ByteArrayOutputStream codes = new ByteArrayOutputStream();
         long held = 0;

@@ -29,8 +29,8 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Tests that the documents of a booking are downloaded in the background, each once, and that failures are recorded
-/// without a message.
+/// Tests that the documents of a booking are downloaded in the background, each once, and that failures are
+/// recorded without a message.
 @Headless
 final class DocumentFetcherTest {
 

@@ -45,8 +45,8 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// Tests that every control shows a focus indicator, and takes pictures of an open cell editor and of an open
-/// confirmation. Takes over 3 s because it takes pictures of 19 controls with and without focus in two themes, and
-/// compares the pictures pixel by pixel.
+/// confirmation. Takes over 3 s because it takes pictures of 19 controls with and without focus in two themes,
+/// and compares the pictures pixel by pixel.
 @ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class FocusTest {
     private final EditableTable<GalleryTables.Item> table = GalleryTables.itemTable();

@@ -38,8 +38,9 @@ import lanedesk.workstation.Headless;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Tests that each malicious file is read or refused in bounded time and memory, and that no file is created and
-/// nothing is fetched. Takes over 3 s because about thirty of the files are each read in a process of their own.
+/// Tests that each malicious file is read or refused in bounded time and memory, and that no file is created
+/// and nothing is fetched. Takes over 3 s because about thirty of the files are each read in a process of their
+/// own.
 @Headless
 class HostileFilesTest {
     private static final Duration MAX_DURATION = Duration.ofSeconds(20);

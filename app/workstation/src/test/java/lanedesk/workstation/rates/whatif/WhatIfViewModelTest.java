@@ -39,8 +39,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Tests the variants of a shipment with a real journal: they are requested on demand, two at a time, and one is
-/// adopted.
+/// Tests the variants of a shipment with a real journal: they are requested on demand, two at a time, and one
+/// is adopted.
 class WhatIfViewModelTest {
 
     private static final VariantChange.WithoutAccessorial WITHOUT =
