@@ -142,11 +142,11 @@ public final class CustomerRequestParser {
                         .map(ExtractedShipment::withUncertainDates)
                         .toList();
             }
-            if (shipments.size() > 1 && hasUnappliedCorrection(passage.lines())) {
+            if (shipments.size() > 1 && hasRemainingCorrection(passage.lines())) {
                 // The correction may concern any of the shipments.
                 shipments =
                         shipments.stream().map(ExtractedShipment::asUncertain).toList();
-            } else if (isChat && hasUnappliedCorrection(passage.lines())) {
+            } else if (isChat && hasRemainingCorrection(passage.lines())) {
                 shipments = shipments.stream()
                         .map(ExtractedShipment::withUncertainItems)
                         .toList();
@@ -156,7 +156,7 @@ public final class CustomerRequestParser {
                 if (!hasOwnShipment) {
                     // A number without its item, such as "add 2 more", is relative to the mail that is answered.
                     shipments = shipments.stream()
-                            .map(ExtractedShipment::withUncertainUnmeasuredItems)
+                            .map(ExtractedShipment::withUncertainItemsUnlessMeasured)
                             .toList();
                 }
             }
@@ -187,7 +187,7 @@ public final class CustomerRequestParser {
 
     // Whether a message after the first corrects a number. A correction that could be applied is no longer in the
     // lines.
-    private static boolean hasUnappliedCorrection(List<String> lines) {
+    private static boolean hasRemainingCorrection(List<String> lines) {
         return lines.stream()
                 .skip(1)
                 .anyMatch(line -> CharacterCleaner.containsDigit(line) && UncertaintyPhrases.correctsEarlierText(line));

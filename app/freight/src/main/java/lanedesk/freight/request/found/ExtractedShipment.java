@@ -70,7 +70,7 @@ public record ExtractedShipment(
     }
 
     /// A copy in which the items without weight and size are uncertain.
-    public ExtractedShipment withUncertainUnmeasuredItems() {
+    public ExtractedShipment withUncertainItemsUnlessMeasured() {
         return items.stream().anyMatch(item -> item.weight() != null || item.length() != null)
                 ? this
                 : withUncertainItems();
