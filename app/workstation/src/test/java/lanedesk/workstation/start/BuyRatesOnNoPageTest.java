@@ -210,8 +210,10 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
         }
     }
 
+    // A page receives the focus only after it is shown; until then, keys belong to the page before.
     private void openPage(FxRobot robot, Destination page) {
         robot.interact(() -> mainWindow.window.goTo(page));
+        FrameSync.awaitFrames();
     }
 
     @Test
