@@ -101,6 +101,9 @@ final class HtmlTextExtractor {
 
     private static void expandMergedCellsAndJoinHeadings(Element table) {
         List<Element> rows = List.copyOf(table.select("tr"));
+        if (rows.isEmpty()) {
+            return;
+        }
         List<List<@Nullable GridCell>> grid = new ArrayList<>();
         rows.forEach(_ -> grid.add(new ArrayList<>()));
         for (int index = 0; index < rows.size(); index++) {
@@ -116,13 +119,11 @@ final class HtmlTextExtractor {
         if (headings > 1) {
             mergeHeadingRows(rows, grid, headings);
         }
-        boolean hasColumnPerShipment = !grid.isEmpty() && hasBlankFirstCell(grid.getFirst());
-        List<Boolean> areLaneColumns = rows.getFirst().children().stream()
-                .map(heading -> LaneHeading.parse(heading.text()).isPresent())
-                .toList();
+        boolean hasColumnPerShipment = hasBlankFirstCell(grid.getFirst());
+        List<Element> headingCells = List.copyOf(rows.getFirst().children());
         for (int rowIndex = headings > 1 ? headings : 0; rowIndex < rows.size(); rowIndex++) {
             List<@Nullable GridCell> cells = grid.get(rowIndex);
-            boolean isItemOfShipmentAbove = isWholeLaneMerged(cells, areLaneColumns);
+            boolean isItemOfShipmentAbove = isWholeLaneMerged(cells, headingCells);
             replaceRowCells(rows.get(rowIndex), cells, hasColumnPerShipment, isItemOfShipmentAbove);
         }
     }
@@ -211,16 +212,21 @@ final class HtmlTextExtractor {
         return unit.findNext() ? lower + " (" + (unit.group(1) == null ? unit.group(2) : unit.group(1)) + ")" : lower;
     }
 
-    // Whether all lane cells of a row are merged with those of a row above.
-    private static boolean isWholeLaneMerged(List<@Nullable GridCell> cells, List<Boolean> areLaneColumns) {
+    // Whether all lane cells of a row are merged with values of a row above, not with labels such as "Ship to".
+    private static boolean isWholeLaneMerged(List<@Nullable GridCell> cells, List<Element> headingCells) {
         List<GridCell> laneCells = new ArrayList<>();
-        for (int column = 0; column < Math.min(cells.size(), areLaneColumns.size()); column++) {
+        for (int column = 0; column < Math.min(cells.size(), headingCells.size()); column++) {
             GridCell cell = cells.get(column);
-            if (areLaneColumns.get(column) && cell != null) {
+            if (cell != null && isLaneHeading(headingCells.get(column))) {
                 laneCells.add(cell);
             }
         }
-        return !laneCells.isEmpty() && laneCells.stream().noneMatch(GridCell::isFirstRow);
+        return !laneCells.isEmpty()
+                && laneCells.stream().noneMatch(cell -> cell.isFirstRow() || isLaneHeading(cell.cell()));
+    }
+
+    private static boolean isLaneHeading(Element cell) {
+        return LaneHeading.parse(cell.text()).isPresent();
     }
 
     private static boolean hasBlankFirstCell(List<@Nullable GridCell> cells) {

@@ -108,6 +108,23 @@ class RequestFilesTest {
     }
 
     @Test
+    void readsHtmlDespiteTableWithoutRows() throws IOException, BadRequestFile {
+        RequestText text = read(
+                "a.html", TestFiles.utf8Bytes("<table colspan=2><caption>Freight</caption></table><p>3 pallets</p>"));
+        assertThat(text.body()).contains("3 pallets");
+    }
+
+    @Test
+    void keepsLabelsMergedFromFirstRow() throws IOException, BadRequestFile {
+        RequestText text = read("a.html", TestFiles.utf8Bytes("""
+            <table><tr><td rowspan=2>Ship from</td><td>Name</td><td>Ostler Mills</td></tr>
+            <tr><td>City/State/Zip</td><td>Ogden, UT 84404</td></tr></table>
+            """));
+        assertThat(text.body().strip().lines())
+                .containsExactly("Ship from\tName\tOstler Mills", "Ship from\tCity/State/Zip\tOgden, UT 84404");
+    }
+
+    @Test
     void readsVisibleTextOfHtmlMail() throws IOException, BadRequestFile {
         RequestText text = read(
                 "a.eml",
