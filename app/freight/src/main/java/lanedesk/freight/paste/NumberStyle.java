@@ -111,9 +111,9 @@ public enum NumberStyle {
         if (digits.indexOf('.') != digits.lastIndexOf('.')) {
             return Optional.empty();
         }
-        int lastThousandsSeparator = text.lastIndexOf(thousands);
-        boolean isCorrectlyGrouped = lastThousandsSeparator < 0
-                || GROUPED_NUMBER.matchesWhole(text.substring(0, Math.min(lastThousandsSeparator + 4, text.length())));
+        int decimalIndex = text.indexOf(decimalSeparator);
+        boolean isCorrectlyGrouped = text.indexOf(thousands) < 0
+                || GROUPED_NUMBER.matchesWhole(decimalIndex < 0 ? text : text.substring(0, decimalIndex));
         Certainty resultCertainty = isCorrectlyGrouped ? certainty : Certainty.UNCERTAIN;
         return DecimalLimits.parseWithinLimits(digits).map(value -> new ParsedNumber(value, resultCertainty));
     }

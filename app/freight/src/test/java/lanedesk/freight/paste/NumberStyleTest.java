@@ -50,7 +50,22 @@ final class NumberStyleTest {
                 "EITHER|1,250|1250|OPEN",
                 "UNKNOWN|12,5000|12.5000|SURE",
                 "DOT|12,50.5|1250.5|UNCERTAIN",
+                "UNKNOWN|,500.5|500.5|UNCERTAIN",
+                "UNKNOWN|.500,5|500.5|UNCERTAIN",
+                "DOT|1,2345.5|12345.5|UNCERTAIN",
+                "UNKNOWN|1,234,5678|12345678|UNCERTAIN",
+                "UNKNOWN|1 250.5|1250.5|SURE",
                 "UNKNOWN|½|0.5|SURE",
+                "UNKNOWN|¼|0.25|SURE",
+                "UNKNOWN|40 ¾|40.75|SURE",
+                "UNKNOWN|⅛|0.125|SURE",
+                "UNKNOWN|⅜|0.375|SURE",
+                "UNKNOWN|⅝|0.625|SURE",
+                "UNKNOWN|⅞|0.875|SURE",
+                "UNKNOWN|2/3|0.6667|SURE",
+                "COMMA|1.250 1/2|1250.5|SURE",
+                "UNKNOWN|1.250 1/2|1.750|OPEN",
+                "DOT|0000000000000000000000000000000000000412|412|SURE",
                 "UNKNOWN|412|412|SURE"
             })
     void parsesNumberByStyle(NumberStyle style, String text, BigDecimal value, Certainty certainty) {
@@ -63,7 +78,16 @@ final class NumberStyleTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
-            value = {"12,", "12.", "1,2.3,4", "1/0", "twelve"})
+            value = {
+                "12,",
+                "12.",
+                "1,2.3,4",
+                "1/0",
+                "twelve",
+                "x 1/2",
+                "1 25",
+                "00000000000000000000000000000000000000412"
+            })
     void rejectsTextsThatAreNoNumber(String text) {
         assertThat(NumberStyle.UNKNOWN.parse(text)).isEmpty();
     }
