@@ -18,7 +18,10 @@ import lanedesk.client.booking.BookingResult;
 import lanedesk.client.booking.PreparedBooking;
 import lanedesk.client.drayage.DrayageBooking;
 import lanedesk.client.fault.RawServer;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// Tests calls that are cancelled, cannot connect or get no answer.
 final class CallTest {
@@ -126,6 +129,20 @@ final class CallTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({"429 Too Many Requests, 7", "503 Unavailable, 7", "503 Unavailable, "})
+    void reportsWaitTimeThatServiceRequests(String status, @Nullable Long seconds) throws IOException {
+        String head = seconds == null ? status : status + "\r\nRetry-After: " + seconds;
+        try (RawServer server = new RawServer(arrival -> arrival.reply(head, ""));
+                LaneClient client = new LaneClient(ClientSettings.of(server.url()))) {
+            assertThatThrownBy(client::markets)
+                    .isInstanceOfSatisfying(
+                            ClientException.ServiceFault.class,
+                            fault -> assertThat(fault.retryAfter())
+                                    .isEqualTo(seconds == null ? null : Duration.ofSeconds(seconds)));
+        }
+    }
+
     @Test
     void repeatsReadAfterLostIdleConnection() throws IOException {
         try (RawServer server = new RawServer(arrival -> arrival.reply("200 OK", "[]"));
@@ -164,7 +181,7 @@ final class CallTest {
                     .isInstanceOf(BookingResult.Unknown.class);
 
             assertThat(server.requestHeads().getFirst())
-                    .startsWith("POST /v1/drayage/book ")
+                    .startsWith("POST " + BookingKind.DRAYAGE.path() + " ")
                     .contains("Content-Length: " + stored.size() + "\r\n");
             assertThatThrownBy(() -> client.prepareBookingFromSavedBody(BookingKind.OTR, Bytes.ofUtf8("{}")))
                     .isInstanceOf(IllegalArgumentException.class);

@@ -129,6 +129,8 @@ final class InvalidBookingAnswersTest {
                 "[{\"url\":\"https://x/b\",\"fileName\":\"b.pdf\",\"contentType\":\"image/png\"}] > document 1 has the"
                         + " content type image/png",
                 "[{\"url\":\"https://x/b\",\"extension\":\".PDF\",\"contentType\":\"application/pdf\"}] > ''",
+                "[{\"url\":\"https://x/b\",\"fileName\":\"b.pdf\",\"contentType\":\"application/octet-stream\"}] > ''",
+                "[{\"url\":\"https://x/b\",\"contentType\":\"image/png\"}] > ''",
                 "[{\"url\":\"http://127.0.0.1/b\"}] > ''",
             })
     void reportsSuspectDocuments(String documents, String doubt) {

@@ -10,10 +10,12 @@ import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.net.UnknownHostException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import lanedesk.client.Cancellation;
 import lanedesk.client.ClientException;
+import lanedesk.client.booking.BookingResult;
 import lanedesk.client.booking.RawAnswer;
 import lanedesk.client.fault.RawServer;
 import mockwebserver3.MockResponse;
@@ -219,6 +221,16 @@ final class BookingSenderTest {
                     .isInstanceOf(ClientException.Unreachable.class);
             assertThat(server.bodyCount()).isOne();
         }
+    }
+
+    /// An answer without a body, which the client never creates, stands for any failure of the reader.
+    @Test
+    @SuppressWarnings("NullAway")
+    void answerThatCrashesReaderIsUnknown() {
+        RawAnswer crashing = new RawAnswer(200, null, null, null, Instant.EPOCH);
+
+        assertThat(TestSender.readResult(crashing, "http://127.0.0.1"))
+                .isEqualTo(new BookingResult.Unknown("the answer could not be read: NullPointerException", null));
     }
 
     @Test

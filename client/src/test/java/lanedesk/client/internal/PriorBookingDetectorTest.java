@@ -92,7 +92,7 @@ class PriorBookingDetectorTest {
         assertThat(PriorBookingDetector.findInMessages(named))
                 .isEqualTo(new PriorBooking("Not possible. Quote 5 is booked as order 7.", 7L));
         ServiceError coded = new ServiceError(400, "DUPLICATE_BOOKING", "No.", new LinkedHashMap<>(), true);
-        assertThat(PriorBookingDetector.findInMessages(coded)).isEqualTo(new PriorBooking("No.", null));
+        assertThat(PriorBooking.findIn(coded)).isEqualTo(new PriorBooking("No.", null));
     }
 
     @Test
