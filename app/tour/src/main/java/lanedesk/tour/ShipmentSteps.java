@@ -261,14 +261,20 @@ final class ShipmentSteps {
         TableView<?> table = (TableView<?>) robot.awaitNode("whatIfTable");
         steps.recordScreen("otr-what-if-announced");
         robot.pressKeys("Shortcut+Enter");
-        robot.awaitFourPulses();
-        robot.awaitCondition(
-                "the variants to be answered",
-                () -> table.lookupAll(".ld-skeleton").isEmpty());
+        robot.awaitCondition("the variants to be answered", () -> areVariantsAnswered(table));
         steps.recordFact("variants", table.getItems().size() - 1);
         steps.recordScreen("otr-what-if");
         robot.pressKeys("Esc");
         robot.awaitNode("rateTable");
+    }
+
+    // Whether no variant is being requested. Rows below the edge of the table have no placeholder; while such a
+    // row is requested, the main button is disabled or hidden, and Esc only cancels the requests.
+    private boolean areVariantsAnswered(TableView<?> table) {
+        return table.lookupAll(".ld-skeleton").isEmpty()
+                && robot.findVisibleNode("whatIfMainButton")
+                        .filter(button -> !button.isDisabled())
+                        .isPresent();
     }
 
     /// Books the first rate of an OTR quote. If the outcome is unknown, `requote` requests another quote in a
