@@ -9,8 +9,10 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import lanedesk.client.Bytes;
+import lanedesk.client.booking.BookingResult;
 import lanedesk.client.booking.PreparedBooking;
 import lanedesk.client.booking.RawAnswer;
 import lanedesk.journal.EnvironmentJournal;
@@ -224,6 +226,44 @@ class BookingProtocolTest {
                 .bookings()
                 .recordAnswer(id, new StoredAnswer(status, Content.ofUtf8(body), Instant.now()));
         return id;
+    }
+
+    @Test
+    void booksShipmentAgainOnlyForReasonThatCoversConflict() {
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        bench.bookPage(bench.pages.createFilledPage(quote));
+        SavedQuote.Otr requoted = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        BookingSubmission order =
+                bench.pages.createFilledPage(requoted).toSubmissionIfComplete().orElseThrow();
+
+        assertThat(bench.protocol.bookOnce(order, "two trucks", _ -> false))
+                .isInstanceOf(BookingOutcome.SameShipment.class);
+        assertThat(bench.deliveredBookings(requoted)).isZero();
+        assertThat(bench.protocol.bookOnce(order, "two trucks", BookingOutcome.SameShipment.class::isInstance))
+                .isInstanceOf(BookingOutcome.Booked.class);
+        assertThat(bench.deliveredBookings(requoted)).isEqualTo(1);
+    }
+
+    @Test
+    void orderNumberOfAnotherBookingMakesOutcomeUnknown() {
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        BookingOutcome.Booked first = (BookingOutcome.Booked) bench.bookPage(bench.pages.createFilledPage(quote));
+        SavedQuote.Otr other = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        BookingProtocol repeated = new BookingProtocol(
+                bench.context.environment().service(),
+                bench.environmentJournal.bookings(),
+                Clock.systemUTC(),
+                (_, _, _) -> new BookingResult.Booked(
+                        first.orderNumber(), first.bolNumber(), List.of(), List.of(), Map.of()));
+
+        BookingOutcome outcome = repeated.bookOnce(
+                bench.pages.createFilledPage(other).toSubmissionIfComplete().orElseThrow(), "two trucks", _ -> true);
+
+        assertThat(outcome).isInstanceOfSatisfying(BookingOutcome.Unknown.class, unknown -> {
+            assertThat(unknown.reason()).contains("Order " + first.orderNumber());
+            assertThat(unknown.conflictingOrder()).isEqualTo(first.orderNumber());
+        });
+        assertUnknownAndLocked(other, outcome);
     }
 
     @Test
