@@ -216,6 +216,17 @@ public final class LaneClient implements AutoCloseable {
         return httpCalls.lookUpHazmat(unNumber, cancellation);
     }
 
+    /// Sends a sign-in request to the base address itself, without a token, and returns the body of the answer,
+    /// which contains the token. The interface has no sign-in: the base address of this client is then that of
+    /// the sign-in, not of an environment. The answer may have any successful status; no exception contains
+    /// text of an answer, because an answer may repeat a password.
+    ///
+    /// @param body JSON with names and passwords
+    /// @throws ClientException if the call fails, as described at [LaneClient]
+    public Bytes signIn(Bytes body) {
+        return httpCalls.signIn(body, cancellation);
+    }
+
     /// Creates the bytes of an OTR booking. Sends nothing (interface: POST /v1/otr/book).
     public PreparedBooking prepareBooking(OtrBooking request) {
         return httpCalls

@@ -12,7 +12,8 @@ public interface TokenSource {
 
     /// The token of the environment, without the word `Bearer`; empty if the environment has no token. Surrounding
     /// blanks are removed. If the token has other characters than printable ASCII, the call fails before anything
-    /// is sent: with an [IllegalArgumentException], or with [ClientException.Unreachable] for a booking.
+    /// is sent: with an [IllegalArgumentException], or with [ClientException.Unreachable] for a booking. A source
+    /// that cannot obtain the token throws [ClientException.Unreachable], so that nothing is sent.
     Optional<String> token();
 
     /// A source that always returns the same token. Its `toString` does not show the token.

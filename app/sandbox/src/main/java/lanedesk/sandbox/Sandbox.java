@@ -2,8 +2,6 @@ package lanedesk.sandbox;
 
 import java.net.InetSocketAddress;
 import java.net.URI;
-import java.security.SecureRandom;
-import java.util.Base64;
 import lanedesk.sandbox.booking.BookingDocuments;
 import lanedesk.sandbox.booking.CustomerSearch;
 import lanedesk.sandbox.booking.DrayageService;
@@ -11,6 +9,7 @@ import lanedesk.sandbox.booking.OtrService;
 import lanedesk.sandbox.documents.PdfDocumentGenerator;
 import lanedesk.sandbox.fault.BookingRequestCounter;
 import lanedesk.sandbox.fault.Faults;
+import lanedesk.sandbox.http.AccessTokens;
 import lanedesk.sandbox.http.ApiRoutes;
 import lanedesk.sandbox.http.SandboxServer;
 import lanedesk.sandbox.model.ReferenceCatalog;
@@ -30,14 +29,21 @@ public final class Sandbox implements AutoCloseable {
     private final SandboxServer server;
     private final Store store;
     private final String token;
+    private final AccessTokens accessTokens;
     private final Faults faults;
     private final BookingRequestCounter requestCounter;
 
     private Sandbox(
-            SandboxServer server, Store store, String token, Faults faults, BookingRequestCounter requestCounter) {
+            SandboxServer server,
+            Store store,
+            String token,
+            AccessTokens accessTokens,
+            Faults faults,
+            BookingRequestCounter requestCounter) {
         this.server = server;
         this.store = store;
         this.token = token;
+        this.accessTokens = accessTokens;
         this.faults = faults;
         this.requestCounter = requestCounter;
     }
@@ -53,7 +59,8 @@ public final class Sandbox implements AutoCloseable {
     static Sandbox start(SandboxOptions options, Services services) {
         var store = options.directory() == null ? new MemoryStore() : SqliteStore.open(options.directory());
         try {
-            String token = options.token() == null ? generateToken() : options.token();
+            String token = options.token() == null ? AccessTokens.generateToken() : options.token();
+            var accessTokens = new AccessTokens(token, options.password(), options.tokenLifetime(), options.clock());
             var faults = new Faults();
             faults.setLatency(options.latency());
             options.faults().forEach(faults::activate);
@@ -67,22 +74,16 @@ public final class Sandbox implements AutoCloseable {
                     new BookingDocuments(services.documentGenerator(), store));
             SandboxServer server = SandboxServer.start(
                     InetSocketAddress.createUnresolved(options.host(), options.port()),
-                    token,
+                    accessTokens,
                     apiRoutes,
                     faults,
                     requestCounter,
                     options.clock());
-            return new Sandbox(server, store, token, faults, requestCounter);
+            return new Sandbox(server, store, token, accessTokens, faults, requestCounter);
         } catch (RuntimeException failure) {
             store.close();
             throw failure;
         }
-    }
-
-    private static String generateToken() {
-        byte[] random = new byte[24];
-        new SecureRandom().nextBytes(random);
-        return Base64.getUrlEncoder().withoutPadding().encodeToString(random);
     }
 
     /// The base URL, for example `http://127.0.0.1:8080`, without a trailing slash.
@@ -98,6 +99,16 @@ public final class Sandbox implements AutoCloseable {
     /// The bearer token that a request must send to the endpoints that require a token.
     public String token() {
         return token;
+    }
+
+    /// The URL of the sign-in, to which the caller sends a JSON body with `user` and `password`.
+    public URI signInUri() {
+        return server.baseUri().resolve(SandboxServer.SIGN_IN_PATH);
+    }
+
+    /// The tokens that the sandbox accepts.
+    public AccessTokens accessTokens() {
+        return accessTokens;
     }
 
     /// The active faults and the latency. They may be changed while the sandbox runs.

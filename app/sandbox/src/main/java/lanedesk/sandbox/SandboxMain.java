@@ -41,6 +41,18 @@ public final class SandboxMain implements Callable<Integer> {
     private @Nullable String token;
 
     @Option(
+            names = "--password",
+            paramLabel = "P",
+            description = "Password of a sign-in at /sign-in, whose tokens expire (default: no sign-in).")
+    private @Nullable String password;
+
+    @Option(
+            names = "--token-lifetime",
+            paramLabel = "SECONDS",
+            description = "How long the token of a sign-in is accepted (default: 900).")
+    private long tokenLifetime = SandboxOptions.DEFAULT_TOKEN_LIFETIME.toSeconds();
+
+    @Option(
             names = "--data",
             paramLabel = "DIR",
             description = "Keep quotes, bookings and documents here (default: in memory).")
@@ -131,10 +143,15 @@ public final class SandboxMain implements Callable<Integer> {
         if (token != null && !token.matches("[!-~]{1,500}")) {
             throw new IllegalArgumentException("A token is made of visible ASCII characters, without blanks");
         }
+        if (tokenLifetime < 1 || tokenLifetime > 86_400) {
+            throw new IllegalArgumentException("A token is accepted for 1 to 86400 seconds, not " + tokenLifetime);
+        }
         return new SandboxOptions(
                 host,
                 port,
                 token,
+                password,
+                Duration.ofSeconds(tokenLifetime),
                 data,
                 customers,
                 hsCodes,

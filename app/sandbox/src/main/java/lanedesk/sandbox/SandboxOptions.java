@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 /// @param host the address to listen on; [#LOOPBACK] is reachable from this computer only
 /// @param port the port; 0 selects a free port
 /// @param token the bearer token that requests must send; null if the sandbox generates a token at the start
+/// @param password the password with which users sign in; null if there is no sign-in
+/// @param tokenLifetime how long the token of a sign-in is accepted
 /// @param directory the directory in which quotes, bookings and documents are stored; null to keep them in memory
 /// @param customers the number of customers
 /// @param hsCodes the number of HS codes: real HS codes first, then generated HS codes
@@ -25,6 +27,8 @@ public record SandboxOptions(
         String host,
         int port,
         @Nullable String token,
+        @Nullable String password,
+        Duration tokenLifetime,
         @Nullable Path directory,
         int customers,
         int hsCodes,
@@ -41,6 +45,9 @@ public record SandboxOptions(
     /// The default number of HS codes.
     public static final int DEFAULT_HS_CODES = SandboxCatalog.DEFAULT_HS_CODES;
 
+    /// How long the token of a sign-in is accepted by default.
+    public static final Duration DEFAULT_TOKEN_LIFETIME = Duration.ofMinutes(15);
+
     public SandboxOptions {
         faults = List.copyOf(faults);
     }
@@ -51,6 +58,8 @@ public record SandboxOptions(
                 LOOPBACK,
                 0,
                 null,
+                null,
+                DEFAULT_TOKEN_LIFETIME,
                 null,
                 DEFAULT_CUSTOMERS,
                 DEFAULT_HS_CODES,

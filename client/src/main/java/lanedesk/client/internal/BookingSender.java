@@ -152,8 +152,10 @@ public final class BookingSender {
             // Errors are caught too: once the request is sent, the shipment may be booked.
             answerInProgress.fault = ClientExceptions.describeWithoutToken(failure, token);
             if (answerInProgress.status == 0) {
+                // The token source throws Unreachable if it cannot obtain a token.
+                boolean isCauseSafe = failure instanceof Error || failure instanceof ClientException.Unreachable;
                 throw ClientExceptions.ofMissingAnswer(
-                        endpoint, requestTracker, answerInProgress.fault, failure instanceof Error ? failure : null);
+                        endpoint, requestTracker, answerInProgress.fault, isCauseSafe ? failure : null);
             }
         }
         return answerInProgress.reportTimeAndCreateRawAnswer(settings);

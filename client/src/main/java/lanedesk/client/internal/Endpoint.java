@@ -19,10 +19,12 @@ public enum Endpoint {
     DRAYAGE_QUOTE("POST", "/v1/drayage/quote", true),
     DRAYAGE_BOOK("POST", BookingKind.DRAYAGE.path(), true),
     HAZMAT("GET", "hazmat look-up", false),
-    DOCUMENT("GET", "document", false);
+    DOCUMENT("GET", "document", false),
+    SIGN_IN("POST", "sign-in", false);
 
     final String method;
-    /// The path relative to the base address; for [#HAZMAT] and [#DOCUMENT] only a name for messages.
+    /// The path relative to the base address; for [#HAZMAT], [#DOCUMENT] and [#SIGN_IN] only a name for
+    /// messages.
     final String path;
     final boolean needsToken;
 

@@ -204,6 +204,21 @@ public final class HttpCalls {
                 : readOrThrow(Endpoint.HAZMAT, received, bytes -> toHazmatLookup(unNumber, json.readPlainValue(bytes)));
     }
 
+    /// Sends a sign-in request to the base address, and returns the body of a successful answer.
+    public Bytes signIn(Bytes body, Cancellation cancellation) {
+        BufferedResponse received = executeAndReportServiceTime(
+                Endpoint.SIGN_IN,
+                settings.baseUrl(),
+                RequestBody.create(body.toByteArray(), JSON),
+                settings.clientSettings().timeouts().read(),
+                cancellation);
+        if (received.status() < 200 || received.status() > 299) {
+            throw ClientExceptions.ofErrorStatus(
+                    Endpoint.SIGN_IN, received.status(), new byte[0], received.retryAfter());
+        }
+        return Bytes.wrap(received.body());
+    }
+
     private static <T> T readOrThrow(Endpoint endpoint, BufferedResponse response, Function<byte[], T> reader) {
         if (response.status() != 200) {
             throw ClientExceptions.ofErrorStatus(endpoint, response.status(), response.body(), response.retryAfter());

@@ -52,7 +52,7 @@ public record ValidatedSettings(
     }
 
     /// A builder with the address of an endpoint below the base address, which may itself have a path. Not for
-    /// [Endpoint#HAZMAT] and [Endpoint#DOCUMENT], which have no path.
+    /// [Endpoint#HAZMAT], [Endpoint#DOCUMENT] and [Endpoint#SIGN_IN], which have no path.
     HttpUrl.Builder newEndpointUrlBuilder(Endpoint endpoint) {
         return baseUrl.newBuilder().addPathSegments(endpoint.path.substring(1));
     }

@@ -15,7 +15,6 @@ import java.net.URISyntaxException;
 import java.net.URLDecoder;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -58,10 +57,13 @@ public final class SandboxServer implements AutoCloseable {
     private static final Pattern LOOPBACK_HOST = Pattern.compile("(127\\.0\\.0\\.1|localhost|\\[::1])(:[0-9]{1,5})?");
     private static final Pattern ANY_HOST = Pattern.compile("([A-Za-z0-9.-]+|\\[[0-9A-Fa-f:.]+])(:[0-9]{1,5})?");
     private static final String FAULTS_PATH = "/sandbox/faults";
+
+    /// The path of the sign-in, which is not part of the service's API.
+    public static final String SIGN_IN_PATH = "/sign-in";
     private static final char NOT_UTF_8 = '\uFFFD';
 
     private final String host;
-    private final byte[] expectedToken;
+    private final AccessTokens tokens;
     private final Faults faults;
     private final BookingRequestCounter requestCounter;
     private final HttpDate date;
@@ -71,19 +73,20 @@ public final class SandboxServer implements AutoCloseable {
 
     private SandboxServer(
             InetSocketAddress address,
-            String token,
+            AccessTokens tokens,
             ApiRoutes apiRoutes,
             Faults faults,
             BookingRequestCounter requestCounter,
             Clock clock) {
         this.host = address.getHostString();
-        this.expectedToken = token.getBytes(StandardCharsets.UTF_8);
+        this.tokens = tokens;
         this.faults = faults;
         this.requestCounter = requestCounter;
         this.date = new HttpDate(clock);
         this.responseSender = new ResponseSender(date, delay);
         List<Route> routes = new ArrayList<>(apiRoutes.createRoutes());
         routes.addAll(createFaultRoutes());
+        routes.add(Route.withoutToken(Route.Method.POST, SIGN_IN_PATH, tokens::answerSignIn));
         this.javalin = Javalin.create(config -> {
             config.jetty.addConnector((server, http) -> new ClosingConnector(server, http, address));
             configure(config, new ErrorPages(date));
@@ -94,12 +97,12 @@ public final class SandboxServer implements AutoCloseable {
     /// Starts the server on the address. The port 0 selects a free port.
     public static SandboxServer start(
             InetSocketAddress address,
-            String token,
+            AccessTokens tokens,
             ApiRoutes apiRoutes,
             Faults faults,
             BookingRequestCounter requestCounter,
             Clock clock) {
-        SandboxServer server = new SandboxServer(address, token, apiRoutes, faults, requestCounter, clock);
+        SandboxServer server = new SandboxServer(address, tokens, apiRoutes, faults, requestCounter, clock);
         server.javalin.start();
         return server;
     }
@@ -236,8 +239,7 @@ public final class SandboxServer implements AutoCloseable {
         if (header == null || !header.regionMatches(true, 0, "Bearer ", 0, 7)) {
             return false;
         }
-        byte[] sentToken = header.substring(7).strip().getBytes(StandardCharsets.UTF_8);
-        return MessageDigest.isEqual(expectedToken, sentToken);
+        return tokens.isAccepted(header.substring(7).strip());
     }
 
     /// Returns the base URL with the host name that the caller used. A client sends its token only to the host

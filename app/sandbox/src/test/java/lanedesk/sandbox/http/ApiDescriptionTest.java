@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -58,7 +59,7 @@ final class ApiDescriptionTest {
     private SandboxServer start(String host) {
         return SandboxServer.start(
                 InetSocketAddress.createUnresolved(host, 0),
-                "secret",
+                new AccessTokens("secret", null, Duration.ofMinutes(15), Clock.systemUTC()),
                 routes,
                 new Faults(),
                 new BookingRequestCounter(),

@@ -128,10 +128,11 @@ public final class Connection implements ServiceAccess, AutoCloseable {
     }
 
     /// Runs a request that may be repeated, including quote requests. After a 401, asks the dispatcher for a
-    /// token, once for all running requests, and repeats the request with that token. Never used for a booking.
+    /// token, or obtains one by the environment's sign-in, once for all running requests, and repeats the request
+    /// with that token. Never used for a booking.
     ///
     /// @throws ClientException if the request failed or was rejected; `Unauthorized` if the dispatcher entered
-    ///         no token
+    ///         no token, `Unreachable` if the sign-in failed
     @Override
     public <T> T callService(Function<LaneClient, T> request) {
         LaneClient open = client();
@@ -150,8 +151,9 @@ public final class Connection implements ServiceAccess, AutoCloseable {
         }
     }
 
-    /// Starts asking the dispatcher for a new token after a booking was answered with 401, and returns at once.
-    /// Does not repeat the booking. Does nothing for the sandbox, or if the dispatcher is already being asked.
+    /// Starts asking the dispatcher for a new token, or a sign-in, after a booking was answered with 401, and
+    /// returns at once. Does not repeat the booking. Does nothing for the sandbox, or if the dispatcher is
+    /// already being asked.
     public void promptForNewToken() {
         TokenProvider provider = tokenProvider();
         if (provider != null) {
@@ -177,6 +179,9 @@ public final class Connection implements ServiceAccess, AutoCloseable {
             Thread.currentThread().interrupt();
             throw new ClientException.Cancelled(unauthorized.endpoint(), false);
         } catch (ExecutionException e) {
+            if (e.getCause() instanceof ClientException.Unreachable signInFailure) {
+                throw signInFailure;
+            }
             // The prompt itself failed. The caller can handle the 401 better than the prompt's failure.
             throw unauthorized;
         }

@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Why a call did not reach the service, as far as the exception shows.
 public enum ConnectionFailure {
+    /// No token could be obtained, see [SignInException].
+    SIGN_IN,
     /// The proxy requires a login. No password is stored, or the stored password is wrong.
     PROXY_LOGIN,
     /// The proxy refuses to open a tunnel to the service.
@@ -44,6 +46,9 @@ public enum ConnectionFailure {
 
     /// Returns why a connection failed.
     public static ConnectionFailure causeOf(ClientException.Unreachable failure) {
+        if (SignInException.findIn(failure) != null) {
+            return SIGN_IN;
+        }
         if (failure.endpoint().equals(CONNECTION_ENDPOINT)) {
             return TRUST_FILE;
         }

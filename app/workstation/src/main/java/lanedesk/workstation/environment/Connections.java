@@ -8,6 +8,7 @@ import java.security.cert.CertificateException;
 import java.security.cert.X509Certificate;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -82,12 +83,7 @@ public final class Connections implements AutoCloseable {
         Connection connection = openConnections.computeIfAbsent(
                 environment.withUser(""),
                 _ -> new Connection(
-                        environment,
-                        sandboxStarter,
-                        this::getOrCreateTokenProvider,
-                        connectionSettings,
-                        networkFactory,
-                        clock));
+                        environment, sandboxStarter, this::tokenProvider, connectionSettings, networkFactory, clock));
         connection.setEnvironment(environment);
         return connection;
     }
@@ -97,7 +93,7 @@ public final class Connections implements AutoCloseable {
     ///
     /// @throws IllegalArgumentException for the sandbox
     public TokenVault.Storage saveToken(Environment environment, SecretText token) {
-        return getOrCreateTokenProvider(environment).saveToken(token);
+        return tokenProvider(environment).saveToken(token);
     }
 
     /// Deletes an environment's token. May wait for the key store.
@@ -105,17 +101,19 @@ public final class Connections implements AutoCloseable {
     /// @return whether the token is deleted; false if the key store may still contain it
     /// @throws IllegalArgumentException for the sandbox
     public boolean deleteToken(Environment environment) {
-        return getOrCreateTokenProvider(environment).deleteToken();
+        return tokenProvider(environment).deleteToken();
     }
 
-    /// Whether a token is stored for the environment. May wait for the key store.
+    /// Whether an entered token is stored for the environment. May wait for the key store.
     public boolean hasToken(Environment environment) {
         return !environment.isSandbox()
-                && getOrCreateTokenProvider(environment).token().isPresent();
+                && tokenProvider(environment).enteredToken().isPresent();
     }
 
-    /// Tests the connection to an environment with a typed token, or with the stored token if none is typed.
-    /// May wait for the key store and the service.
+    /// Tests the connection to an environment with a typed token, or with the stored token or that of the
+    /// sign-in if none is typed. May wait for the key store, the sign-in and the service.
+    ///
+    /// @throws ClientException.Unreachable if the sign-in gives no token
     public ConnectionReport testConnection(Environment environment, Optional<SecretText> typedToken) {
         Network network;
         try {
@@ -129,10 +127,29 @@ public final class Connections implements AutoCloseable {
                     runningSandbox.baseUrl(), Optional.ofNullable(runningSandbox.token()), network);
         }
         TokenKey key = TokenKey.ofEnvironment(environment);
-        Optional<SecretText> token = typedToken.isPresent()
-                ? typedToken
-                : vaultForTokensOf(environment).findToken(key);
+        Optional<SecretText> token = typedToken.or(
+                () -> connectionSettings.get().signInOf(environment).isAutomatic()
+                        ? tokenProvider(environment).token().map(SecretText::new)
+                        : vaultForTokensOf(environment).findToken(key));
         return ConnectionTest.runTest(key.baseUrl(), token, network);
+    }
+
+    /// The result of a sign-in. Does not contain the token.
+    ///
+    /// @param tokenLength characters of the token
+    /// @param expiresAt when the token expires; null if the sign-in does not say so
+    public record SignInReport(int tokenLength, @Nullable Instant expiresAt, Duration duration) {}
+
+    /// Obtains a new token by the sign-in of an environment, which later calls use.
+    ///
+    /// @throws ClientException.Unreachable if the sign-in gives no token; the cause is a [SignInException]
+    public SignInReport testSignIn(Environment environment) {
+        long start = System.nanoTime();
+        SignIn.ObtainedToken obtained = tokenProvider(environment).signIn();
+        return new SignInReport(
+                obtained.text().secretText().length(),
+                obtained.expiresAt(),
+                Duration.ofNanos(System.nanoTime() - start));
     }
 
     /// Creates a client without a token that downloads a small file from an address that belongs to no
@@ -149,12 +166,38 @@ public final class Connections implements AutoCloseable {
                 .withUserAgent(Version.USER_AGENT));
     }
 
-    private TokenProvider getOrCreateTokenProvider(Environment environment) {
+    /// The provider of an environment's token; creates it on first use.
+    TokenProvider tokenProvider(Environment environment) {
         TokenProvider provider = tokenProviders.computeIfAbsent(
                 TokenKey.ofEnvironment(environment),
-                _ -> new TokenProvider(environment, vaultForTokensOf(environment), prompter));
+                _ -> new TokenProvider(
+                        environment, vaultForTokensOf(environment), prompter, this::createSignIn, clock));
         provider.setEnvironment(environment);
         return provider;
+    }
+
+    /// Whether a secret of a sign-in request is stored. May wait for the key store.
+    public boolean hasSignInSecret(Environment environment, SignInSettings settings, String name) {
+        return vaultForTokensOf(environment)
+                .findToken(settings.secretKey(environment, name))
+                .isPresent();
+    }
+
+    /// Stores a secret of a sign-in request. May wait for the key store.
+    public TokenVault.Storage saveSignInSecret(
+            Environment environment, SignInSettings settings, String name, SecretText secret) {
+        return vaultForTokensOf(environment).saveToken(settings.secretKey(environment, name), secret);
+    }
+
+    private SignIn createSignIn(Environment environment) {
+        ConnectionSettings settings = connectionSettings.get();
+        return new SignIn(
+                environment,
+                settings.signInOf(environment),
+                vaultForTokensOf(environment),
+                settings,
+                SignIn.COMMAND_TIMEOUT,
+                clock);
     }
 
     private TokenVault vaultForTokensOf(Environment environment) {
@@ -295,9 +338,10 @@ public final class Connections implements AutoCloseable {
                     createReportOfRejectedCertificate(ConnectionReport.CertificateRejected.Reason.UNKNOWN_ISSUER);
                 case HANDSHAKE ->
                     createReportOfRejectedCertificate(ConnectionReport.CertificateRejected.Reason.HANDSHAKE);
+                case SIGN_IN, NO_CONNECTION ->
+                    new ConnectionReport.NoServer(proxy.isEmpty() ? baseUrl.getAuthority() : proxy);
                 case UNKNOWN_HOST -> new ConnectionReport.UnknownHost(proxy.isEmpty() ? baseUrl.getHost() : proxy);
                 case TIMEOUT -> new ConnectionReport.TooSlow(timeouts.connect());
-                case NO_CONNECTION -> new ConnectionReport.NoServer(proxy.isEmpty() ? baseUrl.getAuthority() : proxy);
             };
         }
 

@@ -1,6 +1,7 @@
 package lanedesk.workstation.settings;
 
 import java.math.BigDecimal;
+import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -9,6 +10,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.PasswordField;
+import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
@@ -19,13 +21,16 @@ import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import lanedesk.freight.rates.FuelMode;
 import lanedesk.workstation.environment.ConnectionReport;
+import lanedesk.workstation.environment.Connections.SignInReport;
 import lanedesk.workstation.environment.Environment;
+import lanedesk.workstation.environment.SignInSettings;
 import lanedesk.workstation.form.FormBinding;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.TruncatableText;
+import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
@@ -86,6 +91,42 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
     private Card tokenCard;
 
     @FXML
+    private Field sourceField;
+
+    @FXML
+    private Field commandField;
+
+    @FXML
+    private Field signInAddressField;
+
+    @FXML
+    private Field bodyField;
+
+    @FXML
+    private TextArea signInBody;
+
+    @FXML
+    private Field tokenPathField;
+
+    @FXML
+    private Field expiryPathField;
+
+    @FXML
+    private VBox secrets;
+
+    @FXML
+    private VBox signInPane;
+
+    @FXML
+    private VBox tokenPane;
+
+    @FXML
+    private Button testSignIn;
+
+    @FXML
+    private ResultMessage signInResult;
+
+    @FXML
     private PasswordField token;
 
     @FXML
@@ -129,7 +170,60 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
         form.kindProperty().subscribe((_, _) -> updateProductionHint());
         model.tokenStateProperty().subscribe(this::showTokenState);
         model.testStateProperty().subscribe(this::showTestState);
+        commandField.setHint(texts.text("settings.signIn.command.hint", "${user}"));
+        bodyField.setHint(texts.text("settings.signIn.body.hint", "${user}", "${secret:password}"));
+        signInBody.setPromptText("{\"user\": \"${user}\", \"password\": \"${secret:password}\"}");
+        new FormBinding(tokenCard, model.signIn().form(), texts);
+        model.signIn().sourceProperty().subscribe(source -> {
+            Visibility.setVisibleAndManaged(tokenPane, source == SignInSettings.Source.MANUAL);
+            Visibility.setVisibleAndManaged(signInPane, source != SignInSettings.Source.MANUAL);
+        });
+        model.signIn().secretNames().subscribe(this::recreateSecretFields);
+        model.signIn().testStateProperty().subscribe(this::showSignInState);
         model.selectEnvironment(model.inUseProperty().get());
+    }
+
+    private void recreateSecretFields() {
+        secrets.getChildren()
+                .setAll(model.signIn().secretNames().stream()
+                        .map(this::createSecretField)
+                        .toList());
+    }
+
+    private Field createSecretField(String name) {
+        PasswordField secret = new PasswordField();
+        secret.setId("secret-" + name);
+        Field field = new Field();
+        field.setPlainLabel(texts.text("settings.signIn.secret", name));
+        field.setControl(secret);
+        field.hintProperty().bind(model.signIn().secretStateProperty(name));
+        Runnable saveAndClear = () -> {
+            model.signIn().saveSecret(name, secret.getText());
+            secret.clear();
+        };
+        secret.setOnAction(_ -> saveAndClear.run());
+        InputBindings.runOnFocusLost(secret, saveAndClear);
+        return field;
+    }
+
+    private void showSignInState(TaskState<SignInReport> state) {
+        testSignIn.setDisable(state instanceof TaskState.Running);
+        signInResult.showTaskState(
+                state,
+                texts.text("settings.signIn.running"),
+                report -> report.expiresAt() == null ? Tone.WARNING : Tone.SUCCESS,
+                this::signInResultText);
+    }
+
+    // The text about a successful sign-in, which does not contain the token.
+    String signInResultText(SignInReport report) {
+        String seconds =
+                formats.formatNumber(BigDecimal.valueOf(report.duration().toMillis(), 3), 1);
+        String length = formats.formatInteger(report.tokenLength());
+        Instant expiry = report.expiresAt();
+        return expiry == null
+                ? texts.text("settings.signIn.works.noExpiry", length, seconds)
+                : texts.text("settings.signIn.works", length, seconds, formats.formatTimeOrDateTime(expiry));
     }
 
     private void showSelectedEnvironment() {
@@ -164,6 +258,13 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
                 selectedEnvironment == null
                         ? ""
                         : texts.text("settings.environments.use", selectedEnvironment.title()));
+        String settingPrefix = "token." + (selectedEnvironment == null ? "" : selectedEnvironment.id()) + ".";
+        sourceField.setUserData(settingPrefix + "source");
+        commandField.setUserData(settingPrefix + "command");
+        signInAddressField.setUserData(settingPrefix + "address");
+        bodyField.setUserData(settingPrefix + "body");
+        tokenPathField.setUserData(settingPrefix + "path");
+        expiryPathField.setUserData(settingPrefix + "expiry");
         Visibility.setVisibleAndManaged(tokenCard, selectedEnvironment != null && !sandbox);
         Visibility.setVisibleAndManaged(testCard, selectedEnvironment != null);
         token.clear();
@@ -355,6 +456,11 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
     @FXML
     private void deleteToken() {
         model.deleteToken();
+    }
+
+    @FXML
+    private void testSignIn() {
+        model.signIn().testSignIn();
     }
 
     @FXML

@@ -41,6 +41,7 @@ final class EnvironmentsViewModel {
     private final EnvironmentSwitch environmentSwitch;
     private final ProfileForm form;
     private final TokenEditor tokenEditor;
+    private final SignInViewModel signIn;
     private final SettingsTask<ConnectionReport> testTask;
     private final ReadOnlyObjectWrapper<@Nullable Environment> selected = new ReadOnlyObjectWrapper<>();
 
@@ -61,6 +62,7 @@ final class EnvironmentsViewModel {
         this.environmentSwitch = new EnvironmentSwitch(environments, confirm, texts);
         this.form = new ProfileForm(environments, texts);
         this.tokenEditor = new TokenEditor(connections, runner, errorMessages);
+        this.signIn = new SignInViewModel(preferences, connections, runner, errorMessages, texts);
         this.testTask = new SettingsTask<>(
                 runner, failure -> errorMessages.createFor(failure).explanation());
     }
@@ -80,6 +82,10 @@ final class EnvironmentsViewModel {
 
     ProfileForm form() {
         return form;
+    }
+
+    SignInViewModel signIn() {
+        return signIn;
     }
 
     ReadOnlyObjectProperty<TokenState> tokenStateProperty() {
@@ -156,6 +162,7 @@ final class EnvironmentsViewModel {
     private void cancelTestAndShowProfile(@Nullable Environment environment) {
         testTask.cancelAndReset();
         form.showProfile(environment);
+        signIn.showEnvironment(environment == null || environment.isSandbox() ? null : environment);
         selected.set(environment);
     }
 
@@ -243,6 +250,7 @@ final class EnvironmentsViewModel {
     /// Cancels the connection test and interrupts the loading of the token. Called when the page is hidden.
     void cancelTasks() {
         testTask.cancelAndReset();
+        signIn.cancelTest();
         tokenEditor.interruptTokenLoad();
     }
 

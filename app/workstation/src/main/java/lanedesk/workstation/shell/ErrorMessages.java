@@ -14,6 +14,7 @@ import lanedesk.client.ServiceError;
 import lanedesk.journal.store.JournalException;
 import lanedesk.workstation.environment.ConnectionFailure;
 import lanedesk.workstation.environment.SandboxUnavailableException;
+import lanedesk.workstation.environment.SignInException;
 import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
@@ -135,14 +136,10 @@ public final class ErrorMessages {
     /// The reason why a call of the service failed.
     ///
     /// @param arguments status and text of the service's answer; empty if there was no answer
-    private record FailureCause(String kind, List<String> arguments) {
+    private record FailureCause(String kind, String messageKey, List<String> arguments) {
 
         boolean isAnswer() {
             return !arguments.isEmpty();
-        }
-
-        String messageKey() {
-            return "problem." + kind + ".happened" + (arguments.size() > 1 ? ".said" : "");
         }
     }
 
@@ -154,8 +151,7 @@ public final class ErrorMessages {
             case ClientException.ServiceFault e
             when ConnectionFailure.isProxyLoginRequired(e) -> causeWithoutAnswer("proxyLogin");
             case ClientException.ServiceFault e -> causeOfAnswer(hasFieldErrors(e) ? "invalid" : "fault", e);
-            case ClientException.Unreachable e ->
-                causeWithoutAnswer(kindOfConnectionFailure(ConnectionFailure.causeOf(e)));
+            case ClientException.Unreachable e -> causeOfUnreachable(e);
             case ClientException.NoAnswer _ -> causeWithoutAnswer("noAnswer");
             case ClientException.Unreadable _ -> causeWithoutAnswer("unreadable");
             case ClientException.Cancelled _ -> causeWithoutAnswer("cancelled");
@@ -166,11 +162,23 @@ public final class ErrorMessages {
         String status = Integer.toString(failure.error().status());
         String message =
                 endWithPeriod(PlainText.toDisplayLine(failure.error().text()).strip());
-        return new FailureCause(kind, message.isBlank() ? List.of(status) : List.of(status, message));
+        return message.isBlank()
+                ? new FailureCause(kind, "problem." + kind + ".happened", List.of(status))
+                : new FailureCause(kind, "problem." + kind + ".happened.said", List.of(status, message));
+    }
+
+    private static FailureCause causeOfUnreachable(ClientException.Unreachable failure) {
+        SignInException signIn = SignInException.findIn(failure);
+        if (signIn == null) {
+            return causeWithoutAnswer(kindOfConnectionFailure(ConnectionFailure.causeOf(failure)));
+        }
+        return signIn.getCause() instanceof ClientException requestFailure
+                ? new FailureCause("signIn", failureCauseOf(requestFailure).messageKey(), List.of())
+                : new FailureCause("signIn", "problem.signIn.happened." + signIn.reason(), signIn.arguments());
     }
 
     private static FailureCause causeWithoutAnswer(String kind) {
-        return new FailureCause(kind, List.of());
+        return new FailureCause(kind, "problem." + kind + ".happened", List.of());
     }
 
     /// Describes a failure as a text to save, which [Texts#decodeStoredText(String)] can show in every language.
@@ -192,6 +200,7 @@ public final class ErrorMessages {
             case CERTIFICATE_OTHER_NAME -> "certificateOtherName";
             case CERTIFICATE_UNKNOWN_ISSUER -> "certificateUnknownIssuer";
             case HANDSHAKE -> "handshake";
+            case SIGN_IN -> "signIn";
             case UNKNOWN_HOST, TIMEOUT, NO_CONNECTION -> "unreachable";
         };
     }

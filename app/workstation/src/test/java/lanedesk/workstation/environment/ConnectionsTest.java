@@ -16,6 +16,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -148,7 +149,7 @@ class ConnectionsTest {
                     throw new AssertionError("the sandbox is not needed");
                 },
                 prompter,
-                () -> new ConnectionSettings(timeouts, NetworkSettings.DEFAULT),
+                () -> new ConnectionSettings(timeouts, NetworkSettings.DEFAULT, Map.of()),
                 Clock.fixed(NOW, ZoneOffset.UTC));
     }
 
@@ -363,7 +364,7 @@ class ConnectionsTest {
                     return new RunningSandbox(server.url("/").uri(), URI.create("http://127.0.0.1:1/hazmat"), GOOD);
                 },
                 prompter,
-                () -> new ConnectionSettings(timeouts, NetworkSettings.DEFAULT),
+                () -> new ConnectionSettings(timeouts, NetworkSettings.DEFAULT, Map.of()),
                 Clock.systemUTC());
         Connection connection = connections.connectionToCurrentEnvironment();
         assertThat(connection.environment().baseUrl()).isNull();

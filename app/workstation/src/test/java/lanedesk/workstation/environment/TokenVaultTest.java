@@ -7,6 +7,7 @@ import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
 import java.net.URI;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -194,13 +195,17 @@ class TokenVaultTest {
         TokenProvider provider = new TokenProvider(
                 new Environment("p", "Live", Environment.Kind.PRODUCTION, key.baseUrl(), null, key.user()),
                 new KeyringVault(locked, TIMEOUT),
-                TokenPrompter.createWithoutPrompt());
-        Thread interruptedThread = Thread.ofPlatform().daemon().start(provider::token);
+                TokenPrompter.createWithoutPrompt(),
+                _ -> {
+                    throw new AssertionError("the token is entered");
+                },
+                Clock.systemUTC());
+        Thread interruptedThread = Thread.ofPlatform().daemon().start(provider::enteredToken);
         locked.openRequested.await();
         interruptedThread.interrupt();
         interruptedThread.join();
         locked.unlocked.countDown();
-        assertThat(provider.token()).contains(TOKEN.secretText());
+        assertThat(provider.enteredToken()).contains(TOKEN.secretText());
     }
 
     @Test

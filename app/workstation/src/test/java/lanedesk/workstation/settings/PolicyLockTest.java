@@ -21,6 +21,7 @@ import lanedesk.freight.rates.FuelMode;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.InMemoryTextStore;
 import lanedesk.workstation.environment.PropertiesText;
+import lanedesk.workstation.environment.SignInSettings;
 import lanedesk.workstation.environment.TextStore;
 import lanedesk.workstation.form.CustomField;
 import lanedesk.workstation.fx.Card;
@@ -86,6 +87,7 @@ class PolicyLockTest {
                 .withCalendar(new BusinessCalendar(
                         Set.of(Holiday.values()), Map.of(LocalDate.of(2026, 12, 24), "Christmas Eve")))
                 .withFuelMode(SANDBOX, FuelMode.INSIDE)
+                .withSignInOf(SANDBOX, SignInSettings.DEFAULT)
                 .withNamedFieldsOf(
                         SANDBOX,
                         List.of(new CustomField(

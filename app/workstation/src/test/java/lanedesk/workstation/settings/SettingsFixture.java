@@ -14,7 +14,6 @@ import javafx.scene.Node;
 import javafx.scene.layout.Region;
 import lanedesk.journal.Journal;
 import lanedesk.journal.JournalSamples;
-import lanedesk.workstation.environment.ConnectionSettings;
 import lanedesk.workstation.environment.Connections;
 import lanedesk.workstation.environment.Environments;
 import lanedesk.workstation.environment.InMemoryTextStore;
@@ -87,6 +86,7 @@ final class SettingsFixture {
                 Environments.CommandLineEnvironment.NONE,
                 ManualTaskRunner.immediate(),
                 SettingsFixture::failTestOnError);
+        preferences = reload(language);
         connections = new Connections(
                 environments,
                 vault,
@@ -97,9 +97,8 @@ final class SettingsFixture {
                     return new RunningSandbox(sandbox.get(), null, null);
                 },
                 TokenPrompter.createWithoutPrompt(),
-                () -> ConnectionSettings.DEFAULT,
+                () -> preferences.current().connectionSettings(),
                 Clock.systemUTC());
-        preferences = reload(language);
     }
 
     private static void failTestOnError(Throwable failure) {

@@ -105,7 +105,7 @@ public enum DocumentFailure {
         return switch (connectionFailure) {
             case PROXY_LOGIN, PROXY_REFUSAL -> PROXY;
             case TRUST_FILE, CERTIFICATE_EXPIRED, CERTIFICATE_OTHER_NAME, CERTIFICATE_UNKNOWN_ISSUER -> CERTIFICATE;
-            case HANDSHAKE, UNKNOWN_HOST, TIMEOUT, NO_CONNECTION -> UNREACHABLE;
+            case SIGN_IN, HANDSHAKE, UNKNOWN_HOST, TIMEOUT, NO_CONNECTION -> UNREACHABLE;
         };
     }
 

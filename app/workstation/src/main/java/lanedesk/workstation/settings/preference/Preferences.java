@@ -11,6 +11,7 @@ import lanedesk.freight.calendar.BusinessCalendar;
 import lanedesk.freight.rates.FuelMode;
 import lanedesk.workstation.environment.ConnectionSettings;
 import lanedesk.workstation.environment.NetworkSettings;
+import lanedesk.workstation.environment.SignInSettings;
 import lanedesk.workstation.form.CustomField;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.ThemeChoice;
@@ -34,6 +35,7 @@ import lanedesk.workstation.shipment.OfferSettings;
 /// @param papers layout and texts of the company's documents
 /// @param waits how long the program waits for the service
 /// @param network proxy and trusted issuers
+/// @param signInSettings where tokens come from, by environment id; entered by hand in other environments
 /// @param offers reasons for lost offers, notifications, and how long container prices are valid
 /// @param hidesBuyFigures whether buy rates are hidden on every screen
 /// @param updateAddress address of the file that names the latest version, by policy; empty for no update check
@@ -55,6 +57,7 @@ public record Preferences(
         CustomerDocumentSettings papers,
         TimeoutSettings waits,
         NetworkSettings network,
+        Map<String, SignInSettings> signInSettings,
         OfferSettings offers,
         boolean hidesBuyFigures,
         String updateAddress,
@@ -74,12 +77,13 @@ public record Preferences(
         namedFields.forEach((environment, fields) -> copy.put(environment, List.copyOf(fields)));
         namedFields = Map.copyOf(copy);
         fuel = Map.copyOf(fuel);
+        signInSettings = Map.copyOf(signInSettings);
         commandKeys = Map.copyOf(commandKeys);
     }
 
     /// Returns the settings for connections to any service.
     public ConnectionSettings connectionSettings() {
-        return new ConnectionSettings(waits.timeouts(), network);
+        return new ConnectionSettings(waits.timeouts(), network, signInSettings);
     }
 
     /// The additional booking fields of an environment, in their order.
@@ -96,6 +100,17 @@ public record Preferences(
         Map<String, FuelMode> all = new TreeMap<>(fuel);
         all.put(environmentId, fuelMode);
         return withFuel(all);
+    }
+
+    /// Where the token of an environment comes from.
+    public SignInSettings signInOf(String environmentId) {
+        return signInSettings.getOrDefault(environmentId, SignInSettings.DEFAULT);
+    }
+
+    public Preferences withSignInOf(String environmentId, SignInSettings signIn) {
+        Map<String, SignInSettings> all = new TreeMap<>(signInSettings);
+        all.put(environmentId, signIn);
+        return withSignInSettings(all);
     }
 
     public Preferences withNamedFieldsOf(String environmentId, List<CustomField> fields) {

@@ -22,6 +22,7 @@ import lanedesk.freight.rates.FuelMode;
 import lanedesk.workstation.environment.NetworkSettings;
 import lanedesk.workstation.environment.NetworkSettings.ProxyChoice;
 import lanedesk.workstation.environment.PropertiesText;
+import lanedesk.workstation.environment.SignInSettings;
 import lanedesk.workstation.form.CustomField;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.ThemeChoice;
@@ -42,6 +43,7 @@ public final class PreferencesCodec {
     private static final String KEYS_PREFIX = "keys.";
     private static final String DOCUMENT_PREFIX = "paper.";
     private static final String FUEL_PREFIX = "fuel.";
+    private static final String TOKEN_PREFIX = "token.";
     private static final String WORKED_HOLIDAY_PREFIX = "worked.";
     private static final String LOSS_REASON_PREFIX = "offers.lost.";
     private static final String OWN_DAY_PREFIX = "closed.";
@@ -65,6 +67,7 @@ public final class PreferencesCodec {
                 CustomerDocumentSettings.createDefaults(language),
                 TimeoutSettings.DEFAULT,
                 NetworkSettings.DEFAULT,
+                Map.of(),
                 OfferSettings.DEFAULT,
                 false,
                 "",
@@ -118,6 +121,15 @@ public final class PreferencesCodec {
         values.put("network.issuers", network.issuersFile());
         values.put("network.computer", Boolean.toString(network.systemIssuers()));
         preferences.fuel().forEach((environment, reading) -> values.put(FUEL_PREFIX + environment, reading.name()));
+        preferences.signInSettings().forEach((environment, signIn) -> {
+            String prefix = TOKEN_PREFIX + environment + ".";
+            values.put(prefix + "source", signIn.source().name());
+            values.put(prefix + "command", signIn.command());
+            values.put(prefix + "address", signIn.address());
+            values.put(prefix + "body", signIn.body());
+            values.put(prefix + "path", signIn.tokenPath());
+            values.put(prefix + "expiry", signIn.expiryPath());
+        });
         preferences.namedFields().forEach((environment, fields) -> {
             for (int i = 0; i < fields.size(); i++) {
                 CustomField field = fields.get(i);
@@ -167,6 +179,7 @@ public final class PreferencesCodec {
                         parseAndClampSeconds(
                                 values.get("wait.booking"), defaults.waits().booking())),
                 readNetworkSettings(values),
+                readSignInSettings(values),
                 readOfferSettings(values),
                 "true".equals(values.get("buyFigures.hidden")),
                 values.getOrDefault("updates.address", ""),
@@ -228,6 +241,34 @@ public final class PreferencesCodec {
                 all.put(key.substring(FUEL_PREFIX.length()), parseEnum(FuelMode.class, text, FuelMode.NOT_KNOWN));
             }
         });
+        return all;
+    }
+
+    // A policy may set a command or an address without the source.
+    private static Map<String, SignInSettings> readSignInSettings(Map<String, String> values) {
+        Map<String, SignInSettings> all = new TreeMap<>();
+        values.keySet().stream()
+                .filter(key -> key.matches(Pattern.quote(TOKEN_PREFIX) + "[^.]+\\.(source|command|address)"))
+                .map(key -> key.substring(TOKEN_PREFIX.length(), key.lastIndexOf('.')))
+                .distinct()
+                .forEach(environment -> {
+                    String prefix = TOKEN_PREFIX + environment + ".";
+                    SignInSettings.Source defaultSource = values.containsKey(prefix + "command")
+                            ? SignInSettings.Source.COMMAND
+                            : SignInSettings.Source.REQUEST;
+                    all.put(
+                            environment,
+                            new SignInSettings(
+                                    parseEnum(
+                                            SignInSettings.Source.class,
+                                            values.getOrDefault(prefix + "source", defaultSource.name()),
+                                            SignInSettings.Source.MANUAL),
+                                    values.getOrDefault(prefix + "command", ""),
+                                    values.getOrDefault(prefix + "address", ""),
+                                    values.getOrDefault(prefix + "body", ""),
+                                    values.getOrDefault(prefix + "path", SignInSettings.DEFAULT.tokenPath()),
+                                    values.getOrDefault(prefix + "expiry", SignInSettings.DEFAULT.expiryPath())));
+                });
         return all;
     }
 
