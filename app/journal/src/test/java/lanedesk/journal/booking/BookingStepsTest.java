@@ -5,10 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
+import java.util.function.BiConsumer;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
 import lanedesk.journal.JournalSamples;
@@ -20,7 +24,13 @@ import lanedesk.journal.booking.AttemptState.Unknown;
 import lanedesk.journal.document.NewDocument;
 import lanedesk.journal.store.ChangeNotifier;
 import lanedesk.journal.store.Content;
+import lanedesk.journal.store.EnvironmentId;
 import lanedesk.journal.store.JournalException;
+import lanedesk.journal.store.JournalOpenException;
+import lanedesk.journal.store.JournalScope;
+import lanedesk.journal.store.LockedStore;
+import lanedesk.journal.store.StoreFile;
+import lanedesk.journal.store.Workstation;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -336,6 +346,198 @@ final class BookingStepsTest {
                 .id();
         assertThat(production.prepareUnlessConflict(JournalSamples.attempt(other)))
                 .isInstanceOf(PreparationResult.Ready.class);
+    }
+
+    @Test
+    void withdrawalReleasesQuoteForColleaguesAtOnce() throws Exception {
+        UUID quote = sandbox.quotes().save(JournalSamples.quote(100)).id();
+        StubLocks locks = new StubLocks();
+        runWithLocks(locks, (shared, _) -> {
+            PreparationResult.Ready ready =
+                    (PreparationResult.Ready) shared.prepareUnlessConflict(JournalSamples.attempt(quote));
+            assertThat(locks.releasedAttempts).isEmpty();
+            assertThat(shared.withdraw(ready.state(), "changed my mind"))
+                    .isEqualTo(shared.find(ready.attempt().id()).orElseThrow().state());
+            assertThat(locks.releasedAttempts).containsExactly(ready.attempt().id());
+        });
+    }
+
+    @Test
+    void attemptIsWithdrawnIfQuoteCannotBeLocked() throws Exception {
+        UUID quote = sandbox.quotes().save(JournalSamples.quote(100)).id();
+        StubLocks locks = new StubLocks();
+        runWithLocks(locks, (shared, _) -> {
+            locks.otherHolder = () -> Optional.of(new QuoteLocks.LockHolder("desk-2", "lee@example.com"));
+            assertThat(shared.prepareUnlessConflict(JournalSamples.attempt(quote)))
+                    .isEqualTo(new PreparationResult.QuoteHeldByColleague("desk-2", "lee@example.com"));
+            assertThat(shared.findHolderOfQuote(100)).isEmpty();
+
+            locks.otherHolder = () -> {
+                throw new JournalException(JournalException.Reason.OFFICE_UNREACHABLE, "no answer");
+            };
+            assertThatExceptionOfType(JournalException.class)
+                    .isThrownBy(() -> shared.prepareUnlessConflict(JournalSamples.attempt(quote)));
+            assertThat(shared.findHolderOfQuote(100)).isEmpty();
+
+            locks.otherHolder = Optional::empty;
+            assertThat(shared.prepareUnlessConflict(JournalSamples.attempt(quote)))
+                    .isInstanceOf(PreparationResult.Ready.class);
+            assertThat(shared.findByQuote(quote))
+                    .extracting(attempt -> attempt.state().name())
+                    .containsExactly(Name.WITHDRAWN, Name.WITHDRAWN, Name.PREPARED);
+            assertThat(shared.prepareUnlessConflict(JournalSamples.attempt(quote)))
+                    .as("this one is not abandoned")
+                    .isInstanceOf(PreparationResult.QuoteHeld.class);
+        });
+    }
+
+    @Test
+    void absentColleagueNeedsReasonUnlessQuoteIsBookedHere() throws Exception {
+        UUID quote = sandbox.quotes().save(JournalSamples.quote(100)).id();
+        StubLocks locks = new StubLocks();
+        locks.absentColleagues = List.of(new QuoteLocks.AbsentColleague("desk-2", JournalSamples.NOON));
+        runWithLocks(locks, (shared, _) -> {
+            assertThat(shared.prepareUnlessConflict(JournalSamples.attempt(quote)))
+                    .isInstanceOf(PreparationResult.ColleaguesAbsent.class);
+            assertThat(shared.findByQuote(quote)).isEmpty();
+            PreparationResult.Ready ready = (PreparationResult.Ready)
+                    shared.prepareUnlessConflict(JournalSamples.attempt(quote, "desk-2 is switched off"), _ -> true);
+            assertThat(shared.prepareUnlessConflict(JournalSamples.attempt(quote)))
+                    .as("nothing was sent yet")
+                    .isInstanceOf(PreparationResult.ColleaguesAbsent.class);
+            shared.recordSent(ready.state());
+            assertThat(shared.prepareUnlessConflict(JournalSamples.attempt(quote, "again"), _ -> true))
+                    .isInstanceOf(PreparationResult.QuoteHeld.class);
+        });
+    }
+
+    @Test
+    void sendsAndResolvesNothingThatColleagueTookOver() throws Exception {
+        UUID quote = sandbox.quotes().save(JournalSamples.quote(100)).id();
+        StubLocks locks = new StubLocks();
+        runWithLocks(locks, (shared, _) -> {
+            Prepared prepared =
+                    ((PreparationResult.Ready) shared.prepareUnlessConflict(JournalSamples.attempt(quote))).state();
+            locks.isOwner = false;
+            assertOvertaken(() -> shared.recordSent(prepared));
+            locks.isOwner = true;
+            Unknown unknown = shared.recordUnknown(shared.recordSent(prepared), "time-out");
+            locks.isOwner = false;
+            assertOvertaken(() -> shared.recordResolution(
+                    unknown, new Resolution.NotBooked("Pat", "not there", JournalSamples.DISPATCHER)));
+            assertThat(shared.find(prepared.attempt()).orElseThrow().state()).isEqualTo(unknown);
+        });
+    }
+
+    @Test
+    void onlySentAttemptsOfEarlierRunsAreInterrupted() throws Exception {
+        UUID quote = sandbox.quotes().save(JournalSamples.quote(100)).id();
+        runWithLocks(QuoteLocks.createLocalLocks(), (own, scope) -> {
+            Sent sent = own.recordSent(
+                    ((PreparationResult.Ready) own.prepareUnlessConflict(JournalSamples.attempt(quote))).state());
+            assertThat(countInterrupted(scope, scope.workstation())).isZero();
+            assertThat(own.find(sent.attempt()).orElseThrow().state()).isEqualTo(sent);
+            assertThat(countInterrupted(scope, new Workstation("desk-1"))).isOne();
+            assertThat(own.find(sent.attempt()).orElseThrow().state()).isInstanceOf(Unknown.class);
+        });
+    }
+
+    private static int countInterrupted(JournalScope scope, Workstation workstation) {
+        return scope.writeAndNotifyListeners(
+                session -> new AttemptTransitions(workstation).markInterruptedAsUnknown(session, JournalSamples.NOON));
+    }
+
+    @Test
+    void colleaguesBookingWithdrawsOnlyPreparedAttempt() throws Exception {
+        UUID quote = sandbox.quotes().save(JournalSamples.quote(100)).id();
+        UUID other = sandbox.quotes().save(JournalSamples.quote(101)).id();
+        runWithLocks(QuoteLocks.createLocalLocks(), (own, scope) -> {
+            UUID prepared = ((PreparationResult.Ready) own.prepareUnlessConflict(JournalSamples.attempt(quote)))
+                    .attempt()
+                    .id();
+            Sent sent = own.recordSent(
+                    ((PreparationResult.Ready) own.prepareUnlessConflict(JournalSamples.attempt(other))).state());
+            assertThat(withdrawIfPrepared(scope, prepared)).isTrue();
+            assertThat(own.find(prepared).orElseThrow().state().name()).isEqualTo(Name.WITHDRAWN);
+            assertThat(withdrawIfPrepared(scope, sent.attempt())).isFalse();
+            assertThat(own.find(sent.attempt()).orElseThrow().state()).isEqualTo(sent);
+        });
+    }
+
+    private static boolean withdrawIfPrepared(JournalScope scope, UUID attempt) {
+        return scope.writeAndNotifyListeners(session -> new AttemptTransitions(scope.workstation())
+                .withdrawIfOwnAndPrepared(session, attempt, scope.now(), "A colleague booked the quote"));
+    }
+
+    @Test
+    void findsBookingByOrderNumberButNotByClaimedOne() {
+        Sent booked = sent(100);
+        bookings.recordBooked(booked, 5001, "BOL-5001");
+        bookings.recordUnknown(sent(101), "400 booked as order 5002", 5002L);
+        assertThat(bookings.findByOrderNumber(5001)).map(BookingAttempt::id).contains(booked.attempt());
+        assertThat(bookings.findByOrderNumber(5002)).isEmpty();
+    }
+
+    @Test
+    void rejectsAnswerToAttemptThatIsNotStored() {
+        assertThatExceptionOfType(JournalException.class)
+                .isThrownBy(
+                        () -> bookings.recordRejected(new Sent(UUID.randomUUID(), 2, JournalSamples.NOON, ""), "400"))
+                .extracting(JournalException::reason)
+                .isEqualTo(JournalException.Reason.REFUSED);
+    }
+
+    // Runs steps of the same journal with other locks.
+    private void runWithLocks(QuoteLocks locks, BiConsumer<Bookings, JournalScope> steps) throws JournalOpenException {
+        closeJournal();
+        try (LockedStore locked = StoreFile.open(folder, Clock.systemUTC())) {
+            JournalScope scope = new JournalScope(
+                    locked.store(),
+                    JournalSamples.SANDBOX,
+                    new Workstation("desk-1"),
+                    Clock.systemUTC(),
+                    new ChangeNotifier());
+            steps.accept(new SqliteBookings(scope, locks), scope);
+        }
+        openJournal();
+    }
+
+    /// The locks of a shared database, with the answers that a test needs.
+    private static final class StubLocks implements QuoteLocks {
+        private List<AbsentColleague> absentColleagues = List.of();
+        private Supplier<Optional<LockHolder>> otherHolder = Optional::empty;
+        private boolean isOwner = true;
+        private final List<UUID> releasedAttempts = new ArrayList<>();
+
+        @Override
+        public List<AbsentColleague> findAbsentColleagues(EnvironmentId environment) {
+            return absentColleagues;
+        }
+
+        @Override
+        public boolean isShared(EnvironmentId environment) {
+            return true;
+        }
+
+        @Override
+        public Optional<LockHolder> lockOrFindOtherHolder(BookingAttempt attempt) {
+            return otherHolder.get();
+        }
+
+        @Override
+        public boolean makeLockPermanent(BookingAttempt attempt) {
+            return isOwner;
+        }
+
+        @Override
+        public void releaseOrRetryLater(BookingAttempt attempt) {
+            releasedAttempts.add(attempt.id());
+        }
+
+        @Override
+        public boolean recordResolution(BookingAttempt attempt, Resolution resolution) {
+            return isOwner;
+        }
     }
 
     private Prepared prepare(UUID quote) {

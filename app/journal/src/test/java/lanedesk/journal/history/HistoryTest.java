@@ -96,6 +96,19 @@ final class HistoryTest {
         assertThat(searchQuoteNumbers("0042-77")).containsExactly(231L);
     }
 
+    @Test
+    void sendingBookingIndexesNoWordsAgain() throws SQLException {
+        UUID quote = quote(1001, "Acme", "Dallas, TX 75201", "Chicago, IL 60601");
+        PreparationResult.Ready ready =
+                (PreparationResult.Ready) sandbox.bookings().prepareUnlessConflict(JournalSamples.attempt(quote));
+        assertThat(searchQuoteNumbers("ridge")).containsExactly(1001L);
+        assertThat(pendingCount()).isZero();
+
+        sandbox.bookings().recordUnknown(sandbox.bookings().recordSent(ready.state()), "time-out");
+        assertThat(pendingCount()).isZero();
+        assertThat(shownStates()).containsExactly(HistoryState.UNKNOWN);
+    }
+
     private long pendingCount() throws SQLException {
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
                 Statement statement = connection.createStatement();
