@@ -29,7 +29,7 @@ public final class ContainerNumber {
 
     /// Checks whether a text is a valid container number, ignoring blanks, hyphens, slashes and case.
     public static Check checkNumber(String text) {
-        String number = text.replaceAll("[\\s\\u00a0/-]", "").toUpperCase(Locale.ROOT);
+        String number = normalize(text);
         if (!number.matches("[A-Z]{3}[UJZ][0-9]{6,7}")) {
             return new Check.Malformed();
         }
@@ -38,6 +38,11 @@ public final class ContainerNumber {
             return new Check.CheckDigitMissing(expectedDigit);
         }
         return number.charAt(10) - '0' == expectedDigit ? new Check.Valid() : new Check.CheckDigitWrong(expectedDigit);
+    }
+
+    /// Returns the number in capitals without blanks, hyphens and slashes, for comparison.
+    public static String normalize(String text) {
+        return text.replaceAll("[\\s\\u00a0/-]", "").toUpperCase(Locale.ROOT);
     }
 
     /// The check digit of ISO 6346. The values of the letters start at 10 and skip multiples of 11; the weight

@@ -5,6 +5,7 @@ import lanedesk.journal.addressbook.AddressBook;
 import lanedesk.journal.batch.Batches;
 import lanedesk.journal.booking.Bookings;
 import lanedesk.journal.cache.ReferenceLists;
+import lanedesk.journal.container.ShipmentContainers;
 import lanedesk.journal.document.Documents;
 import lanedesk.journal.draft.Drafts;
 import lanedesk.journal.history.History;
@@ -41,6 +42,7 @@ public record EnvironmentJournal(
         Offers offers,
         Batches batches,
         CustomerRequests customerRequests,
+        ShipmentContainers containers,
         VersionedRecords versionedRecords,
         Reports reports,
         Supplier<SharedDatabaseRole> roleSupplier) {}

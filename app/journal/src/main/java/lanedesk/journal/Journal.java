@@ -20,6 +20,7 @@ import lanedesk.journal.booking.OptionalQuoteLocks;
 import lanedesk.journal.booking.SqliteBookings;
 import lanedesk.journal.cache.PreferenceStore;
 import lanedesk.journal.cache.ReferenceLists;
+import lanedesk.journal.container.ShipmentContainers;
 import lanedesk.journal.document.Documents;
 import lanedesk.journal.draft.Drafts;
 import lanedesk.journal.history.History;
@@ -285,6 +286,7 @@ public final class Journal implements AutoCloseable {
                 new Offers(scope),
                 new Batches(scope),
                 new CustomerRequests(scope),
+                new ShipmentContainers(scope),
                 records,
                 new Reports(scope),
                 () -> workstation.roleIn(environment));

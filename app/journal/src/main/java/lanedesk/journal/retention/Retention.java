@@ -74,6 +74,13 @@ public final class Retention {
             "DELETE FROM variant_quote WHERE quote_uid IN (SELECT uid FROM clearing)",
             "DELETE FROM lane_quote WHERE quote_id IN" + selectClearedQuoteIdsSql(),
             "DELETE FROM lane_pending WHERE quote_id IN" + selectClearedQuoteIdsSql(),
+            """
+            DELETE FROM container WHERE id IN (SELECT coalesce(origin_shipment, draft) FROM quote
+            WHERE uid IN (SELECT uid FROM clearing)) AND NOT EXISTS (SELECT 1 FROM quote q
+            WHERE q.environment = container.environment
+            AND coalesce(q.origin_shipment, q.draft, q.uid) = container.id
+            AND q.uid NOT IN (SELECT uid FROM clearing))\
+            """,
             "DELETE FROM quote WHERE uid IN (SELECT uid FROM clearing)",
             "DELETE FROM clearing");
 

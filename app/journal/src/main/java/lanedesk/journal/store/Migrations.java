@@ -47,8 +47,9 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
                     "V18__origin_shipments.sql",
                     "V19__shipments.sql",
                     "V20__dates_and_reasons.sql",
-                    "V21__lane_modes.sql"),
-            -1_320_453_780);
+                    "V21__lane_modes.sql",
+                    "V22__containers.sql"),
+            1_754_926_407);
 
     /// Creates migrations with other scripts, whose fingerprint is unknown. So [#findMissingColumn(Connection)]
     /// compares every file with a newly created database.

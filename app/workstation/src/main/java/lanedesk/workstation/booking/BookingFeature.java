@@ -1,9 +1,11 @@
 package lanedesk.workstation.booking;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -17,6 +19,7 @@ import lanedesk.freight.lane.Place;
 import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.booking.BookingAttempt;
+import lanedesk.journal.container.ShipmentContainer;
 import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.booking.entry.HsSearch;
 import lanedesk.workstation.booking.send.BookingNotifications;
@@ -24,6 +27,8 @@ import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.booking.send.BookingProtocol;
 import lanedesk.workstation.booking.send.BookingTasks;
 import lanedesk.workstation.booking.send.BookingViewModel;
+import lanedesk.workstation.booking.send.ContainerBookings;
+import lanedesk.workstation.booking.send.ContainerBookings.ContainerBooking;
 import lanedesk.workstation.booking.unknown.ResolveView;
 import lanedesk.workstation.booking.unknown.ResolveViewModel;
 import lanedesk.workstation.booking.unknown.SupportTextFormatter;
@@ -107,33 +112,42 @@ public final class BookingFeature {
     /// Reads the booking states of the tabs in the booking step from the journal and sets them, except in tabs
     /// whose state is already known.
     public void loadBookingStatesOfTabsWithoutState(List<Shipment> tabs) {
-        Map<Shipment, UUID> quoteByTab = new HashMap<>();
+        Map<Shipment, RateChoice> choiceByTab = new HashMap<>();
         for (Shipment tab : tabs) {
             if (tab.step() instanceof ShipmentStep.Booking(RateChoice choice)) {
-                quoteByTab.put(tab, choice.quoteId());
+                choiceByTab.put(tab, choice);
             }
         }
         context.services()
                 .taskRunner()
                 .start(
-                        _ -> loadBookingStates(quoteByTab),
+                        _ -> loadBookingStates(choiceByTab),
                         TaskCallback.of(
                                 stateByTab -> stateByTab.forEach(BookingFeature::setBookingStateIfNone),
                                 context.services()::showFailureNotificationUntilDismissed));
     }
 
-    private Map<Shipment, ShipmentBookingState> loadBookingStates(Map<Shipment, UUID> quoteByTab) {
+    private Map<Shipment, ShipmentBookingState> loadBookingStates(Map<Shipment, RateChoice> choiceByTab) {
         Map<Shipment, ShipmentBookingState> stateByTab = new HashMap<>();
-        quoteByTab.forEach((tab, quote) -> stateByTab.put(
-                tab, bookingStateOf(context.environment().journal().bookings().findByQuote(quote))));
+        choiceByTab.forEach((tab, choice) -> stateByTab.put(
+                tab,
+                bookingStateOf(choice.ofAllContainers().stream()
+                        .map(container ->
+                                context.environment().journal().bookings().findByQuote(container.quoteId()))
+                        .toList())));
         return stateByTab;
     }
 
-    private static ShipmentBookingState bookingStateOf(List<BookingAttempt> attempts) {
-        if (attempts.stream().anyMatch(attempt -> attempt.state() instanceof AttemptState.Unknown)) {
+    // The state of a shipment, from the attempts for each of its quotes.
+    private static ShipmentBookingState bookingStateOf(List<List<BookingAttempt>> attemptsByQuote) {
+        if (attemptsByQuote.stream()
+                .flatMap(List::stream)
+                .anyMatch(attempt -> attempt.state() instanceof AttemptState.Unknown)) {
             return ShipmentBookingState.UNKNOWN;
         }
-        return attempts.stream().anyMatch(attempt -> attempt.state() instanceof AttemptState.WithOrderNumber)
+        return attemptsByQuote.stream()
+                        .allMatch(attempts -> attempts.stream()
+                                .anyMatch(attempt -> attempt.state() instanceof AttemptState.WithOrderNumber))
                 ? ShipmentBookingState.BOOKED
                 : ShipmentBookingState.NONE;
     }
@@ -216,8 +230,12 @@ public final class BookingFeature {
 
     /// The acknowledgements of the market conditions of a drayage quote.
     public MarketAcknowledgements createMarketAcknowledgements(SavedQuote.Drayage quote, MarketTexts marketTexts) {
+        return createMarketAcknowledgements(Map.of(quote, marketTexts));
+    }
+
+    /// The acknowledgements of the market conditions of the quotes of several containers, in their order.
+    MarketAcknowledgements createMarketAcknowledgements(Map<SavedQuote.Drayage, MarketTexts> marketTexts) {
         return new MarketAcknowledgements(
-                quote,
                 marketTexts,
                 context.environment().journal().acknowledgements(),
                 context.environment().service()::user,
@@ -256,7 +274,8 @@ public final class BookingFeature {
         /// @param originAddresses address book entries with the postal code of the OTR origin or of the
         ///        drayage warehouse
         /// @param destinationAddresses the same for the OTR destination; empty for drayage
-        /// @param marketTexts the market conditions of a drayage quote; null for OTR
+        /// @param marketTexts the market conditions by drayage quote; empty for OTR
+        /// @param containers the bookings of the containers; null for OTR, and if the quote lacks the rate
         private record BookingData(
                 SavedQuote quote,
                 List<BookingAttempt> attempts,
@@ -264,7 +283,8 @@ public final class BookingFeature {
                 List<BookingAttempt> bookingsOfOtherQuotes,
                 List<AddressEntry> originAddresses,
                 List<AddressEntry> destinationAddresses,
-                @Nullable MarketTexts marketTexts) {}
+                Map<SavedQuote.Drayage, MarketTexts> marketTexts,
+                @Nullable ContainerBookings containers) {}
 
         private void startLoadingPage() {
             root.setState(PaneState.ofLoading(texts.text("booking.loading"), null));
@@ -273,45 +293,83 @@ public final class BookingFeature {
         }
 
         private BookingData loadBookingData() {
-            SavedQuote quote = context.environment()
-                    .quoteService()
-                    .findQuoteAndCache(rateChoice.quoteId())
-                    .orElseThrow(() -> new IllegalStateException("the quote is not in the journal"));
-            var bookings = context.environment().journal().bookings();
-            List<BookingAttempt> attempts = bookings.findByQuote(rateChoice.quoteId());
-            UnknownBooking unknownCase = UnknownBooking.loadUnresolved(
-                    attempts, context.environment().journal());
-            List<BookingAttempt> otherAttempts = bookings.findOtherBookingsOfShipment(rateChoice.quoteId());
+            SavedQuote quote = findQuote(rateChoice.quoteId());
+            var journal = context.environment().journal();
             long customerNumber = quote.stored().details().customer().customerNumber();
             return switch (quote) {
-                case SavedQuote.Otr otr ->
-                    new BookingData(
+                case SavedQuote.Otr otr -> {
+                    List<BookingAttempt> attempts = journal.bookings().findByQuote(quote.id());
+                    yield new BookingData(
                             quote,
                             attempts,
-                            unknownCase,
-                            otherAttempts,
+                            UnknownBooking.loadUnresolved(attempts, journal),
+                            journal.bookings().findOtherBookingsOfShipment(quote.id()),
                             findSavedAddresses(
                                     customerNumber,
                                     PlaceFormatter.toPlace(otr.request().origin())),
                             findSavedAddresses(
                                     customerNumber,
                                     PlaceFormatter.toPlace(otr.request().destination())),
+                            Map.of(),
                             null);
-                case SavedQuote.Drayage drayage ->
-                    new BookingData(
+                }
+                case SavedQuote.Drayage drayage -> {
+                    Map<SavedQuote.Drayage, MarketTexts> marketTexts = new LinkedHashMap<>();
+                    List<ContainerBooking> bookings = new ArrayList<>();
+                    for (RateChoice choice : rateChoice.ofAllContainers()) {
+                        SavedQuote.Drayage ofContainer = (SavedQuote.Drayage) findQuote(choice.quoteId());
+                        marketTexts.put(ofContainer, MarketTexts.findNewAndAcknowledged(ofContainer, journal));
+                        findRate(ofContainer, choice)
+                                .ifPresent(rate -> bookings.add(new ContainerBooking(
+                                        ofContainer,
+                                        rate,
+                                        choice,
+                                        journal.containers()
+                                                .find(ofContainer.stored().originShipment())
+                                                .orElseGet(() -> new ShipmentContainer(
+                                                        ofContainer.stored().originShipment(), "", null, null, null)),
+                                        journal.bookings().findByQuote(choice.quoteId()))));
+                    }
+                    boolean areRatesFound =
+                            bookings.size() == rateChoice.ofAllContainers().size();
+                    ContainerBookings containers = areRatesFound ? new ContainerBookings(bookings) : null;
+                    List<UUID> quoteIds = containers == null ? List.of(quote.id()) : containers.quoteIds();
+                    List<BookingAttempt> attempts = quoteIds.stream()
+                            .flatMap(id -> journal.bookings().findByQuote(id).stream())
+                            .toList();
+                    yield new BookingData(
                             quote,
                             attempts,
-                            unknownCase,
-                            otherAttempts,
+                            UnknownBooking.loadUnresolved(attempts, journal),
+                            quoteIds.stream()
+                                    .flatMap(id -> journal.bookings().findOtherBookingsOfShipment(id).stream())
+                                    .filter(other ->
+                                            !quoteIds.contains(other.details().quoteId()))
+                                    .distinct()
+                                    .toList(),
                             findSavedAddresses(
                                     customerNumber,
                                     PlaceFormatter.createRatedLane(drayage)
                                             .lane()
                                             .destination()),
                             List.of(),
-                            MarketTexts.findNewAndAcknowledged(
-                                    drayage, context.environment().journal()));
+                            marketTexts,
+                            containers);
+                }
             };
+        }
+
+        private SavedQuote findQuote(UUID id) {
+            return context.environment()
+                    .quoteService()
+                    .findQuoteAndCache(id)
+                    .orElseThrow(() -> new IllegalStateException("the quote is not in the journal"));
+        }
+
+        private static Optional<DrayageRate> findRate(SavedQuote.Drayage quote, RateChoice choice) {
+            return quote.quote().rates().stream()
+                    .filter(rate -> rate.rateNumber() == choice.rateNumber())
+                    .findFirst();
         }
 
         private List<AddressEntry> findSavedAddresses(long customerNumber, Place stop) {
@@ -334,12 +392,13 @@ public final class BookingFeature {
                             .filter(rate -> rate.rateNumber() == rateChoice.rateNumber())
                             .findFirst()
                             .ifPresentOrElse(rate -> openOtrPage(otr, rate, data, savedValues), this::showRateNotFound);
-                case SavedQuote.Drayage drayage ->
-                    drayage.quote().rates().stream()
-                            .filter(rate -> rate.rateNumber() == rateChoice.rateNumber())
-                            .findFirst()
-                            .ifPresentOrElse(
-                                    rate -> openDrayagePage(drayage, rate, data, savedValues), this::showRateNotFound);
+                case SavedQuote.Drayage drayage -> {
+                    if (data.containers() == null) {
+                        showRateNotFound();
+                    } else {
+                        openDrayagePage(drayage, data.containers(), data, savedValues);
+                    }
+                }
             }
         }
 
@@ -372,13 +431,15 @@ public final class BookingFeature {
         }
 
         private void openDrayagePage(
-                SavedQuote.Drayage quote, DrayageRate rate, BookingData data, Map<String, String> savedValues) {
+                SavedQuote.Drayage quote,
+                ContainerBookings containers,
+                BookingData data,
+                Map<String, String> savedValues) {
             DrayageBookingViewModel page = new DrayageBookingViewModel(
-                    quote,
-                    rate,
-                    rateChoice,
+                    containers,
                     new DrayageBookingViewModel.BookingContext(
-                            createMarketAcknowledgements(quote, Objects.requireNonNull(data.marketTexts())),
+                            createMarketAcknowledgements(data.marketTexts()),
+                            shipment.containersProperty(),
                             createCalendarInZoneOf(
                                     PlaceFormatter.createRatedLane(quote).lane().origin()),
                             data.originAddresses(),

@@ -148,7 +148,11 @@ final class BookingReviewView {
     }
 
     private void showPriceWarningsAndReasonField() {
-        BookingPage.Rate rate = model.page().rateToBook();
+        // Of several containers, the warning names the first that is sold below cost.
+        BookingPage.Rate rate = model.page().ratesToBook().stream()
+                .filter(BookingPage.Rate::isBelowCost)
+                .findFirst()
+                .orElseGet(model.page()::rateToBook);
         ProfitFormatter profitFormatter = new ProfitFormatter(texts, formats);
         boolean isBuyHidden = buyRateVisibility.areBuyRatesHidden();
         BigDecimal sellPrice = rate.sellPrice();

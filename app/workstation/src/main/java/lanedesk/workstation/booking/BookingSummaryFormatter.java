@@ -26,6 +26,7 @@ import lanedesk.workstation.booking.entry.PickupScheduleFields;
 import lanedesk.workstation.booking.entry.StopFields;
 import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.booking.send.BookingSubmission;
+import lanedesk.workstation.booking.send.ContainerBookings;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
@@ -79,8 +80,28 @@ record BookingSummaryFormatter(BookingPage page, Texts texts, Formats formats) {
     }
 
     private List<Line> withPriceLine(List<Line> lines, boolean isBuyHidden) {
-        return Stream.concat(lines.stream(), Stream.of(createPriceLine(isBuyHidden)))
+        ContainerBookings containers = page.containers();
+        Stream<Line> containerLine = containers == null ? Stream.of() : Stream.of(createContainersLine(containers));
+        return Stream.of(containerLine, lines.stream(), Stream.of(createPriceLine(isBuyHidden)))
+                .flatMap(lineStream -> lineStream)
                 .toList();
+    }
+
+    // Of several containers, all other lines describe the one that is sent first.
+    private Line createContainersLine(ContainerBookings containers) {
+        String number = containers.current().container().number();
+        return createLine(
+                "containers",
+                texts.text(
+                        "booking.summary.containers.count",
+                        containers.remaining().size()),
+                texts.text(
+                        "booking.summary.containers.shown",
+                        number.isEmpty()
+                                ? texts.text(
+                                        "booking.containers.unnumbered",
+                                        containers.all().indexOf(containers.current()) + 1)
+                                : number));
     }
 
     /// The number of pieces and the total weight of all pieces of a quote request, as text with the unit.

@@ -1,7 +1,9 @@
 package lanedesk.workstation.booking;
 
+import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -29,6 +31,8 @@ import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.booking.send.BookingPageState;
 import lanedesk.workstation.booking.send.BookingViewModel;
+import lanedesk.workstation.booking.send.ContainerBookings;
+import lanedesk.workstation.booking.send.ContainerBookingsPane;
 import lanedesk.workstation.booking.send.EnvironmentLabel;
 import lanedesk.workstation.booking.unknown.ResolveView;
 import lanedesk.workstation.booking.unknown.UnknownBooking;
@@ -188,7 +192,8 @@ final class BookingView {
                 texts,
                 formats);
         showHeadingAndStartCountdown();
-        setBookButtonText(model.page().rateToBook());
+        model.containerBookingsProperty()
+                .subscribe(_ -> setBookButtonText(model.page().rateToBook()));
         scroll.setContent(createScrolledForm());
         FocusScroller.install(scroll);
         sideColumn.getChildren().addAll(0, form.nodesBesideForm());
@@ -241,11 +246,43 @@ final class BookingView {
                 form.root(),
                 spacer,
                 feature.createAfterBookingChoice.apply(model.page().quote()));
+        if (model.page().containers() != null) {
+            box.getChildren().addFirst(createContainerBookingsPane());
+            box.setSpacing(12);
+        }
         box.setMinHeight(Region.USE_PREF_SIZE);
         return box;
     }
 
+    private ContainerBookingsPane createContainerBookingsPane() {
+        return new ContainerBookingsPane(
+                model,
+                attempt -> context.navigator().goTo(new Destination.AttemptDocuments(attempt.id())),
+                LocalDate.now(context.services().clock().withZone(formats.zone())),
+                texts,
+                formats);
+    }
+
+    // The text of the button that books all remaining containers: it names their number and their total price.
+    private String bookContainersText(ContainerBookings containers) {
+        int count = containers.remaining().size();
+        boolean isRest = count < containers.all().size();
+        BigDecimal total = containers.sellPriceOfRemaining();
+        String key = isRest ? "booking.containers.bookRest" : "booking.containers.book";
+        return total == null
+                ? texts.text(key + ".unpriced", count)
+                : texts.text(key, count, formats.formatMoney(total));
+    }
+
     private void setBookButtonText(BookingPage.Rate rate) {
+        ContainerBookings containers = model.page().containers();
+        if (containers != null) {
+            bookSend.setText(bookContainersText(containers));
+            bookSend.setMnemonicParsing(false);
+            bookSend.setDisable(!model.blockReasonProperty().get().isEmpty()
+                    || containers.remaining().isEmpty());
+            return;
+        }
         String key = rate.isExpiryStated() ? "booking.book" : "booking.book.container";
         bookSend.setText(
                 rate.sellPrice() == null
@@ -280,7 +317,9 @@ final class BookingView {
     }
 
     private void updateBookButtonAndPageState(String blockReason) {
-        bookSend.setDisable(!blockReason.isEmpty());
+        ContainerBookings containers = model.page().containers();
+        bookSend.setDisable(!blockReason.isEmpty()
+                || (containers != null && containers.remaining().isEmpty()));
         if (model.currentState().isEditable()) {
             showPageStateAndMoveFocus(model.currentState());
         }
@@ -326,10 +365,9 @@ final class BookingView {
     private void showOutcomeOrPage(BookingPageState state) {
         @Nullable
         Node panel = switch (state) {
-            case BookingOutcome.Booked booked -> createBookedPanel(booked);
-            case BookingPageState.Unknown(UnknownBooking unknown) ->
-                FxmlViews.load(new ResolveView(feature.createResolveViewModel(unknown, _ -> {}), texts, null), texts)
-                        .root();
+            case BookingOutcome.Booked booked ->
+                model.page().containers() == null ? createBookedPanel(booked) : createContainersPanel(booked);
+            case BookingPageState.Unknown(UnknownBooking unknown) -> createUnknownPanel(unknown);
             default -> null;
         };
         Visibility.setVisibleAndManaged(outcome, panel != null);
@@ -343,6 +381,45 @@ final class BookingView {
             outcome.setContent(null);
             Platform.runLater(this::focusMissingEntryOrReview);
         }
+    }
+
+    private Node createUnknownPanel(UnknownBooking unknown) {
+        Node resolve = FxmlViews.load(
+                        new ResolveView(feature.createResolveViewModel(unknown, _ -> {}), texts, null), texts)
+                .root();
+        if (model.page().containers() == null) {
+            return resolve;
+        }
+        Button continueButton = new Button(texts.text("booking.containers.continue"));
+        continueButton.setId("bookContinueWithOthers");
+        continueButton.setOnAction(_ -> model.continueWithOtherContainers());
+        Visibility.setVisibleAndManaged(continueButton, model.canContinueWithOtherContainers());
+        return createOutcomeOfContainers(createContainerBookingsPane(), resolve, continueButton);
+    }
+
+    // What came of the containers once none of them can be sent any more.
+    private VBox createContainersPanel(BookingOutcome.Booked booked) {
+        VBox panel = createOutcomeOfContainers(
+                EnvironmentLabel.createLabel(context.environment().environment(), texts),
+                createContainerBookingsPane());
+        booked.unusualValues()
+                .forEach(oddValue ->
+                        panel.getChildren().add(createWarningLabel(texts.text("booking.done.unexpected", oddValue))));
+        return panel;
+    }
+
+    private static VBox createOutcomeOfContainers(Node... nodes) {
+        VBox panel = new VBox(12, nodes);
+        panel.setMaxHeight(Region.USE_PREF_SIZE);
+        panel.getStyleClass().add("booking-containers-outcome");
+        return panel;
+    }
+
+    private static Label createWarningLabel(String text) {
+        Label label = new Label(text);
+        label.getStyleClass().add("ld-warning");
+        label.setWrapText(true);
+        return label;
     }
 
     // The confirmation of a booking: order number and BOL number to copy, and the button that opens the
@@ -383,10 +460,7 @@ final class BookingView {
                         laneLabel,
                         numbers);
         booked.unusualValues().forEach(oddValue -> {
-            Label oddValueLabel = new Label(texts.text("booking.done.unexpected", oddValue));
-            oddValueLabel.getStyleClass().add("ld-warning");
-            oddValueLabel.setWrapText(true);
-            panel.getChildren().add(oddValueLabel);
+            panel.getChildren().add(createWarningLabel(texts.text("booking.done.unexpected", oddValue)));
         });
         Button documentsButton = new Button(texts.text("booking.documents"));
         documentsButton.setId(DOCUMENTS_BUTTON_ID);

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import javafx.beans.value.ObservableValue;
+import javafx.util.Subscription;
 import lanedesk.client.drayage.DrayageBooking;
 import lanedesk.client.drayage.DrayageBooking.Load;
 import lanedesk.client.drayage.DrayageRate;
@@ -14,9 +16,11 @@ import lanedesk.freight.DecimalLimits;
 import lanedesk.freight.lane.Country;
 import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.addressbook.AddressEntry;
+import lanedesk.journal.container.ShipmentContainer;
 import lanedesk.workstation.booking.entry.CargoFields;
 import lanedesk.workstation.booking.entry.CustomFieldEntries;
 import lanedesk.workstation.booking.entry.EntryFactory;
+import lanedesk.workstation.booking.entry.EntryId;
 import lanedesk.workstation.booking.entry.HsSearch;
 import lanedesk.workstation.booking.entry.PickupScheduleFields;
 import lanedesk.workstation.booking.entry.SteamshipLineFields;
@@ -25,13 +29,14 @@ import lanedesk.workstation.booking.entry.TerminalFields;
 import lanedesk.workstation.booking.send.AcknowledgementProof;
 import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.booking.send.BookingSubmission;
+import lanedesk.workstation.booking.send.ContainerBookings;
+import lanedesk.workstation.booking.send.ContainerBookings.ContainerBooking;
 import lanedesk.workstation.form.CustomField;
 import lanedesk.workstation.form.Form;
 import lanedesk.workstation.form.Form.MissingField;
 import lanedesk.workstation.form.ShippingCalendar;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.shipment.RateChoice;
 import lanedesk.workstation.shipment.ReferenceData;
 import lanedesk.workstation.shipment.SavedQuote;
 import org.jspecify.annotations.Nullable;
@@ -43,12 +48,14 @@ final class DrayageBookingViewModel implements BookingPage {
     private static final String EXPORT_CARRIER = "Export drayage";
 
     static final String ACKNOWLEDGE_ALL_ID = "drayAcknowledgeAll";
+    static final String CONTAINERS_ID = "bookContainers";
 
-    private final SavedQuote.Drayage quote;
-    private final DrayageRate rate;
-    private final RateChoice choice;
-    /// The container and the places that the quote fixes.
+    private final ContainerBookings containers;
+    /// The first container, and the places that all quotes fix.
     final QuotedContainer container;
+    // Whether the numbers come from the list of containers in the form, so that the page has no entry for them.
+    private final boolean areNumbersListed;
+    private final Subscription containersSubscription;
     private final BookingContext context;
     private final Texts texts;
     private final List<Runnable> changeListeners = new ArrayList<>();
@@ -64,6 +71,7 @@ final class DrayageBookingViewModel implements BookingPage {
 
     /// What the page needs besides the quote.
     ///
+    /// @param listedContainers numbers and days of the containers, as the form lists them now
     /// @param marketCalendar calendar in the market's time zone
     /// @param savedAddresses address book entries with the warehouse's postal code
     /// @param savedEntries the values of an earlier page of the shipment, by entry id
@@ -71,6 +79,7 @@ final class DrayageBookingViewModel implements BookingPage {
     /// @param fuelMode how the fuel of drayage rates is interpreted now
     record BookingContext(
             MarketAcknowledgements acknowledgements,
+            ObservableValue<List<ShipmentContainer>> listedContainers,
             ShippingCalendar marketCalendar,
             List<AddressEntry> savedAddresses,
             Map<String, String> savedEntries,
@@ -79,22 +88,21 @@ final class DrayageBookingViewModel implements BookingPage {
             Formats formats) {}
 
     DrayageBookingViewModel(
-            SavedQuote.Drayage quote,
-            DrayageRate rate,
-            RateChoice choice,
+            ContainerBookings containers,
             BookingContext bookingContext,
             EntryFactory entryFactory,
             ReferenceData referenceData,
             HsSearch hsSearch) {
-        this.quote = quote;
-        this.rate = rate;
-        this.choice = choice;
+        this.containers = containers;
         this.context = bookingContext;
-        container = new QuotedContainer(quote.request());
+        container = new QuotedContainer(containers.all().getFirst().quote().request());
         this.entryFactory = entryFactory;
         texts = entryFactory.texts();
         entries = entryFactory.entries();
         container.addReadOnlyEntries(entries, texts, bookingContext.formats());
+        if (containers.areSeveral()) {
+            entries.fieldById("drayWeight").makeReadOnlyWithText(texts.text("booking.containers.weights"));
+        }
         boolean isExport = container.isExport();
         String marketZip = container.marketZip();
         terminalFields = new TerminalFields(
@@ -104,6 +112,13 @@ final class DrayageBookingViewModel implements BookingPage {
                 isExport);
         steamshipLine = new SteamshipLineFields(entryFactory, referenceData.sslCodes());
         cargo = new CargoFields(entryFactory, hsSearch, bookingContext.customFields());
+        areNumbersListed = containers.areSeveral()
+                || bookingContext.listedContainers().getValue().stream()
+                        .anyMatch(listed -> listed.id()
+                                .equals(containers.current().container().id()));
+        if (areNumbersListed) {
+            cargo.hideContainerNumber();
+        }
         warehouseStop = new StopFields(
                 entryFactory,
                 texts.text(isExport ? "booking.dray.shipper" : "booking.dray.consignee"),
@@ -133,6 +148,10 @@ final class DrayageBookingViewModel implements BookingPage {
                 terminalFields,
                 pickupSchedule,
                 entryFactory.readyDateForDraft());
+        String storedNumber = containers.current().container().number();
+        if (!storedNumber.isEmpty()) {
+            ownValues.putIfAbsent(EntryId.CONTAINER_NUMBER.controlId(), storedNumber);
+        }
         warehouseStop.fillFromOnlySavedAddressOrHint(ownValues);
         entries.restoreValues(ownValues);
         pickupSchedule.clearDateIfPast();
@@ -141,6 +160,10 @@ final class DrayageBookingViewModel implements BookingPage {
         pickupSchedule.startCheckingTimeWindowAndFillingDate();
         steamshipLine.loadSteamshipLines(this::notifyChangeListeners);
         cargo.observeTextAndLoadCodes(this::notifyChangeListeners);
+        containersSubscription = bookingContext.listedContainers().subscribe(listed -> {
+            containers.setContainers(listed);
+            notifyChangeListeners();
+        });
     }
 
     private void notifyChangeListeners() {
@@ -157,11 +180,17 @@ final class DrayageBookingViewModel implements BookingPage {
         terminalFields.close();
         steamshipLine.close();
         cargo.close();
+        containersSubscription.unsubscribe();
     }
 
     @Override
     public SavedQuote.Drayage quote() {
-        return quote;
+        return containers.current().quote();
+    }
+
+    @Override
+    public @Nullable ContainerBookings containers() {
+        return containers.areSeveral() ? containers : null;
     }
 
     @Override
@@ -184,11 +213,33 @@ final class DrayageBookingViewModel implements BookingPage {
         if (unacknowledgedCount > 0) {
             allMissing.add(new MissingField(ACKNOWLEDGE_ALL_ID, texts.text("booking.ack.left", unacknowledgedCount)));
         }
+        containers
+                .findDuplicateNumber()
+                .ifPresent(number -> allMissing.add(
+                        new MissingField(CONTAINERS_ID, texts.text("booking.containers.twice", number))));
+        if (areNumbersListed
+                && cargo.isContainerNumberRequired()
+                && containers.remaining().stream()
+                        .anyMatch(booking -> booking.container().number().isEmpty())) {
+            allMissing.add(new MissingField(CONTAINERS_ID, texts.text("booking.containers.numberMissing")));
+        }
         return allMissing;
     }
 
     @Override
     public Rate rateToBook() {
+        return toRate(containers.current());
+    }
+
+    @Override
+    public List<Rate> ratesToBook() {
+        return containers.areSeveral()
+                ? containers.remaining().stream().map(this::toRate).toList()
+                : List.of(rateToBook());
+    }
+
+    private Rate toRate(ContainerBooking booking) {
+        DrayageRate rate = booking.rate();
         return new Rate(
                 rate.rateNumber(),
                 texts.translateCarrierName(carrierTextForJournal()),
@@ -198,7 +249,7 @@ final class DrayageBookingViewModel implements BookingPage {
                         .computeRateCost(
                                 DecimalLimits.replaceNullWithUnreadable(rate.expectedTotal()),
                                 DecimalLimits.replaceNullWithUnreadable(rate.fuel())),
-                choice,
+                booking.choice(),
                 false,
                 null);
     }
@@ -211,7 +262,9 @@ final class DrayageBookingViewModel implements BookingPage {
 
     @Override
     public Optional<BookingSubmission> toSubmissionIfComplete() {
-        Optional<AcknowledgementProof> proof = marketAcknowledgements.proofIfComplete();
+        ContainerBooking booking = containers.current();
+        SavedQuote.Drayage quote = booking.quote();
+        Optional<AcknowledgementProof> proof = marketAcknowledgements.proofIfComplete(quote);
         Optional<TerminalStop> terminalStop = terminalFields.toTerminalStop();
         Optional<Load> load = cargo.toLoad(quote.request().container());
         if (!missingEntries().isEmpty() || proof.isEmpty() || terminalStop.isEmpty() || load.isEmpty()) {
@@ -219,13 +272,14 @@ final class DrayageBookingViewModel implements BookingPage {
         }
         Map<String, @Nullable Object> additionalFields = new LinkedHashMap<>();
         customFieldEntries.writeNonEmptyValuesToRequest(additionalFields);
-        cargo.writeContainerNumberIfFieldDefined(additionalFields);
-        DrayageBooking booking = new DrayageBooking(
+        String number = containerNumberOrNull(booking);
+        cargo.writeContainerNumberIfFieldDefined(additionalFields, number);
+        DrayageBooking request = new DrayageBooking(
                 quote.request().operationType(),
                 quote.request().uom(),
                 proof.get().dispatcher(),
                 quote.quoteNumber(),
-                rate.rateNumber(),
+                booking.rate().rateNumber(),
                 quote.stored().details().customer().customerNumber(),
                 quote.request().customerBsn(),
                 load.get(),
@@ -235,17 +289,25 @@ final class DrayageBookingViewModel implements BookingPage {
                 additionalFields);
         return Optional.of(new BookingSubmission(
                 quote.id(),
-                new BookingSubmission.Request.Drayage(booking, proof.get()),
+                new BookingSubmission.Request.Drayage(request, proof.get()),
                 carrierTextForJournal(),
                 rateToBook().cost().buyRate(),
-                choice.sell(),
+                booking.choice().sell(),
                 null,
-                cargo.containerNumberOrNull()));
+                number));
+    }
+
+    private @Nullable String containerNumberOrNull(ContainerBooking booking) {
+        if (!areNumbersListed) {
+            return cargo.containerNumberOrNull();
+        }
+        String number = booking.container().number();
+        return number.isEmpty() ? null : number;
     }
 
     @Override
     public List<AddressEntry> usedAddresses() {
-        return List.of(
-                warehouseStop.toAddressEntry(quote.stored().details().customer().customerNumber()));
+        return List.of(warehouseStop.toAddressEntry(
+                quote().stored().details().customer().customerNumber()));
     }
 }

@@ -90,7 +90,7 @@ final class ContainerWeight {
         Optional<BigDecimal> weight = currentDraft.weightValue();
         if (weight.isEmpty()) {
             conversion.set(null);
-            state.changeAsUndoStep(draftToChange -> draftToChange.withSystem(system));
+            state.changeAsUndoStep(draftToChange -> draftToChange.withSystemOfContainers(system, formats.language()));
             return;
         }
         Conversion lastConversion = conversion.get();
@@ -101,8 +101,8 @@ final class ContainerWeight {
                 ? lastConversion.before()
                 : Measure.WEIGHT.convertForDisplay(before, currentDraft.system(), system);
         conversion.set(new Conversion(before, currentDraft.system(), after));
-        changeDraftKeepingRequestMarks(
-                draftToChange -> draftToChange.withWeight(toEditableText(after)).withSystem(system));
+        changeDraftKeepingRequestMarks(draftToChange ->
+                draftToChange.withSystemOfContainers(system, formats.language()).withWeight(toEditableText(after)));
     }
 
     private void changeDraftKeepingRequestMarks(UnaryOperator<DrayageDraft> change) {

@@ -1,22 +1,37 @@
 package lanedesk.workstation.drayage;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import javafx.fxml.FXML;
+import javafx.geometry.HPos;
 import javafx.scene.TraversalDirection;
 import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.input.Clipboard;
+import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
 import javafx.util.Subscription;
 import lanedesk.client.reference.ContainerType;
 import lanedesk.client.reference.Market;
 import lanedesk.freight.Measure;
+import lanedesk.workstation.drayage.DrayageDraft.ReeferSetting;
 import lanedesk.workstation.form.FormBinding;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.fx.Badge;
+import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FieldNotes;
 import lanedesk.workstation.fx.SegmentedChoice;
@@ -29,7 +44,9 @@ import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.PlaceSuggestion;
 import lanedesk.workstation.shipment.PlaceTexts;
+import lanedesk.workstation.shipment.TypedDate;
 import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
 
 /// Shows the input fields of the container form: move type, market, warehouse, dates and units; container type,
 /// length, reefer and weight.
@@ -42,6 +59,7 @@ final class DrayageContainerView {
     private final PlaceTexts placeTexts;
     private Subscription subscriptions = Subscription.EMPTY;
     private FormBinding binding;
+    private ContainerListPane containerList;
 
     @FXML
     private VBox root;
@@ -125,6 +143,15 @@ final class DrayageContainerView {
     private HBox weightQuestion;
 
     @FXML
+    private Card containersCard;
+
+    @FXML
+    private Button drayAddContainer;
+
+    @FXML
+    private Label containersError;
+
+    @FXML
     private Button drayConfirmWeight;
 
     DrayageContainerView(DrayageQuoteViewModel form, Texts texts, PlaceTexts placeTexts) {
@@ -144,13 +171,21 @@ final class DrayageContainerView {
         containerNotes.setFields(typeField, lengthField, reeferField, weightField);
         setUpContainerFields();
         setUpWeightField();
+        ContainerListPane pane = new ContainerListPane(form, drayAddContainer, texts);
+        containerList = pane;
+        containersCard.getContent().addFirst(pane);
         subscriptions = Subscription.combine(
                 model.state.draftProperty().subscribe(this::showDraft),
                 model.availableLengths.subscribe(this::showLengthFieldOrNote),
                 model.weight.conversionProperty().subscribe(this::showWeightConversion),
                 referenceLists.changeCountProperty().subscribe(_ -> showDraft(model.draft())),
                 form.quoteForm.readinessProperty().subscribe(this::showWeightWarning),
-                form.quoteForm.fieldErrorsProperty().subscribe(this::showWeightQuestion));
+                form.quoteForm.fieldErrorsProperty().subscribe(this::showWeightQuestion),
+                form.quoteForm.fieldErrorsProperty().subscribe(errors -> {
+                    containersError.setText(errors.getOrDefault(DrayageFields.CONTAINERS, ""));
+                    Visibility.setVisibleAndManaged(
+                            containersError, !containersError.getText().isEmpty());
+                }));
     }
 
     private void setUpMoveFields() {
@@ -288,12 +323,288 @@ final class DrayageContainerView {
     /// Moves the focus to the field at a path; returns false if the form has no such field. For the container
     /// length, focuses the container type while there is no length to select.
     boolean focusField(String path) {
+        if (path.equals(DrayageFields.CONTAINERS)) {
+            containerList.focusFirstRow();
+            return true;
+        }
         boolean isWithoutLengths = path.equals(DrayageFields.CONTAINER_LENGTH)
                 && model.availableLengths.getValue().isEmpty();
         return binding.focusControlOfPath(isWithoutLengths ? DrayageFields.CONTAINER_TYPE : path);
     }
 
     void close() {
+        containerList.close();
         subscriptions.unsubscribe();
+    }
+
+    /// The list of containers in the drayage form: one row of fields for each container, and below it what to
+    /// check. Pasted lines with a container number become rows.
+    private static final class ContainerListPane extends VBox {
+
+        private static final int COLUMNS = 7;
+
+        // A container number at the start of a pasted line or cell, and the weight that may follow it.
+        private static final Pattern PASTED_CONTAINER =
+                Pattern.compile("(?i)\\b([A-Z]{3}[UJZ][ -]?\\d{6}[ -]?\\d?)\\b(?:[^\\d\\n]*(\\d[\\d.,]*))?");
+
+        /// A column with a typed value of a container.
+        ///
+        /// @param name last part of the message key of the heading, and of the ids of the fields
+        /// @param isDate whether the value is a date, which is rewritten when its field loses the focus
+        private record Column(
+                String name,
+                boolean isDate,
+                Function<ContainerLine, String> getter,
+                BiFunction<ContainerLine, String, ContainerLine> setter) {}
+
+        private final DrayageQuoteViewModel form;
+        private final Texts texts;
+        private final List<Column> columns;
+        private final GridPane grid = new GridPane();
+        private final Button addButton;
+        private final Map<UUID, Row> rowById = new HashMap<>();
+        private List<UUID> shownIds = List.of();
+        private final Subscription subscription;
+
+        ContainerListPane(DrayageQuoteViewModel form, Button addButton, Texts texts) {
+            this.form = form;
+            this.addButton = addButton;
+            this.texts = texts;
+            columns = List.of(
+                    new Column("number", false, ContainerLine::number, ContainerLine::withNumber),
+                    new Column("weight", false, ContainerLine::weight, ContainerLine::withWeight),
+                    new Column(
+                            "lastFreeDay",
+                            true,
+                            line -> line.lastFreeDay().line(),
+                            (line, text) -> line.withLastFreeDay(parseDate(text))),
+                    new Column(
+                            "earliestReturn",
+                            true,
+                            line -> line.earliestReturn().line(),
+                            (line, text) -> line.withEarliestReturn(parseDate(text))),
+                    new Column(
+                            "cutOff",
+                            true,
+                            line -> line.cutOff().line(),
+                            (line, text) -> line.withCutOff(parseDate(text))));
+            getStyleClass().add("dray-containers");
+            grid.getStyleClass().add("dray-container-grid");
+            addButton.setOnAction(_ -> addRowAndFocus());
+            getChildren().add(grid);
+            subscription = form.container.state.draftProperty().subscribe(this::showContainers);
+        }
+
+        private TypedDate parseDate(String text) {
+            return new TypedDate(text, form.calendar().parseDate(text).orElse(null));
+        }
+
+        private void addRowAndFocus() {
+            form.addContainer("", "");
+            focusNumberOfRow(shownIds.size() - 1);
+        }
+
+        private void focusNumberOfRow(int index) {
+            if (index >= 0) {
+                rowById.get(shownIds.get(index)).fields.getFirst().requestFocus();
+            }
+        }
+
+        /// Moves the focus to the first row, or to the button that adds one.
+        void focusFirstRow() {
+            if (shownIds.isEmpty()) {
+                addButton.requestFocus();
+            } else {
+                focusNumberOfRow(0);
+            }
+        }
+
+        private void showContainers(DrayageDraft draft) {
+            List<UUID> ids = draft.containers().stream().map(ContainerLine::id).toList();
+            if (!ids.equals(shownIds)) {
+                shownIds = ids;
+                rowById.keySet().retainAll(ids);
+                rebuildGrid(draft.containers());
+            }
+            draft.containers().forEach(line -> rowById.get(line.id()).show(line));
+            Visibility.setVisibleAndManaged(grid, !ids.isEmpty());
+            addButton.setDisable(ids.size() >= DrayageQuoteViewModel.MAX_CONTAINERS);
+        }
+
+        private void rebuildGrid(List<ContainerLine> lines) {
+            grid.getChildren().clear();
+            for (int index = 0; index < columns.size(); index++) {
+                grid.add(createHeading(columns.get(index).name()), gridColumnOf(index), 0);
+            }
+            grid.add(createHeading("reefer"), 2, 0);
+            for (int index = 0; index < lines.size(); index++) {
+                Row row = rowById.computeIfAbsent(lines.get(index).id(), Row::new);
+                row.setPosition(index + 1);
+                for (int column = 0; column < columns.size(); column++) {
+                    grid.add(row.fields.get(column), gridColumnOf(column), 2 * index + 1);
+                }
+                grid.add(row.reefer, 2, 2 * index + 1);
+                grid.add(row.removeButton, COLUMNS - 1, 2 * index + 1);
+                grid.add(row.note, 0, 2 * index + 2, COLUMNS, 1);
+            }
+        }
+
+        // The choice of the reefer is between the weight and the days.
+        private static int gridColumnOf(int column) {
+            return column < 2 ? column : column + 1;
+        }
+
+        private Label createHeading(String name) {
+            Label heading = new Label(texts.text("dray.containers." + name));
+            heading.getStyleClass().addAll("ld-small", "ld-muted");
+            heading.setWrapText(true);
+            return heading;
+        }
+
+        // Adds a row for each pasted line with a container number; the first fills the row that has no number yet.
+        private boolean pasteContainers(UUID id, String pasted) {
+            List<String[]> found = new ArrayList<>();
+            Matcher matcher = PASTED_CONTAINER.matcher(pasted);
+            while (matcher.find()) {
+                String weight = matcher.group(2);
+                found.add(new String[] {matcher.group(1).strip(), weight == null ? "" : weight});
+            }
+            if (found.size() < 2) {
+                return false;
+            }
+            boolean fillsRow = form.container.draft().containers().stream()
+                    .anyMatch(line -> line.id().equals(id) && line.number().isBlank());
+            for (int index = 0; index < found.size(); index++) {
+                String[] values = found.get(index);
+                if (index == 0 && fillsRow) {
+                    form.changeContainer(
+                            id,
+                            line -> line.withNumber(values[0])
+                                    .withWeight(values[1].isEmpty() ? line.weight() : values[1]));
+                } else {
+                    form.addContainer(values[0], values[1]);
+                }
+            }
+            form.endTypingContainers();
+            return true;
+        }
+
+        void close() {
+            subscription.unsubscribe();
+        }
+
+        /// The controls of one container.
+        private final class Row {
+
+            private final UUID id;
+            private final List<TextField> fields = new ArrayList<>();
+            private final ComboBox<ReeferSetting> reefer = new ComboBox<>();
+            private final Button removeButton = new Button(null, new Icon(Feather.X));
+            private final Label note = new Label();
+            private boolean isShowing;
+
+            Row(UUID id) {
+                this.id = id;
+                for (Column column : columns) {
+                    fields.add(createField(column));
+                }
+                reefer.getItems().setAll(ReeferSetting.values());
+                reefer.setConverter(new StringConverter<>() {
+                    @Override
+                    public String toString(@Nullable ReeferSetting setting) {
+                        return setting == null ? "" : texts.text("dray.containers.reefer." + setting);
+                    }
+
+                    @Override
+                    public ReeferSetting fromString(String text) {
+                        throw new UnsupportedOperationException();
+                    }
+                });
+                reefer.valueProperty().subscribe((_, setting) -> {
+                    if (!isShowing && setting != null) {
+                        form.changeContainer(id, line -> line.withCooling(setting));
+                        form.endTypingContainers();
+                    }
+                });
+                removeButton.getStyleClass().add("ld-quiet");
+                removeButton.setOnAction(_ -> {
+                    form.removeContainer(id);
+                    focusFirstRow();
+                });
+                note.setWrapText(true);
+                note.getStyleClass().addAll("ld-small", "ld-warning");
+                GridPane.setHalignment(note, HPos.LEFT);
+                Visibility.bindVisibleAndManaged(note, note.textProperty().isNotEmpty());
+            }
+
+            private TextField createField(Column column) {
+                boolean isNumber = column.name().equals("number");
+                TextField field = new TextField() {
+                    @Override
+                    public void paste() {
+                        String pasted = Clipboard.getSystemClipboard().getString();
+                        if (!isNumber || pasted == null || !pasteContainers(id, pasted)) {
+                            super.paste();
+                        }
+                    }
+                };
+                field.getStyleClass().add("dray-container-" + (isNumber ? "number" : "value"));
+                field.setPromptText(texts.text("dray.containers." + column.name() + ".prompt"));
+                field.textProperty().subscribe((_, text) -> {
+                    if (!isShowing) {
+                        form.changeContainer(id, line -> column.setter().apply(line, text));
+                    }
+                });
+                field.focusedProperty().subscribe((_, isFocused) -> {
+                    if (!isFocused) {
+                        if (column.isDate()) {
+                            form.calendar()
+                                    .parseDate(field.getText())
+                                    .ifPresent(day -> field.setText(
+                                            form.calendar().formats().format(day)));
+                        }
+                        form.endTypingContainers();
+                    }
+                });
+                field.setOnAction(_ -> {
+                    if (id.equals(shownIds.getLast())
+                            && !field.getText().isBlank()
+                            && shownIds.size() < DrayageQuoteViewModel.MAX_CONTAINERS) {
+                        addRowAndFocus();
+                    } else {
+                        field.requestFocusTraversal(TraversalDirection.NEXT);
+                    }
+                });
+                return field;
+            }
+
+            void setPosition(int position) {
+                for (int index = 0; index < columns.size(); index++) {
+                    setIdAndAccessibleText(fields.get(index), columns.get(index).name(), position);
+                }
+                setIdAndAccessibleText(reefer, "reefer", position);
+                setIdAndAccessibleText(removeButton, "remove", position);
+            }
+
+            private void setIdAndAccessibleText(Control control, String name, int position) {
+                control.setId("drayContainer-" + name + "-" + position);
+                control.setAccessibleText(
+                        texts.text("dray.containers.accessible", position, texts.text("dray.containers." + name)));
+            }
+
+            void show(ContainerLine line) {
+                isShowing = true;
+                for (int index = 0; index < columns.size(); index++) {
+                    TextField field = fields.get(index);
+                    String text = columns.get(index).getter().apply(line);
+                    if (!text.equals(field.getText())) {
+                        field.setText(text);
+                    }
+                }
+                reefer.setValue(line.cooling());
+                isShowing = false;
+                note.setText(form.containerNote(line));
+            }
+        }
     }
 }

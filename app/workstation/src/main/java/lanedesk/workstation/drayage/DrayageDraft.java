@@ -2,9 +2,12 @@ package lanedesk.workstation.drayage;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.UUID;
+import java.util.function.UnaryOperator;
 import lanedesk.client.reference.Market;
 import lanedesk.freight.DecimalLimits;
 import lanedesk.freight.Measure;
@@ -28,6 +31,8 @@ import org.jspecify.annotations.Nullable;
 /// @param containerText text of the container type field
 /// @param containerLength length of the container in feet; null until chosen
 /// @param weight cargo weight as typed, in the unit of `system` unless the text names another unit
+/// @param containers the containers of the shipment if they are listed; empty for one container with these
+///        values
 /// @param days dates that the program stores for the shipment; not sent to the service
 /// @param requested values read from a customer's request; not sent to the service
 /// @param beforeRequest the form before the customer's request was filled in; null without a request
@@ -44,6 +49,7 @@ record DrayageDraft(
         ReeferSetting cooling,
         String weight,
         UnitSystem system,
+        List<ContainerLine> containers,
         ShipmentDays days,
         AppliedRequest requested,
         @Nullable DrayageDraft beforeRequest,
@@ -64,6 +70,7 @@ record DrayageDraft(
             ReeferSetting.FOLLOWS_TYPE,
             "",
             UnitSystem.US,
+            List.of(),
             ShipmentDays.EMPTY,
             AppliedRequest.EMPTY,
             null,
@@ -71,6 +78,7 @@ record DrayageDraft(
 
     /// Replaces null by empty values, because drafts saved by earlier versions lack them.
     DrayageDraft {
+        containers = List.copyOf(Objects.requireNonNullElse(containers, List.<ContainerLine>of()));
         days = Objects.requireNonNullElse(days, ShipmentDays.EMPTY);
         requested = AppliedRequest.emptyIfNull(requested);
     }
@@ -128,6 +136,13 @@ record DrayageDraft(
                 .orElse("");
     }
 
+    /// Returns the weight in a form that does not depend on how it was typed.
+    String normalizedWeight() {
+        return weightValue()
+                .map(value -> value.stripTrailingZeros().toPlainString())
+                .orElse(weight.strip());
+    }
+
     /// Returns whether the dispatcher confirmed the current weight.
     boolean isWeightConfirmed() {
         return confirmedWeight != null && confirmedWeight.equals(weightWithUnit());
@@ -144,7 +159,41 @@ record DrayageDraft(
                 : withWeight(weightInSystem(newSystem)
                                 .map(value -> ContainerWeight.toEditableText(value, language))
                                 .orElse(weight))
-                        .withSystem(newSystem);
+                        .withSystemOfContainers(newSystem, language);
+    }
+
+    /// Returns a copy with other units, in which the weights of the listed containers are converted and the
+    /// weight of the form is not.
+    DrayageDraft withSystemOfContainers(UnitSystem newSystem, Language language) {
+        return withContainers(containers.stream()
+                        .map(line -> line.withWeight(draftOfContainer(line)
+                                .weightInSystem(newSystem)
+                                .filter(_ -> !line.weight().isBlank())
+                                .map(value -> ContainerWeight.toEditableText(value, language))
+                                .orElse(line.weight())))
+                        .toList())
+                .withSystem(newSystem);
+    }
+
+    /// Returns the form of one listed container: its own weight and reefer setting replace those of the form.
+    DrayageDraft draftOfContainer(ContainerLine line) {
+        return with(draft -> draft.weight(line.weight().isBlank() ? weight : line.weight())
+                .cooling(line.cooling() == ReeferSetting.FOLLOWS_TYPE ? cooling : line.cooling())
+                .containers(List.of()));
+    }
+
+    /// Returns one form for each container of the shipment, in the order of the list.
+    List<DrayageDraft> draftsOfContainers() {
+        return containers.isEmpty()
+                ? List.of(this)
+                : containers.stream().map(this::draftOfContainer).toList();
+    }
+
+    /// Returns a copy with one listed container changed.
+    DrayageDraft withContainerLine(UUID id, UnaryOperator<ContainerLine> change) {
+        return withContainers(containers.stream()
+                .map(line -> line.id().equals(id) ? change.apply(line) : line)
+                .toList());
     }
 
     @Override
@@ -214,10 +263,12 @@ record DrayageDraft(
                 "",
                 containerLength,
                 isReefer() ? ReeferSetting.COOLED : ReeferSetting.NOT_COOLED,
-                weightValue()
-                        .map(value -> value.stripTrailingZeros().toPlainString())
-                        .orElse(weight.strip()),
+                // The weight of the form matters only for containers without a weight of their own.
+                containers.isEmpty() ? normalizedWeight() : "",
                 system,
+                containers.stream()
+                        .map(line -> ContainerLine.ofRateRelevantValues(line.id(), draftOfContainer(line)))
+                        .toList(),
                 ShipmentDays.EMPTY,
                 AppliedRequest.EMPTY,
                 null,

@@ -70,7 +70,11 @@ public final class DrayageFeature {
                         savedForm.form(), referenceLists, placeTexts.postalCodeService(), texts, services.formats()),
                 new DrayageValidation(referenceLists, placeTexts, containerLimits, texts, services.formats()),
                 new DrayageRateRequests(
-                        environment.quoteService(), environment.service(), recentMoves, services.taskRunner()),
+                        environment.quoteService(),
+                        environment.service(),
+                        environment.journal().containers(),
+                        recentMoves,
+                        services.taskRunner()),
                 calendar,
                 services.errorMessages(),
                 services.notifications());

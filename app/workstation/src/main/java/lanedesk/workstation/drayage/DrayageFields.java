@@ -3,6 +3,7 @@ package lanedesk.workstation.drayage;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import lanedesk.freight.UnitSystem;
 import lanedesk.freight.request.found.ExtractedContainer;
 import lanedesk.freight.request.found.ExtractedPlace;
@@ -28,6 +29,9 @@ final class DrayageFields {
     static final String CONTAINER_LENGTH = "container.containerLength";
     static final String IS_REEFER = "container.isReefer";
     static final String WEIGHT = "container.weight";
+
+    /// The list of containers, which is no field of the service.
+    static final String CONTAINERS = "containers";
 
     private static final List<DraftField<DrayageDraft>> FIELDS = List.of(
             DraftField.<DrayageDraft>ofNoValue(CUSTOMER).setOtherPaths("customerName"),
@@ -86,7 +90,11 @@ final class DrayageFields {
                     .setRequestValueReader(
                             createContainerReader(ExtractedContainer::weight),
                             (draft, weight, texts) ->
-                                    draft.withWeight(ContainerWeight.toEditableText(weight, texts.language()))));
+                                    draft.withWeight(ContainerWeight.toEditableText(weight, texts.language()))),
+            DraftField.of(CONTAINERS, DrayageDraft::containers, DrayageDraft::withContainers)
+                    .setTextGetter(draft -> draft.containers().stream()
+                            .map(ContainerLine::number)
+                            .collect(Collectors.joining(", "))));
 
     private DrayageFields() {}
 

@@ -1,8 +1,13 @@
 package lanedesk.workstation.drayage;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.UUID;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -28,13 +33,22 @@ import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.shipment.ShipmentTitle;
 import lanedesk.workstation.shipment.ShipmentVariant;
 import lanedesk.workstation.shipment.UnreadableFieldsText;
+import lanedesk.workstation.work.TaskCallback;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Holds one drayage form: its container, its recent moves, their validation, and the rate request.
 final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
 
+    /// The maximum number of listed containers.
+    static final int MAX_CONTAINERS = 50;
+
+    private static final Logger log = LoggerFactory.getLogger(DrayageQuoteViewModel.class);
+
     final Shipment shipment;
     final DrayageContainerViewModel container;
+    private final ShippingCalendar calendar;
     private final DrayageValidation validation;
     private final DrayageRateRequests rateRequests;
     private final Texts texts;
@@ -58,6 +72,7 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
         this.container = container;
         this.validation = validation;
         this.rateRequests = rateRequests;
+        this.calendar = calendar;
         texts = validation.texts;
         SavedForm<DrayageDraft> savedForm =
                 SavedForm.fromSnapshotOrEmpty(shipment.draftProperty().get(), DrayageDraft.EMPTY);
@@ -185,16 +200,30 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
 
     @Override
     public void requestRates(DrayageDraft sentDraft, CustomerBranch customer, QuoteForm<DrayageDraft> quoteForm) {
-        rateRequests.requestRates(
-                sentDraft,
-                customer,
-                QuoteSource.from(shipment),
-                savedQuote -> onQuoteReceived(sentDraft, customer, savedQuote),
-                quoteForm::onRequestFailed);
+        rateRequests.requestRates(sentDraft, customer, QuoteSource.from(shipment), new TaskCallback<>() {
+            @Override
+            public void onSuccess(List<SavedQuote.Drayage> savedQuotes) {
+                onQuotesReceived(sentDraft, customer, savedQuotes);
+            }
+
+            @Override
+            public void onFailure(Throwable failure) {
+                quoteForm.onRequestFailed(failure);
+            }
+
+            @Override
+            public void onProgress(long done, long total) {
+                quoteForm.onRequestProgress((int) done, (int) total);
+            }
+        });
     }
 
     @Override
     public List<ShipmentVariant> createVariants(DrayageDraft draft, CustomerBranch customer, int maxCount) {
+        if (!draft.containers().isEmpty()) {
+            // A variant is one quote, so it cannot stand for several containers.
+            return List.of();
+        }
         Integer length = draft.containerLength();
         List<VariantChange> changes = ContainerVariantChooser.chooseVariants(
                 validation.referenceLists.localizedContainerTypes().stream()
@@ -223,28 +252,107 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
         rateRequests.cancelRequest();
     }
 
-    private void onQuoteReceived(DrayageDraft sentDraft, CustomerBranch customer, SavedQuote.Drayage savedQuote) {
+    private void onQuotesReceived(
+            DrayageDraft sentDraft, CustomerBranch customer, List<SavedQuote.Drayage> savedQuotes) {
+        SavedQuote.Drayage firstQuote = savedQuotes.getFirst();
         rateRequests.recordAndLoadRecentMoves(
                 new RecentMoves.Move(
                         sentDraft.direction(),
-                        savedQuote.request().market(),
+                        firstQuote.request().market(),
                         sentDraft.warehouse().place()),
                 this::setRecentMoves);
-        if (savedQuote.quote().rates().isEmpty() && savedQuote.hasUnreadableRates()) {
-            quoteForm.showNoRatesAndNotifyIfFormHidden(
-                    UnreadableFieldsText.unreadableRatesText(savedQuote.problems(), savedQuote.rateListName(), texts),
-                    texts.text("reading.ratesUnreadable", Long.toString(savedQuote.quoteNumber())),
-                    List.of());
+        List<Integer> withoutRates = IntStream.range(0, savedQuotes.size())
+                .filter(index -> savedQuotes.get(index).quote().rates().isEmpty())
+                .boxed()
+                .toList();
+        if (withoutRates.isEmpty()) {
+            quoteForm.onRatesReceived(
+                    sentDraft,
+                    customer,
+                    savedQuotes.stream().map(SavedQuote::id).toList());
             return;
         }
-        if (savedQuote.quote().rates().isEmpty()) {
-            quoteForm.showNoRatesAndNotifyIfFormHidden(
-                    texts.text("dray.none.title"),
-                    texts.text("dray.none.text"),
-                    validation.suggestRelaxations(sentDraft));
-            return;
+        SavedQuote.Drayage quote = savedQuotes.get(withoutRates.getFirst());
+        boolean isUnreadable = quote.hasUnreadableRates();
+        String title = isUnreadable
+                ? UnreadableFieldsText.unreadableRatesText(quote.problems(), quote.rateListName(), texts)
+                : texts.text("dray.none.title");
+        String text = isUnreadable
+                ? texts.text("reading.ratesUnreadable", Long.toString(quote.quoteNumber()))
+                : texts.text("dray.none.text");
+        quoteForm.showNoRatesAndNotifyIfFormHidden(
+                title,
+                savedQuotes.size() == 1
+                        ? text
+                        : texts.text(
+                                "dray.containers.none",
+                                withoutRates.stream()
+                                        .map(index -> Integer.toString(index + 1))
+                                        .collect(Collectors.joining(", ")),
+                                savedQuotes.size(),
+                                text),
+                isUnreadable ? List.of() : validation.suggestRelaxations(sentDraft));
+    }
+
+    /// Adds a container to the list; at most [#MAX_CONTAINERS]. The first one continues the shipment of the
+    /// tab.
+    void addContainer(String number, String weight) {
+        container.state.changeAsUndoStep(draft -> {
+            if (draft.containers().size() >= MAX_CONTAINERS) {
+                return draft;
+            }
+            List<ContainerLine> lines = new ArrayList<>(draft.containers());
+            UUID firstId = shipment.originShipment();
+            boolean isFirstIdUsed = lines.stream().anyMatch(line -> line.id().equals(firstId));
+            // The ids of one tab have the same first half, like the rows of a batch: each is a shipment of its own.
+            lines.add(ContainerLine.of(
+                    isFirstIdUsed
+                            ? new UUID(
+                                    shipment.id().getMostSignificantBits(),
+                                    UUID.randomUUID().getLeastSignificantBits())
+                            : firstId,
+                    number,
+                    weight));
+            return draft.withContainers(lines);
+        });
+    }
+
+    void removeContainer(UUID id) {
+        container.state.changeAsUndoStep(draft -> draft.withContainers(draft.containers().stream()
+                .filter(line -> !line.id().equals(id))
+                .toList()));
+    }
+
+    /// Changes a listed container by typing.
+    void changeContainer(UUID id, UnaryOperator<ContainerLine> change) {
+        container.state.changeByTyping(DrayageFields.CONTAINERS, draft -> draft.withContainerLine(id, change));
+    }
+
+    /// Called when a field of the list loses the focus. Saves numbers and days of containers that were
+    /// quoted.
+    void endTypingContainers() {
+        quoteForm.endTypingAndValidate(DrayageFields.CONTAINERS);
+        if (!shipment.quoteIds().isEmpty() && !container.draft().containers().isEmpty()) {
+            rateRequests.saveContainers(
+                    shipment.id(),
+                    DrayageRateRequests.toContainers(container.draft()),
+                    failure -> log.warn("containers of a tab not saved", failure));
         }
-        quoteForm.onRatesReceived(sentDraft, customer, List.of(savedQuote.id()));
+    }
+
+    /// What to check about a listed container; empty if there is nothing.
+    String containerNote(ContainerLine line) {
+        return validation.containerNote(container.draft(), line, calendar.today());
+    }
+
+    /// The calendar by which days are read.
+    ShippingCalendar calendar() {
+        return calendar;
+    }
+
+    @Override
+    public void onDraftOrListsChanged(DrayageDraft draft) {
+        shipment.containersProperty().set(DrayageRateRequests.toContainers(draft));
     }
 
     void close() {

@@ -1,9 +1,12 @@
 package lanedesk.workstation.drayage;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Consumer;
 import lanedesk.client.drayage.DrayageQuoteRequest;
+import lanedesk.journal.container.ShipmentContainer;
+import lanedesk.journal.container.ShipmentContainers;
 import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.QuoteService;
@@ -20,11 +23,18 @@ final class DrayageRateRequests {
 
     private final QuoteService quoteService;
     private final ServiceAccess service;
+    private final ShipmentContainers containersInJournal;
     private final RecentMoves recentMoves;
     private final TaskRunner runner;
     private final LatestTask requestTask;
 
-    DrayageRateRequests(QuoteService quoteService, ServiceAccess service, RecentMoves recentMoves, TaskRunner runner) {
+    DrayageRateRequests(
+            QuoteService quoteService,
+            ServiceAccess service,
+            ShipmentContainers containersInJournal,
+            RecentMoves recentMoves,
+            TaskRunner runner) {
+        this.containersInJournal = containersInJournal;
         this.quoteService = quoteService;
         this.service = service;
         this.recentMoves = recentMoves;
@@ -37,30 +47,59 @@ final class DrayageRateRequests {
         return service.user();
     }
 
-    /// Requests rates for a form in the background. Cancels the previous request.
+    /// Requests rates for a form in the background: one quote for each container, one after the other.
+    /// Cancels the previous request.
     void requestRates(
             DrayageDraft draft,
             CustomerBranch customer,
             QuoteSource source,
-            Consumer<SavedQuote.Drayage> onQuoted,
-            Consumer<Throwable> onFailed) {
-        DrayageQuoteRequest request = DrayageRequestMapper.toRequest(draft, customer, requestingUser());
+            TaskCallback<List<SavedQuote.Drayage>> callback) {
+        List<DrayageDraft> containers = draft.draftsOfContainers();
+        List<DrayageQuoteRequest> requests = containers.stream()
+                .map(container -> DrayageRequestMapper.toRequest(container, customer, requestingUser()))
+                .toList();
+        List<QuoteSource> sources = draft.containers().isEmpty()
+                ? List.of(source)
+                : draft.containers().stream()
+                        .map(line -> source.withOriginShipment(line.id()))
+                        .toList();
         requestTask.cancelPreviousAndStart(
-                control -> requestSaveAndNotifyQuote(request, customer, source, control),
-                TaskCallback.of(onQuoted, onFailed));
+                control -> {
+                    List<SavedQuote.Drayage> quotes = new ArrayList<>();
+                    for (int index = 0; index < requests.size(); index++) {
+                        control.reportProgress(index, requests.size());
+                        QuoteSource containerSource = sources.get(index);
+                        quotes.add(quoteService.requestAndSaveDrayageQuote(
+                                requests.get(index),
+                                customer,
+                                containerSource.tabId(),
+                                quoteService.createQuoteSaver(containerSource),
+                                control));
+                    }
+                    containersInJournal.save(source.tabId(), toContainers(draft));
+                    if (quotes.stream().noneMatch(quote -> quote.quote().rates().isEmpty())) {
+                        quoteService.notifyQuotesSaved(
+                                source.tabId(),
+                                quotes.stream().map(SavedQuote::id).toList());
+                    }
+                    return quotes;
+                },
+                callback);
     }
 
-    private SavedQuote.Drayage requestSaveAndNotifyQuote(
-            DrayageQuoteRequest request,
-            CustomerBranch customer,
-            QuoteSource source,
-            BackgroundTask.TaskControl control) {
-        SavedQuote.Drayage savedQuote = quoteService.requestAndSaveDrayageQuote(
-                request, customer, source.tabId(), quoteService.createQuoteSaver(source), control);
-        if (!savedQuote.quote().rates().isEmpty()) {
-            quoteService.notifyQuotesSaved(source.tabId(), List.of(savedQuote.id()));
-        }
-        return savedQuote;
+    /// Numbers and days of the containers that a form lists.
+    static List<ShipmentContainer> toContainers(DrayageDraft draft) {
+        return draft.containers().stream().map(ContainerLine::toContainer).toList();
+    }
+
+    /// Saves numbers and days of containers whose rates were requested before.
+    void saveContainers(UUID tabId, List<ShipmentContainer> containers, Consumer<Throwable> onFailed) {
+        runner.start(
+                _ -> {
+                    containersInJournal.save(tabId, containers);
+                    return containers;
+                },
+                TaskCallback.of(_ -> {}, onFailed));
     }
 
     /// Requests rates for a variant; the task returns the journal's id of the quote.
@@ -72,8 +111,8 @@ final class DrayageRateRequests {
                 .id();
     }
 
-    /// Saves a quoted move, unless `quotedMove` is null, and then loads the recent moves in the background. If this
-    /// fails, `onLoaded` gets an empty history.
+    /// Saves a quoted move, unless `quotedMove` is null, and then loads the recent moves in the background.
+    /// If this fails, `onLoaded` gets an empty history.
     void recordAndLoadRecentMoves(RecentMoves.@Nullable Move quotedMove, Consumer<RecentMoves.MoveHistory> onLoaded) {
         runner.start(
                 _ -> {

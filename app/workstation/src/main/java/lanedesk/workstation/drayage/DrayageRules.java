@@ -1,11 +1,14 @@
 package lanedesk.workstation.drayage;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import lanedesk.client.reference.ContainerType;
 import lanedesk.freight.ContainerLimits;
+import lanedesk.freight.ContainerNumber;
 import lanedesk.freight.Measure;
 import lanedesk.freight.TypedNumber;
 import lanedesk.freight.lane.Place;
@@ -47,7 +50,30 @@ final class DrayageRules {
         } else if (draft.weightValue().isEmpty()) {
             problems.add(FieldError.missingOrInvalid(DrayageFields.WEIGHT, "dray.problem.weight", draft.weight()));
         }
+        addContainerListErrors(draft, problems);
         return List.copyOf(problems);
+    }
+
+    private static void addContainerListErrors(DrayageDraft draft, List<FieldError> problems) {
+        Set<String> numbers = new HashSet<>();
+        for (int index = 0; index < draft.containers().size(); index++) {
+            ContainerLine line = draft.containers().get(index);
+            if (!line.weight().isBlank()
+                    && draft.draftOfContainer(line).weightValue().isEmpty()) {
+                problems.add(FieldError.invalid(
+                        DrayageFields.CONTAINERS,
+                        "dray.problem.containers.weight",
+                        Integer.toString(index + 1),
+                        line.weight().strip()));
+            }
+            String number = ContainerNumber.normalize(line.number());
+            if (!number.isEmpty() && !numbers.add(number)) {
+                problems.add(FieldError.invalid(
+                        DrayageFields.CONTAINERS,
+                        "dray.problem.containers.twice",
+                        line.number().strip()));
+            }
+        }
     }
 
     // Adds the errors of the warehouse. Of missing parts, only the first is an error, because the warehouse is

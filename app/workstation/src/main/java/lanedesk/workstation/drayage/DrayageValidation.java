@@ -1,5 +1,7 @@
 package lanedesk.workstation.drayage;
 
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -10,6 +12,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import lanedesk.client.reference.Market;
 import lanedesk.freight.ContainerLimits;
+import lanedesk.freight.ContainerNumber;
 import lanedesk.freight.lane.Place;
 import lanedesk.freight.lane.PlaceParser;
 import lanedesk.workstation.form.DraftFields;
@@ -22,6 +25,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.FieldError;
 import lanedesk.workstation.shipment.PlaceTexts;
+import lanedesk.workstation.shipment.TypedDate;
 import org.jspecify.annotations.Nullable;
 
 /// Validates the container form: errors by field, values missing before quoting and before booking, warnings,
@@ -30,6 +34,9 @@ import org.jspecify.annotations.Nullable;
 final class DrayageValidation {
 
     private static final int MAX_NAMED_MARKETS = 3;
+
+    // Days of a container are warned about from this number of days before.
+    private static final long MAX_WARNED_DAYS_LEFT = 3;
 
     /// The reference lists used for validation.
     final DrayageReferenceLists referenceLists;
@@ -135,6 +142,51 @@ final class DrayageValidation {
             }
         }
         return needs;
+    }
+
+    /// Describes what to check about a listed container: its number, its weight, and days that are near or
+    /// past. Empty if there is nothing to check.
+    String containerNote(DrayageDraft draft, ContainerLine line, LocalDate today) {
+        List<String> notes = new ArrayList<>();
+        if (!line.number().isBlank()) {
+            switch (ContainerNumber.checkNumber(line.number())) {
+                case ContainerNumber.Check.Valid _ -> {}
+                case ContainerNumber.Check.CheckDigitMissing(int digit) ->
+                    notes.add(texts.text("dray.containers.digitMissing", digit));
+                case ContainerNumber.Check.CheckDigitWrong(int digit) ->
+                    notes.add(texts.text("dray.containers.digitWrong", digit));
+                case ContainerNumber.Check.Malformed _ -> notes.add(texts.text("dray.containers.malformed"));
+            }
+        }
+        DrayageDraft container = draft.draftOfContainer(line);
+        if (!line.weight().isBlank()) {
+            DrayageRules.findWeightQuestion(container, limits.get(), formats)
+                    .ifPresent(question -> notes.add(question.text(texts)));
+        }
+        addDayNote(notes, "lastFreeDay", line.lastFreeDay(), today);
+        addDayNote(notes, "cutOff", line.cutOff(), today);
+        if (line.earliestReturn().hasUnreadableText()) {
+            notes.add(texts.text("dray.containers.dayUnreadable", texts.text("dray.containers.earliestReturn")));
+        }
+        return String.join(" · ", notes);
+    }
+
+    private void addDayNote(List<String> notes, String name, TypedDate day, LocalDate today) {
+        String label = texts.text("dray.containers." + name);
+        LocalDate date = day.day();
+        if (date == null) {
+            if (day.hasUnreadableText()) {
+                notes.add(texts.text("dray.containers.dayUnreadable", label));
+            }
+            return;
+        }
+        long daysLeft = ChronoUnit.DAYS.between(today, date);
+        if (daysLeft <= MAX_WARNED_DAYS_LEFT) {
+            notes.add(
+                    daysLeft < 0
+                            ? texts.text("dray.containers.dayPast", label)
+                            : texts.text("dray.containers.daysLeft", label, daysLeft));
+        }
     }
 
     // Returns the question about a weight that is probably a typing error; empty if the weight was confirmed.

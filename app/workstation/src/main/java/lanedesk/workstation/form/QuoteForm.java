@@ -16,6 +16,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.util.Subscription;
 import lanedesk.freight.variant.VariantChange;
+import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.ErrorMessage;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Notification;
@@ -296,9 +297,17 @@ public final class QuoteForm<D extends FormDraft<D>> {
     }
 
     /// Shows the What-if page. If the form has errors, moves the focus to the first field with an error
-    /// instead.
+    /// instead. For a list of containers there is no such page, because a variant is one quote; says so.
     public void showWhatIfPageOrFocusFirstError() {
-        runIfValidElseFocusFirstError(_ -> shipment.showWhatIfPage());
+        if (shipment.containersProperty().get().isEmpty()) {
+            runIfValidElseFocusFirstError(_ -> shipment.showWhatIfPage());
+        } else {
+            Texts texts = fields.texts.textsOfFeature(QuoteForm.class);
+            notifications.showOrReplaceNotification(
+                    Notification.warning(
+                            texts.text("form.whatIf.containers"), texts.text("form.whatIf.containers.text")),
+                    Notifications.Lifetime.NEXT_SHIPMENT);
+        }
     }
 
     private void runIfValidElseFocusFirstError(Consumer<CustomerBranch> action) {

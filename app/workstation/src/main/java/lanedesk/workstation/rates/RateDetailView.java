@@ -86,6 +86,9 @@ final class RateDetailView {
     private Label lastLanePrice;
 
     @FXML
+    private Label allContainers;
+
+    @FXML
     private ScrollPane scroll;
 
     @FXML
@@ -112,7 +115,8 @@ final class RateDetailView {
     private void initialize() {
         expiry.textProperty().bind(detailModel.expiryText);
         blockReason.textProperty().bind(detailModel.blockReasonText);
-        for (Label label : List.of(profit, priceOverrideError, missingAccessorials, change, lastLanePrice)) {
+        for (Label label :
+                List.of(profit, priceOverrideError, missingAccessorials, change, lastLanePrice, allContainers)) {
             Visibility.bindVisibleAndManaged(label, label.textProperty().isNotEmpty());
         }
         BooleanBinding isBoardLoaded = boardModel.board.isNotNull();
@@ -178,6 +182,7 @@ final class RateDetailView {
         showBadges(checkResults, row == null ? List.of() : detailModel.createCheckResultBadges(row));
         missingAccessorials.setText(row == null ? "" : detailModel.missingAccessorialsText(row));
         change.setText(row == null ? "" : detailModel.changeSincePreviousQuoteText(row));
+        allContainers.setText(row == null ? "" : detailModel.allContainersText(row));
         lastLanePrice.setText(row == null ? "" : detailModel.lastLanePriceText(row));
         allFieldsPane.setVisible(row != null && !boardModel.buyRateVisibility.areBuyRatesHidden());
         priceOverride.setDisable(row == null);

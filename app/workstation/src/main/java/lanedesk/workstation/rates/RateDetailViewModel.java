@@ -236,12 +236,21 @@ final class RateDetailViewModel {
             return false;
         }
         PricedRates priced = boardModel.pricedRates();
+        boolean isPricedByRule = priced.isRulePriceCoveringBuyRate(row);
         boardModel.shipment.showBookingPage(new RateChoice(
                 row.quoteId(),
                 row.rateNumber(),
                 priced.sellPrice(row),
-                priced.isRulePriceCoveringBuyRate(row),
-                priced.minimumProfit()));
+                isPricedByRule,
+                priced.minimumProfit(),
+                row.otherContainers().stream()
+                        .map(other -> new RateChoice(
+                                other.quoteId(),
+                                other.rateNumber(),
+                                priced.sellPriceOfOtherContainer(other),
+                                isPricedByRule,
+                                priced.minimumProfit()))
+                        .toList()));
         return true;
     }
 
@@ -298,6 +307,14 @@ final class RateDetailViewModel {
                 rateFormatter.moneyText(lastPricePer100),
                 rateFormatter.changeSinceLastPriceText(
                         pricePer100WeightUnits(currentCost, summary.weight()).subtract(lastPricePer100)));
+    }
+
+    /// What the rate costs for all containers of the shipment; empty for one container.
+    String allContainersText(RateRow row) {
+        Board board = boardModel.board.get();
+        return board == null
+                ? ""
+                : rateFormatter.allContainersText(board, boardModel.pricedRates(), row, areBuyRatesHidden());
     }
 
     private static BigDecimal pricePer100WeightUnits(BigDecimal price, BigDecimal weight) {

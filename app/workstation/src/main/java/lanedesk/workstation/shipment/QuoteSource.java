@@ -37,4 +37,11 @@ public record QuoteSource(
                 earlier.details().readyDate(),
                 earlier.details().mustDeliverBy());
     }
+
+    /// Returns the data of one container of a list. As each container is a shipment of its own, its id takes
+    /// the place of the tab's, except for the container that continues the tab's shipment.
+    public QuoteSource withOriginShipment(UUID container) {
+        return new QuoteSource(
+                container.equals(originShipment) ? tabId : container, container, readyDate, mustDeliverBy);
+    }
 }

@@ -17,6 +17,7 @@ import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import lanedesk.journal.container.ShipmentContainer;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
@@ -30,6 +31,7 @@ public final class Shipment {
     private final ObjectProperty<ShipmentTitle> title = new SimpleObjectProperty<>(ShipmentTitle.EMPTY);
     private final ObjectProperty<DraftSnapshot> draft = new SimpleObjectProperty<>(DraftSnapshot.EMPTY);
     private final ObjectProperty<DatedLane> datedLane = new SimpleObjectProperty<>(DatedLane.EMPTY);
+    private final ObjectProperty<List<ShipmentContainer>> containers = new SimpleObjectProperty<>(List.of());
     private final StringProperty boardStateJson = new SimpleStringProperty("");
     private final StringProperty bookingPageStateJson = new SimpleStringProperty("");
     private final ObjectProperty<@Nullable CustomerBranch> customer = new SimpleObjectProperty<>();
@@ -98,6 +100,12 @@ public final class Shipment {
     /// Lane and dates, set by the form on every change.
     public ObjectProperty<DatedLane> datedLaneProperty() {
         return datedLane;
+    }
+
+    /// Numbers and days of the containers, set by the drayage form on every change; empty without a list of
+    /// containers.
+    public ObjectProperty<List<ShipmentContainer>> containersProperty() {
+        return containers;
     }
 
     /// The rate board's state as JSON, set by the rate board and saved in the journal; empty for a new

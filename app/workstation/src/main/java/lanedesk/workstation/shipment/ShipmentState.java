@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
+import lanedesk.journal.container.ShipmentContainer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -33,6 +34,8 @@ import tools.jackson.databind.json.JsonMapper;
 ///        version
 /// @param customerProposed whether the customer must be confirmed; null if saved by an earlier version
 /// @param titleParts the title; null if saved by an earlier version, which saved it as text
+/// @param otherChoices choices for the other containers of the shipment; null if saved by an earlier version
+/// @param containers numbers and days of the containers; null if saved by an earlier version
 record ShipmentState(
         String title,
         @Nullable CustomerBranch customer,
@@ -51,7 +54,9 @@ record ShipmentState(
         @Nullable Long lastActivatedAt,
         @Nullable UUID originShipment,
         @Nullable Boolean customerProposed,
-        @Nullable ShipmentTitle titleParts) {
+        @Nullable ShipmentTitle titleParts,
+        @Nullable List<RateChoice> otherChoices,
+        @Nullable List<ShipmentContainer> containers) {
 
     private static final Logger log = LoggerFactory.getLogger(ShipmentState.class);
 
@@ -88,7 +93,9 @@ record ShipmentState(
                 activatedAt == null ? null : activatedAt.toEpochMilli(),
                 shipment.originShipment(),
                 shipment.customerProposedProperty().get(),
-                shipment.titleProperty().get());
+                shipment.titleProperty().get(),
+                choice == null ? null : choice.others(),
+                shipment.containersProperty().get());
     }
 
     private static String stepName(ShipmentStep step) {
@@ -127,6 +134,7 @@ record ShipmentState(
         shipment.customerProposedProperty().set(Boolean.TRUE.equals(customerProposed));
         shipment.draftProperty().set(form);
         shipment.datedLaneProperty().set(days);
+        shipment.containersProperty().set(containers == null ? List.of() : List.copyOf(containers));
         shipment.boardStateJsonProperty().set(board == null ? "" : board);
         shipment.bookingPageStateJsonProperty().set(booking == null ? "" : booking);
         if (originShipment != null) {
@@ -138,8 +146,13 @@ record ShipmentState(
 
     private ShipmentStep toStep() {
         if (stage.equals("BOOKING") && chosenQuote != null && chosenRate != null) {
-            return new ShipmentStep.Booking(
-                    new RateChoice(chosenQuote, chosenRate, sell, Boolean.TRUE.equals(pricedByRule), minimumProfit));
+            return new ShipmentStep.Booking(new RateChoice(
+                    chosenQuote,
+                    chosenRate,
+                    sell,
+                    Boolean.TRUE.equals(pricedByRule),
+                    minimumProfit,
+                    otherChoices == null ? List.of() : otherChoices));
         }
         if (stage.equals("BOOKED") && attempt != null) {
             return new ShipmentStep.Booked(attempt);

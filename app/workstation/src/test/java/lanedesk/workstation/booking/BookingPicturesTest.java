@@ -4,12 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.UUID;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.GridPane;
@@ -17,6 +21,7 @@ import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.client.reference.Uom;
+import lanedesk.journal.container.ShipmentContainer;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.booking.unknown.ResolveViewModel;
 import lanedesk.workstation.environment.Environment;
@@ -302,6 +307,71 @@ class BookingPicturesTest {
         return robot.lookup(id).query().isVisible();
     }
 
+    private void acknowledgeAll(FxRobot robot) {
+        for (int screen = 0; screen < 20 && isVisible(robot, "#drayAcknowledgeAll"); screen++) {
+            FrameSync.awaitInputArmed();
+            robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.A);
+            robot.interact(() -> {});
+        }
+    }
+
+    private List<SavedQuote.Drayage> requestContainers() {
+        return Stream.of("38500", "21000", "44000")
+                .map(weight -> bench.quotes.requestDrayageQuote(OperationType.IMPORT, false, Uom.US, weight))
+                .toList();
+    }
+
+    @Test
+    void booksSeveralContainersByOneButton(FxRobot robot) {
+        List<SavedQuote.Drayage> quotes = requestContainers();
+        LocalDate today = LocalDate.now(bench.context.services().clock());
+        bench.environmentJournal
+                .containers()
+                .save(
+                        UUID.randomUUID(),
+                        List.of(
+                                new ShipmentContainer(
+                                        quotes.get(0).stored().originShipment(), "CSQU 305438-3", null, null, null),
+                                new ShipmentContainer(
+                                        quotes.get(1).stored().originShipment(),
+                                        "TGHU 111111-3",
+                                        today.plusDays(2),
+                                        null,
+                                        null)));
+        window.openBookingPageOfContainers(bench, quotes);
+        window.fillContainer(bench, quotes.getFirst());
+        acknowledgeAll(robot);
+        BookingWindow.waitUntil(() -> !isVisible(robot, "#drayAcknowledgeAll"));
+        robot.interact(() -> {});
+        Button book = robot.lookup("#bookSend").queryButton();
+        assertThat(book.getText()).startsWith("Book 3 containers for $").endsWith(" in all");
+        assertThat(robot.lookup("#drayOwnContainer").query().getParent().isVisible())
+                .as("the numbers are in the list")
+                .isFalse();
+        takePicture(robot, "containers-ready", SMALL, LARGE);
+        bench.sandbox.faults().activate(Fault.STATUS_403, "/v1/drayage/book", 1);
+        window.pressButton("bookSend");
+        BookingWindow.waitUntil(() -> statusText(robot, 1).equals("Rejected"));
+        assertThat(statusText(robot, 2)).isEqualTo("Not sent");
+        takePicture(robot, "containers-rejected", SMALL);
+        bench.beforeOverride = () -> bench.sandbox.faults().activate(Fault.LOSE_ANSWER, "/v1/drayage/book", 1);
+        window.pressButton("bookSend");
+        window.waitForNode("#bookContinueWithOthers");
+        assertThat(statusText(robot, 1)).isEqualTo("Booked");
+        assertThat(statusText(robot, 2)).isEqualTo("Status unknown");
+        takePicture(robot, "containers-unknown", SMALL, LARGE);
+        assertThat(quotes.stream().map(bench::deliveredBookings).toList())
+                .as("the most urgent first; the last is not sent")
+                .containsExactly(1, 2, 0);
+    }
+
+    private String statusText(FxRobot robot, int row) {
+        return robot.lookup("#containerStatus-" + row).queryAllAs(Label.class).stream()
+                .filter(Node::isVisible)
+                .map(Label::getText)
+                .reduce("", (_, last) -> last);
+    }
+
     @Test
     void drawsEveryDrayageState(FxRobot robot) {
         SavedQuote.Drayage quote = bench.quotes.requestDrayageQuote(OperationType.IMPORT, true);
@@ -315,11 +385,7 @@ class BookingPicturesTest {
                 "drayBookingNumber", ""));
         window.pressButton("bookSend");
         takePicture(robot, "dray-missing", SMALL, LARGE);
-        for (int screen = 0; screen < 20 && isVisible(robot, "#drayAcknowledgeAll"); screen++) {
-            FrameSync.awaitInputArmed();
-            robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.A);
-            robot.interact(() -> {});
-        }
+        acknowledgeAll(robot);
         Map<String, String> sound = new HashMap<>(Map.of("drayBookingNumber", "MAEU-7712"));
         sound.put("drayOwnContainer", "CSQU 305438 3");
         window.fillFields(sound);

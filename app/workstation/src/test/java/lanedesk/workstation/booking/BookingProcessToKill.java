@@ -12,6 +12,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicInteger;
 import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
@@ -50,7 +51,7 @@ final class BookingProcessToKill {
         journal = JournalSamples.open(folder).environmentJournal(JournalSamples.SANDBOX);
         ServiceAccess service = new FakeService(client, SampleQuotes.USER);
         quotes = new SampleQuotes(client, new QuoteService(service, journal.quotes()), Clock.systemUTC());
-        protocol = new BookingProtocol(service, haltingBookings(journal.bookings(), haltAt), Clock.systemUTC());
+        protocol = new BookingProtocol(service, haltingBookings(journal.bookings(), haltAt, 1), Clock.systemUTC());
     }
 
     /// Arguments: the journal's folder, the service's address, the token. The process waits for a line and then
@@ -75,14 +76,17 @@ final class BookingProcessToKill {
         }
     }
 
-    private static Bookings haltingBookings(Bookings real, String step) {
+    /// The real bookings, except that the process ends at the given occurrence of a step, such as `after
+    /// recordSent`.
+    static Bookings haltingBookings(Bookings real, String step, int occurrence) {
+        AtomicInteger count = new AtomicInteger();
         return (Bookings) Proxy.newProxyInstance(
                 BookingProcessToKill.class.getClassLoader(),
                 new Class<?>[] {Bookings.class},
                 (_, method, arguments) -> {
-                    stopProcessIf(step.equals("before " + method.getName()));
+                    stopProcessIf(step.equals("before " + method.getName()) && count.incrementAndGet() == occurrence);
                     Object done = method.invoke(real, arguments);
-                    stopProcessIf(step.equals("after " + method.getName()));
+                    stopProcessIf(step.equals("after " + method.getName()) && count.incrementAndGet() == occurrence);
                     return done;
                 });
     }

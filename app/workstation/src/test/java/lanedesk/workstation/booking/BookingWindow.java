@@ -72,8 +72,22 @@ final class BookingWindow {
         return shipment;
     }
 
+    /// Opens the booking page of several containers, each by the first rate of its quote.
+    Shipment openBookingPageOfContainers(BookingTestBench bench, List<SavedQuote.Drayage> quotes) {
+        List<RateChoice> choices = quotes.stream()
+                .map(quote -> new RateChoice(quote.id(), firstRate(quote), suggestedPrice(quote)))
+                .toList();
+        RateChoice first = choices.getFirst();
+        return openBookingPageOfChoice(
+                bench,
+                quotes.getFirst(),
+                rate -> new RateChoice(
+                        first.quoteId(), rate, first.sell(), false, null, choices.subList(1, choices.size())));
+    }
+
     private void openBookingPage(BookingTestBench bench, SavedQuote quote, Shipment shipment, RateChoice choice) {
-        shipment.showRatesOfQuotes(List.of(quote.id()));
+        shipment.showRatesOfQuotes(
+                choice.ofAllContainers().stream().map(RateChoice::quoteId).toList());
         shipment.showBookingPage(choice);
         Screen opened = bench.feature.createBookingScreen(shipment, choice);
         screen = opened;

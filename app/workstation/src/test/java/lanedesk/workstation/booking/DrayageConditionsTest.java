@@ -84,10 +84,12 @@ class DrayageConditionsTest extends ImmediateBookingFixture {
                                     .size()
                             == texts.size());
             DrayageBookingViewModel page = bench.pages.createPage(quote, Map.of());
-            assertThat(page.marketAcknowledgements.proofIfComplete()).isEmpty();
+            assertThat(page.marketAcknowledgements.proofIfComplete(page.quote()))
+                    .isEmpty();
             assertThat(page.marketAcknowledgements.unacknowledgedTexts()).containsExactlyInAnyOrderElementsOf(texts);
             page.marketAcknowledgements.acknowledgeAllRemainingTexts(AcknowledgementMethod.ALL);
-            assertThat(page.marketAcknowledgements.proofIfComplete()).isPresent();
+            assertThat(page.marketAcknowledgements.proofIfComplete(page.quote()))
+                    .isPresent();
             await().atMost(Duration.ofSeconds(60))
                     .until(() -> colleagues.acknowledgements().findByQuote(quote.id()).stream()
                                     .map(Acknowledgement::dispatcher)

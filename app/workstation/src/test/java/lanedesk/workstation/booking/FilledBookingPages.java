@@ -1,15 +1,21 @@
 package lanedesk.workstation.booking;
 
 import java.time.Clock;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongSupplier;
+import javafx.beans.property.SimpleObjectProperty;
+import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.reference.Terminal;
 import lanedesk.freight.calendar.BusinessCalendar;
 import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.container.ShipmentContainer;
 import lanedesk.journal.quote.Acknowledgement.AcknowledgementMethod;
 import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.booking.entry.HsSearch;
+import lanedesk.workstation.booking.send.ContainerBookings;
+import lanedesk.workstation.booking.send.ContainerBookings.ContainerBooking;
 import lanedesk.workstation.form.ShippingCalendar;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.MarketTexts;
@@ -83,15 +89,19 @@ public final class FilledBookingPages {
     }
 
     public DrayageBookingViewModel createPage(SavedQuote.Drayage quote, Map<String, String> savedValues) {
+        return createPage(List.of(toContainerBooking(quote, "")), savedValues);
+    }
+
+    /// Creates the page of one or several containers.
+    DrayageBookingViewModel createPage(List<ContainerBooking> bookings, Map<String, String> savedValues) {
+        Map<SavedQuote.Drayage, MarketTexts> marketTexts = new LinkedHashMap<>();
+        bookings.forEach(booking ->
+                marketTexts.put(booking.quote(), MarketTexts.findNewAndAcknowledged(booking.quote(), journal)));
         return new DrayageBookingViewModel(
-                quote,
-                quote.quote().rates().getFirst(),
-                new RateChoice(
-                        quote.id(),
-                        quote.quote().rates().getFirst().rateNumber(),
-                        quote.quote().rates().getFirst().suggestedRate()),
+                new ContainerBookings(bookings),
                 new DrayageBookingViewModel.BookingContext(
-                        feature.createMarketAcknowledgements(quote, MarketTexts.findNewAndAcknowledged(quote, journal)),
+                        feature.createMarketAcknowledgements(marketTexts),
+                        new SimpleObjectProperty<>(List.of()),
                         createCalendar(feature.context.services().clock()),
                         List.of(),
                         savedValues,
@@ -103,6 +113,17 @@ public final class FilledBookingPages {
                 new HsSearch(
                         feature.context.environment().referenceData().hsCodes(),
                         feature.context.services().taskRunner()));
+    }
+
+    /// The booking of a container by the first rate of its quote, with the journal's attempts.
+    ContainerBooking toContainerBooking(SavedQuote.Drayage quote, String number) {
+        DrayageRate rate = quote.quote().rates().getFirst();
+        return new ContainerBooking(
+                quote,
+                rate,
+                new RateChoice(quote.id(), rate.rateNumber(), rate.suggestedRate()),
+                new ShipmentContainer(quote.stored().originShipment(), number, null, null, null),
+                journal.bookings().findByQuote(quote.id()));
     }
 
     private EntryFactory createEntryFactory(Clock clock) {

@@ -7,9 +7,13 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.application.Platform;
+import javafx.event.ActionEvent;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
 import javafx.stage.Stage;
 import lanedesk.freight.UnitSystem;
 import lanedesk.sandbox.fault.Fault;
@@ -65,6 +69,9 @@ class DrayagePicturesTest {
             saveScreenshot(robot, scene, "problems-" + name);
             steps.fillForm("90731", "ontario ca 91761", "dry", 40, "47 500");
             saveScreenshot(robot, scene, "filled-" + name);
+            listThreeContainers(robot, scene);
+            saveScreenshot(robot, scene, "containers-" + name);
+            removeContainers(robot, scene);
             steps.setReefer(true);
             steps.chooseUnits(UnitSystem.METRIC);
             saveScreenshot(robot, scene, "overruled-" + name);
@@ -84,6 +91,34 @@ class DrayagePicturesTest {
             DrayageFormSteps.waitUntil(
                     () -> !robot.lookup("#drayGetRates").queryAs(Button.class).isDisabled());
             saveScreenshot(robot, scene, "none-" + name);
+        }
+    }
+
+    // Pastes two rows into the first number, and types days of the first and a wrong number of a third container.
+    private static void listThreeContainers(FxRobot robot, Scene scene) {
+        robot.interact(() -> {
+            ((Button) scene.lookup("#drayAddContainer")).fire();
+            ClipboardContent rows = new ClipboardContent();
+            rows.putString("CSQU3054383\t38,500\nTGHU 111111-3\t21,000 lbs");
+            Clipboard.getSystemClipboard().setContent(rows);
+            ((TextField) scene.lookup("#drayContainer-number-1")).paste();
+        });
+        robot.interact(() -> {
+            assertThat(((TextField) scene.lookup("#drayContainer-number-2")).getText())
+                    .isEqualTo("TGHU 111111-3");
+            assertThat(((TextField) scene.lookup("#drayContainer-weight-2")).getText())
+                    .isEqualTo("21,000");
+            ((TextField) scene.lookup("#drayContainer-lastFreeDay-1")).setText("+2");
+            TextField lastNumber = (TextField) scene.lookup("#drayContainer-number-2");
+            lastNumber.fireEvent(new ActionEvent());
+            ((TextField) scene.lookup("#drayContainer-number-3")).setText("CSQU3054384");
+            scene.lookup("#drayReefer").requestFocus();
+        });
+    }
+
+    private static void removeContainers(FxRobot robot, Scene scene) {
+        for (int remaining = 3; remaining > 0; remaining--) {
+            robot.interact(() -> ((Button) scene.lookup("#drayContainer-remove-1")).fire());
         }
     }
 

@@ -53,6 +53,15 @@ final class SavedDrayageDraftTest extends DrayageQuoteFormFixture {
     }
 
     @Test
+    void opensDraftWithoutListOfContainers() throws IOException {
+        json = SavedFiles.read(SavedDrayageDraftTest.class, "saved-draft.json");
+        SavedForm<DrayageDraft> earlier =
+                SavedForm.fromJsonOrEmpty(json.replaceAll("\"containers\" : \\[ ],", ""), DrayageDraft.EMPTY);
+        assertThat(earlier).isEqualTo(SavedForm.fromJsonOrEmpty(json, DrayageDraft.EMPTY));
+        assertThat(earlier.form().containers()).isEmpty();
+    }
+
+    @Test
     void marksAndUndoesRequestOfSavedDraft() throws IOException {
         openSavedDraft();
         assertThat(quoteViewModel.quoteForm.requestMarks().marksProperty().get())

@@ -58,7 +58,7 @@ class HostileTextsTest extends BoardFixture {
     void showsCleanedConditionButAcknowledgesOriginal() {
         String came = "Due\u202e on\nreceipt " + "x".repeat(FLOOD_LENGTH);
         MarketText text = new MarketText(MarketText.Kind.NOTE, "77002", null, came);
-        MarketCondition condition = new MarketCondition(text, UUID.randomUUID(), true, false);
+        MarketCondition condition = new MarketCondition(text, List.of(UUID.randomUUID()), true);
         assertThat(text.displayText()).startsWith("Due\\u202E on\nreceipt xxx").hasSizeLessThan(40_000);
         assertThat(condition.asAcknowledged().text().text()).isEqualTo(came);
         String contract = "All of these words count. ".repeat(400);

@@ -480,4 +480,55 @@ class RateBoardViewModelTest extends BoardFixture {
 
         assertThat(detail.buyAndProfitText(rowOf(model, "Alpha"))).contains("below the minimum profit of $75.00");
     }
+
+    @Test
+    void choosesSameRateOfAllContainersAndAcknowledgesForEach() {
+        UUID[] quotes = {samples.saveDrayageQuote(), samples.saveDrayageQuote(), samples.saveDrayageQuote()};
+        Shipment shipment = samples.createShipment(FreightKind.DRAYAGE, quotes);
+        RateBoardViewModel model = samples.createBoardModel(shipment);
+        RateBoardViewModel single =
+                samples.createBoardModel(samples.createShipment(FreightKind.DRAYAGE, samples.saveDrayageQuote()));
+        assertThat(model.pricedRates().rows())
+                .hasSameSizeAs(single.pricedRates().rows())
+                .allMatch(row -> row.quoteId().equals(quotes[0]));
+        assertThat(model.marketConditions).hasSize(5);
+        RateRow row = model.pricedRates().rows().getFirst();
+        assertThat(model.bookingBlockReason(row)).contains("5 conditions");
+        model.saveAcknowledgementsInBackground(model.marketConditions, AcknowledgementMethod.ALL);
+        for (UUID quote : quotes) {
+            assertThat(samples.journal.acknowledgements().findByQuote(quote)).hasSize(5);
+        }
+        assertThat(RateSamples.bannersOf(model))
+                .anySatisfy(banner -> assertThat(banner.completeText()).startsWith("3 containers"));
+        BigDecimal sell = Objects.requireNonNull(model.pricedRates().sellPrice(row));
+        assertThat(model.pricedRates().sellPriceOfAllContainers(row))
+                .isEqualByComparingTo(sell.multiply(BigDecimal.valueOf(3)));
+        RateDetailViewModel detail = new RateDetailViewModel(model);
+        assertThat(detail.allContainersText(row))
+                .startsWith("All 3 containers: ")
+                .contains("(buy ");
+        samples.buyRateVisibility.toggleBuyRatesHidden();
+        assertThat(detail.allContainersText(row)).doesNotContain("buy");
+
+        assertThat(detail.showBookingPageUnlessBlocked(row)).isTrue();
+        assertThat(shipment.step())
+                .isInstanceOfSatisfying(
+                        ShipmentStep.Booking.class,
+                        booking -> assertThat(booking.choice().ofAllContainers())
+                                .extracting(RateChoice::quoteId)
+                                .containsExactly(quotes));
+    }
+
+    @Test
+    void cannotBookRateThatOneContainerLacks() {
+        UUID other = samples.saveQuoteOfChangedAnswer(
+                FreightKind.DRAYAGE, answer -> answer.replace("\"prenotice\": \"", "\"prenotice\": \"at least "));
+        RateBoardViewModel model = samples.createBoardModel(
+                samples.createShipment(FreightKind.DRAYAGE, samples.saveDrayageQuote(), other));
+        model.saveAcknowledgementsInBackground(model.marketConditions, AcknowledgementMethod.ALL);
+        RateRow row = model.pricedRates().rows().getFirst();
+        assertThat(model.bookingBlockReason(row)).isEqualTo("Not all 2 containers have this rate.");
+        assertThat(new RateDetailViewModel(model).showBookingPageUnlessBlocked(row))
+                .isFalse();
+    }
 }

@@ -126,10 +126,19 @@ public final class CargoFields {
         return hsSearch.findByText(typed);
     }
 
-    /// Writes the container number to the field that an administrator has defined for container numbers. Does
-    /// nothing if no such field is defined.
-    public void writeContainerNumberIfFieldDefined(Map<String, @Nullable Object> fields) {
-        String number = containerNumberOrNull();
+    /// Replaces the entry for the container number by numbers of a list, so that the entry is hidden.
+    public void hideContainerNumber() {
+        containerNumber.setActiveCondition(() -> false);
+    }
+
+    /// Whether an administrator has defined a required field for container numbers.
+    public boolean isContainerNumberRequired() {
+        return containerField != null && containerField.required();
+    }
+
+    /// Writes a container number to the field that an administrator has defined for container numbers. Does
+    /// nothing if no such field is defined, or if the number is null.
+    public void writeContainerNumberIfFieldDefined(Map<String, @Nullable Object> fields, @Nullable String number) {
         if (containerField != null && number != null) {
             fields.put(containerField.name(), number);
         }

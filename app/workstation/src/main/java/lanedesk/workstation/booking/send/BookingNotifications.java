@@ -66,6 +66,15 @@ public final class BookingNotifications {
                 notification, mustBeSeen ? Notifications.Lifetime.NEVER_REPLACED : Notifications.Lifetime.DISMISSED);
     }
 
+    /// Shows how many containers are booked, after the last one was booked or the rest was stopped while the
+    /// page is not visible.
+    void notifyContainersBooked(int booked, int total) {
+        dismissCurrentNotification();
+        notifications.showOrReplaceNotification(
+                Notification.success(texts.text("booking.containers.notice", booked, total), laneText()),
+                Notifications.Lifetime.NEVER_REPLACED);
+    }
+
     private void dismissCurrentNotification() {
         if (currentNotification != null) {
             notifications.dismiss(currentNotification);

@@ -36,6 +36,16 @@ public interface BookingPage {
     /// The rate to book, as shown in the heading.
     Rate rateToBook();
 
+    /// The rates that the next deliberate act books: the rate to book, or those of all remaining containers.
+    default List<Rate> ratesToBook() {
+        return List.of(rateToBook());
+    }
+
+    /// The bookings of several containers; null for one container and for OTR.
+    default @Nullable ContainerBookings containers() {
+        return null;
+    }
+
     /// Adds an action that runs after every change of the booking request.
     void addChangeListener(Runnable action);
 

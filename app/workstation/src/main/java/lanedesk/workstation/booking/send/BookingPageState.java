@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.booking.BookingAttempt;
 import lanedesk.journal.booking.QuoteLocks.AbsentColleague;
@@ -84,6 +85,22 @@ public sealed interface BookingPageState
             otherAttempts.forEach(attempt -> ids.add(attempt.id()));
         }
         return ids;
+    }
+
+    /// A state that also shows these bookings of the shipment.
+    default BookingPageState withBookingsOfShipment(List<BookingAttempt> attempts) {
+        return switch (this) {
+            case BookingOutcome.SameShipment(List<BookingAttempt> shown) ->
+                new BookingOutcome.SameShipment(
+                        Stream.concat(shown.stream(), attempts.stream()).toList());
+            case BookingOutcome.ColleaguesUnsynchronized(
+                    List<AbsentColleague> colleagues,
+                    List<BookingAttempt> shown) ->
+                new BookingOutcome.ColleaguesUnsynchronized(
+                        colleagues,
+                        Stream.concat(shown.stream(), attempts.stream()).toList());
+            default -> new BookingOutcome.SameShipment(attempts);
+        };
     }
 
     /// The booking state to show for the shipment.

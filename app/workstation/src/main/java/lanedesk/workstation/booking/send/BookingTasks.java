@@ -2,6 +2,7 @@ package lanedesk.workstation.booking.send;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 import lanedesk.client.ServiceError;
 import lanedesk.journal.addressbook.AddressEntry;
@@ -31,10 +32,10 @@ public final class BookingTasks {
         this.environmentServices = environmentServices;
     }
 
-    /// The journal's booking attempts for a quote.
+    /// The journal's booking attempts for quotes.
     ///
     /// @param unknownBooking the attempt with an unknown outcome; null if no attempt has an unknown outcome
-    record AttemptsOfQuote(
+    record AttemptsOfQuotes(
             List<BookingAttempt> attempts, @Nullable UnknownBooking unknownBooking) {}
 
     Instant currentTime() {
@@ -90,15 +91,27 @@ public final class BookingTasks {
         appServices.taskRunner().start(_ -> protocol.retrySaveOutcome(unsaved), callback);
     }
 
-    void loadAttemptsAndUnknownBooking(UUID quote, TaskCallback<AttemptsOfQuote> callback) {
+    /// Loads the attempts for quotes, and the first unknown booking among them.
+    ///
+    /// @param skippedQuotes quotes whose unknown booking is not loaded
+    void loadAttemptsAndUnknownBooking(
+            List<UUID> quotes, Set<UUID> skippedQuotes, TaskCallback<AttemptsOfQuotes> callback) {
         appServices
                 .taskRunner()
                 .start(
                         _ -> {
-                            List<BookingAttempt> attempts =
-                                    environmentServices.journal().bookings().findByQuote(quote);
-                            return new AttemptsOfQuote(
-                                    attempts, UnknownBooking.loadUnresolved(attempts, environmentServices.journal()));
+                            List<BookingAttempt> attempts = quotes.stream()
+                                    .flatMap(quote ->
+                                            environmentServices.journal().bookings().findByQuote(quote).stream())
+                                    .toList();
+                            return new AttemptsOfQuotes(
+                                    attempts,
+                                    UnknownBooking.loadUnresolved(
+                                            attempts.stream()
+                                                    .filter(attempt -> !skippedQuotes.contains(
+                                                            attempt.details().quoteId()))
+                                                    .toList(),
+                                            environmentServices.journal()));
                         },
                         callback);
     }

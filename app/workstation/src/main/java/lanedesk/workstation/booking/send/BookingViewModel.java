@@ -25,6 +25,7 @@ import lanedesk.client.ServiceError;
 import lanedesk.journal.booking.BookingAttempt;
 import lanedesk.journal.quote.QuotedCustomer;
 import lanedesk.journal.store.ChangeNotifier;
+import lanedesk.workstation.booking.send.ContainerBookings.ContainerBooking;
 import lanedesk.workstation.booking.unknown.UnknownBooking;
 import lanedesk.workstation.form.Form.MissingField;
 import lanedesk.workstation.l10n.Texts;
@@ -34,6 +35,7 @@ import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.RateFault;
 import lanedesk.workstation.shipment.RateFaultDetector;
 import lanedesk.workstation.shipment.Shipment;
+import lanedesk.workstation.shipment.ShipmentBookingState;
 import lanedesk.workstation.shipment.UnreadableFieldsText;
 import lanedesk.workstation.work.TaskCallback;
 import org.jspecify.annotations.Nullable;
@@ -52,8 +54,9 @@ public final class BookingViewModel {
     private final Shipment shipment;
     private final BookingNotifications notifications;
     private final ErrorMessages errorMessages;
-    private final Set<RateFault> faults;
-    private final List<String> unreadFields;
+    private final @Nullable ContainerBookings containers;
+    private final ReadOnlyObjectWrapper<List<ContainerBooking>> containerBookings =
+            new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<BookingPageState> pageState =
             new ReadOnlyObjectWrapper<>(new BookingPageState.Editing());
     private final StringProperty belowCostReason = new SimpleStringProperty("");
@@ -65,6 +68,8 @@ public final class BookingViewModel {
     private final InvalidationListener blockReasonUpdater = _ -> updateBlockReason();
     private final AtomicLong latestReload = new AtomicLong();
     private boolean isSending;
+    // The reason and the conflicts that apply to all containers of a run; null while there is no run.
+    private @Nullable ContainerRun run;
     private boolean isOnScreen = true;
     // Whether the last outcome was shown as a notification.
     private boolean wasOutcomeNotified;
@@ -89,22 +94,39 @@ public final class BookingViewModel {
         this.shipment = shipment;
         this.notifications = notifications;
         this.errorMessages = errorMessages;
-        RateFaultDetector detector = new RateFaultDetector(page.quote());
-        faults = detector.faultsOfRate(page.rateToBook().number());
-        unreadFields = detector.unreadFieldsOfRate(page.rateToBook().number());
+        containers = page.containers();
         shipment.customerProperty().addListener(blockReasonUpdater);
         shipment.ratesOutdatedProperty().addListener(blockReasonUpdater);
         shipment.uncertainCountProperty().addListener(blockReasonUpdater);
         page.addChangeListener(this::updateSubmissionAndSaveDraft);
         belowCostReason.subscribe((_, _) -> updateSubmissionAndSaveDraft());
         buyHiddenSubscription = isBuyHidden.subscribe((_, _) -> updateSubmissionAndSaveDraft());
-        pageState.subscribe(newState -> shipment.bookingStateProperty().set(newState.toShipmentBookingState()));
+        pageState.subscribe(newState -> shipment.bookingStateProperty().set(bookingStateOfShipment(newState)));
         updateSubmissionAndSaveDraft();
         journalSubscription = tasks.subscribeToJournal(this::reloadFromJournal);
     }
 
+    /// What one deliberate act allows for all containers that it books.
+    ///
+    /// @param reason the typed reason for a second booking; null if none was typed
+    /// @param shownState the state with the conflicts that the dispatcher saw
+    /// @param count number of containers to book
+    private record ContainerRun(@Nullable String reason, BookingPageState shownState, int count) {}
+
+    private ShipmentBookingState bookingStateOfShipment(BookingPageState state) {
+        ShipmentBookingState stateOfCurrent = state.toShipmentBookingState();
+        return containers == null || stateOfCurrent == ShipmentBookingState.UNKNOWN
+                ? stateOfCurrent
+                : containers.toShipmentBookingState();
+    }
+
     public BookingPage page() {
         return page;
+    }
+
+    /// The bookings of several containers, with the journal's attempts; empty for one container and for OTR.
+    public ReadOnlyObjectProperty<List<ContainerBooking>> containerBookingsProperty() {
+        return containerBookings.getReadOnlyProperty();
     }
 
     /// Bookings of the shipment with other quotes. They are shown before the dispatcher enters anything.
@@ -169,8 +191,8 @@ public final class BookingViewModel {
     /// rates are hidden, every price set by hand requires a reason, so that the question does not reveal the
     /// cost.
     public boolean isPriceReasonRequired() {
-        BookingPage.Rate rate = page.rateToBook();
-        return rate.isBelowCost() || (isBuyHidden.getValue() && rate.isPriceOverride());
+        return page.ratesToBook().stream()
+                .anyMatch(rate -> rate.isBelowCost() || (isBuyHidden.getValue() && rate.isPriceOverride()));
     }
 
     /// The typed reason for the price. The reason is saved only with a booking below cost. The reason belongs
@@ -196,6 +218,9 @@ public final class BookingViewModel {
                         : complete));
         updateBlockReason();
         shipment.bookingPageStateJsonProperty().set(page.toDraftJson());
+        if (containers != null) {
+            containerBookings.set(containers.all());
+        }
     }
 
     /// Updates [#blockReasonProperty]. Also called when time has passed, because the rate may have expired by
@@ -232,10 +257,13 @@ public final class BookingViewModel {
             return texts.text(
                     "booking.barred.doubts", shipment.uncertainCountProperty().get());
         }
+        RateFaultDetector detector = new RateFaultDetector(page.quote());
+        long rateNumber = page.rateToBook().number();
+        Set<RateFault> faults = detector.faultsOfRate(rateNumber);
         return Stream.of(RateFault.values())
                 .filter(fault -> fault.preventsBooking() && faults.contains(fault))
                 .findFirst()
-                .map(this::formatRateFault)
+                .map(fault -> formatRateFault(fault, detector.unreadFieldsOfRate(rateNumber)))
                 .orElseGet(() -> expires == null || tasks.serviceTime().isBefore(expires.toInstant())
                         ? ""
                         : texts.text("booking.barred.expired"));
@@ -250,7 +278,7 @@ public final class BookingViewModel {
                         .equalsIgnoreCase(quoted.name().strip());
     }
 
-    private String formatRateFault(RateFault fault) {
+    private String formatRateFault(RateFault fault, List<String> unreadFields) {
         Texts texts = notifications.texts;
         boolean unread = fault == RateFault.UNREAD_TERMS
                 || (fault == RateFault.PRICE
@@ -271,9 +299,55 @@ public final class BookingViewModel {
 
     /// Sets the state of the page from the journal's attempts for the quote. Does nothing while a booking is
     /// being sent.
+    ///
+    /// @param attempts the attempts for all quotes of the page
     public void updateStateUnlessSending(List<BookingAttempt> attempts, @Nullable UnknownBooking unknown) {
-        if (!isSending) {
+        if (isSending) {
+            return;
+        }
+        if (containers == null) {
             pageState.set(pageState.get().stateAfterJournalChange(attempts, unknown));
+            return;
+        }
+        containers.setAttempts(attempts);
+        if (!(pageState.get() instanceof BookingOutcome.OutcomeNotSaved)
+                && !(pageState.get() instanceof BookingOutcome.NotSent)) {
+            selectNextContainer();
+        }
+        UUID currentQuote = page.quote().id();
+        UnknownBooking unknownOfCurrent =
+                unknown != null && unknown.attempt().details().quoteId().equals(currentQuote) ? unknown : null;
+        pageState.set(
+                pageState.get().stateAfterJournalChange(containers.current().attempts(), unknownOfCurrent));
+        shipment.bookingStateProperty().set(bookingStateOfShipment(pageState.get()));
+        updateSubmissionAndSaveDraft();
+    }
+
+    // Selects the current container. A message about the previous one no longer applies.
+    private void selectNextContainer() {
+        ContainerBookings bookings = Objects.requireNonNull(containers);
+        UUID previousQuote = page.quote().id();
+        bookings.selectCurrent();
+        if (!page.quote().id().equals(previousQuote)) {
+            pageState.set(new BookingPageState.Editing());
+        }
+    }
+
+    /// Whether the outcome of the current container is unknown and other containers can be booked meanwhile.
+    public boolean canContinueWithOtherContainers() {
+        return containers != null
+                && !isSending
+                && pageState.get() instanceof BookingPageState.Unknown
+                && !containers.remaining().isEmpty();
+    }
+
+    /// Leaves the current container, whose outcome is unknown, as it is, and shows the page for the others.
+    /// Sends nothing.
+    public void continueWithOtherContainers() {
+        if (canContinueWithOtherContainers()) {
+            Objects.requireNonNull(containers).skipCurrent();
+            pageState.set(new BookingPageState.Editing());
+            updateSubmissionAndSaveDraft();
         }
     }
 
@@ -282,7 +356,8 @@ public final class BookingViewModel {
     private void reloadFromJournal() {
         long reloadNumber = latestReload.incrementAndGet();
         tasks.loadAttemptsAndUnknownBooking(
-                page.quote().id(),
+                quoteIds(),
+                containers == null ? Set.of() : containers.skippedQuotes(),
                 TaskCallback.of(
                         loaded -> {
                             if (isLatestReload(reloadNumber)) {
@@ -294,6 +369,10 @@ public final class BookingViewModel {
                                 notifications.notifyError(errorMessages.createFor(failure));
                             }
                         }));
+    }
+
+    private List<UUID> quoteIds() {
+        return containers == null ? List.of(page.quote().id()) : containers.quoteIds();
     }
 
     private boolean isLatestReload(long reloadNumber) {
@@ -333,16 +412,99 @@ public final class BookingViewModel {
             return missingEntries.getFirst().id();
         }
         BookingPageState shownState = pageState.get();
-        submission.get().ifPresent(complete -> {
-            markAsSending();
-            tasks.startBookingAndSaveAddresses(
-                    complete,
-                    reason,
-                    shownState,
-                    page.usedAddresses(),
-                    TaskCallback.of(this::handleOutcome, this::showNotSentOutcome));
-        });
+        if (containers == null) {
+            submission.get().ifPresent(complete -> send(complete, reason, shownState));
+        } else {
+            run = new ContainerRun(reason, shownState, containers.remaining().size());
+            sendCurrentContainer(containers, run);
+        }
         return "";
+    }
+
+    private void send(BookingSubmission complete, @Nullable String reason, BookingPageState shownState) {
+        markAsSending();
+        tasks.startBookingAndSaveAddresses(
+                complete,
+                reason,
+                shownState,
+                page.usedAddresses(),
+                TaskCallback.of(this::handleOutcome, this::showNotSentOutcome));
+    }
+
+    // Sends the current container of a run. Bookings of the shipment's other containers, which the page shows as
+    // booked, are no conflict: all containers of the run were confirmed together. Every other conflict needs the
+    // typed reason.
+    private void sendCurrentContainer(ContainerBookings bookings, ContainerRun currentRun) {
+        Optional<BookingSubmission> complete = submission.get();
+        if (!bookings.canSendCurrent() || complete.isEmpty()) {
+            endRun();
+            return;
+        }
+        List<BookingAttempt> ownAttempts = bookings.bookedAttempts();
+        String reason = currentRun.reason() == null && !ownAttempts.isEmpty()
+                ? notifications.texts.text("booking.containers.reason", currentRun.count())
+                : currentRun.reason();
+        send(
+                complete.get(),
+                reason,
+                currentRun.reason() == null
+                        ? new BookingOutcome.SameShipment(ownAttempts)
+                        : currentRun.shownState().withBookingsOfShipment(ownAttempts));
+    }
+
+    private void endRun() {
+        run = null;
+        if (pageState.get() instanceof BookingPageState.Sending) {
+            pageState.set(new BookingPageState.Editing());
+        }
+        reloadFromJournal();
+    }
+
+    // Goes on with the next container of a run after one was booked. Reads the journal first, so that the next
+    // container is chosen by what is on disk.
+    private void continueRun(ContainerBookings bookings, ContainerRun currentRun, BookingOutcome.Booked booked) {
+        tasks.loadAttemptsAndUnknownBooking(
+                quoteIds(),
+                containers == null ? Set.of() : containers.skippedQuotes(),
+                TaskCallback.of(
+                        loaded -> sendNextContainerOrEndRun(bookings, currentRun, booked, loaded.attempts()),
+                        failure -> {
+                            shipment.sendingBookingProperty().set(false);
+                            isSending = false;
+                            pageState.set(booked);
+                            run = null;
+                            notifications.notifyError(errorMessages.createFor(failure));
+                        }));
+    }
+
+    private void sendNextContainerOrEndRun(
+            ContainerBookings bookings,
+            ContainerRun currentRun,
+            BookingOutcome.Booked booked,
+            List<BookingAttempt> attempts) {
+        isSending = false;
+        shipment.sendingBookingProperty().set(false);
+        bookings.setAttempts(attempts);
+        bookings.selectCurrent();
+        updateSubmissionAndSaveDraft();
+        boolean isGoingOn = Objects.equals(run, currentRun)
+                && !isClosed
+                && !booked.hasUnusualValuesOrColleague()
+                && bookings.canSendCurrent()
+                && !isBlocked()
+                && missingEntries.isEmpty()
+                && submission.get().isPresent();
+        if (isGoingOn) {
+            sendCurrentContainer(bookings, currentRun);
+            return;
+        }
+        run = null;
+        if (!isOnScreen || isClosed) {
+            notifications.notifyContainersBooked(
+                    bookings.bookedAttempts().size(), bookings.all().size());
+        }
+        pageState.set(bookings.remaining().isEmpty() ? booked : new BookingPageState.Editing());
+        reloadFromJournal();
     }
 
     /// Saves the outcome again. Sends nothing.
@@ -363,6 +525,12 @@ public final class BookingViewModel {
     // the page shows that the booking is being sent. If the page is not visible, also shows a notification. If
     // the page is visible and the booking was made as requested, opens the documents.
     private void handleOutcome(BookingOutcome outcome) {
+        ContainerRun currentRun = run;
+        if (containers != null && currentRun != null && outcome instanceof BookingOutcome.Booked booked) {
+            continueRun(containers, currentRun, booked);
+            return;
+        }
+        run = null;
         isSending = false;
         shipment.sendingBookingProperty().set(false);
         currentErrorMessage = handleRejectionAndCreateErrorMessage(outcome);
@@ -377,6 +545,7 @@ public final class BookingViewModel {
         }
         reloadFromJournal();
         if (!wasOutcomeNotified
+                && containers == null
                 && outcome instanceof BookingOutcome.Booked booked
                 && !booked.hasUnusualValuesOrColleague()) {
             shipment.showDocumentsOfNewBooking(booked.attempt());
@@ -417,7 +586,10 @@ public final class BookingViewModel {
 
     /// Shows the rates while the answer is awaited. The outcome will be saved in the journal and shown as a
     /// notification.
+    ///
+    /// Of several containers, those that were not sent yet are not sent.
     public void returnToRatesWhileSending() {
+        run = null;
         isOnScreen = false;
         shipment.showLastRatesIfAny();
     }

@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 /// @param customerNumber number of the customer whose rule applies
 /// @param fuel whether drayage totals include fuel; null for OTR
 /// @param readingProblems parts of the answers that could not be read
+/// @param containerCount number of the shipment's containers, of which the rows show the first; 1 for OTR
 /// @param initialRule the sell price rule of the customer, or else the default rule
 public record Board(
         List<RateRow> rows,
@@ -37,7 +38,8 @@ public record Board(
         String quoteNumbers,
         StoredPricing initialRule,
         @Nullable FuelMode fuel,
-        List<ReadingProblem> readingProblems) {
+        List<ReadingProblem> readingProblems,
+        int containerCount) {
     public Board {
         readingProblems = List.copyOf(readingProblems);
         rows = List.copyOf(rows);

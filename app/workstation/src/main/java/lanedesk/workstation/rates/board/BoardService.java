@@ -143,11 +143,20 @@ public final class BoardService {
     ///
     /// @param quoteIds the journal's ids of the quotes
     public Board loadBoardAndMarkTextsShown(List<UUID> quoteIds) {
-        List<SavedQuote> quotes = findQuotesOrThrowIfNone(quoteIds);
-        SavedQuote firstQuote = quotes.getFirst();
+        List<SavedQuote> allQuotes = findQuotesOrThrowIfNone(quoteIds);
+        SavedQuote firstQuote = allQuotes.getFirst();
+        // Several drayage quotes are those of several containers; the board shows the rates of the first.
+        boolean hasSeveralContainers = quoteIds.size() > 1 && firstQuote instanceof SavedQuote.Drayage;
+        List<SavedQuote> quotes = hasSeveralContainers ? List.of(firstQuote) : allQuotes;
         var customer = firstQuote.stored().details().customer();
         FuelMode fuelMode = defaultPricing.fuelMode();
-        List<RateRow> rows = loadAndAddExistingBookings(RateRowFactory.createRowsOfQuotes(quotes, fuelMode));
+        List<RateRow> rows = loadAndAddExistingBookings(
+                hasSeveralContainers
+                        ? RateRowFactory.createRowsOfContainers(allQuotes, fuelMode)
+                        : RateRowFactory.createRowsOfQuotes(quotes, fuelMode),
+                hasSeveralContainers
+                        ? allQuotes.stream().map(SavedQuote::quoteNumber).toList()
+                        : List.of());
         List<RequoteDifference.KeyedRate<OfferKey>> previousRates = findPreviousQuotes(quotes).stream()
                 .flatMap(quote -> RateRowFactory.createKeyedRates(quote, fuelMode).stream())
                 .toList();
@@ -159,21 +168,22 @@ public final class BoardService {
                         .withRequestedAccessorials(RateRowFactory.requestedAccessorialsOf(quotes)),
                 PlaceFormatter.createRatedLane(firstQuote),
                 RateRowFactory.requestedAccessorialsOf(quotes),
-                loadMarketConditionsAndMarkShown(quotes),
+                loadMarketConditionsAndMarkShown(allQuotes),
                 // an unreadable rate may be one of the missing offers, so none is reported as missing
-                quotes.stream().anyMatch(SavedQuote::hasUnreadableRates) ? List.of() : difference.removedRates(),
+                allQuotes.stream().anyMatch(SavedQuote::hasUnreadableRates) ? List.of() : difference.removedRates(),
                 !previousRates.isEmpty(),
                 firstQuote instanceof SavedQuote.Drayage,
                 computeRequestKey(quotes),
                 customer.customerNumber(),
                 customer.name(),
-                quotes.stream()
+                allQuotes.stream()
                         .map(quote -> Long.toString(quote.quoteNumber()))
                         .distinct()
                         .collect(Collectors.joining(", ")),
                 loadCustomerOrDefaultRule(customer.customerNumber()),
                 firstQuote instanceof SavedQuote.Drayage ? fuelMode : null,
-                quotes.stream().flatMap(quote -> quote.problems().stream()).toList());
+                allQuotes.stream().flatMap(quote -> quote.problems().stream()).toList(),
+                hasSeveralContainers ? quoteIds.size() : 1);
     }
 
     /// The rates of quotes, loaded without a board.
@@ -234,7 +244,15 @@ public final class BoardService {
                 .orElseGet(this::defaultRule);
     }
 
-    private List<RateRow> loadAndAddExistingBookings(List<RateRow> rows) {
+    // Adds the booking of each row's quote. Several containers are booked only once all are; before that, the
+    // booking page shows which are.
+    private List<RateRow> loadAndAddExistingBookings(List<RateRow> rows, List<Long> containerQuotes) {
+        if (!containerQuotes.isEmpty()
+                && containerQuotes.stream()
+                        .map(this::findBookingOfQuote)
+                        .anyMatch(booking -> booking.isEmpty() || booking.get().orderNumber() == null)) {
+            return rows;
+        }
         Map<Long, Optional<RateRow.ExistingBooking>> bookingByQuote = new LinkedHashMap<>();
         return rows.stream()
                 .map(row -> bookingByQuote
@@ -356,7 +374,7 @@ public final class BoardService {
                 conditions.addAll(MarketCondition.ofQuote(drayage, recordShownAndLoadTexts(drayage), service.user()));
             }
         }
-        return conditions;
+        return quotes.size() == 1 ? conditions : MarketCondition.mergeByText(conditions);
     }
 
     // Records that the texts were shown, so that for a later quote new texts are distinguished from known
@@ -379,14 +397,16 @@ public final class BoardService {
     public void saveAcknowledgements(
             Collection<MarketCondition> conditions, Acknowledgement.AcknowledgementMethod method) {
         Instant now = clock.instant();
-        conditions.stream()
-                .collect(Collectors.groupingBy(
-                        MarketCondition::quote,
-                        Collectors.mapping(
-                                marketCondition ->
-                                        marketCondition.text().toAcknowledgement(service.user(), now, method),
-                                Collectors.toList())))
-                .forEach(journal.acknowledgements()::save);
+        Map<UUID, List<Acknowledgement>> acknowledgementsByQuote = new LinkedHashMap<>();
+        for (MarketCondition condition : conditions) {
+            Acknowledgement acknowledgement = condition.text().toAcknowledgement(service.user(), now, method);
+            condition
+                    .unacknowledgedQuotes()
+                    .forEach(quote -> acknowledgementsByQuote
+                            .computeIfAbsent(quote, _ -> new ArrayList<>())
+                            .add(acknowledgement));
+        }
+        acknowledgementsByQuote.forEach(journal.acknowledgements()::save);
     }
 
     /// Saves the rule for a customer. Called in a background task.

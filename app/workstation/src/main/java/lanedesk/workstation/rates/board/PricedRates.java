@@ -27,6 +27,7 @@ public final class PricedRates {
     private final @Nullable BigDecimal[] changes;
     private final @Nullable PriceOverride[] priceOverrides;
     private final SellPricing rule;
+    private final BoardPricing pricing;
     private final RequotePricePolicy requotePolicy;
     private final int[] rankedIndexByRow;
     private final DeliveryDates deliveries;
@@ -40,6 +41,7 @@ public final class PricedRates {
 
     private PricedRates(List<RateRow> rows, BoardPricing pricing) {
         this.rows = rows;
+        this.pricing = pricing;
         prices = new SellPrice.Priced[rows.size()];
         changes = new BigDecimal[rows.size()];
         priceOverrides = new PriceOverride[rows.size()];
@@ -160,6 +162,25 @@ public final class PricedRates {
     public BigDecimal sellPrice(RateRow row) {
         SellPrice.Priced priced = prices[row.index()];
         return priced == null ? null : priced.sellPrice();
+    }
+
+    /// Returns the sell price of the same offer for another container; null without a price.
+    @Nullable
+    public BigDecimal sellPriceOfOtherContainer(RateRow otherContainer) {
+        SellPrice.Priced priced = pricing.sellPriceUnlessPriceFault(otherContainer);
+        return priced == null ? null : priced.sellPrice();
+    }
+
+    /// Returns the sell prices of an offer for all containers of the shipment together; null if any lacks
+    /// one.
+    @Nullable
+    public BigDecimal sellPriceOfAllContainers(RateRow row) {
+        BigDecimal total = sellPrice(row);
+        for (RateRow other : row.otherContainers()) {
+            BigDecimal sell = sellPriceOfOtherContainer(other);
+            total = total == null || sell == null ? null : total.add(sell);
+        }
+        return total;
     }
 
     @Nullable

@@ -12,7 +12,8 @@ import lanedesk.freight.rates.RateCost;
 import lanedesk.workstation.shipment.RateFault;
 import org.jspecify.annotations.Nullable;
 
-/// One OTR or drayage rate of a board. A rate has the id of its quote, because a board may show several quotes.
+/// One OTR or drayage rate of a board. A rate has the id of its quote, because a board may show several
+/// quotes.
 ///
 /// @param index index of the rate on the board, in the received order
 /// @param carrier name of the carrier; empty for drayage
@@ -26,6 +27,7 @@ import org.jspecify.annotations.Nullable;
 /// @param existingBooking booking of the rate's quote; null if there is none
 /// @param earlier the same offer in the previous quote; null if there was none
 /// @param searchText the text that the search words are compared with
+/// @param otherContainers the same offer for the other containers of the shipment, without those that lack it
 @RecordBuilder
 public record RateRow(
         int index,
@@ -49,13 +51,15 @@ public record RateRow(
         @Nullable ExistingBooking existingBooking,
         @Nullable EarlierRate earlier,
         String searchText,
-        RateSource source)
+        RateSource source,
+        List<RateRow> otherContainers)
         implements RateRowBuilder.With {
     public RateRow {
         missingAccessorials = List.copyOf(missingAccessorials);
         equipment = List.copyOf(equipment);
         faults = Set.copyOf(faults);
         unreadFields = List.copyOf(unreadFields);
+        otherContainers = List.copyOf(otherContainers);
     }
 
     /// Identifies the same offer of a carrier in two quotes of one shipment. For drayage, whose rates have no

@@ -5,7 +5,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.otr.CarrierQuote;
@@ -28,8 +30,8 @@ public final class RateRowFactory {
 
     private RateRowFactory() {}
 
-    /// Creates the rows of all quotes. Missing accessorials are determined from all requests together, because the
-    /// request of one mode omits accessorials that the mode does not offer.
+    /// Creates the rows of all quotes. Missing accessorials are determined from all requests together,
+    /// because the request of one mode omits accessorials that the mode does not offer.
     static List<RateRow> createRowsOfQuotes(List<SavedQuote> quotes, FuelMode fuelMode) {
         List<RateRow> rows = new ArrayList<>();
         List<NamedAccessorial> requestedAccessorials = requestedAccessorialsOf(quotes);
@@ -64,6 +66,21 @@ public final class RateRowFactory {
             }
         }
         return rows;
+    }
+
+    /// Creates the rows of the first of several containers. Each row has the same offer of the other
+    /// containers.
+    static List<RateRow> createRowsOfContainers(List<SavedQuote> quotes, FuelMode fuelMode) {
+        List<Map<OfferKey, RateRow>> otherRows = quotes.stream()
+                .skip(1)
+                .map(quote -> createRowsOfQuotes(List.of(quote), fuelMode).stream()
+                        .collect(Collectors.toMap(RateRow::offer, Function.identity())))
+                .toList();
+        return createRowsOfQuotes(List.of(quotes.getFirst()), fuelMode).stream()
+                .map(row -> row.withOtherContainers(otherRows.stream()
+                        .flatMap(rows -> Optional.ofNullable(rows.get(row.offer())).stream())
+                        .toList()))
+                .toList();
     }
 
     /// The rates of a quote, each with its key, buy rate and transit days, for a comparison with another quote.
@@ -177,7 +194,8 @@ public final class RateRowFactory {
                 null,
                 TextFolder.foldCaseAndAccents(rate.carrierName() + " " + offerKey.mode() + " " + rate.service() + " "
                         + rate.serviceDescription() + " " + rate.rateNumber()),
-                source);
+                source,
+                List.of());
     }
 
     private static RateRow createDrayageRow(
@@ -214,6 +232,7 @@ public final class RateRowFactory {
                 null,
                 null,
                 TextFolder.foldCaseAndAccents(offerKey.mode() + " " + rate.prenotice() + " " + rate.rateNumber()),
-                new RateSource.Drayage(quote.quote(), rate));
+                new RateSource.Drayage(quote.quote(), rate),
+                List.of());
     }
 }

@@ -68,6 +68,12 @@ public final class Banners {
             banners.add(new Banner(rateFormatter.textOf("rates.banner.expired"), Tone.WARNING, BannerAction.REQUOTE));
         }
         createBookingBanner(snapshot, rateFormatter).ifPresent(banners::add);
+        if (snapshot.board().containerCount() > 1) {
+            banners.add(new Banner(
+                    rateFormatter.textOf(
+                            "rates.banner.containers", snapshot.board().containerCount()),
+                    Tone.NEUTRAL));
+        }
         String unreadableText = unreadableRatesText(snapshot.board(), rateFormatter);
         if (!unreadableText.isEmpty()) {
             banners.add(new Banner(unreadableText, Tone.WARNING));

@@ -91,7 +91,7 @@ public final class BoardQuoteSheetBuilder {
                 createSheetItems(quote),
                 quote instanceof SavedQuote.Otr ? createTotalItem(summary) : null,
                 servicesIncludedInAllRates(quote),
-                insuranceRemark(quote),
+                quote instanceof SavedQuote.Drayage ? containersRemark() : insuranceRemark(quote),
                 documentStyle.texts().possibleChargesOf(board.isDrayage() ? FreightKind.DRAYAGE : FreightKind.OTR),
                 createSheetOptions(quote),
                 createSheetValidity(validUntil),
@@ -248,6 +248,26 @@ public final class BoardQuoteSheetBuilder {
                 : rateFormatter.textOf(
                         "rates.sheet.insuranceOpen",
                         rateFormatter.createIncludedServicesFormatter().insuranceText(insurance));
+    }
+
+    // Returns that the prices are for one of several containers, and the prices of all containers; empty for one
+    // container.
+    private String containersRemark() {
+        if (board.containerCount() == 1) {
+            return "";
+        }
+        List<String> totals = new ArrayList<>();
+        for (int index = 0; index < rows.size(); index++) {
+            BigDecimal total = rates.sellPriceOfAllContainers(rows.get(index));
+            if (total != null && rows.get(index).otherContainers().size() + 1 == board.containerCount()) {
+                totals.add((rows.size() == 1 ? "" : Character.toString('A' + index) + " ")
+                        + rateFormatter.moneyText(total));
+            }
+        }
+        return totals.isEmpty()
+                ? rateFormatter.textOf("rates.sheet.containers", board.containerCount())
+                : rateFormatter.textOf(
+                        "rates.sheet.containersTotal", board.containerCount(), String.join(", ", totals));
     }
 
     private List<QuoteSheet.Option> createSheetOptions(SavedQuote quote) {

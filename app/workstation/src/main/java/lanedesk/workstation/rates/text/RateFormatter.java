@@ -318,7 +318,36 @@ public final class RateFormatter {
             return shipmentReason;
         }
         String rateReason = rateBlockReason(row, now);
+        if (rateReason.isEmpty() && !isBookableForAllContainers(state.board(), row)) {
+            return textOf("rates.barrier.containers", state.board().containerCount());
+        }
         return rateReason.isEmpty() ? unacknowledgedConditionsReason(state.conditions()) : rateReason;
+    }
+
+    private static boolean isBookableForAllContainers(Board board, RateRow row) {
+        return row.otherContainers().size() + 1 == board.containerCount()
+                && row.otherContainers().stream()
+                        .flatMap(other -> other.faults().stream())
+                        .noneMatch(RateFault::preventsBooking);
+    }
+
+    /// Returns what an offer costs for all containers of the shipment together; empty for one container, or
+    /// if an amount is missing.
+    public String allContainersText(Board board, PricedRates rates, RateRow row, boolean isBuyHidden) {
+        if (board.containerCount() == 1) {
+            return "";
+        }
+        if (!isBookableForAllContainers(board, row)) {
+            return textOf("rates.barrier.containers", board.containerCount());
+        }
+        BigDecimal sell = rates.sellPriceOfAllContainers(row);
+        String sellText = sell == null ? textOf("rates.containers.unpriced") : moneyText(sell);
+        BigDecimal buy = row.otherContainers().stream()
+                .map(other -> other.rateCost().buyRate())
+                .reduce(row.rateCost().buyRate(), BigDecimal::add);
+        return isBuyHidden
+                ? textOf("rates.containers.sell", board.containerCount(), sellText)
+                : textOf("rates.containers.all", board.containerCount(), sellText, moneyText(buy));
     }
 
     /// Returns that conditions must be acknowledged before booking; empty if all are.

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.journal.container;
+
+import org.jspecify.annotations.NullMarked;
