@@ -38,6 +38,7 @@ import lanedesk.workstation.shell.ErrorMessage;
 import lanedesk.workstation.shell.Navigator;
 import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
+import lanedesk.workstation.shell.PageServices;
 import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shell.SystemNotification;
 import lanedesk.workstation.shell.WindowContext;
@@ -171,11 +172,8 @@ public final class OffersFeature implements OfferRecorder {
         OffersViewModel model = new OffersViewModel(
                 offers,
                 costs,
-                changes,
-                appServices.taskRunner(),
-                Platform::runLater,
-                clock,
-                appServices::showFailureNotificationUntilNextPage);
+                new PageServices(appServices, changes, Platform::runLater, overlay::showConfirmation),
+                clock);
         requestedOffers.subscribe(model::showOffersOfReport);
         OfferDetailViewModel detailModel = new OfferDetailViewModel(
                 new OfferDetailViewModel.OfferServices(offers, requote, sheets, this, service::user),

@@ -156,7 +156,7 @@ public final class OffersView implements Screen {
         ticks++;
         boolean isReloadDue = ticks % TICKS_TO_RELOAD == 0;
         if (isReloadDue) {
-            model.loadList();
+            model.list.reload();
         }
         if (isReloadDue
                 || offersList.getItems().stream()
@@ -531,12 +531,12 @@ public final class OffersView implements Screen {
 
     @Override
     public void onShown() {
-        model.loadListAndStartUpdating();
+        model.list.startUpdating();
         offersList.requestFocus();
     }
 
     @Override
     public void onHidden() {
-        model.stopUpdating();
+        model.list.stopUpdating();
     }
 }

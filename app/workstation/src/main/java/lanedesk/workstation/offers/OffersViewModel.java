@@ -7,8 +7,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.Executor;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.beans.InvalidationListener;
 import javafx.beans.Observable;
@@ -24,11 +22,10 @@ import lanedesk.journal.offer.OfferQuery;
 import lanedesk.journal.offer.OfferQuery.OfferSection;
 import lanedesk.journal.offer.OfferQuery.ReferenceTimes;
 import lanedesk.journal.offer.Offers;
-import lanedesk.journal.store.ChangeNotifier;
 import lanedesk.workstation.shell.Destination;
-import lanedesk.workstation.work.LatestTask;
-import lanedesk.workstation.work.TaskCallback;
-import lanedesk.workstation.work.TaskRunner;
+import lanedesk.workstation.shell.ListPageModel;
+import lanedesk.workstation.shell.Notification;
+import lanedesk.workstation.shell.PageServices;
 import org.jspecify.annotations.Nullable;
 
 /// The list of offers, which is searched while typing and loaded page by page. Due offers come first. Belongs
@@ -94,47 +91,32 @@ public final class OffersViewModel {
 
     private final Offers offers;
     private final OfferCosts costs;
-    private final ChangeNotifier changes;
-    private final LatestTask searchTask;
-    private final Executor fxThread;
     private final Clock clock;
-    private final Consumer<Throwable> onFailure;
+    final ListPageModel<ListingQuery, Listing> list;
     final StringProperty searchText = new SimpleStringProperty("");
     /// The filter by customer, dispatcher and lane. The search text is a separate property.
     final ObjectProperty<OfferQuery> filter = new SimpleObjectProperty<>(OfferQuery.matchingAll());
     final ObjectProperty<Tab> tab = new SimpleObjectProperty<>(Tab.ALL_OPEN);
     private final ReadOnlyObjectWrapper<@Nullable Listing> listing = new ReadOnlyObjectWrapper<>();
-    private ChangeNotifier.Subscription subscription = () -> {};
     private int rowsPerSection = PAGE_SIZE;
 
-    OffersViewModel(
-            Offers offers,
-            OfferCosts costs,
-            ChangeNotifier changes,
-            TaskRunner runner,
-            Executor fxThread,
-            Clock clock,
-            Consumer<Throwable> onFailure) {
+    OffersViewModel(Offers offers, OfferCosts costs, PageServices services, Clock clock) {
         this.offers = offers;
         this.costs = costs;
-        this.changes = changes;
-        this.searchTask = new LatestTask(runner);
-        this.fxThread = fxThread;
         this.clock = clock;
-        this.onFailure = onFailure;
+        list = new ListPageModel<>(
+                services,
+                () -> new ListingQuery(filter.get().withText(searchText.get()), tab.get(), rowsPerSection),
+                this::loadListing);
+        list.subscribe(listing::set, message -> services.showNotification(Notification.ofError(message)));
         Stream.<Observable>of(searchText, filter, tab)
                 .forEach(observable -> observable.addListener((InvalidationListener) _ -> {
                     rowsPerSection = PAGE_SIZE;
-                    loadList();
+                    list.applyChangedQuery();
                 }));
     }
 
-    /// Loads the list and updates the list after changes of the journal until [#stopUpdating()].
-    public void loadListAndStartUpdating() {
-        loadList();
-        subscription.close();
-        subscription = changes.subscribe(() -> fxThread.execute(this::loadList));
-    }
+    record ListingQuery(OfferQuery query, Tab selectedTab, int rowsPerSection) {}
 
     /// Shows only the offers that a number of a report counts, or the offers of a quote. The search text of the
     /// destination goes into the search field.
@@ -146,31 +128,17 @@ public final class OffersViewModel {
         }
     }
 
-    /// Unsubscribes from the journal's changes and cancels loading.
-    public void stopUpdating() {
-        subscription.close();
-        searchTask.cancel();
-    }
-
-    /// Loads the list in the background. Also called periodically, because offers become due or expire with
-    /// time.
-    void loadList() {
-        OfferQuery currentQuery = filter.get().withText(searchText.get());
-        Tab currentTab = tab.get();
-        int rows = rowsPerSection;
-        searchTask.cancelPreviousAndStart(
-                _ -> loadListing(currentQuery, currentTab, rows), TaskCallback.of(listing::set, onFailure));
-    }
-
     /// Loads the list again with PAGE_SIZE more rows per section. Does nothing while the list is being loaded.
     void loadMoreRows() {
-        if (!searchTask.isRunning()) {
+        if (!list.isReading()) {
             rowsPerSection += PAGE_SIZE;
-            loadList();
+            list.reload();
         }
     }
 
-    private Listing loadListing(OfferQuery query, Tab selectedTab, int rows) {
+    private Listing loadListing(ListingQuery listingQuery) {
+        OfferQuery query = listingQuery.query;
+        Tab selectedTab = listingQuery.selectedTab;
         LocalDate today = LocalDate.now(clock);
         ReferenceTimes referenceTimes = new ReferenceTimes(
                 clock.instant(), today.plusDays(1).atStartOfDay(clock.getZone()).toInstant());
@@ -178,9 +146,13 @@ public final class OffersViewModel {
         List<OfferLine> lines = new ArrayList<>();
         for (OfferSection section : selectedTab.sections()) {
             boolean isDueSection = section == OfferSection.DUE;
-            List<Offer> page = new ArrayList<>(
-                    offers.findPage(query, section, referenceTimes, null, isDueSection ? MAX_DUE_OFFERS : rows)
-                            .offers());
+            List<Offer> page = new ArrayList<>(offers.findPage(
+                            query,
+                            section,
+                            referenceTimes,
+                            null,
+                            isDueSection ? MAX_DUE_OFFERS : listingQuery.rowsPerSection)
+                    .offers());
             if (isDueSection) {
                 page.sort(Comparator.comparing(offer -> nextDueTime(offer, referenceTimes.now())));
             }

@@ -32,10 +32,10 @@ import lanedesk.journal.store.ChangeNotifier;
 import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Notification;
+import lanedesk.workstation.shell.PageServices;
 import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.PlaceTexts;
 import lanedesk.workstation.shipment.PostalCodeService;
-import lanedesk.workstation.work.AtomicFileWriter;
 import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import org.jspecify.annotations.Nullable;
@@ -48,7 +48,7 @@ public final class AddressBookViewModel {
     final ObservableValue<@Nullable CustomerBranch> customer;
     private final PaneState noCustomerState;
     private final LatestTask loadTask;
-    private final AddressBookServices services;
+    private final PageServices services;
     private final Texts texts;
     private final Consumer<UnknownColumnsQuestion> askForColumns;
     private final Consumer<List<String>> showSkippedRows;
@@ -80,11 +80,11 @@ public final class AddressBookViewModel {
             Consumer<UnknownColumnsQuestion> askForColumns,
             Consumer<List<String>> showSkippedRows,
             PostalCodeService postalCodes,
-            AddressBookServices services) {
+            PageServices services) {
         this.addressBook = journal.addressBook();
         this.customer = customer;
         this.services = services;
-        this.texts = services.texts;
+        this.texts = services.texts().textsOfFeature(AddressBookViewModel.class);
         this.noCustomerState = AddressSummary.createNoCustomerState(texts, chooseCustomer);
         this.loadTask = services.createLatestTask();
         this.askForColumns = askForColumns;
@@ -210,8 +210,7 @@ public final class AddressBookViewModel {
                     return entry;
                 },
                 saved -> {
-                    services.notifications.showOrReplaceNotification(
-                            Notification.success(texts.text("addresses.saved", saved.name()), ""));
+                    services.showNotification(Notification.success(texts.text("addresses.saved", saved.name()), ""));
                     if (draft.form.markSavedIfStillShown(draft.fieldTextsOf(saved), formCount)) {
                         selected.set(Optional.of(saved));
                         startLoadingVersions(saved);
@@ -247,24 +246,20 @@ public final class AddressBookViewModel {
     /// Exports the customer's addresses as a spreadsheet.
     void exportInBackground(Path file) {
         currentCustomerNumber()
-                .ifPresent(number -> services.startAndNotifyFailure(
-                        _ -> writeCsv(number, file),
-                        written -> services.notifications.showOrReplaceNotification(
-                                Notification.success(texts.text("addresses.exported"), written.toString()))));
+                .ifPresent(number -> services.exportInBackground(
+                        file,
+                        part -> {
+                            try (Writer out = Files.newBufferedWriter(part, StandardCharsets.UTF_8)) {
+                                addressBook.exportCsv(number, out);
+                            }
+                            return number;
+                        },
+                        _ -> texts.text("addresses.exported")));
     }
 
     /// Imports addresses from a spreadsheet for the current customer. Asks first what unknown columns mean.
     void importAskingForUnknownColumns(Path file) {
         currentCustomerNumber().ifPresent(number -> importAskingForUnknownColumns(number, file));
-    }
-
-    private Path writeCsv(long customerNumber, Path file) throws IOException {
-        return AtomicFileWriter.writeAndReplace(file, part -> {
-            try (Writer out = Files.newBufferedWriter(part, StandardCharsets.UTF_8)) {
-                addressBook.exportCsv(customerNumber, out);
-            }
-            return file;
-        });
     }
 
     // Asks what unknown columns mean before importing.
@@ -297,7 +292,7 @@ public final class AddressBookViewModel {
     }
 
     private void notifyUnreadableFile() {
-        services.notifications.showOrReplaceNotification(
+        services.showNotification(
                 Notification.warning(texts.text("addresses.unreadable"), texts.text("addresses.unreadable.text")));
     }
 
@@ -338,7 +333,7 @@ public final class AddressBookViewModel {
         if (!errorTexts.isEmpty()) {
             showSkippedRows.accept(errorTexts);
         }
-        services.notifications.showOrReplaceNotification(
+        services.showNotification(
                 errorTexts.isEmpty()
                         ? Notification.success(counts, "")
                         : Notification.warning(

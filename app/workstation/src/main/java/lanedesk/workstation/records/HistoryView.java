@@ -64,7 +64,6 @@ public final class HistoryView implements Screen {
 
     private final HistoryViewModel model;
     private final HistorySearch searchModel;
-    private final HistoryExport export;
     private final Texts texts;
     private final Formats formats;
     private final Parent root;
@@ -103,11 +102,9 @@ public final class HistoryView implements Screen {
     @FXML
     private Button historyRequote;
 
-    public HistoryView(
-            HistoryViewModel model, HistorySearch searchModel, HistoryExport export, Texts texts, Formats formats) {
+    public HistoryView(HistoryViewModel model, HistorySearch searchModel, Texts texts, Formats formats) {
         this.model = model;
         this.searchModel = searchModel;
-        this.export = export;
         this.texts = texts.textsOfFeature(HistoryView.class);
         this.formats = formats;
         this.root = FxmlViews.load(this, this.texts).root();
@@ -307,7 +304,7 @@ public final class HistoryView implements Screen {
         historySearch.addEventHandler(KeyEvent.KEY_PRESSED, keyEvent -> {
             switch (keyEvent.getCode()) {
                 case DOWN -> historyTable.requestFocus();
-                case ENTER -> model.runAfterSearch(this::openSelectedEntry);
+                case ENTER -> model.list.runWhenLoaded(this::openSelectedEntry);
                 default -> {
                     return;
                 }
@@ -376,8 +373,7 @@ public final class HistoryView implements Screen {
 
     private void chooseFileAndExportRows() {
         new FileDialog(root, texts.text("history.export"))
-                .chooseFileToSave(
-                        "lanedesk-history.csv", file -> export.exportRowsInBackground(searchModel.createQuery(), file));
+                .chooseFileToSave("lanedesk-history.csv", model::exportInBackground);
     }
 
     @Override
@@ -393,10 +389,10 @@ public final class HistoryView implements Screen {
                                 "history.command.open", () -> !historyOpen.isDisabled(), this::openSelectedEntry)
                         .withLocalKeys(historyTable::isFocused),
                 group.createCommand("history.search", historySearch::requestFocus),
-                group.createCommand("history.repeat", () -> model.runAfterSearch(this::requoteSelectedShipment)),
+                group.createCommand("history.repeat", () -> model.list.runWhenLoaded(this::requoteSelectedShipment)),
                 group.createCommand(
                         "history.request",
-                        () -> model.runAfterSearch(() -> runWithSelectedEntry(model::showCustomerRequest))),
+                        () -> model.list.runWhenLoaded(() -> runWithSelectedEntry(model::showCustomerRequest))),
                 group.createCommand("history.export", this::chooseFileAndExportRows));
     }
 
@@ -408,6 +404,6 @@ public final class HistoryView implements Screen {
 
     @Override
     public void onHidden() {
-        model.stopUpdating();
+        model.list.stopUpdating();
     }
 }

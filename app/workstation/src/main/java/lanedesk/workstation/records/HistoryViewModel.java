@@ -1,9 +1,11 @@
 package lanedesk.workstation.records;
 
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.UUID;
-import java.util.concurrent.Executor;
-import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
@@ -11,12 +13,14 @@ import javafx.collections.ObservableList;
 import lanedesk.journal.history.History;
 import lanedesk.journal.history.HistoryEntry;
 import lanedesk.journal.history.HistoryQuery;
-import lanedesk.journal.store.ChangeNotifier;
+import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Destination;
+import lanedesk.workstation.shell.ErrorMessage;
+import lanedesk.workstation.shell.ListPageModel;
 import lanedesk.workstation.shell.Navigator;
-import lanedesk.workstation.work.LatestTask;
-import lanedesk.workstation.work.TaskCallback;
-import lanedesk.workstation.work.TaskRunner;
+import lanedesk.workstation.shell.Notification;
+import lanedesk.workstation.shell.PageServices;
+import lanedesk.workstation.shipment.BuyRateVisibility;
 import org.jspecify.annotations.Nullable;
 
 /// The list of quotes and bookings, searched while typing and loaded page by page while scrolling.
@@ -39,127 +43,105 @@ public final class HistoryViewModel {
     }
 
     private final History history;
-    private final ChangeNotifier changes;
-    private final LatestTask searchTask;
     private final HistorySearch historySearch;
+    private final PageServices services;
+    private final BuyRateVisibility buyRateVisibility;
     private final Navigator navigator;
-    private final Consumer<Throwable> onFailure;
-    private final Executor fxThread;
+    private final Texts texts;
+    final ListPageModel<SizedQuery, SearchResult> list;
     final ObservableList<HistoryEntry> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<Long> count = new ReadOnlyObjectWrapper<>(0L);
     private final ReadOnlyObjectWrapper<List<String>> dispatchers = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<EmptyReason> emptyReason = new ReadOnlyObjectWrapper<>(EmptyReason.LOADING);
-    private ChangeNotifier.Subscription subscription = () -> {};
     private @Nullable Long nextPageStart;
-    private boolean isSearching;
-    private Runnable onSearchDone = () -> {};
+    private int rowLimit = PAGE_SIZE;
 
     public HistoryViewModel(
             History history,
-            ChangeNotifier changes,
-            TaskRunner runner,
-            Executor fxThread,
             HistorySearch historySearch,
-            Navigator navigator,
-            Consumer<Throwable> onFailure) {
+            PageServices services,
+            BuyRateVisibility buyRateVisibility,
+            Navigator navigator) {
         this.history = history;
-        this.changes = changes;
-        this.searchTask = new LatestTask(runner);
-        this.fxThread = fxThread;
         this.historySearch = historySearch;
+        this.services = services;
+        this.buyRateVisibility = buyRateVisibility;
         this.navigator = navigator;
-        this.onFailure = onFailure;
-        historySearch.addChangeListener(this::discardWaitingActionAndSearch);
+        this.texts = services.texts().textsOfFeature(HistoryViewModel.class);
+        list = new ListPageModel<>(
+                services, () -> new SizedQuery(historySearch.createQuery(), rowLimit), this::findRows);
+        list.subscribe(this::showResult, this::showFailure);
+        historySearch.addChangeListener(() -> {
+            rowLimit = PAGE_SIZE;
+            list.applyChangedQuery();
+        });
     }
+
+    /// @param size the number of rows
+    record SizedQuery(HistoryQuery query, int size) {}
 
     /// @param dispatchers the dispatchers, sorted by name
-    private record HistorySearchResult(History.Page page, long count, List<String> dispatchers) {}
+    record SearchResult(History.Page page, long count, List<String> dispatchers) {}
 
-    /// Loads the list and keeps it up to date until [#stopUpdating()].
+    private SearchResult findRows(SizedQuery search) {
+        return new SearchResult(
+                history.findPage(search.query, null, search.size),
+                history.countMatchingRows(search.query),
+                history.findDispatchers());
+    }
+
+    private void showResult(SearchResult result) {
+        emptyReason.set(historySearch.isUnfiltered() ? EmptyReason.NO_QUOTES : EmptyReason.NO_MATCH);
+        dispatchers.set(result.dispatchers);
+        rows.setAll(result.page.entries());
+        setNextPageAndRowLimit(result.page.nextPosition());
+        count.set(result.count);
+    }
+
+    private void showFailure(ErrorMessage message) {
+        emptyReason.set(EmptyReason.FAILED);
+        rows.clear();
+        setNextPageAndRowLimit(null);
+        count.set(0L);
+        services.showNotification(Notification.ofError(message));
+    }
+
+    // A reload reads as many rows as are shown, and some more, because new entries may have been added.
+    private void setNextPageAndRowLimit(@Nullable Long newNextPageStart) {
+        nextPageStart = newNextPageStart;
+        rowLimit = Math.clamp(rows.size() + MAX_NEW_ROWS, PAGE_SIZE, MAX_ROWS);
+    }
+
+    /// Loads the list and keeps it up to date until [ListPageModel#stopUpdating()].
     public void startUpdating() {
-        searchInBackground();
-        subscription.close();
-        subscription = changes.subscribe(() -> fxThread.execute(this::reloadShownRows));
-    }
-
-    /// Unsubscribes from the journal's changes and cancels the running search.
-    public void stopUpdating() {
-        subscription.close();
-        searchTask.cancel();
-        isSearching = false;
-        onSearchDone = () -> {};
-    }
-
-    /// Runs an action when the running search has finished, or at once if no search is running. A new search
-    /// discards the action.
-    void runAfterSearch(Runnable action) {
-        if (isSearching) {
-            onSearchDone = action;
-        } else {
-            action.run();
-        }
-    }
-
-    private void discardWaitingActionAndSearch() {
-        onSearchDone = () -> {};
-        searchInBackground();
-    }
-
-    private void searchInBackground() {
-        searchInBackground(PAGE_SIZE);
-    }
-
-    // Reloads as many rows as are shown, and some more, because new entries may have been added.
-    private void reloadShownRows() {
-        searchInBackground(Math.clamp(rows.size() + MAX_NEW_ROWS, PAGE_SIZE, MAX_ROWS));
-    }
-
-    private void searchInBackground(int size) {
-        HistoryQuery query = historySearch.createQuery();
-        isSearching = true;
-        searchTask.cancelPreviousAndStart(
-                _ -> new HistorySearchResult(
-                        history.findPage(query, null, size),
-                        history.countMatchingRows(query),
-                        history.findDispatchers()),
-                TaskCallback.of(
-                        result -> {
-                            isSearching = false;
-                            emptyReason.set(
-                                    historySearch.isUnfiltered() ? EmptyReason.NO_QUOTES : EmptyReason.NO_MATCH);
-                            dispatchers.set(result.dispatchers());
-                            rows.setAll(result.page().entries());
-                            nextPageStart = result.page().nextPosition();
-                            count.set(result.count());
-                            Runnable pendingAction = onSearchDone;
-                            onSearchDone = () -> {};
-                            pendingAction.run();
-                        },
-                        failure -> {
-                            isSearching = false;
-                            onSearchDone = () -> {};
-                            emptyReason.set(EmptyReason.FAILED);
-                            rows.clear();
-                            nextPageStart = null;
-                            count.set(0L);
-                            onFailure.accept(failure);
-                        }));
+        rowLimit = PAGE_SIZE;
+        list.startUpdating();
     }
 
     /// Loads the next rows in the background, if there are more. Does nothing while rows are being loaded.
     public void startLoadingNextPageIfIdle() {
         Long pageStart = nextPageStart;
-        if (pageStart != null && !searchTask.isRunning()) {
+        if (pageStart != null) {
             HistoryQuery query = historySearch.createQuery();
-            searchTask.cancelPreviousAndStart(
-                    _ -> history.findPage(query, pageStart, PAGE_SIZE),
-                    TaskCallback.of(
-                            page -> {
-                                rows.addAll(page.entries());
-                                nextPageStart = page.nextPosition();
-                            },
-                            onFailure));
+            list.startReadingMoreIfIdle(_ -> history.findPage(query, pageStart, PAGE_SIZE), page -> {
+                rows.addAll(page.entries());
+                setNextPageAndRowLimit(page.nextPosition());
+            });
         }
+    }
+
+    /// Writes all matching rows to a CSV file in the background, with buy amounts if they are shown.
+    void exportInBackground(Path file) {
+        HistoryQuery query = historySearch.createQuery();
+        boolean withBuy = !buyRateVisibility.areBuyRatesHidden();
+        services.exportInBackground(
+                file,
+                part -> {
+                    try (Writer out = Files.newBufferedWriter(part, StandardCharsets.UTF_8)) {
+                        return history.exportCsv(query, withBuy, out);
+                    }
+                },
+                rowCount -> texts.text("history.exported", rowCount));
     }
 
     /// The page that a row opens.

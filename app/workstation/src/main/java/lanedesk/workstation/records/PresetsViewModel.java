@@ -24,6 +24,7 @@ import lanedesk.journal.preset.StoredItemTemplates;
 import lanedesk.journal.record.VersionedRecords;
 import lanedesk.journal.store.ChangeNotifier;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.shell.PageServices;
 import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.ReferenceData;
 import lanedesk.workstation.shipment.ReferenceList;
@@ -39,7 +40,7 @@ public final class PresetsViewModel {
     private final PresetDescriptions descriptions;
     private final ObservableValue<@Nullable CustomerBranch> customer;
     private final LatestTask loadTask;
-    private final AddressBookServices services;
+    private final PageServices services;
     private final Texts texts;
     private final List<ReferenceList<AccessorialOption>> accessorialLists;
     final RecordVersionsViewModel versions;
@@ -59,10 +60,10 @@ public final class PresetsViewModel {
             VersionedRecords records,
             ReferenceData reference,
             ObservableValue<@Nullable CustomerBranch> customer,
-            AddressBookServices services) {
+            PageServices services) {
         this.customer = customer;
         this.services = services;
-        this.texts = services.texts;
+        this.texts = services.texts().textsOfFeature(PresetsViewModel.class);
         this.loadTask = services.createLatestTask();
         this.templates = templates;
         this.defaults = defaults;

@@ -8,6 +8,8 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import lanedesk.journal.record.VersionedRecords;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.shell.PageServices;
 import lanedesk.workstation.work.LatestTask;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 final class RecordVersionsViewModel {
 
     private final VersionedRecords records;
-    private final AddressBookServices services;
+    private final PageServices services;
+    private final Texts texts;
     private final Runnable onCurrentRestored;
     private final Runnable onRemovedRestored;
     private final LatestTask versionsLoader;
@@ -29,12 +32,10 @@ final class RecordVersionsViewModel {
     /// @param onCurrentRestored runs after a version of the selected record was restored
     /// @param onRemovedRestored runs after a removed record was restored
     RecordVersionsViewModel(
-            VersionedRecords records,
-            AddressBookServices services,
-            Runnable onCurrentRestored,
-            Runnable onRemovedRestored) {
+            VersionedRecords records, PageServices services, Runnable onCurrentRestored, Runnable onRemovedRestored) {
         this.records = records;
         this.services = services;
+        this.texts = services.texts().textsOfFeature(RecordVersionsViewModel.class);
         this.onCurrentRestored = onCurrentRestored;
         this.onRemovedRestored = onRemovedRestored;
         this.versionsLoader = services.createLatestTask();
@@ -76,11 +77,11 @@ final class RecordVersionsViewModel {
     /// The author and time of a change as text, such as `Changed by ann@example.com, 10:42`.
     String authorAndTimeText(RecordVersionRow row) {
         return row.author().isEmpty()
-                ? services.texts.text("addresses.version.unknown")
-                : services.texts.text(
+                ? texts.text("addresses.version.unknown")
+                : texts.text(
                         "addresses.version." + row.change(),
                         row.author(),
-                        services.formats.formatTimeOrDateTime(row.changedAt()));
+                        services.formats().formatTimeOrDateTime(row.changedAt()));
     }
 
     /// The author and time of the last change to the selected record as text; empty if no record with a version

@@ -16,14 +16,9 @@ import lanedesk.journal.numbers.ReportMetric;
 import lanedesk.journal.numbers.ReportRow;
 import lanedesk.journal.numbers.ReportTotals;
 import lanedesk.journal.store.SafeCsv;
-import lanedesk.workstation.records.ReportsViewModel.ReportState;
-import lanedesk.workstation.shell.ErrorMessages;
-import lanedesk.workstation.shell.Notification;
-import lanedesk.workstation.shell.Notifications;
+import lanedesk.workstation.records.ReportsViewModel.QueriedReport;
+import lanedesk.workstation.shell.PageServices;
 import lanedesk.workstation.shipment.BuyRateVisibility;
-import lanedesk.workstation.work.AtomicFileWriter;
-import lanedesk.workstation.work.TaskCallback;
-import lanedesk.workstation.work.TaskRunner;
 import org.dhatim.fastexcel.Workbook;
 import org.dhatim.fastexcel.Worksheet;
 import org.jspecify.annotations.Nullable;
@@ -38,23 +33,14 @@ public final class ReportExport {
     private static final int NAME_COLUMN_WIDTH = 44;
     private static final int METRIC_COLUMN_WIDTH = 16;
 
-    private final TaskRunner runner;
+    private final PageServices services;
     private final BuyRateVisibility buyRateVisibility;
     private final ReportFormatter formatter;
-    private final Notifications notifications;
-    private final ErrorMessages errorMessages;
 
-    public ReportExport(
-            TaskRunner runner,
-            BuyRateVisibility buyRateVisibility,
-            ReportFormatter formatter,
-            Notifications notifications,
-            ErrorMessages errorMessages) {
-        this.runner = runner;
+    public ReportExport(PageServices services, BuyRateVisibility buyRateVisibility, ReportFormatter formatter) {
+        this.services = services;
         this.buyRateVisibility = buyRateVisibility;
         this.formatter = formatter;
-        this.notifications = notifications;
-        this.errorMessages = errorMessages;
     }
 
     /// The columns of the file. Each metric has a column with its value. In addition, WON has the number of
@@ -108,26 +94,23 @@ public final class ReportExport {
 
     /// Writes the shown report to a file in the background: a workbook if its name ends in `xlsx`, otherwise
     /// CSV.
-    void exportReportInBackground(ReportState.Loaded countedReport, Path file) {
+    void exportReportInBackground(QueriedReport countedReport, Path file) {
         ReportSheet sheet = createReportSheet(countedReport);
         boolean isWorkbook = file.toString().toLowerCase(Locale.ROOT).endsWith(".xlsx");
-        runner.start(
-                _ -> AtomicFileWriter.writeAndReplace(file, part -> {
+        services.exportInBackground(
+                file,
+                part -> {
                     if (isWorkbook) {
                         writeWorkbook(sheet, part);
                     } else {
                         writeCsv(sheet, part);
                     }
                     return sheet.lines.size();
-                }),
-                TaskCallback.of(
-                        lineCount -> notifications.showOrReplaceNotification(Notification.success(
-                                formatter.texts.text("numbers.exported", lineCount), file.toString())),
-                        failure -> notifications.showOrReplaceNotification(
-                                Notification.ofError(errorMessages.createFor(failure)))));
+                },
+                lineCount -> formatter.texts.text("numbers.exported", lineCount));
     }
 
-    private ReportSheet createReportSheet(ReportState.Loaded countedReport) {
+    private ReportSheet createReportSheet(QueriedReport countedReport) {
         List<ReportMetric> metrics =
                 ReportFormatter.shownMetrics(countedReport.query().grouping(), !buyRateVisibility.areBuyRatesHidden());
         List<Column> columns = Stream.of(Column.values())

@@ -29,10 +29,12 @@ import lanedesk.workstation.fx.layout.ObserveWhileShown;
 import lanedesk.workstation.fx.table.AccessibleTableCell;
 import lanedesk.workstation.fx.table.TextCell;
 import lanedesk.workstation.fx.table.TextWidths;
-import lanedesk.workstation.records.ReportsViewModel.ReportState;
+import lanedesk.workstation.records.ReportsViewModel.QueriedReport;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
 import lanedesk.workstation.shell.Destination;
+import lanedesk.workstation.shell.ErrorMessage;
+import lanedesk.workstation.shell.ListPageModel.ListState;
 import lanedesk.workstation.shell.Navigator;
 import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shipment.BuyRateVisibility;
@@ -114,31 +116,31 @@ public final class ReportsView implements Screen {
                 .bind(reportTable.getFocusModel().focusedCellProperty().map(cell -> metricOfCell(cell) == null));
         reportSaveCsv.setOnAction(_ -> chooseFileAndExportReport("csv"));
         reportSaveXlsx.setOnAction(_ -> chooseFileAndExportReport("xlsx"));
-        model.stateProperty().subscribe(this::showState);
+        model.list.stateProperty().subscribe(this::showState);
         ObserveWhileShown.subscribeWhileInScene(
                 reportTable,
                 buyRateVisibility.buyRatesHiddenProperty(),
-                _ -> showState(model.stateProperty().get()));
+                _ -> showState(model.list.stateProperty().get()));
     }
 
-    private void showState(ReportState state) {
-        boolean isCounted = state instanceof ReportState.Loaded;
+    private void showState(ListState<QueriedReport> state) {
+        boolean isCounted = state instanceof ListState.Loaded;
         reportSaveCsv.setDisable(!isCounted);
         reportSaveXlsx.setDisable(!isCounted);
         switch (state) {
-            case ReportState.Loading _ -> reportTable.setPlaceholder(new Label());
-            case ReportState.Failed(String message) -> {
+            case ListState.Loading<QueriedReport> _ -> reportTable.setPlaceholder(new Label());
+            case ListState.Failed<QueriedReport>(ErrorMessage message) -> {
                 reportDates.setText("");
                 reportNotes.setText("");
                 reportChart.showMonths(List.of(), List.of(), reportFormatter);
                 reportTable.getItems().clear();
-                reportTable.setPlaceholder(new Label(message));
+                reportTable.setPlaceholder(new Label(message.title()));
             }
-            case ReportState.Loaded countedReport -> showReport(countedReport);
+            case ListState.Loaded<QueriedReport>(QueriedReport countedReport) -> showReport(countedReport);
         }
     }
 
-    private void showReport(ReportState.Loaded countedReport) {
+    private void showReport(QueriedReport countedReport) {
         boolean isBuyShown = !buyRateVisibility.areBuyRatesHidden();
         reportDates.setText(reportFormatter.periodText(countedReport.query().span()));
         reportNotes.setText(reportFormatter.notesText(countedReport.query(), countedReport.report(), isBuyShown));
@@ -273,7 +275,7 @@ public final class ReportsView implements Screen {
     }
 
     private void openRowsOf(ReportMetric metric, ReportRow line) {
-        if (model.stateProperty().get() instanceof ReportState.Loaded countedReport
+        if (model.list.stateProperty().get() instanceof ListState.Loaded<QueriedReport>(QueriedReport countedReport)
                 && ReportFormatter.rowCountOfMetric(metric, line.totals()) > 0) {
             navigator.goTo(
                     switch (metric.createQueryOfListedRows(
@@ -287,7 +289,7 @@ public final class ReportsView implements Screen {
     }
 
     private void chooseFileAndExportReport(String extension) {
-        if (model.stateProperty().get() instanceof ReportState.Loaded countedReport) {
+        if (model.list.stateProperty().get() instanceof ListState.Loaded<QueriedReport>(QueriedReport countedReport)) {
             new FileDialog(root, reportFormatter.texts.text("numbers.export." + extension))
                     .addFilter("*." + extension, "*." + extension)
                     .chooseFileToSave(
@@ -314,12 +316,12 @@ public final class ReportsView implements Screen {
 
     @Override
     public void onShown() {
-        model.startUpdating();
+        model.list.startUpdating();
         reportTable.requestFocus();
     }
 
     @Override
     public void onHidden() {
-        model.stopUpdating();
+        model.list.stopUpdating();
     }
 }

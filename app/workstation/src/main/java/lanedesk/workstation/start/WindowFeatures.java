@@ -38,10 +38,8 @@ import lanedesk.workstation.printouts.DocumentPreview;
 import lanedesk.workstation.rates.RatesFeature;
 import lanedesk.workstation.rates.board.DefaultPricing;
 import lanedesk.workstation.rates.board.StoredPricing;
-import lanedesk.workstation.records.AddressBookServices;
 import lanedesk.workstation.records.AddressBookView;
 import lanedesk.workstation.records.AddressBookViewModel;
-import lanedesk.workstation.records.HistoryExport;
 import lanedesk.workstation.records.HistorySearch;
 import lanedesk.workstation.records.HistoryView;
 import lanedesk.workstation.records.HistoryViewModel;
@@ -58,6 +56,7 @@ import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shell.EnvironmentServices;
+import lanedesk.workstation.shell.PageServices;
 import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shell.ShellViewModel.Page;
 import lanedesk.workstation.shell.ShipmentScreenFactory;
@@ -82,6 +81,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
     private final WindowContext context;
     private final AppServices services;
     private final EnvironmentServices environment;
+    private final PageServices pageServices;
     private final Path dataFolder;
     private final PreferenceStore preferenceStore;
     private final LivePreferences preferences;
@@ -111,6 +111,8 @@ final class WindowFeatures implements ShipmentScreenFactory {
         this.context = window.context;
         this.services = context.services();
         this.environment = context.environment();
+        this.pageServices = new PageServices(
+                services, environment.changes(), Platform::runLater, context.overlay()::showConfirmation);
         this.dataFolder = dataFolder;
         this.preferenceStore = preferenceStore;
         this.preferences = preferences;
@@ -354,52 +356,20 @@ final class WindowFeatures implements ShipmentScreenFactory {
 
     private Screen createHistoryScreen() {
         HistoryViewModel model = new HistoryViewModel(
-                environment.journal().history(),
-                environment.changes(),
-                services.taskRunner(),
-                Platform::runLater,
-                historySearch,
-                window,
-                services::showFailureNotificationUntilNextPage);
-        HistoryExport export = new HistoryExport(
-                environment.journal().history(),
-                services.taskRunner(),
-                context.buyRateVisibility(),
-                services.notifications(),
-                services.errorMessages(),
-                services.texts());
-        return new HistoryView(model, historySearch, export, services.texts(), services.formats());
+                environment.journal().history(), historySearch, pageServices, context.buyRateVisibility(), window);
+        return new HistoryView(model, historySearch, services.texts(), services.formats());
     }
 
     private Screen createReportsScreen() {
         ReportFormatter text = new ReportFormatter(services.texts(), services.formats());
         ReportsViewModel model = new ReportsViewModel(
-                environment.journal().reports(),
-                environment.changes(),
-                services.taskRunner(),
-                Platform::runLater,
-                services.clock(),
-                this::currentFuelMode,
-                services.errorMessages());
-        ReportExport export = new ReportExport(
-                services.taskRunner(),
-                context.buyRateVisibility(),
-                text,
-                services.notifications(),
-                services.errorMessages());
+                environment.journal().reports(), pageServices, services.clock(), this::currentFuelMode);
+        ReportExport export = new ReportExport(pageServices, context.buyRateVisibility(), text);
         return new ReportsView(model, export, context.buyRateVisibility(), window, text);
     }
 
     private Screen createAddressBookScreen() {
         Overlay overlay = context.overlay();
-        AddressBookServices work = new AddressBookServices(
-                services.taskRunner(),
-                refresh -> environment.changes().subscribe(() -> Platform.runLater(refresh)),
-                overlay::showConfirmation,
-                services.notifications(),
-                services.errorMessages(),
-                services.texts().textsOfFeature(AddressBookView.class),
-                services.formats());
         AddressBookViewModel model = new AddressBookViewModel(
                 environment.journal(),
                 window.model.customerProperty(),
@@ -407,14 +377,14 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 question -> UnknownColumnsPanel.show(question, overlay, services.texts()),
                 rows -> SkippedRowsPanel.show(rows, overlay, services.texts()),
                 context.postalCodes(),
-                work);
+                pageServices);
         PresetsViewModel presets = new PresetsViewModel(
                 environment.journal().itemTemplates(),
                 environment.journal().customerDefaults(),
                 environment.journal().versionedRecords(),
                 environment.referenceData(),
                 window.model.customerProperty(),
-                work);
+                pageServices);
         return new AddressBookView(model, presets, context.buyRateVisibility(), overlay, services.texts());
     }
 

@@ -24,6 +24,7 @@ import lanedesk.workstation.printouts.CustomerDocumentStyles;
 import lanedesk.workstation.printouts.QuoteSheetSamples;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Notifications;
+import lanedesk.workstation.shell.TestPageServices;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.ExpiryTimeZones;
 import lanedesk.workstation.shipment.QuoteService;
@@ -45,6 +46,7 @@ class OffersViewTest {
     private final SteppedClock clock = new SteppedClock(JournalSamples.NOON, ZoneOffset.UTC);
     private final ManualTaskRunner runner = ManualTaskRunner.manual();
     private final Texts texts = Texts.of(OffersView.class, Language.SPANISH);
+    private final Notifications notifications = new Notifications();
     private Journal journal;
     private OffersViewModel model;
 
@@ -55,9 +57,10 @@ class OffersViewTest {
         OfferCosts costs =
                 new OfferCosts(new QuoteService(new OfflineService(clock), sandbox.quotes()), () -> FuelMode.NOT_KNOWN);
         model = new OffersViewModel(
-                sandbox.offers(), costs, journal.changeNotifier(), runner, Platform::runLater, clock, failure -> {
-                    throw new AssertionError(failure);
-                });
+                sandbox.offers(),
+                costs,
+                TestPageServices.create(journal, runner, Platform::runLater, _ -> {}, notifications, texts),
+                clock);
     }
 
     @AfterEach
@@ -87,12 +90,13 @@ class OffersViewTest {
                             formatter,
                             texts)
                     .root();
-            model.loadListAndStartUpdating();
+            model.list.startUpdating();
             before.addAll(tabs(root));
             runner.runAll();
             after.addAll(tabs(root));
-            model.stopUpdating();
+            model.list.stopUpdating();
         });
+        assertThat(notifications.shownNotifications()).isEmpty();
         assertThat(before).containsExactly("Abiertas", "Para hoy", "Ganadas", "Perdidas", "Vencidas");
         assertThat(after).allMatch(tab -> tab.endsWith("  0"));
     }

@@ -33,11 +33,11 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
-import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Notifications;
+import lanedesk.workstation.shell.PageServices;
+import lanedesk.workstation.shell.TestPageServices;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.ReferenceData;
@@ -89,14 +89,13 @@ abstract class AddressBookFixture {
         Texts texts = Texts.of(AddressBookView.class, language);
         EnvironmentJournal own = journal.environmentJournal(JournalSamples.SANDBOX);
         own.versionedRecords().setAuthorSupplier(() -> user);
-        AddressBookServices work = new AddressBookServices(
+        PageServices work = TestPageServices.create(
+                journal,
                 new VirtualThreadTaskRunner(Platform::runLater),
-                refresh -> journal.changeNotifier().subscribe(() -> Platform.runLater(refresh)),
+                Platform::runLater,
                 overlay::showConfirmation,
                 notifications,
-                new ErrorMessages(texts),
-                texts,
-                new Formats(language, Clock.systemUTC()));
+                texts);
         addressesModel = new AddressBookViewModel(
                 own,
                 customer,

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.property.SimpleObjectProperty;
@@ -17,11 +16,10 @@ import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.journal.addressbook.AddressPart;
 import lanedesk.workstation.Headless;
 import lanedesk.workstation.fx.layer.PaneState;
-import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Notifications;
+import lanedesk.workstation.shell.TestPageServices;
 import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.TestPlaceBooks;
 import lanedesk.workstation.work.ManualTaskRunner;
@@ -72,14 +70,13 @@ class AddressBookViewModelTest {
                 _ -> {},
                 skippedRows::addAll,
                 TestPlaceBooks.createPlaceBook(runner),
-                new AddressBookServices(
+                TestPageServices.create(
+                        journal,
                         runner,
-                        journal.changeNotifier()::subscribe,
+                        Runnable::run,
                         confirmation -> confirmation.onYes().run(),
                         new Notifications(),
-                        new ErrorMessages(texts),
-                        texts,
-                        new Formats(Language.ENGLISH, Clock.systemUTC())));
+                        texts));
         model.startLoadingAndSubscribe();
         runner.runAll();
     }

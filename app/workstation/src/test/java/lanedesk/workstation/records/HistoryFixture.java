@@ -28,9 +28,8 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Destination;
-import lanedesk.workstation.shell.ErrorMessages;
-import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
+import lanedesk.workstation.shell.TestPageServices;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.work.VirtualThreadTaskRunner;
 import org.junit.jupiter.api.AfterEach;
@@ -50,7 +49,6 @@ abstract class HistoryFixture {
     Journal journal;
     EnvironmentJournal environmentJournal;
     HistorySearch search;
-    HistoryExport export;
     HistoryViewModel model;
     HistoryView view;
     UUID booked;
@@ -75,18 +73,14 @@ abstract class HistoryFixture {
         recordQuote(102, "=SUM(A1)", "Miami, FL 33101", "Tampa, FL 33602", now.minus(Duration.ofDays(20)));
         Texts texts = Texts.of(HistoryView.class, Language.ENGLISH);
         VirtualThreadTaskRunner runner = new VirtualThreadTaskRunner(Platform::runLater);
-        ErrorMessages problems = new ErrorMessages(texts);
         search = new HistorySearch(Clock.systemUTC());
         model = new HistoryViewModel(
                 environmentJournal.history(),
-                journal.changeNotifier(),
-                runner,
-                Platform::runLater,
                 search,
-                visited::add,
-                failure -> notices.showOrReplaceNotification(Notification.ofError(problems.createFor(failure))));
-        export = new HistoryExport(environmentJournal.history(), runner, buyRateVisibility, notices, problems, texts);
-        view = new HistoryView(model, search, export, texts, new Formats(Language.ENGLISH, Clock.systemUTC()));
+                TestPageServices.create(journal, runner, Platform::runLater, _ -> {}, notices, texts),
+                buyRateVisibility,
+                visited::add);
+        view = new HistoryView(model, search, texts, new Formats(Language.ENGLISH, Clock.systemUTC()));
         // A scene lays out its root again in every pulse, regardless of a width set by a test.
         view.root().setManaged(false);
         view.root().resize(1000, 640);

@@ -227,7 +227,7 @@ final class HistoryViewTest extends HistoryFixture {
     void exportEscapesFormulas(FxRobot robot) throws IOException {
         awaitRows(3);
         Path file = folder.resolve("history.csv");
-        robot.interact(() -> export.exportRowsInBackground(search.createQuery(), file));
+        robot.interact(() -> model.exportInBackground(file));
         await().until(() -> !notices.shownNotifications().isEmpty());
         assertThat(Files.readString(file))
                 .startsWith(SafeCsv.BYTE_ORDER_MARK)

@@ -14,12 +14,11 @@ import lanedesk.journal.preset.StoredItemTemplates;
 import lanedesk.journal.preset.StoredItemTemplates.Template;
 import lanedesk.journal.store.Content;
 import lanedesk.workstation.Headless;
-import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.offers.OfflineService;
-import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Notifications;
+import lanedesk.workstation.shell.TestPageServices;
 import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.ReferenceData;
 import lanedesk.workstation.work.ManualTaskRunner;
@@ -60,14 +59,13 @@ class PresetsViewModelTest {
                 new ReferenceData(
                         new OfflineService(Clock.systemUTC()), own.referenceLists(), runner, Clock.systemUTC()),
                 customer,
-                new AddressBookServices(
+                TestPageServices.create(
+                        journal,
                         runner,
-                        journal.changeNotifier()::subscribe,
+                        Runnable::run,
                         confirmation -> confirmation.onYes().run(),
                         new Notifications(),
-                        new ErrorMessages(texts),
-                        texts,
-                        new Formats(Language.ENGLISH, Clock.systemUTC())));
+                        texts));
         model.startLoadingAndSubscribe();
         runner.runAll();
     }

@@ -44,10 +44,12 @@ import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.records.ReportsViewModel.ReportState;
+import lanedesk.workstation.records.ReportsViewModel.QueriedReport;
 import lanedesk.workstation.shell.Destination;
-import lanedesk.workstation.shell.ErrorMessages;
+import lanedesk.workstation.shell.ListPageModel.ListState;
 import lanedesk.workstation.shell.Notifications;
+import lanedesk.workstation.shell.PageServices;
+import lanedesk.workstation.shell.TestPageServices;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.work.VirtualThreadTaskRunner;
 import org.dhatim.fastexcel.reader.ReadableWorkbook;
@@ -106,16 +108,10 @@ class ReportsViewTest {
         ReportFormatter text = new ReportFormatter(
                 Texts.of(ReportsView.class, Language.ENGLISH), new Formats(Language.ENGLISH, clock));
         VirtualThreadTaskRunner runner = new VirtualThreadTaskRunner(Platform::runLater);
-        ErrorMessages problems = new ErrorMessages(text.texts);
-        model = new ReportsViewModel(
-                environmentJournal.reports(),
-                journal.changeNotifier(),
-                runner,
-                Platform::runLater,
-                clock,
-                () -> FuelMode.INSIDE,
-                problems);
-        export = new ReportExport(runner, buyRateVisibility, text, notices, problems);
+        PageServices services =
+                TestPageServices.create(journal, runner, Platform::runLater, _ -> {}, notices, text.texts);
+        model = new ReportsViewModel(environmentJournal.reports(), services, clock, () -> FuelMode.INSIDE);
+        export = new ReportExport(services, buyRateVisibility, text);
         ReportsView view = new ReportsView(model, export, buyRateVisibility, visited::add, text);
         PageKeys.installShortcuts(view);
         stage.setScene(new Scene(view.root(), 950, 620));
@@ -167,12 +163,18 @@ class ReportsViewTest {
         return table.getColumns().stream().map(TableColumn::getText).toList();
     }
 
-    private ReportState.Loaded loadReport(ReportGrouping grouping, FxRobot robot) {
+    private QueriedReport loadReport(ReportGrouping grouping, FxRobot robot) {
         robot.interact(() -> model.grouping.set(grouping));
-        await().until(() -> model.stateProperty().get() instanceof ReportState.Loaded shown
-                && shown.query().grouping() == grouping);
+        List<QueriedReport> reports = new ArrayList<>();
+        await().until(() -> {
+            if (model.list.stateProperty().get() instanceof ListState.Loaded<QueriedReport>(QueriedReport report)
+                    && report.query().grouping() == grouping) {
+                reports.add(report);
+            }
+            return !reports.isEmpty();
+        });
         robot.interact(() -> {});
-        return (ReportState.Loaded) model.stateProperty().get();
+        return reports.getFirst();
     }
 
     /// The text of a cell; row 0 is the total.
@@ -225,7 +227,7 @@ class ReportsViewTest {
 
     @Test
     void opensRowsOfValueByKeys(FxRobot robot) {
-        ReportState.Loaded shown = loadReport(ReportGrouping.CUSTOMER, robot);
+        QueriedReport shown = loadReport(ReportGrouping.CUSTOMER, robot);
         ReportRow total = shown.report().total();
         robot.interact(() ->
                 table(robot).getFocusModel().focus(0, table(robot).getColumns().get(1)));
@@ -269,7 +271,7 @@ class ReportsViewTest {
                 .startsWith("Quotes and offers include several carriers");
     }
 
-    private Path exportFile(ReportState.Loaded shown, String name, FxRobot robot) {
+    private Path exportFile(QueriedReport shown, String name, FxRobot robot) {
         Path file = folder.resolve(UUID.randomUUID() + name);
         int before = notices.shownNotifications().size();
         robot.interact(() -> export.exportReportInBackground(shown, file));
@@ -279,7 +281,7 @@ class ReportsViewTest {
 
     @Test
     void exportsExactlyShownValues(FxRobot robot) throws IOException {
-        ReportState.Loaded shown = loadReport(ReportGrouping.CUSTOMER, robot);
+        QueriedReport shown = loadReport(ReportGrouping.CUSTOMER, robot);
         assertThat(Files.readString(exportFile(shown, ".csv", robot)))
                 .contains("\"Customer · Nov 1, 2026 – Nov 30, 2026\",\"Quotes\"")
                 .contains("\"Profit (USD)\"")
@@ -316,7 +318,7 @@ class ReportsViewTest {
             journal.close();
             model.period.set(ReportPeriod.EVER);
         });
-        await().until(() -> model.stateProperty().get() instanceof ReportState.Failed);
+        await().until(() -> model.list.stateProperty().get() instanceof ListState.Failed);
         robot.interact(() -> {
             assertThat(chart.getData()).isEmpty();
             assertThat(table(robot).getItems()).isEmpty();
