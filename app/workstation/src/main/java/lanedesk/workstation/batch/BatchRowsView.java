@@ -8,7 +8,6 @@ import java.util.function.BooleanSupplier;
 import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
 import javafx.collections.transformation.FilteredList;
-import javafx.collections.transformation.SortedList;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -35,7 +34,7 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.ObserveWhileShown;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SearchField;
-import lanedesk.workstation.fx.table.RowClicks;
+import lanedesk.workstation.fx.table.TableRows;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
@@ -75,7 +74,6 @@ final class BatchRowsView {
     private TableView<PricedRow> batchTable;
 
     private final ContextMenu menu = new ContextMenu();
-    private @Nullable PricedRow rowSelectedBeforeChange;
 
     BatchRowsView(BatchViewModel model, BatchTableColumns columns, BatchDependencies dependencies, Overlay overlay) {
         this.model = model;
@@ -97,16 +95,8 @@ final class BatchRowsView {
 
     @FXML
     private void initialize() {
-        SortedList<PricedRow> sortedRows = new SortedList<>(filteredRows);
-        sortedRows.comparatorProperty().bind(batchTable.comparatorProperty());
-        // When rows change, a table keeps the selected index, not the selected row. These listeners run before
-        // and after the table's own listener, and select the same row again.
-        ListChangeListener<PricedRow> beforeChange =
-                _ -> rowSelectedBeforeChange = batchTable.getSelectionModel().getSelectedItem();
-        ListChangeListener<PricedRow> afterChange = _ -> restoreSelectionByLane(sortedRows);
-        sortedRows.addListener(beforeChange);
-        batchTable.setItems(sortedRows);
-        sortedRows.addListener(afterChange);
+        TableRows.showSortedAndKeepSelection(
+                batchTable, filteredRows, row -> row.row().lane(), false);
         Label emptyLabel = new Label();
         emptyLabel
                 .textProperty()
@@ -137,7 +127,7 @@ final class BatchRowsView {
                 showRowMenu();
             }
         });
-        RowClicks.runOnDoubleClick(batchTable, model::openAsShipment);
+        TableRows.runOnDoubleClick(batchTable, model::openAsShipment);
         batchTable.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         batchTable.getSelectionModel().getSelectedItems().addListener((ListChangeListener<PricedRow>)
                 _ -> updateConfirmButton());
@@ -160,24 +150,6 @@ final class BatchRowsView {
     private void confirmSelectedWeights() {
         model.confirmWeights(selectedUnconfirmedRows());
         batchTable.requestFocus();
-    }
-
-    private void restoreSelectionByLane(List<PricedRow> sortedRows) {
-        PricedRow currentRow = batchTable.getSelectionModel().getSelectedItem();
-        PricedRow previousRow = rowSelectedBeforeChange;
-        if (previousRow != null && (currentRow == null || !hasSameLane(previousRow, currentRow))) {
-            sortedRows.stream()
-                    .filter(row -> hasSameLane(previousRow, row))
-                    .findFirst()
-                    .ifPresent(row -> {
-                        batchTable.getSelectionModel().clearSelection();
-                        batchTable.getSelectionModel().select(row);
-                    });
-        }
-    }
-
-    private static boolean hasSameLane(PricedRow first, PricedRow second) {
-        return first.row().lane().equals(second.row().lane());
     }
 
     private void applyFilter() {

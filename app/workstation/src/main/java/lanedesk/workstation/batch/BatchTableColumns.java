@@ -18,12 +18,9 @@ import lanedesk.workstation.batch.run.BatchExportFormatter;
 import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.batch.run.RowStatus;
 import lanedesk.workstation.batch.sell.CustomerRateRow;
-import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.TruncatableText;
-import lanedesk.workstation.fx.table.AccessibleTableCell;
+import lanedesk.workstation.fx.table.BadgeCell;
 import lanedesk.workstation.fx.table.ColumnSizing;
-import lanedesk.workstation.fx.table.LazyTableRow;
-import lanedesk.workstation.fx.table.RowThrottle;
 import lanedesk.workstation.fx.table.SizedColumn;
 import lanedesk.workstation.fx.table.TextCell;
 import lanedesk.workstation.fx.theme.Tone;
@@ -41,8 +38,6 @@ record BatchTableColumns(
     ///
     /// @param font a font with the page's font size
     Consumer<Boolean> addColumnsAndReturnBuyToggle(TableView<PricedRow> table, ObservableValue<Font> font) {
-        RowThrottle throttle = new RowThrottle();
-        table.setRowFactory(_ -> new LazyTableRow<>(throttle));
         ColumnSizing<PricedRow> sizing = new ColumnSizing<>(table, font);
         addNumberColumn(sizing, "row", row -> row.row().number());
         sizing.addColumn(createStatusColumn(), row -> formatStatus(row.row().status()))
@@ -208,7 +203,7 @@ record BatchTableColumns(
         TableColumn<PricedRow, RowStatus> column = createColumnWithHeading("state");
         column.setCellValueFactory(
                 row -> new ReadOnlyObjectWrapper<>(row.getValue().row().status()));
-        column.setCellFactory(_ -> new StatusCell());
+        column.setCellFactory(_ -> new BadgeCell<>(this::formatStatus, BatchTableColumns::toneOf));
         return column;
     }
 
@@ -216,25 +211,12 @@ record BatchTableColumns(
         return dependencies.texts().text("batch.state." + state.name());
     }
 
-    private final class StatusCell extends AccessibleTableCell<PricedRow, RowStatus> {
-        private final Badge badge = new Badge();
-
-        @Override
-        protected void updateItem(@Nullable RowStatus state, boolean empty) {
-            super.updateItem(state, empty);
-            if (empty || state == null) {
-                setGraphic(null);
-                return;
-            }
-            badge.setText(formatStatus(state));
-            badge.setTone(
-                    switch (state) {
-                        case RATED -> Tone.SUCCESS;
-                        case INCOMPLETE, UNCLEAR, NO_USABLE_RATE, IN_DOUBT -> Tone.WARNING;
-                        case CANNOT_BE_RATED, FAILED -> Tone.DANGER;
-                        case READY, ASKED, NO_CARRIER -> Tone.NEUTRAL;
-                    });
-            setGraphic(badge);
-        }
+    private static Tone toneOf(RowStatus state) {
+        return switch (state) {
+            case RATED -> Tone.SUCCESS;
+            case INCOMPLETE, UNCLEAR, NO_USABLE_RATE, IN_DOUBT -> Tone.WARNING;
+            case CANNOT_BE_RATED, FAILED -> Tone.DANGER;
+            case READY, ASKED, NO_CARRIER -> Tone.NEUTRAL;
+        };
     }
 }

@@ -3,18 +3,14 @@ package lanedesk.workstation.records;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import javafx.beans.binding.Bindings;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ChangeListener;
-import javafx.collections.transformation.SortedList;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Control;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
-import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import lanedesk.journal.addressbook.AddressEntry;
@@ -33,8 +29,7 @@ import lanedesk.workstation.fx.layout.WrappingRow;
 import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.fx.table.ColumnSizing;
 import lanedesk.workstation.fx.table.LazyTableRow;
-import lanedesk.workstation.fx.table.SizedColumn;
-import lanedesk.workstation.fx.table.TextCell;
+import lanedesk.workstation.fx.table.TableRows;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
@@ -157,9 +152,7 @@ public final class AddressBookView implements Screen {
         addressSection.valueProperty().subscribe(section -> showPresetsOrAddresses(section == Section.PRESETS));
         addressSearch.textProperty().bindBidirectional(model.query);
         addressSearch.focusResultsOnDownKey(addressTable);
-        SortedList<AddressEntry> sorted = new SortedList<>(model.visibleEntries);
-        sorted.comparatorProperty().bind(addressTable.comparatorProperty());
-        addressTable.setItems(sorted);
+        TableRows.showSorted(addressTable, model.visibleEntries);
         addressTable.setRowFactory(_ -> new LazyTableRow<>());
         addressTable.setPlaceholder(new Label(texts.text("addresses.empty")));
         setUpColumns();
@@ -182,17 +175,17 @@ public final class AddressBookView implements Screen {
     // Columns that do not fit are hidden, those with the lowest priority first. The form shows all values.
     private void setUpColumns() {
         ColumnSizing<AddressEntry> sizing = new ColumnSizing<>(addressTable, addressCount.fontProperty());
-        addColumn(sizing, "addresses.NAME", AddressEntry::name).asTruncatableWithRemainingWidth();
-        addColumn(sizing, "addresses.ADDRESS1", AddressEntry::address1)
+        sizing.addTextColumn(texts.text("addresses.NAME"), AddressEntry::name).asTruncatableWithRemainingWidth();
+        sizing.addTextColumn(texts.text("addresses.ADDRESS1"), AddressEntry::address1)
                 .asTruncatableWithRemainingWidth()
                 .withPriority(4);
-        addColumn(sizing, "addresses.place", AddressSummary::formatPlace)
+        sizing.addTextColumn(texts.text("addresses.place"), AddressSummary::formatPlace)
                 .asTruncatableWithRemainingWidth()
                 .withPriority(3);
-        addColumn(sizing, "addresses.CONTACT", AddressEntry::contactName)
+        sizing.addTextColumn(texts.text("addresses.CONTACT"), AddressEntry::contactName)
                 .asTruncatableWithRemainingWidth()
                 .withPriority(2);
-        addColumn(sizing, "addresses.PHONE", AddressEntry::phone).withPriority(1);
+        sizing.addTextColumn(texts.text("addresses.PHONE"), AddressEntry::phone).withPriority(1);
         sizing.sizeColumnsNowAndOnEveryChange();
     }
 
@@ -201,14 +194,6 @@ public final class AddressBookView implements Screen {
         for (Control control : List.of(addressSearch, addressImport, addressExport, addressAdd)) {
             control.setVisible(!showPresets);
         }
-    }
-
-    private SizedColumn<AddressEntry> addColumn(
-            ColumnSizing<AddressEntry> sizing, String key, Function<AddressEntry, String> value) {
-        TableColumn<AddressEntry, String> column = new TableColumn<>(texts.text(key));
-        column.setCellValueFactory(row -> new ReadOnlyStringWrapper(value.apply(row.getValue())));
-        column.setCellFactory(_ -> new TextCell<>(Function.identity()));
-        return sizing.addColumn(column, value);
     }
 
     private void showEntryStateAndSelectRow(Optional<AddressEntry> entry) {

@@ -3,15 +3,12 @@ package lanedesk.workstation.records;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Objects;
-import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.geometry.Orientation;
 import javafx.scene.Parent;
@@ -27,20 +24,16 @@ import javafx.scene.layout.FlowPane;
 import lanedesk.freight.ShortTextChecks;
 import lanedesk.journal.history.HistoryEntry;
 import lanedesk.journal.history.HistoryState;
-import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Chip;
 import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.FileDialog;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SearchField;
-import lanedesk.workstation.fx.table.AccessibleTableCell;
+import lanedesk.workstation.fx.table.BadgeCell;
 import lanedesk.workstation.fx.table.ColumnSizing;
-import lanedesk.workstation.fx.table.LazyTableRow;
-import lanedesk.workstation.fx.table.RowClicks;
-import lanedesk.workstation.fx.table.RowThrottle;
 import lanedesk.workstation.fx.table.SizedColumn;
-import lanedesk.workstation.fx.table.TextCell;
+import lanedesk.workstation.fx.table.TableRows;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.PlainText;
@@ -67,7 +60,6 @@ public final class HistoryView implements Screen {
     private final Texts texts;
     private final Formats formats;
     private final Parent root;
-    private @Nullable UUID selectedQuoteId;
 
     @FXML
     private FlowPane historyBar;
@@ -178,9 +170,7 @@ public final class HistoryView implements Screen {
     }
 
     private void setUpTable() {
-        historyTable.setItems(model.rows);
-        RowThrottle throttle = new RowThrottle();
-        historyTable.setRowFactory(_ -> new LazyTableRow<>(throttle));
+        TableRows.showSortedAndKeepSelection(historyTable, model.rows, HistoryEntry::quoteId, true);
         Label emptyLabel = new Label();
         emptyLabel.setWrapText(true);
         model.emptyReasonProperty()
@@ -190,13 +180,10 @@ public final class HistoryView implements Screen {
         addColumns();
         historyTable.getSelectionModel().selectedItemProperty().addListener((_, _, entry) -> {
             if (entry != null) {
-                selectedQuoteId = entry.quoteId();
                 historyOpen.setText(
                         texts.text("history.open." + OpenTarget.of(entry).name()));
             }
         });
-        // Added after the table's own listener, which would move the selection along with new rows.
-        model.rows.addListener((ListChangeListener<HistoryEntry>) _ -> restoreSelectionOrSelectFirst());
         historyTable.skinProperty().addListener(_ -> loadNextPageOnScrollToEnd());
     }
 
@@ -228,17 +215,14 @@ public final class HistoryView implements Screen {
         SizedColumn<HistoryEntry> quotedBy = addColumn(sizing, "quotedBy", entry -> nameOfEmail(entry.dispatcher()))
                 .withPriority(7);
         model.dispatchersProperty().subscribe(people -> quotedBy.setAvailable(people.size() > 1));
+        historyTable.getColumns().forEach(column -> column.setSortable(false));
         sizing.sizeColumnsNowAndOnEveryChange();
     }
 
     private SizedColumn<HistoryEntry> addColumn(
             ColumnSizing<HistoryEntry> sizing, String name, Function<HistoryEntry, String> value) {
-        Function<HistoryEntry, String> formatter = entry -> PlainText.toDisplayLine(value.apply(entry));
-        TableColumn<HistoryEntry, String> column = new TableColumn<>(texts.text("history.column." + name));
-        column.setSortable(false);
-        column.setCellValueFactory(row -> new ReadOnlyStringWrapper(formatter.apply(row.getValue())));
-        column.setCellFactory(_ -> new TextCell<>(Function.identity()));
-        return sizing.addColumn(column, formatter);
+        return sizing.addTextColumn(
+                texts.text("history.column." + name), entry -> PlainText.toDisplayLine(value.apply(entry)));
     }
 
     // The part of an e-mail address before the `@`.
@@ -248,9 +232,8 @@ public final class HistoryView implements Screen {
 
     private TableColumn<HistoryEntry, HistoryEntry> createStatusColumn() {
         TableColumn<HistoryEntry, HistoryEntry> column = new TableColumn<>(texts.text("history.column.state"));
-        column.setSortable(false);
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
-        column.setCellFactory(_ -> new StatusCell());
+        column.setCellFactory(_ -> new BadgeCell<>(this::offerOrStatusText, HistoryView::toneOf));
         return column;
     }
 
@@ -278,26 +261,13 @@ public final class HistoryView implements Screen {
         return typeAndLength.length == 1 ? text : text + " " + typeAndLength[1];
     }
 
-    private final class StatusCell extends AccessibleTableCell<HistoryEntry, HistoryEntry> {
-        private final Badge badge = new Badge();
-
-        @Override
-        protected void updateItem(@Nullable HistoryEntry entry, boolean empty) {
-            super.updateItem(entry, empty);
-            if (empty || entry == null) {
-                setGraphic(null);
-                return;
-            }
-            badge.setText(offerOrStatusText(entry));
-            badge.setTone(
-                    switch (entry.state()) {
-                        case BOOKED, RESOLVED_BOOKED -> Tone.SUCCESS;
-                        case UNKNOWN, SENT -> Tone.WARNING;
-                        case REJECTED, RESOLVED_NOT_BOOKED -> Tone.DANGER;
-                        case QUOTED, PREPARED -> Tone.NEUTRAL;
-                    });
-            setGraphic(badge);
-        }
+    private static Tone toneOf(HistoryEntry entry) {
+        return switch (entry.state()) {
+            case BOOKED, RESOLVED_BOOKED -> Tone.SUCCESS;
+            case UNKNOWN, SENT -> Tone.WARNING;
+            case REJECTED, RESOLVED_NOT_BOOKED -> Tone.DANGER;
+            case QUOTED, PREPARED -> Tone.NEUTRAL;
+        };
     }
 
     private void setUpKeysAndDoubleClick() {
@@ -311,7 +281,7 @@ public final class HistoryView implements Screen {
             }
             keyEvent.consume();
         });
-        RowClicks.runOnDoubleClick(historyTable, _ -> openSelectedEntry());
+        TableRows.runOnDoubleClick(historyTable, _ -> openSelectedEntry());
     }
 
     // The search field gets the width that the filters leave, or a line of its own if that width is too narrow.
@@ -327,21 +297,6 @@ public final class HistoryView implements Screen {
         double remainingWidth = Math.floor(historyBar.getWidth() - filtersWidth);
         historySearch.setPrefWidth(
                 remainingWidth >= historySearch.widenToPromptAndGetWidth() ? remainingWidth : historyBar.getWidth());
-    }
-
-    // Selects the row of the quote that was selected before the rows changed; if there is none, the first row,
-    // so that shortcuts work at once.
-    private void restoreSelectionOrSelectFirst() {
-        List<HistoryEntry> rows = model.rows;
-        int index = 0;
-        for (int row = 0; row < rows.size(); row++) {
-            if (rows.get(row).quoteId().equals(selectedQuoteId)) {
-                index = row;
-            }
-        }
-        if (!rows.isEmpty()) {
-            historyTable.getSelectionModel().clearAndSelect(index);
-        }
     }
 
     // Loads more rows when the list is scrolled to its last tenth.

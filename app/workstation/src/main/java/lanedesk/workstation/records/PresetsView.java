@@ -3,14 +3,11 @@ package lanedesk.workstation.records;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.transformation.FilteredList;
-import javafx.collections.transformation.SortedList;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -19,7 +16,6 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
-import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.cell.CheckBoxListCell;
@@ -35,8 +31,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.layout.WrappingRow;
 import lanedesk.workstation.fx.table.ColumnSizing;
 import lanedesk.workstation.fx.table.LazyTableRow;
-import lanedesk.workstation.fx.table.SizedColumn;
-import lanedesk.workstation.fx.table.TextCell;
+import lanedesk.workstation.fx.table.TableRows;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.TableCommands;
@@ -111,9 +106,7 @@ final class PresetsView {
                     || preset.kind().filter(PresetKind.PRICING::equals).isEmpty());
             setPricingKindHiddenAndSwitchKind(isHidden);
         });
-        SortedList<Preset> sorted = new SortedList<>(visiblePresets);
-        sorted.comparatorProperty().bind(presetTable.comparatorProperty());
-        presetTable.setItems(sorted);
+        TableRows.showSorted(presetTable, visiblePresets);
         presetTable.setRowFactory(_ -> new LazyTableRow<>());
         Label placeholder = new Label(texts.text("addresses.preset.empty"));
         placeholder.setWrapText(true);
@@ -131,40 +124,23 @@ final class PresetsView {
     // Columns that do not fit are hidden, those with the lowest priority first. The form shows all values.
     private void setUpColumns() {
         ColumnSizing<Preset> sizing = new ColumnSizing<>(presetTable, removedPresets.fontProperty());
-        addColumn(sizing, "addresses.preset.kind", model::kindName);
-        addTruncatableColumn(
-                        sizing,
-                        "addresses.preset.name",
+        sizing.addTextColumn(texts.text("addresses.preset.kind"), model::kindName);
+        sizing.addTextColumn(
+                        texts.text("addresses.preset.name"),
                         preset -> Objects.requireNonNullElse(preset.templateName(), ""))
+                .asTruncatableWithRemainingWidth()
                 .withPriority(3);
-        addColumn(
-                        sizing,
-                        "addresses.preset.for",
+        sizing.addTextColumn(
+                        texts.text("addresses.preset.for"),
                         preset -> texts.text(
                                 preset.isForEveryone()
                                         ? "addresses.preset.for.everyone"
                                         : "addresses.preset.for.customer"))
                 .withPriority(2);
-        addTruncatableColumn(sizing, "addresses.preset.summary", Preset::summary)
+        sizing.addTextColumn(texts.text("addresses.preset.summary"), Preset::summary)
+                .asTruncatableWithRemainingWidth()
                 .withPriority(1);
         sizing.sizeColumnsNowAndOnEveryChange();
-    }
-
-    private SizedColumn<Preset> addTruncatableColumn(
-            ColumnSizing<Preset> sizing, String key, Function<Preset, String> value) {
-        TableColumn<Preset, String> column = createColumn(key, value);
-        column.setCellFactory(_ -> new TextCell<>(Function.identity()));
-        return sizing.addColumn(column, value).asTruncatableWithRemainingWidth();
-    }
-
-    private SizedColumn<Preset> addColumn(ColumnSizing<Preset> sizing, String key, Function<Preset, String> value) {
-        return sizing.addColumn(createColumn(key, value), value);
-    }
-
-    private TableColumn<Preset, String> createColumn(String key, Function<Preset, String> value) {
-        TableColumn<Preset, String> column = new TableColumn<>(texts.text(key));
-        column.setCellValueFactory(row -> new ReadOnlyStringWrapper(value.apply(row.getValue())));
-        return column;
     }
 
     private void selectRowAndRecreateChoices(@Nullable Preset preset) {

@@ -2,12 +2,8 @@ package lanedesk.workstation.records;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import java.util.stream.Stream;
-import javafx.beans.Observable;
-import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.collections.FXCollections;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
@@ -27,8 +23,7 @@ import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.FileDialog;
 import lanedesk.workstation.fx.layout.ObserveWhileShown;
 import lanedesk.workstation.fx.table.AccessibleTableCell;
-import lanedesk.workstation.fx.table.TextCell;
-import lanedesk.workstation.fx.table.TextWidths;
+import lanedesk.workstation.fx.table.ColumnSizing;
 import lanedesk.workstation.records.ReportsViewModel.QueriedReport;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
@@ -44,19 +39,14 @@ import org.jspecify.annotations.Nullable;
 /// that the number counts.
 public final class ReportsView implements Screen {
 
-    // The minimum width of the column of names, in ems.
-    private static final double MIN_NAME_WIDTH = 14;
-    // The padding left of a number plus the padding right of it, in pixels.
-    private static final double FIGURE_PADDING = 20;
-    // The width of border and scroll bar, in pixels.
-    private static final double TABLE_PADDING = 18;
-
     private final ReportsViewModel model;
     private final ReportExport export;
     private final BuyRateVisibility buyRateVisibility;
     private final Navigator navigator;
     private final ReportFormatter reportFormatter;
     private final Parent root;
+    private final ColumnSizing<ReportRow> sizing;
+    private List<String> headings = List.of();
 
     @FXML
     private Label reportDates;
@@ -97,6 +87,13 @@ public final class ReportsView implements Screen {
         this.navigator = navigator;
         this.reportFormatter = reportFormatter;
         this.root = FxmlViews.load(this, reportFormatter.texts).root();
+        this.sizing = new ColumnSizing<>(reportTable, reportDates.fontProperty());
+        sizing.sizeColumnsNowAndOnEveryChange();
+        model.list.stateProperty().subscribe(this::showState);
+        ObserveWhileShown.subscribeWhileInScene(
+                reportTable,
+                buyRateVisibility.buyRatesHiddenProperty(),
+                _ -> showState(model.list.stateProperty().get()));
     }
 
     @FXML
@@ -116,11 +113,6 @@ public final class ReportsView implements Screen {
                 .bind(reportTable.getFocusModel().focusedCellProperty().map(cell -> metricOfCell(cell) == null));
         reportSaveCsv.setOnAction(_ -> chooseFileAndExportReport("csv"));
         reportSaveXlsx.setOnAction(_ -> chooseFileAndExportReport("xlsx"));
-        model.list.stateProperty().subscribe(this::showState);
-        ObserveWhileShown.subscribeWhileInScene(
-                reportTable,
-                buyRateVisibility.buyRatesHiddenProperty(),
-                _ -> showState(model.list.stateProperty().get()));
     }
 
     private void showState(ListState<QueriedReport> state) {
@@ -153,65 +145,31 @@ public final class ReportsView implements Screen {
                 ReportFormatter.shownMetrics(countedReport.query().grouping(), isBuyShown));
         List<ReportRow> lines = new ArrayList<>(countedReport.report().groupRows());
         lines.addFirst(countedReport.report().total());
-        reportTable.setItems(FXCollections.observableList(lines));
-        fitMetricColumns(lines);
-    }
-
-    // Makes each number column as wide as its longest text; the names get the remaining width.
-    private void fitMetricColumns(List<ReportRow> lines) {
-        TextWidths textWidths = TextWidths.ofBoldFont(reportDates.getFont().getSize());
-        for (TableColumn<ReportRow, ?> column : reportTable.getColumns()) {
-            if (column.getUserData() instanceof ReportMetric metric) {
-                column.setPrefWidth(FIGURE_PADDING
-                        + textWidths.maxWidthOf(Stream.concat(
-                                Stream.of(column.getText()),
-                                lines.stream().map(line -> reportFormatter.formatValue(metric, line.totals())))));
-            }
-        }
+        reportTable.getItems().setAll(lines);
     }
 
     private void createColumns(ReportGrouping grouping, List<ReportMetric> metrics) {
-        List<TableColumn<ReportRow, ?>> columns = new ArrayList<>();
-        TableColumn<ReportRow, String> groupColumn =
-                new TableColumn<>(reportFormatter.texts.text("numbers.grouping." + grouping));
-        groupColumn.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(
-                reportFormatter.groupName(row.getValue().group())));
-        groupColumn.setCellFactory(_ -> new TextCell<>(Function.identity()));
-        groupColumn.setSortable(false);
-        columns.add(groupColumn);
+        List<String> newHeadings = Stream.concat(
+                        Stream.of(reportFormatter.texts.text("numbers.grouping." + grouping)),
+                        metrics.stream().map(reportFormatter::headingOf))
+                .toList();
+        if (newHeadings.equals(headings)) {
+            return;
+        }
+        headings = newHeadings;
+        sizing.removeColumns();
+        sizing.addTextColumn(headings.getFirst(), line -> reportFormatter.groupName(line.group()))
+                .asTruncatableWithRemainingWidth();
         metrics.forEach(metric -> {
             TableColumn<ReportRow, ReportRow> column = new TableColumn<>(reportFormatter.headingOf(metric));
             column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
             column.setCellFactory(_ -> new ReportCell(metric));
             column.setUserData(metric);
-            column.getStyleClass().addAll("ld-number", "ld-numeric");
-            column.setSortable(false);
-            columns.add(column);
+            sizing.addColumn(column, line -> reportFormatter.formatValue(metric, line.totals()))
+                    .withBoldTexts()
+                    .asNumeric();
         });
-        if (!headingsOf(columns).equals(headingsOf(reportTable.getColumns()))) {
-            reportTable.getColumns().setAll(columns);
-            bindToRemainingWidth(groupColumn, columns.subList(1, columns.size()));
-        }
-    }
-
-    // Gives the column of names the remaining width.
-    private void bindToRemainingWidth(
-            TableColumn<ReportRow, ?> nameColumn, List<TableColumn<ReportRow, ?>> metricColumns) {
-        Observable[] widths = Stream.concat(
-                        Stream.of(reportTable.widthProperty()),
-                        metricColumns.stream().map(TableColumn::widthProperty))
-                .toArray(Observable[]::new);
-        nameColumn
-                .prefWidthProperty()
-                .bind(Bindings.createDoubleBinding(
-                        () -> Math.max(
-                                MIN_NAME_WIDTH * reportDates.getFont().getSize(),
-                                reportTable.getWidth()
-                                        - TABLE_PADDING
-                                        - metricColumns.stream()
-                                                .mapToDouble(TableColumn::getWidth)
-                                                .sum()),
-                        widths));
+        reportTable.getColumns().forEach(column -> column.setSortable(false));
     }
 
     private static final class TotalRow extends TableRow<ReportRow> {
@@ -252,10 +210,6 @@ public final class ReportsView implements Screen {
             }
             pseudoClassStateChanged(OPENABLE, hasRows);
         }
-    }
-
-    private static List<String> headingsOf(List<TableColumn<ReportRow, ?>> columns) {
-        return columns.stream().map(TableColumn::getText).toList();
     }
 
     private void openRowsOfSelectedCell() {

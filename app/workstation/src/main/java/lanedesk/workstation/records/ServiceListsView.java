@@ -5,11 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.collections.ListChangeListener;
-import javafx.collections.transformation.SortedList;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
@@ -23,17 +20,16 @@ import javafx.scene.control.TableView;
 import lanedesk.search.TextFolder;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.FxmlViews;
-import lanedesk.workstation.fx.TruncatableText;
 import lanedesk.workstation.fx.focus.KeyScrolling;
 import lanedesk.workstation.fx.input.ClipboardText;
 import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.layer.StatePane;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SearchField;
-import lanedesk.workstation.fx.table.LazyTableRow;
-import lanedesk.workstation.fx.table.RowThrottle;
+import lanedesk.workstation.fx.table.ColumnSizing;
+import lanedesk.workstation.fx.table.SizedColumn;
+import lanedesk.workstation.fx.table.TableRows;
 import lanedesk.workstation.fx.table.TextCell;
-import lanedesk.workstation.fx.table.TextWidths;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
@@ -46,9 +42,6 @@ import org.jspecify.annotations.Nullable;
 /// The reference lists: names on the left, the rows of the selected list with a search field, and all fields of
 /// the selected row.
 public final class ServiceListsView implements Screen {
-
-    // The padding of a cell, plus the difference to the wider default font used before a cell is styled.
-    private static final double CELL_PADDING = 24;
 
     private final ServiceListsViewModel model;
     private final Texts texts;
@@ -146,87 +139,36 @@ public final class ServiceListsView implements Screen {
     }
 
     private void setUpTable() {
-        SortedList<Record> sortedRows = new SortedList<>(model.rows);
-        sortedRows.comparatorProperty().bind(listTable.comparatorProperty());
-        listTable.setItems(sortedRows);
-        RowThrottle throttle = new RowThrottle();
-        listTable.setRowFactory(_ -> new LazyTableRow<>(throttle));
-        listTable.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
+        TableRows.showSortedAndKeepSelection(listTable, model.rows, row -> row, true);
         listTable.setPlaceholder(new Label(texts.text("lists.none")));
-        model.rows.addListener((ListChangeListener<Record>) _ -> widenNameColumnsLater());
-        // Added after the table's own listener, which clears the selection of a removed row.
-        sortedRows.addListener((ListChangeListener<Record>) _ -> {
-            if (!sortedRows.isEmpty() && listTable.getSelectionModel().getSelectedItem() == null) {
-                listTable.getSelectionModel().select(0);
-            }
+        ColumnSizing<Record> sizing = new ColumnSizing<>(listTable, listCount.fontProperty());
+        sizing.sizeColumnsNowAndOnEveryChange();
+        model.list.subscribe(list -> {
+            foldedTexts.clear();
+            sizing.removeColumns();
+            list.columnFields().forEach(field -> addColumn(sizing, field));
+            sizing.measureColumnsAndDistributeWidth();
         });
-        listCount.fontProperty().subscribe(_ -> recreateColumns());
-        model.list.subscribe((_, _) -> recreateColumns());
         listTable.getSelectionModel().selectedItemProperty().subscribe(this::showFieldsOfRow);
     }
 
-    // Shows the columns of the list, sized for the current font.
-    private void recreateColumns() {
-        foldedTexts.clear();
-        listTable.getSortOrder().clear();
-        listTable
-                .getColumns()
-                .setAll(model.list.get().columnFields().stream()
-                        .map(this::createColumn)
-                        .toList());
-        widenNameColumnsLater();
-    }
-
-    // Widens columns so that short names are shown completely in any script, since some scripts have letters
-    // twice as wide. Runs later, since rows and columns of a list are set separately. Description columns are
-    // wide anyway.
-    private void widenNameColumnsLater() {
-        Platform.runLater(() -> {
-            TextWidths widths = TextWidths.ofRegularFont(listCount.getFont().getSize());
-            for (TableColumn<Record, ?> column : listTable.getColumns()) {
-                if (column.getUserData() instanceof String field
-                        && isWideTextField(field)
-                        && !field.equals("description")) {
-                    double longestNameWidth = widths.maxWidthOf(listTable.getItems().stream()
-                            .map(row -> WireFieldCollector.valueText(ServiceList.toDisplayedValue(row, field)))
-                            .filter(name -> name.length() <= TruncatableText.MAX_UNCUT_LENGTH));
-                    column.setMinWidth(Math.max(column.getMinWidth(), longestNameWidth + CELL_PADDING));
-                }
-            }
-        });
-    }
-
-    private TableColumn<Record, Object> createColumn(String field) {
+    private void addColumn(ColumnSizing<Record> sizing, String field) {
         TableColumn<Record, Object> column = new TableColumn<>(texts.text("lists.column." + field));
-        column.setUserData(field);
-        double em = listCount.getFont().getSize();
-        column.setMinWidth(minWidthInEms(field) * em);
-        column.setPrefWidth((isWideTextField(field) ? 4 : 1) * minWidthInEms(field) * em);
-        if (!isWideTextField(field)) {
-            column.setMaxWidth(2 * minWidthInEms(field) * em);
-        }
         column.setCellValueFactory(
                 row -> new ReadOnlyObjectWrapper<>(ServiceList.toDisplayedValue(row.getValue(), field)));
         column.setCellFactory(_ -> new TextCell<>(WireFieldCollector::valueText));
         column.setComparator(this::compareValues);
-        return column;
+        SizedColumn<Record> sizedColumn = sizing.addColumn(
+                column, row -> WireFieldCollector.valueText(ServiceList.toDisplayedValue(row, field)));
+        if (isWideTextField(field)) {
+            sizedColumn.asTruncatableWithRemainingWidth();
+        }
     }
 
     private static boolean isWideTextField(String field) {
         return switch (field) {
             case "customerName", "displayName", "name", "description" -> true;
             default -> false;
-        };
-    }
-
-    private static double minWidthInEms(String field) {
-        return switch (field) {
-            case "description" -> 20;
-            case "accessorial" -> 11.5;
-            case "customerName", "displayName" -> 7.5;
-            case "city", "customerCode" -> 8;
-            case "state" -> 4;
-            default -> 6.5;
         };
     }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.TableColumn;
@@ -64,6 +65,21 @@ public final class ColumnSizing<S> {
         return addColumnWithSamples(
                 column,
                 rows -> selectSampleRows(rows).map(row -> Objects.requireNonNullElse(formatter.apply(row), "")));
+    }
+
+    /// Adds a column of texts, sized by the texts of its rows.
+    public SizedColumn<S> addTextColumn(String heading, Function<? super S, String> formatter) {
+        TableColumn<S, String> column = new TableColumn<>(heading);
+        column.setCellValueFactory(row -> new ReadOnlyStringWrapper(formatter.apply(row.getValue())));
+        column.setCellFactory(_ -> new TextCell<>(Function.identity()));
+        return addColumn(column, formatter);
+    }
+
+    /// Removes all columns from the table.
+    public void removeColumns() {
+        table.getSortOrder().clear();
+        table.getColumns().clear();
+        columns.clear();
     }
 
     // Returns the first rows, and the last row, because the last row has the longest row number.

@@ -15,7 +15,6 @@ import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.Region;
 import javafx.util.Subscription;
@@ -28,6 +27,7 @@ import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.fx.table.AccessibleTableCell;
 import lanedesk.workstation.fx.table.ColumnSizing;
 import lanedesk.workstation.fx.table.SizedColumn;
+import lanedesk.workstation.fx.table.TableRows;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.rates.whatif.WhatIfViewModel.Progress;
 import lanedesk.workstation.shell.Command;
@@ -107,7 +107,7 @@ final class WhatIfView implements Screen {
     private void initialize() {
         whatIfTable.setItems(model.rows);
         createColumns();
-        whatIfTable.setRowFactory(_ -> createTableRow());
+        TableRows.runOnDoubleClick(whatIfTable, this::confirmAndReplaceShipment);
         whatIfTable.getSelectionModel().select(0);
         model.rows.addListener((ListChangeListener<VariantRow>) _ -> restoreSelectionAndRefresh());
         whatIfTable.getSelectionModel().selectedIndexProperty().subscribe(_ -> updateActionBar());
@@ -177,16 +177,6 @@ final class WhatIfView implements Screen {
             case TRANSIT -> whatIfFormatter.lowestRateDeliveryText(row);
             case REMARK -> whatIfFormatter.remarkText(row, model.bookableShipmentRates(), model.now());
         };
-    }
-
-    private TableRow<VariantRow> createTableRow() {
-        TableRow<VariantRow> row = new TableRow<>();
-        row.setOnMouseClicked(click -> {
-            if (click.getClickCount() == 2 && !row.isEmpty()) {
-                confirmAndReplaceShipment(row.getItem());
-            }
-        });
-        return row;
     }
 
     private void updateActionBarAndRestartGuard(Progress previous, Progress progress) {
