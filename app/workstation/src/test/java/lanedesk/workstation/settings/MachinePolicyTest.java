@@ -6,16 +6,20 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 import lanedesk.freight.calendar.BusinessCalendar;
+import lanedesk.freight.rates.FuelMode;
 import lanedesk.workstation.environment.InMemoryTextStore;
 import lanedesk.workstation.environment.NetworkSettings.ProxyChoice;
 import lanedesk.workstation.environment.OperatingSystem;
+import lanedesk.workstation.environment.PropertiesText;
 import lanedesk.workstation.environment.TextStore;
+import lanedesk.workstation.form.CustomField;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.theme.Density;
@@ -24,6 +28,7 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.settings.preference.MachinePolicy;
 import lanedesk.workstation.settings.preference.Preferences;
+import lanedesk.workstation.settings.preference.PreferencesCodec;
 import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.Test;
@@ -109,6 +114,23 @@ class MachinePolicyTest {
         assertThatThrownBy(() -> MachinePolicy.readFile(file))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("policy.json");
+    }
+
+    @Test
+    void administratorGuideNamesEverySetting() throws IOException {
+        String guide = Files.readString(Path.of(System.getProperty("contract.dir"), "../docs/admin-guide.md"));
+        Preferences defaults = PreferencesCodec.defaultPreferences(Language.ENGLISH);
+        CustomField field = new CustomField(
+                CustomField.CustomFieldSection.BOOKING, "po", "PO", CustomField.Type.TEXT, false);
+        Preferences all = defaults.withNamedFields(Map.of("production", List.of(field)))
+                .withFuel(Map.of("production", FuelMode.INSIDE))
+                .withCommandKeys(Map.of("palette", "F2"));
+        assertThat(PropertiesText.parseValues(PreferencesCodec.toText(all)).keySet())
+                .isNotEmpty()
+                .map(key -> key.replaceFirst("^(fuel\\.|keys\\.|field\\.production\\.000\\.).*", "$1")
+                        .replaceFirst("^paper\\.(es|fr)\\.", "paper.en.")
+                        .replaceFirst("^offers\\.lost\\.\\d+", "offers.lost.000"))
+                .allSatisfy(key -> assertThat(guide).contains("`" + key));
     }
 
     @Test
