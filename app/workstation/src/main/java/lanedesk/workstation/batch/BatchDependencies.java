@@ -4,6 +4,7 @@ import lanedesk.journal.batch.Batches;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.ErrorMessages;
+import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.PostalCodeService;
@@ -18,4 +19,9 @@ record BatchDependencies(
         Notifications notifications,
         ErrorMessages errorMessages,
         Texts texts,
-        Formats formats) {}
+        Formats formats) {
+
+    void notifyFailure(Throwable failure) {
+        notifications.showOrReplaceNotification(Notification.ofError(errorMessages.createFor(failure)));
+    }
+}

@@ -156,15 +156,6 @@ record BatchExportActions(
     }
 
     private <T> void startExport(BackgroundTask<T> task, Consumer<T> onSuccess) {
-        dependencies
-                .taskRunner()
-                .start(
-                        task,
-                        TaskCallback.of(
-                                onSuccess,
-                                failure -> dependencies
-                                        .notifications()
-                                        .showOrReplaceNotification(Notification.ofError(
-                                                dependencies.errorMessages().createFor(failure)))));
+        dependencies.taskRunner().start(task, TaskCallback.of(onSuccess, dependencies::notifyFailure));
     }
 }

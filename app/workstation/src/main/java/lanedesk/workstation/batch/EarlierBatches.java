@@ -5,7 +5,6 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import lanedesk.journal.batch.StoredBatch;
 import lanedesk.workstation.environment.TextStore;
-import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 
@@ -36,13 +35,7 @@ final class EarlierBatches {
 
     void reloadSummaries() {
         loader.cancelPreviousAndStart(
-                _ -> dependencies.batches().findAll(),
-                TaskCallback.of(
-                        summaries::setAll,
-                        failure -> dependencies
-                                .notifications()
-                                .showOrReplaceNotification(Notification.ofError(
-                                        dependencies.errorMessages().createFor(failure)))));
+                _ -> dependencies.batches().findAll(), TaskCallback.of(summaries::setAll, dependencies::notifyFailure));
     }
 
     /// The number of concurrent requests. Can be called on any thread.
@@ -59,11 +52,6 @@ final class EarlierBatches {
                             store.writeText(CONCURRENCY_KEY, Integer.toString(newConcurrency));
                             return newConcurrency;
                         },
-                        TaskCallback.of(
-                                _ -> {},
-                                failure -> dependencies
-                                        .notifications()
-                                        .showOrReplaceNotification(Notification.ofError(
-                                                dependencies.errorMessages().createFor(failure)))));
+                        TaskCallback.of(_ -> {}, dependencies::notifyFailure));
     }
 }

@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Shows a few choices as buttons side by side, which wrap like a [WrappingRow]. They are one stop in the tab
 /// order; arrow keys move between them. With single selection, moving also selects. With multiple selection,
-/// Space toggles the focused choice; the last selected choice stays selected. Enter selects nothing.
+/// Space toggles the focused choice; the last selected choice stays selected. Enter selects nothing. The
+/// buttons of ControlsFX's SegmentedButton are in an HBox, which does not wrap.
 public final class SegmentedChoice<T> extends WrappingRow {
     private final ObservableList<T> items = FXCollections.observableArrayList();
     private final ObjectProperty<Function<? super T, String>> formatter =

@@ -16,7 +16,7 @@ import lanedesk.journal.numbers.ReportMetric;
 import lanedesk.journal.numbers.ReportRow;
 import lanedesk.journal.numbers.ReportTotals;
 import lanedesk.journal.store.SafeCsv;
-import lanedesk.workstation.records.ReportsViewModel.QueriedReport;
+import lanedesk.workstation.records.ReportsViewModel.ReportResult;
 import lanedesk.workstation.shell.PageServices;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import org.dhatim.fastexcel.Workbook;
@@ -94,7 +94,7 @@ public final class ReportExport {
 
     /// Writes the shown report to a file in the background: a workbook if its name ends in `xlsx`, otherwise
     /// CSV.
-    void exportReportInBackground(QueriedReport countedReport, Path file) {
+    void exportReportInBackground(ReportResult countedReport, Path file) {
         ReportSheet sheet = createReportSheet(countedReport);
         boolean isWorkbook = file.toString().toLowerCase(Locale.ROOT).endsWith(".xlsx");
         services.exportInBackground(
@@ -110,7 +110,7 @@ public final class ReportExport {
                 lineCount -> formatter.texts.text("numbers.exported", lineCount));
     }
 
-    private ReportSheet createReportSheet(QueriedReport countedReport) {
+    private ReportSheet createReportSheet(ReportResult countedReport) {
         List<ReportMetric> metrics =
                 ReportFormatter.shownMetrics(countedReport.query().grouping(), !buyRateVisibility.areBuyRatesHidden());
         List<Column> columns = Stream.of(Column.values())

@@ -24,7 +24,7 @@ import lanedesk.workstation.fx.input.FileDialog;
 import lanedesk.workstation.fx.layout.ObserveWhileShown;
 import lanedesk.workstation.fx.table.AccessibleTableCell;
 import lanedesk.workstation.fx.table.ColumnSizing;
-import lanedesk.workstation.records.ReportsViewModel.QueriedReport;
+import lanedesk.workstation.records.ReportsViewModel.ReportResult;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
 import lanedesk.workstation.shell.Destination;
@@ -115,24 +115,24 @@ public final class ReportsView implements Screen {
         reportSaveXlsx.setOnAction(_ -> chooseFileAndExportReport("xlsx"));
     }
 
-    private void showState(ListState<QueriedReport> state) {
+    private void showState(ListState<ReportResult> state) {
         boolean isCounted = state instanceof ListState.Loaded;
         reportSaveCsv.setDisable(!isCounted);
         reportSaveXlsx.setDisable(!isCounted);
         switch (state) {
-            case ListState.Loading<QueriedReport> _ -> reportTable.setPlaceholder(new Label());
-            case ListState.Failed<QueriedReport>(ErrorMessage message) -> {
+            case ListState.Loading<ReportResult> _ -> reportTable.setPlaceholder(new Label());
+            case ListState.Failed<ReportResult>(ErrorMessage message) -> {
                 reportDates.setText("");
                 reportNotes.setText("");
                 reportChart.showMonths(List.of(), List.of(), reportFormatter);
                 reportTable.getItems().clear();
                 reportTable.setPlaceholder(new Label(message.title()));
             }
-            case ListState.Loaded<QueriedReport>(QueriedReport countedReport) -> showReport(countedReport);
+            case ListState.Loaded<ReportResult>(ReportResult countedReport) -> showReport(countedReport);
         }
     }
 
-    private void showReport(QueriedReport countedReport) {
+    private void showReport(ReportResult countedReport) {
         boolean isBuyShown = !buyRateVisibility.areBuyRatesHidden();
         reportDates.setText(reportFormatter.periodText(countedReport.query().span()));
         reportNotes.setText(reportFormatter.notesText(countedReport.query(), countedReport.report(), isBuyShown));
@@ -229,7 +229,7 @@ public final class ReportsView implements Screen {
     }
 
     private void openRowsOf(ReportMetric metric, ReportRow line) {
-        if (model.list.stateProperty().get() instanceof ListState.Loaded<QueriedReport>(QueriedReport countedReport)
+        if (model.list.stateProperty().get() instanceof ListState.Loaded<ReportResult>(ReportResult countedReport)
                 && ReportFormatter.rowCountOfMetric(metric, line.totals()) > 0) {
             navigator.goTo(
                     switch (metric.createQueryOfListedRows(
@@ -243,7 +243,7 @@ public final class ReportsView implements Screen {
     }
 
     private void chooseFileAndExportReport(String extension) {
-        if (model.list.stateProperty().get() instanceof ListState.Loaded<QueriedReport>(QueriedReport countedReport)) {
+        if (model.list.stateProperty().get() instanceof ListState.Loaded<ReportResult>(ReportResult countedReport)) {
             new FileDialog(root, reportFormatter.texts.text("numbers.export." + extension))
                     .addFilter("*." + extension, "*." + extension)
                     .chooseFileToSave(

@@ -25,13 +25,13 @@ public final class ReportsViewModel {
     record ReportChoice(ReportPeriod period, ReportGrouping grouping, FuelMode fuelMode) {}
 
     /// A complete report.
-    record QueriedReport(ReportQuery query, Report report) {}
+    record ReportResult(ReportQuery query, Report report) {}
 
     private final Reports reports;
     private final Clock clock;
     final ObjectProperty<ReportPeriod> period = new SimpleObjectProperty<>(ReportPeriod.THIS_MONTH);
     final ObjectProperty<ReportGrouping> grouping = new SimpleObjectProperty<>(ReportGrouping.CUSTOMER);
-    final ListPageModel<ReportChoice, QueriedReport> list;
+    final ListPageModel<ReportChoice, ReportResult> list;
 
     /// @param clock its time zone determines when months begin
     /// @param currentFuelMode how a drayage total is interpreted
@@ -41,7 +41,7 @@ public final class ReportsViewModel {
         list = new ListPageModel<>(
                 services, () -> new ReportChoice(period.get(), grouping.get(), currentFuelMode.get()), choice -> {
                     ReportQuery query = createQuery(choice.period, choice.grouping, choice.fuelMode);
-                    return new QueriedReport(query, reports.computeReport(query));
+                    return new ReportResult(query, reports.computeReport(query));
                 });
         period.subscribe((_, _) -> list.applyChangedQuery());
         grouping.subscribe((_, _) -> list.applyChangedQuery());

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
@@ -43,9 +44,14 @@ import org.jspecify.annotations.Nullable;
 /// the selected row.
 public final class ServiceListsView implements Screen {
 
+    /// The sample text for the minimum width of a column.
+    private static final String NUMBER_SAMPLE = "00000000";
+
     private final ServiceListsViewModel model;
     private final Texts texts;
     private final Parent root;
+    private final ColumnSizing<Record> sizing;
+    private @Nullable ServiceList shownList;
 
     // The folded texts by original text; cached, because sorting compares each text many times.
     private final Map<String, String> foldedTexts = new HashMap<>();
@@ -90,6 +96,8 @@ public final class ServiceListsView implements Screen {
         this.model = model;
         this.texts = texts.textsOfFeature(ServiceListsView.class);
         this.root = FxmlViews.load(this, this.texts).root();
+        this.sizing = new ColumnSizing<>(listTable, listCount.fontProperty());
+        setUpTable();
     }
 
     /// The command titles of the lists by their ids.
@@ -114,7 +122,6 @@ public final class ServiceListsView implements Screen {
         KeyScrolling.makeFocusableWhileScrollable(listScroll);
         setUpListNames();
         setUpPartChoice();
-        setUpTable();
         listCount.textProperty().bind(model.countTextProperty());
         listFetchTime.textProperty().bind(model.fetchTimeTextProperty());
     }
@@ -139,27 +146,36 @@ public final class ServiceListsView implements Screen {
     }
 
     private void setUpTable() {
+        // Added before the table's own listener, which creates cells for the rows of another list.
+        model.rows.addListener((ListChangeListener<Record>) _ -> showColumnsOfList());
         TableRows.showSortedAndKeepSelection(listTable, model.rows, row -> row, true);
         listTable.setPlaceholder(new Label(texts.text("lists.none")));
-        ColumnSizing<Record> sizing = new ColumnSizing<>(listTable, listCount.fontProperty());
         sizing.sizeColumnsNowAndOnEveryChange();
-        model.list.subscribe(list -> {
-            foldedTexts.clear();
-            sizing.removeColumns();
-            list.columnFields().forEach(field -> addColumn(sizing, field));
-            sizing.measureColumnsAndDistributeWidth();
-        });
+        model.list.subscribe(this::showColumnsOfList);
+        showColumnsOfList();
         listTable.getSelectionModel().selectedItemProperty().subscribe(this::showFieldsOfRow);
     }
 
-    private void addColumn(ColumnSizing<Record> sizing, String field) {
+    // The widths are measured when the rows of the list are shown.
+    private void showColumnsOfList() {
+        ServiceList list = model.list.get();
+        if (list != shownList) {
+            shownList = list;
+            foldedTexts.clear();
+            sizing.removeColumns();
+            list.columnFields().forEach(this::addColumn);
+        }
+    }
+
+    private void addColumn(String field) {
         TableColumn<Record, Object> column = new TableColumn<>(texts.text("lists.column." + field));
         column.setCellValueFactory(
                 row -> new ReadOnlyObjectWrapper<>(ServiceList.toDisplayedValue(row.getValue(), field)));
         column.setCellFactory(_ -> new TextCell<>(WireFieldCollector::valueText));
         column.setComparator(this::compareValues);
         SizedColumn<Record> sizedColumn = sizing.addColumn(
-                column, row -> WireFieldCollector.valueText(ServiceList.toDisplayedValue(row, field)));
+                        column, row -> WireFieldCollector.valueText(ServiceList.toDisplayedValue(row, field)))
+                .withSampleText(NUMBER_SAMPLE);
         if (isWideTextField(field)) {
             sizedColumn.asTruncatableWithRemainingWidth();
         }
@@ -167,7 +183,7 @@ public final class ServiceListsView implements Screen {
 
     private static boolean isWideTextField(String field) {
         return switch (field) {
-            case "customerName", "displayName", "name", "description" -> true;
+            case "customerName", "displayName", "name", "description", "code" -> true;
             default -> false;
         };
     }

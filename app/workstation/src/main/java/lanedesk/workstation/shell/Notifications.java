@@ -8,7 +8,8 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import lanedesk.workstation.shell.Notification.Severity;
 
-/// Holds the shown notifications, newest last. Used only on the FX thread.
+/// Holds the shown notifications, newest last; ControlsFX's NotificationPane shows only one. Used only on the
+/// FX thread.
 public final class Notifications {
 
     private static final int MAX_SHOWN = 4;

@@ -44,7 +44,7 @@ import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.records.ReportsViewModel.QueriedReport;
+import lanedesk.workstation.records.ReportsViewModel.ReportResult;
 import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shell.ListPageModel.ListState;
 import lanedesk.workstation.shell.Notifications;
@@ -163,11 +163,11 @@ class ReportsViewTest {
         return table.getColumns().stream().map(TableColumn::getText).toList();
     }
 
-    private QueriedReport loadReport(ReportGrouping grouping, FxRobot robot) {
+    private ReportResult loadReport(ReportGrouping grouping, FxRobot robot) {
         robot.interact(() -> model.grouping.set(grouping));
-        List<QueriedReport> reports = new ArrayList<>();
+        List<ReportResult> reports = new ArrayList<>();
         await().until(() -> {
-            if (model.list.stateProperty().get() instanceof ListState.Loaded<QueriedReport>(QueriedReport report)
+            if (model.list.stateProperty().get() instanceof ListState.Loaded<ReportResult>(ReportResult report)
                     && report.query().grouping() == grouping) {
                 reports.add(report);
             }
@@ -227,7 +227,7 @@ class ReportsViewTest {
 
     @Test
     void opensRowsOfValueByKeys(FxRobot robot) {
-        QueriedReport shown = loadReport(ReportGrouping.CUSTOMER, robot);
+        ReportResult shown = loadReport(ReportGrouping.CUSTOMER, robot);
         ReportRow total = shown.report().total();
         robot.interact(() ->
                 table(robot).getFocusModel().focus(0, table(robot).getColumns().get(1)));
@@ -271,7 +271,7 @@ class ReportsViewTest {
                 .startsWith("Quotes and offers include several carriers");
     }
 
-    private Path exportFile(QueriedReport shown, String name, FxRobot robot) {
+    private Path exportFile(ReportResult shown, String name, FxRobot robot) {
         Path file = folder.resolve(UUID.randomUUID() + name);
         int before = notices.shownNotifications().size();
         robot.interact(() -> export.exportReportInBackground(shown, file));
@@ -281,7 +281,7 @@ class ReportsViewTest {
 
     @Test
     void exportsExactlyShownValues(FxRobot robot) throws IOException {
-        QueriedReport shown = loadReport(ReportGrouping.CUSTOMER, robot);
+        ReportResult shown = loadReport(ReportGrouping.CUSTOMER, robot);
         assertThat(Files.readString(exportFile(shown, ".csv", robot)))
                 .contains("\"Customer · Nov 1, 2026 – Nov 30, 2026\",\"Quotes\"")
                 .contains("\"Profit (USD)\"")

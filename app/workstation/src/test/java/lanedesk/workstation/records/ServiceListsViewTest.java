@@ -208,6 +208,9 @@ class ServiceListsViewTest {
                 .paletteAction()
                 .run());
         assertThat(table(robot).getSortOrder()).containsExactly(name);
+        openList(robot, ServiceList.CUSTOMERS);
+        assertThat(table(robot).getSortOrder()).isEmpty();
+        assertThat(table(robot).getItems()).containsExactlyElementsOf(model.rows);
     }
 
     @Test

@@ -120,8 +120,8 @@ class MachinePolicyTest {
     void administratorGuideNamesEverySetting() throws IOException {
         String guide = Files.readString(Path.of(System.getProperty("contract.dir"), "../docs/admin-guide.md"));
         Preferences defaults = PreferencesCodec.defaultPreferences(Language.ENGLISH);
-        CustomField field = new CustomField(
-                CustomField.CustomFieldSection.BOOKING, "po", "PO", CustomField.Type.TEXT, false);
+        CustomField field =
+                new CustomField(CustomField.CustomFieldSection.BOOKING, "po", "PO", CustomField.Type.TEXT, false);
         Preferences all = defaults.withNamedFields(Map.of("production", List.of(field)))
                 .withFuel(Map.of("production", FuelMode.INSIDE))
                 .withCommandKeys(Map.of("palette", "F2"));

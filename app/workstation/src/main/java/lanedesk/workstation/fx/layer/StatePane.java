@@ -25,7 +25,7 @@ import org.kordamp.ikonli.feather.Feather;
 /// failed. The child in FXML is the content.
 ///
 /// While the content is loading, the pane shows nothing for half a second, then gray bars with progress and a
-/// cancel button.
+/// cancel button. GemsFX's LoadingPane has no state without content and no cancel button.
 @DefaultProperty("content")
 public final class StatePane extends StackPane {
     /// The time after which loading is shown.
