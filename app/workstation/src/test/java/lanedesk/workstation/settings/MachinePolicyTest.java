@@ -18,6 +18,7 @@ import lanedesk.workstation.environment.InMemoryTextStore;
 import lanedesk.workstation.environment.NetworkSettings.ProxyChoice;
 import lanedesk.workstation.environment.OperatingSystem;
 import lanedesk.workstation.environment.PropertiesText;
+import lanedesk.workstation.environment.SignInSettings;
 import lanedesk.workstation.environment.TextStore;
 import lanedesk.workstation.form.CustomField;
 import lanedesk.workstation.fx.Field;
@@ -124,10 +125,11 @@ class MachinePolicyTest {
                 new CustomField(CustomField.CustomFieldSection.BOOKING, "po", "PO", CustomField.Type.TEXT, false);
         Preferences all = defaults.withNamedFields(Map.of("production", List.of(field)))
                 .withFuel(Map.of("production", FuelMode.INSIDE))
+                .withSignInSettings(Map.of("production", SignInSettings.DEFAULT))
                 .withCommandKeys(Map.of("palette", "F2"));
         assertThat(PropertiesText.parseValues(PreferencesCodec.toText(all)).keySet())
                 .isNotEmpty()
-                .map(key -> key.replaceFirst("^(fuel\\.|keys\\.|field\\.production\\.000\\.).*", "$1")
+                .map(key -> key.replaceFirst("^(fuel\\.|keys\\.|field\\.|token\\.).*", "$1")
                         .replaceFirst("^paper\\.(es|fr)\\.", "paper.en.")
                         .replaceFirst("^offers\\.lost\\.\\d+", "offers.lost.000"))
                 .allSatisfy(key -> assertThat(guide).contains("`" + key));
