@@ -285,7 +285,7 @@ public final class Journal implements AutoCloseable {
                 new LaneHistory(scope),
                 new Offers(scope),
                 new Batches(scope),
-                new CustomerRequests(scope),
+                new CustomerRequests(scope, records),
                 new ShipmentContainers(scope),
                 records,
                 new Reports(scope),

@@ -185,6 +185,39 @@ public final class CustomerRequestParser {
                 : request.withUncertainShipments();
     }
 
+    /// The newest passage of a text: what its author wrote above the quoted mails; empty if there is none.
+    public static String findNewestPassage(RequestText text) {
+        List<Passage> passages =
+                PassageSplitter.splitPassages(shortenAndNormalizeText(text.body()), text.writtenDate());
+        boolean isOnlyQuote = text.body().stripLeading().startsWith(">");
+        return passages.isEmpty() || isOnlyQuote
+                ? ""
+                : String.join("\n", passages.getFirst().lines()).strip();
+    }
+
+    /// Whether a text asks for a price.
+    public static boolean asksForPrice(String text) {
+        return RequestDetector.asksForPrice(text);
+    }
+
+    /// Parses the newest passage of an answer to an offer, without the quoted mails below it: what it changes
+    /// about the shipment.
+    ///
+    /// @param isDrayage whether the offer is for a container
+    public ExtractedShipment parseAnswer(RequestText text, boolean isDrayage) {
+        String passage = findNewestPassage(text);
+        LocalDate writtenDate = text.writtenDate();
+        List<ExtractedShipment> shipments = new PassageParser(
+                        index,
+                        RequestLanguage.detectLanguage(text.body()),
+                        writtenDate == null ? LocalDate.now(clock) : writtenDate,
+                        writtenDate != null,
+                        isDrayage,
+                        Country.US)
+                .parseShipmentsAndCollectUnreadLines(passage.lines().toList());
+        return shipments.isEmpty() ? ExtractedShipment.EMPTY : shipments.getFirst();
+    }
+
     // Whether a message after the first corrects a number. A correction that could be applied is no longer in the
     // lines.
     private static boolean hasRemainingCorrection(List<String> lines) {

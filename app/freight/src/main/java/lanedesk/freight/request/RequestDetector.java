@@ -33,8 +33,12 @@ final class RequestDetector {
     /// Whether a text asks for a price or a pickup. Advertising questions to the reader, such as "Need a better
     /// rate?", are ignored.
     static boolean asksForQuote(String text) {
-        String ownText = QUESTION_TO_READER.replaceAll(text, " ");
-        return RATE_REQUEST.isFoundInText(ownText) || PICKUP_REQUEST.isFoundInText(ownText);
+        return asksForPrice(text) || PICKUP_REQUEST.isFoundInText(QUESTION_TO_READER.replaceAll(text, " "));
+    }
+
+    /// Whether a text asks for a price, except by advertising questions to the reader.
+    static boolean asksForPrice(String text) {
+        return RATE_REQUEST.isFoundInText(QUESTION_TO_READER.replaceAll(text, " "));
     }
 
     /// Whether a subject asks for a price or a pickup.

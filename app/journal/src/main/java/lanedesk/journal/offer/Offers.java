@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -16,6 +17,7 @@ import lanedesk.journal.offer.OfferQuery.OfferSection;
 import lanedesk.journal.offer.OfferQuery.ReferenceTimes;
 import lanedesk.journal.quote.QuoteIds;
 import lanedesk.journal.quote.QuoteShipments;
+import lanedesk.journal.request.CustomerRequests;
 import lanedesk.journal.store.JournalException;
 import lanedesk.journal.store.JournalException.Reason;
 import lanedesk.journal.store.JournalScope;
@@ -230,6 +232,37 @@ public final class Offers {
 
     public Optional<Offer> find(UUID offer) {
         return scope.store().runOnReadingConnection(session -> find(session, offer));
+    }
+
+    /// The newest offer for a request, from any workstation, whatever became of it; empty if nothing was
+    /// offered.
+    ///
+    /// @param requestHashes the hashes of the request, see [CustomerRequests]
+    public Optional<Offer> findLastOfRequest(Set<String> requestHashes) {
+        return findLast("""
+             JOIN opened_request o ON o.environment = q.environment
+            AND o.draft = coalesce(q.origin_shipment, q.draft, q.uid) AND o.hash IN (SELECT value FROM json_each(?))\
+            """, CustomerRequests.toJsonArray(requestHashes));
+    }
+
+    /// The newest offer with a price of one of these quotes; empty if nothing was offered for them.
+    ///
+    /// @param quoteNumbers the service's numbers of the quotes
+    public Optional<Offer> findLastOfQuotes(Set<Long> quoteNumbers) {
+        return findLast(" AND q.quote_number IN (SELECT value FROM json_each(?))", quoteNumbers.toString());
+    }
+
+    private Optional<Offer> findLast(String condition, String jsonArray) {
+        return scope.store().runOnReadingConnection(session -> {
+            Optional<UUID> id = session.queryFirst(
+                    "SELECT n.uid FROM quote q JOIN offer_rate r ON r.quote_uid = q.uid JOIN offer_now n ON n.uid ="
+                            + " r.offer_uid AND n.state <> 'REPLACED'" + condition
+                            + " WHERE q.environment = ? ORDER BY n.id DESC LIMIT 1",
+                    row -> row.uuid("uid"),
+                    jsonArray,
+                    scope.environment());
+            return id.isPresent() ? find(session, id.get()) : Optional.empty();
+        });
     }
 
     private Optional<Offer> find(SqlSession session, UUID offer) throws SQLException {

@@ -332,6 +332,7 @@ final class SharedEventReceiver {
                     LOG.debug(
                             "A colleague changed the default {}",
                             receivedChange.get().record());
+                case REQUEST -> LOG.debug("A colleague opened a request");
             }
         }
     }

@@ -11,7 +11,9 @@ public enum RecordKind {
     /// An item template. The record's key is its id.
     TEMPLATE,
     /// A customer's default. The record's key is the customer number and the kind of default.
-    DEFAULT;
+    DEFAULT,
+    /// A tab that was filled from a customer's request. The record's key is a hash of the request and the tab.
+    REQUEST;
 
     private static final String BY_ID = "environment = ? AND id = ?";
     private static final String BYTES = "content";
@@ -30,6 +32,7 @@ public enum RecordKind {
                         "environment = ? AND customer_number || ' ' || kind = ?",
                         "customer_number kind updated_at",
                         BYTES);
+            case REQUEST -> RowJson.ofTable("opened_request", BY_ID, "id hash draft opened_at");
         };
     }
 

@@ -48,8 +48,9 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
                     "V19__shipments.sql",
                     "V20__dates_and_reasons.sql",
                     "V21__lane_modes.sql",
-                    "V22__containers.sql"),
-            1_754_926_407);
+                    "V22__containers.sql",
+                    "V23__opened_requests.sql"),
+            -569_854_180);
 
     /// Creates migrations with other scripts, whose fingerprint is unknown. So [#findMissingColumn(Connection)]
     /// compares every file with a newly created database.

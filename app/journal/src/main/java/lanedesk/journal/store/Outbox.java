@@ -17,7 +17,7 @@ public final class Outbox {
         OFFER_CLOSING,
         /// Any other event of an offer.
         OFFER_EVENT,
-        /// A version of an address, an item template or a customer's default.
+        /// A version of an address, an item template, a customer's default or an opened request.
         RECORD,
         /// A change of the validity of an existing offer.
         OFFER_VALIDITY

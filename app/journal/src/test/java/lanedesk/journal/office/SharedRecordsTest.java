@@ -9,6 +9,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import lanedesk.journal.EnvironmentJournal;
@@ -17,6 +18,9 @@ import lanedesk.journal.JournalSamples;
 import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.journal.preset.StoredItemTemplates;
 import lanedesk.journal.record.RecordVersion;
+import lanedesk.journal.request.CustomerRequests;
+import lanedesk.journal.request.RequestOpening;
+import lanedesk.journal.request.StoredRequest;
 import lanedesk.journal.store.Content;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -108,6 +112,24 @@ final class SharedRecordsTest extends SharedDatabaseTestBase {
         ann.addressBook().save(address(id, "as it was"));
         awaitTrue(() -> bob.addressBook().findByCustomer(ACME).size() == 1);
         return id;
+    }
+
+    @Test
+    void colleagueSeesWhoOpenedRequest() {
+        Set<String> hashes = Set.of(CustomerRequests.hashMessageId("<1@acme.example>"));
+        UUID tab = UUID.randomUUID();
+        ann.customerRequests()
+                .saveAndDeleteOldRequests(
+                        tab, new StoredRequest("request.eml", Content.ofUtf8("From: a@acme.example")), hashes);
+        ann.quotes().save(JournalSamples.quote(5).with(quote -> quote.draft(tab)));
+        connectBoth();
+        awaitTrue(() -> bob.customerRequests().findOpenings(hashes).stream()
+                .anyMatch(opening -> opening.quoteNumber() != null));
+        RequestOpening opening = bob.customerRequests().findOpenings(hashes).getFirst();
+        assertThat(opening.isRemote()).isTrue();
+        assertThat(opening.dispatcher()).isEqualTo("ann");
+        assertThat(opening.workstation()).isEqualTo("ann");
+        assertThat(opening.quoteNumber()).isEqualTo(5);
     }
 
     @Test

@@ -1,11 +1,16 @@
 package lanedesk.journal.request;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Set;
 import java.util.UUID;
 import lanedesk.journal.Journal;
 import lanedesk.journal.JournalSamples;
+import lanedesk.journal.offer.Offer;
+import lanedesk.journal.offer.Offers;
 import lanedesk.journal.quote.NewQuote;
 import lanedesk.journal.quote.QuotedCustomer;
 import lanedesk.journal.store.Content;
@@ -41,7 +46,7 @@ class CustomerRequestsTest {
     void storesRequestWithQuotesOfItsTab() {
         UUID tab = UUID.randomUUID();
         StoredRequest mail = new StoredRequest("request.eml", Content.ofUtf8("From: a@acme.example"));
-        requests.saveAndDeleteOldRequests(tab, mail);
+        requests.saveAndDeleteOldRequests(tab, mail, Set.of());
         UUID quote = record(1, tab);
         UUID other = record(2, UUID.randomUUID());
         assertThat(requests.findByQuote(quote)).contains(mail);
@@ -50,6 +55,41 @@ class CustomerRequestsTest {
                         .customerRequests()
                         .findByQuote(quote))
                 .isEmpty();
+    }
+
+    @Test
+    void findsOpeningsAndLastOfferOfRequest() {
+        Set<String> hashes = Set.of(CustomerRequests.hashMessageId("<1@acme.example>"));
+        UUID tab = UUID.randomUUID();
+        assertThat(requests.findOpenings(hashes)).isEmpty();
+        StoredRequest mail = new StoredRequest("request.eml", Content.ofUtf8("From: a@acme.example"));
+        requests.saveAndDeleteOldRequests(tab, mail, hashes);
+        requests.saveAndDeleteOldRequests(tab, mail, hashes);
+        assertThat(requests.findOpenings(hashes))
+                .extracting(RequestOpening::draft, RequestOpening::isRemote, RequestOpening::quoteNumber)
+                .containsExactly(tuple(tab, false, null));
+
+        UUID quote = record(7, tab);
+        assertThat(requests.findOpenings(hashes))
+                .extracting(RequestOpening::quoteNumber)
+                .containsExactly(7L);
+        Offers offers = journal.environmentJournal(JournalSamples.SANDBOX).offers();
+        assertThat(offers.findLastOfRequest(hashes)).isEmpty();
+        Offer offer = offers.recordNewOrSentAgain(JournalSamples.offer(quote, 7, "702.30", null));
+        assertThat(offers.findLastOfRequest(hashes)).map(Offer::id).contains(offer.id());
+        assertThat(offers.findLastOfQuotes(Set.of(7L))).map(Offer::id).contains(offer.id());
+        assertThat(offers.findLastOfQuotes(Set.of(8L))).isEmpty();
+        assertThat(offers.findLastOfRequest(Set.of("id-other"))).isEmpty();
+    }
+
+    @Test
+    void comparesLettersAndDigitsOfLongTexts() {
+        String text = "6 pallets, 48x40x52, 2,400 lb total: Dallas, TX 75201 to Reno, NV 89502, ready Friday, liftgate";
+        assertThat(CustomerRequests.hashText(text))
+                .isPresent()
+                .isEqualTo(CustomerRequests.hashText(
+                        " " + text.toUpperCase(Locale.ROOT).replace(", ", "\r\n>  ")));
+        assertThat(CustomerRequests.hashText("Same as last week, please.")).isEmpty();
     }
 
     private UUID record(long number, UUID tab) {

@@ -292,9 +292,12 @@ public final class DocumentsFeature implements AutoCloseable {
         }
 
         @Override
-        public TaskHandle openMailDraft(QuoteSheet sheet, Consumer<DeliveryChannel> onDelivered) {
+        public TaskHandle openMailDraft(QuoteSheet sheet, UUID quote, Consumer<DeliveryChannel> onDelivered) {
             return drafts.writeAndOpenDraftInBackground(
-                    () -> MailDraft.writeQuoteSheetDraft(sheet, writePdf(sheet)),
+                    () -> MailDraft.writeQuoteSheetDraft(
+                            sheet,
+                            writePdf(sheet),
+                            documentStyles.findMailOfQuote(quote).orElse(null)),
                     () -> onDelivered.accept(DeliveryChannel.MAILED));
         }
 

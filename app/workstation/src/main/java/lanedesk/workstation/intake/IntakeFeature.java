@@ -2,12 +2,15 @@ package lanedesk.workstation.intake;
 
 import java.io.File;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.application.Platform;
 import javafx.scene.Node;
@@ -26,27 +29,34 @@ import javafx.util.Subscription;
 import lanedesk.journal.quote.QuotedCustomer;
 import lanedesk.journal.request.CustomerRequests;
 import lanedesk.journal.request.StoredRequest;
+import lanedesk.workstation.environment.TextStore;
 import lanedesk.workstation.form.TextPreviewView;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.layer.DropHint;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.intake.file.BadRequestFile;
+import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
-import lanedesk.workstation.shell.Destination.LaneFile;
+import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shell.ErrorMessages;
+import lanedesk.workstation.shell.Navigator;
 import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.OfferAnswer;
 import lanedesk.workstation.shipment.Shipment;
+import lanedesk.workstation.work.TaskCallback;
 import org.controlsfx.control.PrefixSelectionComboBox;
 import org.jspecify.annotations.Nullable;
 
 /// Fills forms from customer requests: opened or dropped files, or text copied from a mail.
 public final class IntakeFeature {
     private static final int MAX_SHIPMENT_SEGMENTS = 7;
+    private static final int MAX_LISTED_REQUESTS = 4;
     // The file name of pasted text, which is stored in English and shown in the current language.
     private static final String PASTED_NAME = "pasted";
     private static final List<String> FILE_EXTENSIONS =
@@ -57,13 +67,21 @@ public final class IntakeFeature {
     private final Overlay overlay;
     private final Notifications notifications;
     private final RequestFormOpener formOpener;
-    private final Consumer<LaneFile> openAsBatch;
+    private final Navigator navigator;
     private final Texts texts;
     private final ErrorMessages errorMessages;
     private final Deque<RequestSource> queuedSources = new ArrayDeque<>();
+    // The source that is read as a request although it answers an offer; null for none.
+    private @Nullable RequestSource sourceReadAsRequest;
     private Subscription senderSubscription = Subscription.EMPTY;
+    private final List<NewRequest> newRequests = new ArrayList<>();
+    private @Nullable Notification newRequestsNotification;
+    private @Nullable RequestFolderWatcher folderWatcher;
 
-    /// @param openAsBatch opens a table as a batch
+    // A file that came into the watched folder, with its customer and lane.
+    private record NewRequest(Path file, String customer, String lane) {}
+
+    /// @param navigator opens tables as batches, and the offers that customers answer
     public IntakeFeature(
             RequestLoader loader,
             RequestRowBuilder rowBuilder,
@@ -71,8 +89,8 @@ public final class IntakeFeature {
             Notifications notifications,
             ErrorMessages errorMessages,
             RequestFormOpener formOpener,
-            Consumer<LaneFile> openAsBatch) {
-        this.openAsBatch = openAsBatch;
+            Navigator navigator) {
+        this.navigator = navigator;
         this.errorMessages = errorMessages;
         this.requestLoader = loader;
         this.rowBuilder = rowBuilder;
@@ -130,6 +148,72 @@ public final class IntakeFeature {
     public void queueFilesAndPreviewNext(List<Path> files) {
         files.stream().map(RequestSource::ofFile).forEach(queuedSources::add);
         previewNextQueuedRequestUnlessPanelOpen();
+    }
+
+    /// Watches a folder for new requests from now on, instead of the folder watched before. Each new file is
+    /// shown as a
+    /// notification. A blank path watches none.
+    ///
+    /// @param store stores which files are known
+    public void watchFolder(String folder, TextStore store) {
+        if (folderWatcher != null) {
+            folderWatcher.close();
+            folderWatcher = null;
+        }
+        if (!folder.isBlank()) {
+            RequestFolderWatcher watcher = new RequestFolderWatcher(
+                    Path.of(folder), store, Clock.systemUTC(), file -> Platform.runLater(() -> readNewRequest(file)));
+            watcher.start();
+            folderWatcher = watcher;
+        }
+    }
+
+    private void readNewRequest(Path file) {
+        RequestSource source = RequestSource.ofFile(file);
+        requestLoader.readRequestInBackground(
+                source,
+                TaskCallback.of(
+                        request -> showNewRequest(new NewRequest(
+                                file, rowBuilder.customerOrSenderText(request), rowBuilder.laneOrAnswerText(request))),
+                        failure -> showNewRequest(new NewRequest(
+                                file,
+                                PlainText.toDisplayLine(source.name()),
+                                texts.text("intake.refused." + BadRequestFile.reasonOf(failure))))));
+    }
+
+    // Shows the new requests that were neither opened nor dismissed in one notification.
+    private void showNewRequest(NewRequest newRequest) {
+        Notification previous = newRequestsNotification;
+        if (previous == null || !notifications.shownNotifications().contains(previous)) {
+            newRequests.clear();
+        } else {
+            notifications.dismiss(previous);
+        }
+        newRequests.add(newRequest);
+        int count = newRequests.size();
+        List<String> lines = newRequests.stream()
+                .limit(MAX_LISTED_REQUESTS)
+                .map(shown -> texts.text("intake.new.line", shown.customer(), shown.lane()))
+                .collect(Collectors.toCollection(ArrayList::new));
+        if (count > MAX_LISTED_REQUESTS) {
+            lines.add(texts.text("intake.new.more", count - MAX_LISTED_REQUESTS));
+        }
+        Notification notification = Notification.information(
+                        texts.text("intake.new", count, newRequest.customer()),
+                        count == 1 ? newRequest.lane() : String.join("\n", lines))
+                .withTopic("intake.new")
+                .withAction(new Notification.Action(texts.text("intake.new.open", count), this::openNewRequests));
+        newRequestsNotification = notification;
+        notifications.showOrReplaceNotification(notification, Notifications.Lifetime.NEVER_REPLACED);
+    }
+
+    private void openNewRequests() {
+        List<Path> files = newRequests.stream().map(NewRequest::file).toList();
+        newRequests.clear();
+        if (newRequestsNotification != null) {
+            notifications.dismiss(newRequestsNotification);
+        }
+        queueFilesAndPreviewNext(files);
     }
 
     private void queueClipboardOrNotify() {
@@ -252,14 +336,35 @@ public final class IntakeFeature {
                 },
                 lanes -> {
                     overlay.closeTopmostPanel();
-                    openAsBatch.accept(lanes);
-                });
+                    navigator.goTo(new Destination.Batch(lanes));
+                },
+                answer -> openAnsweredOfferUnlessReadAsRequest(source, answer));
         TextPreviewView view = new TextPreviewView(model, texts, List.of(createShipmentSelector(model)), () -> {
             overlay.closeTopmostPanel();
             model.close();
         });
         overlay.show(view.root(), model::close);
         view.focusMainControl();
+    }
+
+    // Opens the offer that a request answers, and offers to read the request as a new one instead.
+    private boolean openAnsweredOfferUnlessReadAsRequest(RequestSource source, OfferAnswer answer) {
+        if (source.equals(sourceReadAsRequest)) {
+            sourceReadAsRequest = null;
+            return false;
+        }
+        overlay.closeTopmostPanel();
+        navigator.goTo(Destination.Offers.ofAnswer(answer));
+        notifications.showOrReplaceNotification(Notification.information(
+                        texts.text("intake.answer", Long.toString(answer.quoteNumber())),
+                        texts.text("intake.answer.text"))
+                .withTopic("intake.answer")
+                .withAction(new Notification.Action(texts.text("intake.answer.asRequest"), () -> {
+                    sourceReadAsRequest = source;
+                    queuedSources.addFirst(source);
+                    previewNextQueuedRequestUnlessPanelOpen();
+                })));
+        return true;
     }
 
     // Creates the controls that select which of several shipments of a request is displayed, with a button that

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
@@ -22,6 +23,7 @@ import lanedesk.workstation.intake.file.BadRequestFile;
 import lanedesk.workstation.intake.file.LaneTableFiles;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Destination.LaneFile;
+import lanedesk.workstation.shipment.OfferAnswer;
 import lanedesk.workstation.shipment.RequestedShipment;
 import lanedesk.workstation.work.TaskCallback;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +39,7 @@ final class IntakeViewModel implements TextPreview {
     private final Texts texts;
     private final BiConsumer<ParsedRequest, RequestFormOpener.ShipmentsToFill> onFilled;
     private final Consumer<LaneFile> batchOpener;
+    private final Predicate<OfferAnswer> answerOpener;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(new State.LoadingText());
     private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper();
     private final Set<ExtractedValue<?>> discardedValues = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -48,12 +51,16 @@ final class IntakeViewModel implements TextPreview {
     private boolean isTable;
     private int shownShipmentIndex;
 
+    /// @param answerOpener opens the offer that the request answers; false if it is to be read as a request all
+    /// the same
     IntakeViewModel(
             RequestSource source,
             RequestLoader loader,
             RequestRowBuilder rowBuilder,
             BiConsumer<ParsedRequest, RequestFormOpener.ShipmentsToFill> onFilled,
-            Consumer<LaneFile> openAsBatch) {
+            Consumer<LaneFile> openAsBatch,
+            Predicate<OfferAnswer> answerOpener) {
+        this.answerOpener = answerOpener;
         name = source.name();
         this.loader = loader;
         this.rowBuilder = rowBuilder;
@@ -65,6 +72,9 @@ final class IntakeViewModel implements TextPreview {
 
     // A previous shipment that no words of the text ask for starts as discarded.
     private void showParsedRequest(ParsedRequest request) {
+        if (request.answer() != null && answerOpener.test(request.answer())) {
+            return;
+        }
         shipments = request.shipmentsOrEmptyOne();
         QuotedCustomer senderCustomer = request.customer();
         customer = senderCustomer == null
@@ -86,8 +96,7 @@ final class IntakeViewModel implements TextPreview {
     }
 
     private void showUnreadableReason(Throwable failure) {
-        state.set(new State.UnreadableText(texts.text("intake.refused."
-                + (failure instanceof BadRequestFile badFile ? badFile.reason() : BadRequestFile.Reason.BROKEN))));
+        state.set(new State.UnreadableText(texts.text("intake.refused." + BadRequestFile.reasonOf(failure))));
     }
 
     @Override
@@ -190,6 +199,9 @@ final class IntakeViewModel implements TextPreview {
     @Override
     public String notesText() {
         List<String> messages = new ArrayList<>();
+        if (request != null && !request.openings().isEmpty()) {
+            messages.add(rowBuilder.openedBeforeText(request));
+        }
         if (request != null && request.shipmentsOrEmptyOne().isEmpty()) {
             messages.add(texts.text("intake.note.nothing"));
         }

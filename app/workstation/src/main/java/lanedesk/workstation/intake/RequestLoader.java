@@ -3,16 +3,21 @@ package lanedesk.workstation.intake;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import lanedesk.freight.place.PlaceIndex;
+import lanedesk.freight.request.CustomerAnswer;
 import lanedesk.freight.request.CustomerRequestParser;
 import lanedesk.freight.request.RequestText;
 import lanedesk.freight.request.found.ExtractedPlace;
 import lanedesk.freight.request.found.ExtractedRequest;
 import lanedesk.freight.request.found.ExtractedShipment;
+import lanedesk.journal.offer.Offer;
+import lanedesk.journal.offer.Offers;
 import lanedesk.journal.quote.QuotedCustomer;
 import lanedesk.journal.request.CustomerRequests;
 import lanedesk.journal.request.StoredRequest;
@@ -22,6 +27,7 @@ import lanedesk.search.TextFolder;
 import lanedesk.workstation.intake.file.BadRequestFile;
 import lanedesk.workstation.intake.file.RequestFiles;
 import lanedesk.workstation.shipment.DraftSnapshot;
+import lanedesk.workstation.shipment.OfferAnswer;
 import lanedesk.workstation.shipment.PostalCodeService;
 import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.work.LatestTask;
@@ -36,20 +42,24 @@ public final class RequestLoader {
     private final LatestTask loadTask;
     private final Clock clock;
     private final CustomerRequests requests;
+    private final Offers offers;
     private final Function<UUID, Optional<Supplier<DraftSnapshot>>> earlierForms;
     private final TaskRunner runner;
 
     /// @param requests known senders and earlier quotes
+    /// @param offers the offers that customers answer
     /// @param earlierForms finds the form of an earlier quote; called in the background, but the returned
     ///        supplier creates the form on the FX thread
     public RequestLoader(
             PostalCodeService postalCodes,
             CustomerRequests requests,
+            Offers offers,
             Function<UUID, Optional<Supplier<DraftSnapshot>>> earlierForms,
             TaskRunner runner,
             Clock clock) {
         this.earlierForms = earlierForms;
         this.requests = requests;
+        this.offers = offers;
         this.runner = runner;
         this.postalCodes = postalCodes;
         this.loadTask = new LatestTask(runner);
@@ -63,17 +73,80 @@ public final class RequestLoader {
         });
     }
 
+    /// Reads a request in the background, beside the one that is being loaded.
+    void readRequestInBackground(RequestSource source, TaskCallback<ParsedRequest> callback) {
+        postalCodes.startLoadingPostalCodesOnce();
+        postalCodes.runNowOrWhenLoaded(() -> {
+            PlaceIndex index = postalCodes.placeCheckProperty().get().index();
+            runner.start(_ -> readAndParseRequest(source, index), callback);
+        });
+    }
+
     private ParsedRequest readAndParseRequest(RequestSource source, PlaceIndex index) throws BadRequestFile {
         byte[] bytes = source.readBytes();
         RequestText text = RequestFiles.readRequest(source.name(), bytes);
-        ExtractedRequest extracted = new CustomerRequestParser(index, clock).parseRequest(text);
+        CustomerRequestParser parser = new CustomerRequestParser(index, clock);
+        ExtractedRequest extracted = parser.parseRequest(text);
         QuotedCustomer customer = text.sender().isEmpty()
                 ? null
                 : requests.findCustomerOfSender(text.sender()).orElse(null);
         PreviousShipment previousShipment = customer == null
                 ? null
                 : findPreviousShipment(extracted, customer).orElse(null);
-        return new ParsedRequest(source.name(), Content.of(bytes), text, extracted, customer, previousShipment);
+        Set<String> hashes = ParsedRequest.hashesOf(text);
+        return new ParsedRequest(
+                source.name(),
+                Content.of(bytes),
+                text,
+                extracted,
+                customer,
+                previousShipment,
+                requests.findOpenings(hashes),
+                offers.findLastOfRequest(hashes).orElse(null),
+                findAnswer(text, parser, customer).orElse(null));
+    }
+
+    // Finds the offer that a text answers: the offer whose quote number the text has, such as in the quoted quote
+    // sheet, or the last offer for a mail of the same thread. A text that asks for another price answers no offer.
+    private Optional<OfferAnswer> findAnswer(
+            RequestText text, CustomerRequestParser parser, @Nullable QuotedCustomer customer) {
+        String newestPassage = CustomerRequestParser.findNewestPassage(text);
+        if (newestPassage.isBlank()) {
+            return Optional.empty();
+        }
+        Set<Long> numbers = CustomerAnswer.findQuoteNumbers(text.subject() + "\n" + text.body());
+        Optional<Offer> numberedOffer = numbers.isEmpty()
+                ? Optional.empty()
+                : offers.findLastOfQuotes(numbers)
+                        .filter(offer -> customer == null
+                                || customer.customerNumber() == offer.customer().customerNumber());
+        Set<String> threadHashes = text.mail().earlierIds().stream()
+                .map(CustomerRequests::hashMessageId)
+                .collect(Collectors.toSet());
+        return numberedOffer.or(() -> offers.findLastOfRequest(threadHashes)).flatMap(offer -> {
+            CustomerAnswer answer = CustomerAnswer.parse(
+                    newestPassage,
+                    offer.details().prices().rates().stream()
+                            .map(rate -> new CustomerAnswer.Option(rate.sellPrice(), rate.transitDays()))
+                            .toList());
+            ExtractedShipment changes = parser.parseAnswer(text, offer.kind() == FreightKind.DRAYAGE);
+            boolean isOtherLane = changes.origin() != null
+                    && changes.destination() != null
+                    && !(isPlaceMissingOrInText(changes.origin(), offer.lane().origin())
+                            && isPlaceMissingOrInText(
+                                    changes.destination(), offer.lane().destination()));
+            boolean isNewRequest = answer.verdict() == CustomerAnswer.Verdict.UNCLEAR
+                    && answer.option() == null
+                    && (isOtherLane || CustomerRequestParser.asksForPrice(newestPassage));
+            return isNewRequest
+                    ? Optional.empty()
+                    : Optional.of(new OfferAnswer(
+                            offer.id(),
+                            offer.details().prices().rates().getFirst().quoteNumber(),
+                            answer,
+                            changes,
+                            newestPassage));
+        });
     }
 
     // Finds the customer's last OTR quote on the lane of a short request, such as "Same as last week". A
@@ -118,7 +191,8 @@ public final class RequestLoader {
         List<UUID> ids = shipments.stream().map(Shipment::id).toList();
         runner.start(
                 _ -> {
-                    ids.forEach(id -> requests.saveAndDeleteOldRequests(id, storedRequest));
+                    ids.forEach(id -> requests.saveAndDeleteOldRequests(
+                            id, storedRequest, ParsedRequest.hashesOf(request.text())));
                     return ids;
                 },
                 TaskCallback.of(_ -> {}, onFailure));

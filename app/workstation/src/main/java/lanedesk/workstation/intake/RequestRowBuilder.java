@@ -18,11 +18,15 @@ import lanedesk.freight.request.found.ExtractedItem;
 import lanedesk.freight.request.found.ExtractedPlace;
 import lanedesk.freight.request.found.ExtractedShipment;
 import lanedesk.freight.request.found.ExtractedValue;
+import lanedesk.journal.offer.Offer;
+import lanedesk.journal.offer.OfferedRate;
 import lanedesk.journal.quote.QuotedCustomer;
+import lanedesk.journal.request.RequestOpening;
 import lanedesk.workstation.form.ParsedValueRow;
 import lanedesk.workstation.form.RequestFieldMarks;
 import lanedesk.workstation.form.TextPreview;
 import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.AccessorialMatcher;
 import lanedesk.workstation.shipment.ReferenceData;
@@ -68,6 +72,71 @@ public final class RequestRowBuilder {
         shipment.references()
                 .forEach(extractedValue -> addRowIfPresent(rows, "reference", extractedValue, Function.identity()));
         return rows;
+    }
+
+    /// The customer of a request, or else its sender or the name of its file.
+    String customerOrSenderText(ParsedRequest request) {
+        QuotedCustomer customer = request.customer();
+        String sender = request.text().sender();
+        return PlainText.toDisplayLine(customer != null ? customer.name() : sender.isEmpty() ? request.name() : sender);
+    }
+
+    /// The lane of a request in one line, or the quote that the request answers.
+    String laneOrAnswerText(ParsedRequest request) {
+        if (request.answer() != null) {
+            return texts.text(
+                    "intake.new.answer", Long.toString(request.answer().quoteNumber()));
+        }
+        List<ExtractedShipment> shipments = request.shipmentsOrEmptyOne();
+        ExtractedShipment first = shipments.isEmpty() ? ExtractedShipment.EMPTY : shipments.getFirst();
+        if (!first.hasItemOrPlace()) {
+            return texts.text("intake.note.nothing");
+        }
+        ExtractedContainer container = first.container();
+        ExtractedValue<String> port =
+                container == null ? null : container.terminal() == null ? container.market() : container.terminal();
+        String origin = port == null ? formatPlace(first.origin()) : PlainText.toDisplayLine(port.value());
+        return texts.text(
+                "intake.new.lane",
+                origin,
+                formatPlace(first.destination() == null ? first.warehouse() : first.destination()),
+                shipments.size());
+    }
+
+    private static String formatPlace(@Nullable ExtractedPlace place) {
+        return place == null ? "?" : PlainText.toDisplayLine(place.toPlace().toSingleLine());
+    }
+
+    /// Who has had the request since when, and what was quoted: "Dana (DESK-2) has had this request since 9:12
+    /// AM.
+    /// Quote 227210569. Offered: from $1,210.00."
+    String openedBeforeText(ParsedRequest request) {
+        RequestOpening first = request.openings().stream()
+                .filter(RequestOpening::isRemote)
+                .findFirst()
+                .orElse(request.openings().getFirst());
+        String time = formats.formatTimeOrShortDateTime(first.openedAt());
+        String person = Stream.of(first.dispatcher(), first.workstation())
+                .filter(part -> !part.isBlank())
+                .map(PlainText::toDisplayLine)
+                .collect(Collectors.joining(", "));
+        String opened = first.isRemote()
+                ? texts.text("intake.opened.colleague", person, time)
+                : texts.text("intake.opened.self", time);
+        Offer offer = request.lastOffer();
+        if (offer != null) {
+            List<OfferedRate> rates = offer.details().prices().rates();
+            return texts.text(
+                    "intake.opened.offered",
+                    opened,
+                    Long.toString(rates.getFirst().quoteNumber()),
+                    rates.size(),
+                    formats.formatMoney(offer.lowestRate().sellPrice()),
+                    formats.formatTimeOrShortDateTime(offer.madeAt()));
+        }
+        return first.quoteNumber() == null
+                ? texts.text("intake.opened.unquoted", opened)
+                : texts.text("intake.opened.quoted", opened, Long.toString(first.quoteNumber()));
     }
 
     /// The rows about the sender.

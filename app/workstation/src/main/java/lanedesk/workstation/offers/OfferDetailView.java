@@ -28,6 +28,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.freight.RequotePricePolicy;
 import lanedesk.freight.SellPrice;
+import lanedesk.freight.request.CustomerAnswer;
 import lanedesk.journal.offer.Offer;
 import lanedesk.journal.offer.OfferState;
 import lanedesk.journal.offer.OfferedRate;
@@ -83,6 +84,21 @@ final class OfferDetailView {
 
     @FXML
     private GridPane facts;
+
+    @FXML
+    private VBox answerPart;
+
+    @FXML
+    private Badge answerVerdict;
+
+    @FXML
+    private Label answerText;
+
+    @FXML
+    private Label answerNote;
+
+    @FXML
+    private GridPane answerChanges;
 
     @FXML
     private VBox requotePart;
@@ -188,6 +204,7 @@ final class OfferDetailView {
         customerAndFreight.setText(formatter.customerText(offer) + ", " + formatter.freightText(offer));
         sell.setText(formatter.formats.formatMoney(detail.selectedPrice().sellPrice()));
         showPrices(detail);
+        showCustomerAnswer(detail);
         showFacts(detail);
         showRequoteAnswer(detail);
         Visibility.setVisibleAndManaged(lossPart, OfferDetailViewModel.canBeLost(offer));
@@ -312,6 +329,44 @@ final class OfferDetailView {
             Label label = new Label(value);
             label.setWrapText(true);
             facts.addRow(facts.getRowCount(), name, label);
+        }
+    }
+
+    // Shows what the customer answered, and each value that differs from the offered shipment.
+    private void showCustomerAnswer(OfferDetail detail) {
+        OfferDetail.ReceivedAnswer answer = detail.answer();
+        Visibility.setVisibleAndManaged(answerPart, answer != null);
+        answerChanges.getChildren().clear();
+        if (answer == null) {
+            return;
+        }
+        CustomerAnswer.Verdict verdict = answer.received().answer().verdict();
+        answerVerdict.setText(formatter.text("offers.answer." + verdict));
+        answerVerdict.setTone(
+                switch (verdict) {
+                    case ACCEPTS -> Tone.SUCCESS;
+                    case DECLINES -> Tone.DANGER;
+                    case UNCLEAR -> Tone.NEUTRAL;
+                });
+        answerText.setText(PlainText.toDisplayParagraph(answer.received().text()));
+        List<AnswerComparison.Change> changes = answer.changes();
+        answerNote.setText(formatter.answerNoteText(detail.offer(), answer));
+        Visibility.setVisibleAndManaged(answerChanges, changes != null && !changes.isEmpty());
+        if (changes == null) {
+            return;
+        }
+        for (AnswerComparison.Change change : changes) {
+            Label name = new Label(change.label());
+            name.getStyleClass().add("ld-muted");
+            name.setMinWidth(Region.USE_PREF_SIZE);
+            GridPane.setValignment(name, VPos.TOP);
+            Label value = new Label(formatter.text(
+                    change.isCertain() ? "offers.answer.change" : "offers.answer.change.uncertain",
+                    PlainText.toDisplayLine(change.answered()),
+                    PlainText.toDisplayLine(change.offered())));
+            value.setWrapText(true);
+            value.getStyleClass().add("offer-answer-change");
+            answerChanges.addRow(answerChanges.getRowCount(), name, value);
         }
     }
 

@@ -26,6 +26,7 @@ import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.LossReasons;
+import lanedesk.workstation.shipment.OfferAnswer;
 import lanedesk.workstation.shipment.OfferRecorder;
 import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
@@ -38,12 +39,14 @@ final class OfferDetailViewModel {
     private final OfferServices offerServices;
     private final LatestTask loader;
     private final LatestTask requoteRequest;
+    private final LatestTask answerLoader;
     private final TaskRunner runner;
     private final Navigator navigator;
     private final OfferFormatter formatter;
     private final Notifications notifications;
     private final ErrorMessages errorMessages;
     private final ReadOnlyObjectWrapper<@Nullable OfferDetail> detail = new ReadOnlyObjectWrapper<>();
+    private @Nullable OfferAnswer receivedAnswer;
     private final ReadOnlyObjectWrapper<Boolean> requestingRates = new ReadOnlyObjectWrapper<>(false);
     /// The question that a digit key answers.
     final ObjectProperty<Question> question = new SimpleObjectProperty<>(Question.NONE);
@@ -62,6 +65,7 @@ final class OfferDetailViewModel {
             Offers offers,
             OfferRequote requote,
             OfferSheetFactory sheets,
+            AnswerComparison comparison,
             OfferRecorder recorder,
             Supplier<String> user) {}
 
@@ -75,6 +79,7 @@ final class OfferDetailViewModel {
         this.offerServices = services;
         this.loader = new LatestTask(runner);
         this.requoteRequest = new LatestTask(runner);
+        this.answerLoader = new LatestTask(runner);
         this.runner = runner;
         this.navigator = navigator;
         this.formatter = formatter;
@@ -101,11 +106,48 @@ final class OfferDetailViewModel {
                 isSameOffer
                         ? previousDetail.withOffer(offer)
                         : OfferDetail.withoutRequote(offer, acceptedOrLowestRate(offer), List.of()));
+        if (!isSameOffer) {
+            showReceivedAnswerIfOfSelectedOffer();
+        }
         UUID id = offer.id();
         loader.cancelPreviousAndStart(
                 _ -> offerServices.offers.findEvents(id),
                 TaskCallback.of(
                         events -> findDetail().ifPresent(current -> detail.set(current.withEvents(events))),
+                        this::showFailure));
+    }
+
+    /// Shows a customer's answer with its offer, now or as soon as the offer is selected: selects the option
+    /// that the answer names, and compares the answer with the offered shipment. Null shows no answer.
+    void showAnswer(@Nullable OfferAnswer answer) {
+        receivedAnswer = answer;
+        showReceivedAnswerIfOfSelectedOffer();
+    }
+
+    private void showReceivedAnswerIfOfSelectedOffer() {
+        OfferAnswer answer = receivedAnswer;
+        OfferDetail current = detail.get();
+        if (answer == null || current == null || !current.offer().id().equals(answer.offer())) {
+            return;
+        }
+        cancelRequote();
+        question.set(Question.NONE);
+        List<OfferedRate> rates = offeredRates(current.offer());
+        Integer option = answer.answer().option();
+        OfferedRate price = option == null || option > rates.size() ? current.selectedPrice() : rates.get(option - 1);
+        detail.set(OfferDetail.withoutRequote(current.offer(), price, current.events())
+                .withAnswer(new OfferDetail.ReceivedAnswer(answer, null, false)));
+        answerLoader.cancelPreviousAndStart(
+                _ -> offerServices.comparison.findQuote(price),
+                TaskCallback.of(
+                        quoted -> findDetail()
+                                .filter(latest -> latest.answer() != null
+                                        && latest.answer().received().equals(answer))
+                                .ifPresent(latest -> detail.set(latest.withAnswer(new OfferDetail.ReceivedAnswer(
+                                        answer,
+                                        quoted.map(quote -> offerServices.comparison.compare(quote, answer.shipment()))
+                                                .orElse(null),
+                                        true)))),
                         this::showFailure));
     }
 
@@ -121,7 +163,8 @@ final class OfferDetailViewModel {
     /// Selects one of the offered prices, and removes the result of a requote.
     void selectPriceAndDiscardRequote(OfferedRate price) {
         findDetail()
-                .ifPresent(current -> detail.set(OfferDetail.withoutRequote(current.offer(), price, current.events())));
+                .ifPresent(current -> detail.set(OfferDetail.withoutRequote(current.offer(), price, current.events())
+                        .withAnswer(current.answer())));
     }
 
     /// Requests rates for the offer's shipment again. If the customer is inactive, notifies about that instead.
@@ -145,7 +188,12 @@ final class OfferDetailViewModel {
                                 requestingRates.set(false);
                                 findDetail()
                                         .ifPresent(latest -> detail.set(new OfferDetail(
-                                                latest.offer(), offeredRate, latest.events(), answer, null)));
+                                                latest.offer(),
+                                                offeredRate,
+                                                latest.events(),
+                                                answer,
+                                                null,
+                                                latest.answer())));
                             },
                             failure -> {
                                 requestingRates.set(false);
@@ -200,12 +248,13 @@ final class OfferDetailViewModel {
         });
     }
 
-    /// Whether the offer has several prices, the accepted price is unknown, and no price of a requote is
-    /// selected.
+    /// Whether the offer has several prices, the accepted price is unknown, and neither a price of a requote
+    /// nor the price that the customer's answer names is selected.
     static boolean mustAskForAcceptedRate(OfferDetail detail) {
         return detail.offer().status().booking() == null
                 && detail.offer().status().state() != OfferState.WON
                 && detail.requotePricing() == null
+                && !detail.isSelectedPriceNamedInAnswer()
                 && offeredRates(detail.offer()).size() > 1;
     }
 

@@ -6,6 +6,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -52,6 +54,24 @@ final class OfferFormatter {
 
     String lossReasonText(String text) {
         return reasons.translateDefaultReason(text);
+    }
+
+    /// What to do about a customer's answer: which option it names, and whether the prices still apply.
+    String answerNoteText(Offer offer, OfferDetail.ReceivedAnswer answer) {
+        List<String> sentences = new ArrayList<>();
+        Integer option = answer.received().answer().option();
+        if (option != null) {
+            sentences.add(texts.text("offers.answer.option", option));
+        } else if (offer.details().prices().rates().size() > 1) {
+            sentences.add(texts.text("offers.answer.option.none"));
+        }
+        List<AnswerComparison.Change> changes = answer.changes();
+        if (changes == null && answer.isLoaded()) {
+            sentences.add(texts.text("offers.answer.notCompared"));
+        } else if (changes != null) {
+            sentences.add(texts.text(changes.isEmpty() ? "offers.answer.same" : "offers.answer.changed"));
+        }
+        return String.join(" ", sentences);
     }
 
     /// The lane of an offer, city to city.

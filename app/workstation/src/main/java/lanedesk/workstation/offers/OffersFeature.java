@@ -16,6 +16,8 @@ import javafx.animation.Timeline;
 import javafx.application.Platform;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import lanedesk.client.OpenEnum;
+import lanedesk.client.otr.Mode;
 import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.offer.DeliveryChannel;
 import lanedesk.journal.offer.NewOffer;
@@ -47,6 +49,7 @@ import lanedesk.workstation.shipment.ExpiryTimeZones;
 import lanedesk.workstation.shipment.LossReasons;
 import lanedesk.workstation.shipment.OfferRecorder;
 import lanedesk.workstation.shipment.OfferSettings;
+import lanedesk.workstation.shipment.ReferenceData;
 import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import org.jspecify.annotations.Nullable;
@@ -76,6 +79,7 @@ public final class OffersFeature implements OfferRecorder {
     private final OfferCosts costs;
     private final OfferRequote requote;
     private final OfferSheetFactory sheets;
+    private final AnswerComparison comparison;
     private final OfferFormatter formatter;
     private final SystemNotification systemNotification;
     private final LatestTask expiryLoader;
@@ -144,6 +148,13 @@ public final class OffersFeature implements OfferRecorder {
                 sheetCreation.zones());
         this.formatter =
                 new OfferFormatter(appServices.texts(), appServices.formats(), service::user, sheetCreation.zones());
+        ReferenceData referenceData = environmentServices.referenceData();
+        this.comparison = new AnswerComparison(
+                environmentServices.quoteService(),
+                () -> OpenEnum.knownValues(Mode.class).stream()
+                        .flatMap(mode -> referenceData.accessorialsOfMode(mode).values().stream())
+                        .toList(),
+                formatter);
         this.systemNotification = systemNotification;
         this.expiryLoader = new LatestTask(appServices.taskRunner());
         this.startedAt = service.serviceClock().instant();
@@ -160,8 +171,8 @@ public final class OffersFeature implements OfferRecorder {
         };
     }
 
-    /// Shows the offers that a number of a report counts. If the page does not exist yet, the page shows these
-    /// offers when the page is created.
+    /// Shows the offers that a number of a report counts, or the offer that a customer answers. If the page
+    /// does not exist yet, the page shows these offers when the page is created.
     public void showOffersOfReport(Destination.Offers destination) {
         requestedOffers.set(destination);
     }
@@ -176,7 +187,7 @@ public final class OffersFeature implements OfferRecorder {
                 clock);
         requestedOffers.subscribe(model::showOffersOfReport);
         OfferDetailViewModel detailModel = new OfferDetailViewModel(
-                new OfferDetailViewModel.OfferServices(offers, requote, sheets, this, service::user),
+                new OfferDetailViewModel.OfferServices(offers, requote, sheets, comparison, this, service::user),
                 appServices.taskRunner(),
                 navigator,
                 formatter,
@@ -184,7 +195,7 @@ public final class OffersFeature implements OfferRecorder {
                 appServices.errorMessages());
         OfferDetailView detailView =
                 new OfferDetailView(detailModel, this::lossReasons, buyRateVisibility, formatter, appServices.texts());
-        return new OffersView(
+        OffersView view = new OffersView(
                 model,
                 detailModel,
                 detailView,
@@ -192,6 +203,13 @@ public final class OffersFeature implements OfferRecorder {
                 buyRateVisibility,
                 formatter,
                 appServices.texts());
+        requestedOffers.subscribe(destination -> {
+            if (destination.answer() != null) {
+                view.selectOfferWhenListed(destination.answer().offer());
+            }
+            detailModel.showAnswer(destination.answer());
+        });
+        return view;
     }
 
     private List<LossReasons.Reason> lossReasons() {

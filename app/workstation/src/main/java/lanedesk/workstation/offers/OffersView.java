@@ -251,6 +251,11 @@ public final class OffersView implements Screen {
         return formatter.text(hasOffers || isFiltered ? "offers.empty.none" : "offers.empty.new");
     }
 
+    /// Selects an offer when the list is loaded that has it.
+    void selectOfferWhenListed(UUID offer) {
+        selectedOfferId = offer;
+    }
+
     // Shows the selected offer. Selections that the list itself makes while its rows are replaced are ignored.
     private void showSelectedOffer(@Nullable OfferLine line) {
         if (!isUpdatingList && line instanceof OfferLine.Row(Offer offer, var _)) {

@@ -32,6 +32,7 @@ import lanedesk.freight.ShortTextChecks;
 import lanedesk.freight.calendar.BusinessCalendar;
 import lanedesk.freight.calendar.DeliveryDates;
 import lanedesk.freight.lane.Country;
+import lanedesk.freight.request.RequestText;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.booking.BookingAttempt;
@@ -74,7 +75,7 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
 
     @Override
     public Path writeConfirmationPdf(BookingAttempt booked) throws IOException {
-        CustomerDocumentStyle documentStyle = loadStyleForCustomer(booked);
+        CustomerDocumentStyle documentStyle = loadStyle(booked);
         String name = booked.id() + "-" + documentStyle.language().code() + ".pdf";
         BookingConfirmation confirmation = createConfirmationBuilder(booked, documentStyle, documentStyle.language())
                 .buildConfirmation();
@@ -83,30 +84,34 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
 
     @Override
     public Path writeMailDraft(BookingAttempt booked, List<Path> documents) throws IOException {
-        CustomerDocumentStyle documentStyle = loadStyleForCustomer(booked);
+        CustomerDocumentStyle documentStyle = loadStyle(booked);
         Path bookingFolder = Files.createDirectories(folder.resolve(booked.id().toString()));
         Path file = bookingFolder.resolve(
                 booked.state() instanceof AttemptState.WithOrderNumber ordered
                         ? "order-" + ordered.orderNumber() + ".eml"
                         : "quote-" + booked.quoteNumber() + ".eml");
         return createConfirmationBuilder(booked, documentStyle, documentStyle.language())
-                .createMailDraft()
+                .createMailDraft(documentStyles
+                        .findMailOfQuote(booked.details().quoteId())
+                        .orElse(null))
                 .writeDraft(documents, file);
     }
 
     @Override
     public List<BookingSummaryRow> createSummaryRows(BookingAttempt booked) {
         try {
-            return createConfirmationBuilder(booked, loadStyleForCustomer(booked), formats.language())
+            return createConfirmationBuilder(booked, loadStyle(booked), formats.language())
                     .createSummaryRows(calendar.get());
         } catch (ClientException.Unreadable unreadable) {
             return List.of();
         }
     }
 
-    private CustomerDocumentStyle loadStyleForCustomer(BookingAttempt attempt) {
-        return documentStyles.loadStyleForCustomer(
-                attempt.customer().customerNumber(), attempt.customer().name());
+    private CustomerDocumentStyle loadStyle(BookingAttempt attempt) {
+        return documentStyles.loadStyleForQuote(
+                attempt.details().quoteId(),
+                attempt.customer().customerNumber(),
+                attempt.customer().name());
     }
 
     private ConfirmationBuilder createConfirmationBuilder(
@@ -294,7 +299,9 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
         }
 
         /// Creates the mail to the customer.
-        MailDraft createMailDraft() {
+        ///
+        /// @param answeredMail the mail that it answers; null for a new mail
+        MailDraft createMailDraft(@Nullable RequestText answeredMail) {
             BookingConfirmation confirmation = buildConfirmation();
             CustomerDocumentStyle.Contact contact = confirmation.documentStyle().contact();
             List<String> lines = new ArrayList<>(List.of(
@@ -319,7 +326,9 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
                             confirmation.order(),
                             confirmation.from().place(),
                             confirmation.to().place()),
-                    String.join("\n", lines));
+                    String.join("\n", lines),
+                    confirmation.documentStyle().language(),
+                    answeredMail);
         }
 
         private String formatParty(BookingConfirmation.Party party) {

@@ -1,5 +1,6 @@
 package lanedesk.workstation.printouts;
 
+import java.util.UUID;
 import java.util.function.Consumer;
 import lanedesk.journal.offer.DeliveryChannel;
 import lanedesk.workstation.work.TaskHandle;
@@ -18,8 +19,11 @@ public interface QuoteSheetDelivery {
     /// @param onDelivered receives the channel after each printing or saving
     TaskHandle openPreviewForPrinting(QuoteSheet sheet, Consumer<DeliveryChannel> onDelivered);
 
-    /// Opens a mail draft with the quote sheet in the system's mail program. Nothing is sent.
+    /// Opens a mail draft with the quote sheet in the system's mail program. The draft answers the mail that
+    /// the
+    /// quote was made for. Nothing is sent.
     ///
+    /// @param quote journal id of the quote
     /// @param onDelivered receives the channel after the draft was written
-    TaskHandle openMailDraft(QuoteSheet sheet, Consumer<DeliveryChannel> onDelivered);
+    TaskHandle openMailDraft(QuoteSheet sheet, UUID quote, Consumer<DeliveryChannel> onDelivered);
 }

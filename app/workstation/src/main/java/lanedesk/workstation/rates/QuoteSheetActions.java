@@ -121,9 +121,12 @@ final class QuoteSheetActions {
     /// draft would record a second offer.
     void openSheetMailDraft() {
         if (!mailTask.isRunning()) {
+            List<RateRow> rates = pinnedOrSelectedRates();
             loadAndDeliverSheet(
                     false,
-                    (sheet, onSent) -> mailTask = sheetDelivery.sheetDelivery().openMailDraft(sheet, onSent));
+                    (sheet, onSent) -> mailTask = sheetDelivery
+                            .sheetDelivery()
+                            .openMailDraft(sheet, rates.getFirst().quoteId(), onSent));
         }
     }
 
@@ -240,7 +243,8 @@ final class QuoteSheetActions {
                                 .orElseThrow(),
                         sheetDelivery
                                 .documentStyles()
-                                .loadStyleForCustomer(board.customerNumber(), board.customerName())),
+                                .loadStyleForQuote(
+                                        rows.getFirst().quoteId(), board.customerNumber(), board.customerName())),
                 TaskCallback.of(
                         data -> {
                             BoardQuoteSheetBuilder sheetBuilder = new BoardQuoteSheetBuilder(

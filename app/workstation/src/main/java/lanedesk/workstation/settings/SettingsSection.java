@@ -20,6 +20,7 @@ abstract class SettingsSection<M> {
         NETWORK("fth-shield"),
         FIGURES("fth-percent"),
         OFFERS("fth-send"),
+        REQUESTS("fth-inbox"),
         DOCUMENTS("fth-file-text"),
         HOLIDAYS("fth-calendar"),
         KEYS("fth-command"),

@@ -216,6 +216,9 @@ public final class SettingsView implements Screen {
                         () -> saveLossReasons(preferences, form, texts),
                         texts);
             }
+            case REQUESTS ->
+                new RequestSettingsView(
+                        new RequestSettingsViewModel(preferences, appServices.taskRunner(), texts), texts);
             case NETWORK ->
                 new NetworkView(
                         new NetworkViewModel(preferences, installation.vault(), appServices.taskRunner(), texts),

@@ -10,6 +10,7 @@ import lanedesk.journal.history.HistoryQuery;
 import lanedesk.journal.offer.OfferQuery;
 import lanedesk.journal.store.Content;
 import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.shipment.OfferAnswer;
 import org.jspecify.annotations.Nullable;
 
 /// A page or dialog of the program that a [Navigator] can open.
@@ -59,9 +60,25 @@ public sealed interface Destination {
     ///
     /// @param query the offers to show; null for the list and its sections as they were left
     /// @param shownSections the sections of the list to show
-    record Offers(@Nullable OfferQuery query, Set<OfferQuery.OfferSection> shownSections) implements Destination {
+    /// @param answer the customer's answer to one of these offers, which is shown with the offer; null for none
+    record Offers(
+            @Nullable OfferQuery query,
+            Set<OfferQuery.OfferSection> shownSections,
+            @Nullable OfferAnswer answer) implements Destination {
         public Offers {
             shownSections = Set.copyOf(shownSections);
+        }
+
+        public Offers(@Nullable OfferQuery query, Set<OfferQuery.OfferSection> shownSections) {
+            this(query, shownSections, null);
+        }
+
+        /// The offer that a customer answers.
+        public static Offers ofAnswer(OfferAnswer answer) {
+            return new Offers(
+                    OfferQuery.matchingAll().withText(Long.toString(answer.quoteNumber())),
+                    Set.of(OfferQuery.OfferSection.values()),
+                    answer);
         }
 
         public Offers() {
@@ -96,14 +113,16 @@ public sealed interface Destination {
     /// A table of lanes with the name of its file.
     record LaneFile(String name, Content content) {}
 
-    /// The reference lists: the list with the id `listId`, such as `hs-codes`, or null for the page as it was left.
+    /// The reference lists: the list with the id `listId`, such as `hs-codes`, or null for the page as it was
+    /// left.
     record ReferenceListsPage(@Nullable String listId) implements Destination {
         public ReferenceListsPage() {
             this(null);
         }
     }
 
-    /// The settings: the section with the id `sectionId`, such as `environments`, or null for the page as it was
+    /// The settings: the section with the id `sectionId`, such as `environments`, or null for the page as it
+    /// was
     /// left.
     record Settings(@Nullable String sectionId) implements Destination {
         public Settings() {

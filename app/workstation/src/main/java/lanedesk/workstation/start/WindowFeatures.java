@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.util.Subscription;
 import lanedesk.client.reference.PackageType;
 import lanedesk.freight.SellPricing;
 import lanedesk.freight.lane.Place;
@@ -31,6 +32,7 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.intake.IntakeFeature;
 import lanedesk.workstation.intake.RequestLoader;
 import lanedesk.workstation.intake.RequestRowBuilder;
+import lanedesk.workstation.intake.file.RequestFiles;
 import lanedesk.workstation.offers.OffersFeature;
 import lanedesk.workstation.otr.OtrFeature;
 import lanedesk.workstation.printouts.CustomerDocumentStyles;
@@ -53,6 +55,7 @@ import lanedesk.workstation.records.ServiceListsViewModel;
 import lanedesk.workstation.records.SkippedRowsPanel;
 import lanedesk.workstation.records.UnknownColumnsPanel;
 import lanedesk.workstation.settings.preference.LivePreferences;
+import lanedesk.workstation.settings.preference.Preferences;
 import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shell.EnvironmentServices;
@@ -135,6 +138,14 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 () -> preferences.current().offers(),
                 SystemNotification.ofThisSystem());
         window.addCloseAction(offers.startExpiryNotifications());
+        Subscription folderSubscription = preferences
+                .preferencesProperty()
+                .map(Preferences::requestFolder)
+                .subscribe(folder -> intake.watchFolder(folder, new JournalTextStore(preferenceStore)));
+        window.addCloseAction(() -> {
+            folderSubscription.unsubscribe();
+            intake.watchFolder("", new JournalTextStore(preferenceStore));
+        });
         historySearch = new HistorySearch(services.clock());
         drayage = new DrayageFeature(
                 context,
@@ -295,6 +306,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 new RequestLoader(
                         context.postalCodes(),
                         environment.journal().customerRequests(),
+                        environment.journal().offers(),
                         destinations::findDraftOfQuote,
                         services.taskRunner(),
                         services.clock()),
@@ -312,7 +324,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
                                         .previousShipment()
                                         .formSupplier()
                                         .get()),
-                lanes -> window.goTo(new Destination.Batch(lanes)));
+                window);
     }
 
     /// Reads the pricing rule of a customer; the default rule if the customer has none. Not called on the FX
@@ -351,7 +363,8 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 () -> preferences.current().papers(),
                 environment.journal(),
                 () -> environment.service().user(),
-                environment.environment().isSandbox());
+                environment.environment().isSandbox(),
+                RequestFiles::readStoredRequestIfReadable);
     }
 
     private Screen createHistoryScreen() {

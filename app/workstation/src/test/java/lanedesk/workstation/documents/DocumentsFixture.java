@@ -257,7 +257,7 @@ public final class DocumentsFixture implements AutoCloseable {
 
         @Override
         public Path writeMailDraft(BookingAttempt booked, List<Path> papers) throws IOException {
-            return new MailDraft(Addressee.UNKNOWN, "Booked", "Booked")
+            return new MailDraft(Addressee.UNKNOWN, "Booked", "Booked", Language.ENGLISH, null)
                     .writeDraft(papers, folder.resolve("booked.eml"));
         }
 

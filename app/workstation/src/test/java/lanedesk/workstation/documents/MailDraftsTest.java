@@ -44,7 +44,7 @@ class MailDraftsTest {
         return new MailDrafts(viewer, runner, texts, new ErrorMessages(texts), notifications)
                 .writeAndOpenDraftInBackground(
                         () -> MailDraft.writeQuoteSheetDraft(
-                                sheet, QuoteSheetWriter.writePdf(sheet, folder.resolve(sheet.fileName()))),
+                                sheet, QuoteSheetWriter.writePdf(sheet, folder.resolve(sheet.fileName())), null),
                         () -> deliveredBy.add(DeliveryChannel.MAILED));
     }
 

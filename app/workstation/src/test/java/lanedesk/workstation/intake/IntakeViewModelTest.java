@@ -10,16 +10,23 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
 import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
 import lanedesk.client.otr.Mode;
+import lanedesk.freight.request.CustomerAnswer;
 import lanedesk.freight.request.found.ExtractedItem;
 import lanedesk.freight.request.found.ExtractedShipment;
+import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
 import lanedesk.journal.JournalSamples;
+import lanedesk.journal.offer.Offer;
 import lanedesk.journal.quote.QuotedCustomer;
 import lanedesk.journal.request.CustomerRequests;
+import lanedesk.journal.request.StoredRequest;
+import lanedesk.journal.store.Content;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.workstation.Headless;
@@ -32,6 +39,7 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Destination.LaneFile;
 import lanedesk.workstation.shipment.DraftSnapshot;
+import lanedesk.workstation.shipment.OfferAnswer;
 import lanedesk.workstation.shipment.ReferenceData;
 import lanedesk.workstation.shipment.RequestedShipment;
 import lanedesk.workstation.shipment.TestPlaceBooks;
@@ -68,6 +76,7 @@ class IntakeViewModelTest {
     private final List<List<ExtractedShipment>> shipmentsSeen = new ArrayList<>();
     private final List<RequestFormOpener.ShipmentsToFill> filled = new ArrayList<>();
     private final List<LaneFile> batches = new ArrayList<>();
+    private final List<OfferAnswer> answers = new ArrayList<>();
 
     @BeforeAll
     static void start() {
@@ -104,13 +113,15 @@ class IntakeViewModelTest {
                             .map(RequestedShipment::extractedShipment)
                             .toList());
                 },
-                batches::add);
+                batches::add,
+                answers::add);
     }
 
     private static RequestLoader createLoader(TaskRunner runner) {
         return new RequestLoader(
                 TestPlaceBooks.createPlaceBook(),
                 customerRequests(),
+                journal.environmentJournal(JournalSamples.SANDBOX).offers(),
                 _ -> Optional.of(() -> DraftSnapshot.EMPTY),
                 runner,
                 CLOCK);
@@ -125,6 +136,54 @@ class IntakeViewModelTest {
                 .filter(row -> row.label().equals(label))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    @Test
+    void saysWhoOpenedSameRequestBefore() {
+        RequestSource source = RequestSource.ofCopiedText(
+                "again.eml", "Message-ID: <again@alderfinch.example>\n" + MAIL.replace("Friday", "Thursday"));
+        assertThat(newModel(source).notesText()).doesNotContain("since");
+        customerRequests()
+                .saveAndDeleteOldRequests(
+                        UUID.randomUUID(),
+                        new StoredRequest("again.eml", Content.ofUtf8("mail")),
+                        Set.of(CustomerRequests.hashMessageId("<again@alderfinch.example>")));
+        assertThat(newModel(source).notesText())
+                .startsWith("You have had this request since")
+                .contains("It is not quoted yet.");
+    }
+
+    @Test
+    void findsOfferOfThreadUnlessReplyAsksForAnotherLane() {
+        UUID tab = UUID.randomUUID();
+        customerRequests()
+                .saveAndDeleteOldRequests(
+                        tab,
+                        new StoredRequest("first.eml", Content.ofUtf8("mail")),
+                        Set.of(CustomerRequests.hashMessageId("<first@alderfinch.example>")));
+        EnvironmentJournal own = journal.environmentJournal(JournalSamples.SANDBOX);
+        UUID quote = own.quotes()
+                .save(JournalSamples.quote(88).with(changed -> changed.draft(tab)))
+                .id();
+        Offer offer = own.offers().recordNewOrSentAgain(JournalSamples.offer(quote, 88, "702.30", null));
+        String reply = """
+            From: Rosa Delgado <rosa@alderfinch.example>
+            Subject: Re: Quote
+            In-Reply-To: <ours@desk.example>
+            References: <first@alderfinch.example> <ours@desk.example>
+            Date: Mon, 23 Nov 2026 10:00:00 -0600
+
+            %s
+            """;
+        newModel(RequestSource.ofCopiedText("reply.eml", reply.formatted("Can you pick up on Friday instead?")));
+        assertThat(answers).extracting(OfferAnswer::offer).containsExactly(offer.id());
+        assertThat(answers.getFirst().answer().verdict()).isEqualTo(CustomerAnswer.Verdict.UNCLEAR);
+
+        IntakeViewModel other = newModel(RequestSource.ofCopiedText(
+                "other.eml",
+                reply.formatted("Please also quote Denver, CO 80202 to Reno, NV 89502, 2 pallets, 300 lb each.")));
+        assertThat(answers).hasSize(1);
+        assertThat(other.canFillInAcceptedValues()).isTrue();
     }
 
     @Test
@@ -303,7 +362,8 @@ class IntakeViewModelTest {
                 (_, what) -> shipmentsSeen.add(what.shipments().stream()
                         .map(RequestedShipment::extractedShipment)
                         .toList()),
-                batches::add);
+                batches::add,
+                answers::add);
         assertThat(model.stateProperty().get()).isInstanceOf(TextPreview.State.LoadingText.class);
         model.close();
         runner.runAll();

@@ -17,6 +17,8 @@ import lanedesk.client.IsoDateTime;
 import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.Customer.Branch;
 import lanedesk.freight.rates.FuelMode;
+import lanedesk.freight.request.CustomerAnswer;
+import lanedesk.freight.request.found.ExtractedShipment;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
 import lanedesk.journal.JournalSamples;
@@ -40,6 +42,7 @@ import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.shipment.ExpiryTimeZones;
 import lanedesk.workstation.shipment.LossReasons;
+import lanedesk.workstation.shipment.OfferAnswer;
 import lanedesk.workstation.shipment.QuoteService;
 import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.AfterEach;
@@ -88,16 +91,22 @@ final class OfferDetailViewModelTest {
                 () -> (_, _, on) -> QuoteSheetSamples.createSheet(on, 1),
                 clock,
                 new ExpiryTimeZones(_ -> Optional.empty(), clock.getZone()));
+        OfferFormatter formatter = new OfferFormatter(
+                texts,
+                new Formats(Language.ENGLISH, clock),
+                service::user,
+                new ExpiryTimeZones(_ -> Optional.empty(), clock.getZone()));
         OfferDetailViewModel model = new OfferDetailViewModel(
                 new OfferDetailViewModel.OfferServices(
-                        sandbox.offers(), requote, sheets, (_, _, _, _) -> {}, service::user),
+                        sandbox.offers(),
+                        requote,
+                        sheets,
+                        new AnswerComparison(quoting, List::of, formatter),
+                        (_, _, _, _) -> {},
+                        service::user),
                 runner,
                 opened::add,
-                new OfferFormatter(
-                        texts,
-                        new Formats(Language.ENGLISH, clock),
-                        service::user,
-                        new ExpiryTimeZones(_ -> Optional.empty(), clock.getZone())),
+                formatter,
                 notices,
                 new ErrorMessages(texts));
         model.selectOrUpdateOffer(recordOffer());
@@ -183,6 +192,48 @@ final class OfferDetailViewModelTest {
         OfferFormatter text = newFormatter();
         assertThat(text.sellText(won)).isEqualTo("5,239.43");
         assertThat(text.sellText(offer)).isEqualTo("from 3,456.79");
+    }
+
+    @Test
+    void answerSelectsItsOptionAndWinningNeedsOneKey() {
+        OfferDetailViewModel model = newModel(true);
+        UUID quote = sandbox.quotes().save(JournalSamples.quote(300)).id();
+        Offer offer = sandbox.offers()
+                .recordNewOrSentAgain(new NewOffer(
+                        OfferedPrices.validAsLongAsRates(
+                                Stream.of(
+                                                JournalSamples.offer(quote, 300, "3456.79", null, "Saia", 5),
+                                                JournalSamples.offer(quote, 300, "5239.43", null))
+                                        .flatMap(made -> made.prices().rates().stream())
+                                        .toList(),
+                                "6 pallets"),
+                        DeliveryChannel.COPIED,
+                        "",
+                        JournalSamples.DISPATCHER,
+                        ""));
+        model.showAnswer(new OfferAnswer(
+                offer.id(),
+                300,
+                new CustomerAnswer(CustomerAnswer.Verdict.ACCEPTS, 2),
+                ExtractedShipment.EMPTY,
+                "Yes, option 2"));
+        assertThat(requireNonNull(model.detailProperty().get()).answer())
+                .as("another offer is selected")
+                .isNull();
+        model.selectOrUpdateOffer(offer);
+        runner.runAll();
+        OfferDetail detail = requireNonNull(model.detailProperty().get());
+        assertThat(detail.selectedPrice())
+                .isEqualTo(offer.details().prices().rates().getLast());
+        assertThat(requireNonNull(detail.answer()).isLoaded()).isTrue();
+        assertThat(sandbox.offers().find(offer.id()).orElseThrow().status().state())
+                .as("nothing is recorded by the answer")
+                .isEqualTo(OfferState.OPEN);
+
+        model.acceptOrAskOrOpenNextPage();
+        runner.runAll();
+        assertThat(sandbox.offers().find(offer.id()).orElseThrow().status().acceptedOption())
+                .isEqualTo(2);
     }
 
     @Test

@@ -128,7 +128,12 @@ class OffersViewTest {
                 new ExpiryTimeZones(_ -> Optional.empty(), ZoneOffset.UTC));
         return new OfferDetailViewModel(
                 new OfferDetailViewModel.OfferServices(
-                        sandbox.offers(), requote, sheets, (_, _, _, _) -> {}, service::user),
+                        sandbox.offers(),
+                        requote,
+                        sheets,
+                        new AnswerComparison(quotes, List::of, formatter),
+                        (_, _, _, _) -> {},
+                        service::user),
                 runner,
                 _ -> {},
                 formatter,

@@ -157,7 +157,7 @@ final class ConfirmationTest {
                                     own,
                                     documentStyles.loadStyleForCustomer(1, ""),
                                     new Formats(Language.ENGLISH, Clock.systemUTC()))
-                            .createMailDraft()
+                            .createMailDraft(null)
                             .text())
                     .contains(insured);
         }

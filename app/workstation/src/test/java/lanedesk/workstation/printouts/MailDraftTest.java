@@ -11,11 +11,16 @@ import java.awt.image.BufferedImage;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import javax.imageio.ImageIO;
+import lanedesk.freight.request.MailHeaders;
+import lanedesk.freight.request.RequestText;
 import lanedesk.workstation.Headless;
 import lanedesk.workstation.l10n.Language;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -26,8 +31,12 @@ class MailDraftTest {
     Path folder;
 
     private MimeMessage writeAndReadDraft(QuoteSheet sheet) throws Exception {
+        return writeAndReadDraft(sheet, null);
+    }
+
+    private MimeMessage writeAndReadDraft(QuoteSheet sheet, @Nullable RequestText answeredMail) throws Exception {
         Path mail = MailDraft.writeQuoteSheetDraft(
-                sheet, QuoteSheetWriter.writePdf(sheet, folder.resolve(sheet.fileName())));
+                sheet, QuoteSheetWriter.writePdf(sheet, folder.resolve(sheet.fileName())), answeredMail);
         assertThat(mail).hasFileName("quote-227210569.eml");
         try (InputStream in = Files.newInputStream(mail)) {
             return new MimeMessage(Session.getInstance(new Properties()), in);
@@ -59,6 +68,46 @@ class MailDraftTest {
         try (InputStream in = paper.getInputStream()) {
             assertThat(in.readAllBytes()).isEqualTo(Files.readAllBytes(folder.resolve("quote-227210569.pdf")));
         }
+    }
+
+    @Test
+    void answersMailInItsThread() throws Exception {
+        RequestText request = new RequestText(
+                "rosa@customer.example",
+                "RE: Fwd: lane <Dallas>",
+                "Bonjour,\n6 palettes & 2 caisses\n> ancien message",
+                List.of(),
+                List.of(),
+                LocalDate.of(2026, 11, 23),
+                MailHeaders.parse(
+                        "<3@customer.example>",
+                        "<1@customer.example> <2@desk.example>",
+                        "<2@desk.example>",
+                        "Rosa Delgado",
+                        ""));
+        MimeMessage mail = writeAndReadDraft(
+                QuoteSheetSamples.createSheet(QuoteSheetSamples.createStyle(Language.FRENCH), 2), request);
+        assertThat(mail.getHeader("X-Unsent")).containsExactly("1");
+        assertThat(mail.getHeader("In-Reply-To")).containsExactly("<3@customer.example>");
+        assertThat(mail.getHeader("References", null).split("\\s+"))
+                .containsExactly("<1@customer.example>", "<2@desk.example>", "<3@customer.example>");
+        assertThat(mail.getSubject()).isEqualTo("Re: lane <Dallas>");
+        assertThat(mail.getRecipients(Message.RecipientType.TO))
+                .extracting(Object::toString)
+                .containsExactly("Rosa Delgado <rosa@customer.example>");
+        assertThat(mail.getRecipients(Message.RecipientType.CC))
+                .as("the address that is saved for the customer")
+                .extracting(Object::toString)
+                .containsExactly("Purchasing <buyer@alderfinch.example>");
+        Multipart both =
+                (Multipart) ((Multipart) mail.getContent()).getBodyPart(0).getContent();
+        assertThat(both.getBodyPart(0).getContent().toString().replace("\r\n", "\n"))
+                .contains("227210569")
+                .containsPattern(
+                        "Le lundi 23 novembre 2026, Rosa Delgado a écrit.:\n> Bonjour,\n> 6 palettes & 2 caisses\n>>"
+                                + " ancien message");
+        assertThat(both.getBodyPart(1).getContent().toString())
+                .containsPattern("<blockquote[^>]*>Bonjour,<br/>\\s*6 palettes &amp; 2 caisses<br/>");
     }
 
     @Test

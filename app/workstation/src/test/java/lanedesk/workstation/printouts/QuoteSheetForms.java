@@ -36,7 +36,7 @@ public final class QuoteSheetForms {
         all.put("name", sheet.fileName());
         Path pdf = QuoteSheetWriter.writePdf(sheet, folder.resolve(sheet.fileName()));
         addPdf("pdf", Files.readAllBytes(pdf), all);
-        Path mail = MailDraft.writeQuoteSheetDraft(sheet, pdf);
+        Path mail = MailDraft.writeQuoteSheetDraft(sheet, pdf, null);
         all.put("mail", Files.readString(mail, StandardCharsets.ISO_8859_1));
         try (InputStream in = Files.newInputStream(mail)) {
             MimeMessage message = new MimeMessage(Session.getInstance(new Properties()), in);

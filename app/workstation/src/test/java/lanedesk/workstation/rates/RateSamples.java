@@ -108,7 +108,7 @@ public final class RateSamples extends RateQuoteFixture {
         }
 
         @Override
-        public TaskHandle openMailDraft(QuoteSheet sheet, Consumer<DeliveryChannel> left) {
+        public TaskHandle openMailDraft(QuoteSheet sheet, UUID quote, Consumer<DeliveryChannel> left) {
             mailed.add(sheet);
             left.accept(DeliveryChannel.MAILED);
             return runningDelivery;

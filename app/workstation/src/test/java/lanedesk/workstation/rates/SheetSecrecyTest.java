@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,17 +13,25 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import lanedesk.freight.request.MailHeaders;
+import lanedesk.freight.request.RequestText;
+import lanedesk.journal.request.StoredRequest;
+import lanedesk.journal.store.Content;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.Headless;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.printouts.Addressee;
 import lanedesk.workstation.printouts.CustomerDocumentStyle;
+import lanedesk.workstation.printouts.CustomerDocumentStyles;
 import lanedesk.workstation.printouts.CustomerDocumentTexts;
+import lanedesk.workstation.printouts.MailDraft;
 import lanedesk.workstation.printouts.QuoteSheet;
 import lanedesk.workstation.printouts.QuoteSheetForms;
 import lanedesk.workstation.printouts.QuoteSheetSamples;
+import lanedesk.workstation.printouts.QuoteSheetWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -65,6 +75,45 @@ class SheetSecrecyTest {
                         .as("in %s of %s", name, form.fileName())
                         .isEmpty());
             }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Bluestem takes 612.40 for it, false", "'Bluestem veut 2 410,00 $', false", "We hope for 500.00, true"})
+    void answersDoNotQuoteMailWithBuyRate(String sentence, boolean isQuoted) throws Exception {
+        try (RateSamples samples = new RateSamples(folder)) {
+            UUID quote = samples.saveOtrQuote(SampleRate.defaultRates());
+            UUID tab = samples.quoteService()
+                    .findQuoteAndCache(quote)
+                    .orElseThrow()
+                    .stored()
+                    .originShipment();
+            samples.journal
+                    .customerRequests()
+                    .saveAndDeleteOldRequests(tab, new StoredRequest("request.eml", Content.ofUtf8("mail")), Set.of());
+            RequestText mail = new RequestText(
+                    "rosa@customer.example",
+                    "Lane",
+                    "6 pallets Dallas to Reno. " + sentence,
+                    List.of(),
+                    List.of(),
+                    null,
+                    MailHeaders.parse("<1@customer.example>", "", "", "", ""));
+            CustomerDocumentStyles styles = new CustomerDocumentStyles(
+                    () -> QuoteSheetSamples.createSettings(Language.ENGLISH),
+                    samples.journal,
+                    () -> "me@desk.example",
+                    false,
+                    _ -> Optional.of(mail));
+            RequestText answeredMail = styles.findMailOfQuote(quote).orElseThrow();
+            CustomerDocumentStyle style = styles.loadStyleForQuote(quote, 118204, "Meridian Foods");
+            assertThat(style.to().email()).isEqualTo("rosa@customer.example");
+            QuoteSheet sheet = QuoteSheetSamples.createSheet(style, 1);
+            Path draft = MailDraft.writeQuoteSheetDraft(
+                    sheet, QuoteSheetWriter.writePdf(sheet, folder.resolve(sheet.fileName())), answeredMail);
+            String bytes = Files.readString(draft, StandardCharsets.ISO_8859_1);
+            assertThat(bytes).contains("In-Reply-To: <1@customer.example>");
+            assertThat(bytes.contains("Dallas to Reno.")).isEqualTo(isQuoted);
         }
     }
 

@@ -4,10 +4,11 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 import javafx.scene.Node;
+import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 import org.jspecify.annotations.Nullable;
 
-/// Shows the operating system's dialog for choosing one file. Used only on the FX thread.
+/// Shows the operating system's dialog for choosing one file or folder. Used only on the FX thread.
 public final class FileDialog {
     private final FileChooser chooser = new FileChooser();
     private final Node ownerNode;
@@ -33,6 +34,13 @@ public final class FileDialog {
     public void chooseFileToSave(String name, Consumer<Path> action) {
         chooser.setInitialFileName(name);
         runIfChosen(chooser.showSaveDialog(ownerNode.getScene().getWindow()), action);
+    }
+
+    /// Asks for a folder, and runs `action` unless the dialog is canceled.
+    public void chooseFolder(Consumer<Path> action) {
+        DirectoryChooser folderChooser = new DirectoryChooser();
+        folderChooser.setTitle(chooser.getTitle());
+        runIfChosen(folderChooser.showDialog(ownerNode.getScene().getWindow()), action);
     }
 
     private static void runIfChosen(@Nullable File file, Consumer<Path> action) {

@@ -52,4 +52,9 @@ public final class BadRequestFile extends Exception {
     public Reason reason() {
         return reason;
     }
+
+    /// The reason of a failed reading; a failure of another kind counts as a broken file.
+    public static Reason reasonOf(Throwable failure) {
+        return failure instanceof BadRequestFile badFile ? badFile.reason : Reason.BROKEN;
+    }
 }

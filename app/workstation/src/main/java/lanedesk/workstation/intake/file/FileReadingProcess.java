@@ -1,5 +1,7 @@
 package lanedesk.workstation.intake.file;
 
+import jakarta.mail.MessagingException;
+import jakarta.mail.internet.InternetHeaders;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -26,6 +28,7 @@ import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.LogManager;
 import java.util.stream.Stream;
+import lanedesk.freight.request.MailHeaders;
 import lanedesk.freight.request.RequestText;
 import lanedesk.workstation.environment.OperatingSystem;
 import org.apache.pdfbox.Loader;
@@ -215,7 +218,8 @@ final class FileReadingProcess {
                     body,
                     attachmentTexts,
                     unreadAttachments,
-                    sentDate.isEmpty() ? null : LocalDate.parse(sentDate));
+                    sentDate.isEmpty() ? null : LocalDate.parse(sentDate),
+                    new MailHeaders(readText(in), readTextList(in), readText(in), readText(in)));
         }
     }
 
@@ -244,6 +248,10 @@ final class FileReadingProcess {
         writeLengthPrefixed(out, sentDate == null ? "" : sentDate.toString());
         writeLengthPrefixed(out, text.attachments());
         writeLengthPrefixed(out, text.unreadAttachments());
+        writeLengthPrefixed(out, text.mail().messageId());
+        writeLengthPrefixed(out, text.mail().earlierIds());
+        writeLengthPrefixed(out, text.mail().senderName());
+        writeLengthPrefixed(out, text.mail().replyAddress());
         return bytes.toByteArray();
     }
 
@@ -289,7 +297,26 @@ final class FileReadingProcess {
                     bodyText(message),
                     attachmentTexts,
                     unreadNames,
-                    sentDate(message));
+                    sentDate(message),
+                    mailHeaders(message));
+        }
+
+        // The message ids are in the headers that the mail had on its way; a mail of the same server has none.
+        private static MailHeaders mailHeaders(OutlookMessage message) {
+            String received = textOrEmpty(message.getHeaders());
+            InternetHeaders headers = new InternetHeaders();
+            try {
+                headers.load(new ByteArrayInputStream(received.getBytes(StandardCharsets.UTF_8)), true);
+            } catch (MessagingException unreadable) {
+                headers = new InternetHeaders();
+            }
+            String messageId = textOrEmpty(message.getMessageId());
+            return MailHeaders.parse(
+                    messageId.isBlank() ? textOrEmpty(headers.getHeader("Message-ID", " ")) : messageId,
+                    textOrEmpty(headers.getHeader("References", " ")),
+                    textOrEmpty(headers.getHeader("In-Reply-To", " ")),
+                    textOrEmpty(message.getFromName()),
+                    SenderAddressParser.findLastAddressInLowerCase(textOrEmpty(message.getReplyToEmail())));
         }
 
         private static void addAttachmentTextOrUnreadName(
@@ -391,7 +418,7 @@ final class FileReadingProcess {
             if (text.isBlank() && attachmentTexts.isEmpty() && unreadNames.isEmpty()) {
                 throw new BadRequestFile(BadRequestFile.Reason.NO_WORDS);
             }
-            return new RequestText("", "", text, attachmentTexts, unreadNames, null);
+            return new RequestText("", "", text, attachmentTexts, unreadNames, null, MailHeaders.NONE);
         }
 
         private static void addAttachmentTextOrUnreadName(

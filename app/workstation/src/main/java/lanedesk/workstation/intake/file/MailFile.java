@@ -6,6 +6,7 @@ import jakarta.mail.Multipart;
 import jakarta.mail.Part;
 import jakarta.mail.Session;
 import jakarta.mail.internet.ContentType;
+import jakarta.mail.internet.InternetAddress;
 import jakarta.mail.internet.MimeBodyPart;
 import jakarta.mail.internet.MimeMessage;
 import jakarta.mail.internet.MimeMultipart;
@@ -31,6 +32,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import lanedesk.freight.request.MailHeaders;
 import lanedesk.freight.request.RequestText;
 import lanedesk.freight.scan.CharacterCleaner;
 import org.jspecify.annotations.Nullable;
@@ -89,7 +91,35 @@ final class MailFile {
                 plainTextOrHtml(),
                 attachmentTexts,
                 unreadAttachments,
-                sentDateInOwnZone(message));
+                sentDateInOwnZone(message),
+                mailHeadersOf(message));
+    }
+
+    private static MailHeaders mailHeadersOf(MimeMessage message) throws MessagingException {
+        return MailHeaders.parse(
+                headerOrEmpty(message, "Message-ID"),
+                headerOrEmpty(message, "References"),
+                headerOrEmpty(message, "In-Reply-To"),
+                senderNameOf(message),
+                SenderAddressParser.findLastAddressInLowerCase(headerOrEmpty(message, "Reply-To")));
+    }
+
+    private static String headerOrEmpty(MimeMessage message, String name) throws MessagingException {
+        String value = message.getHeader(name, " ");
+        return value == null ? "" : value;
+    }
+
+    private static String senderNameOf(MimeMessage message) {
+        try {
+            return message.getFrom() != null
+                            && message.getFrom().length > 0
+                            && message.getFrom()[0] instanceof InternetAddress address
+                            && address.getPersonal() != null
+                    ? address.getPersonal()
+                    : "";
+        } catch (MessagingException unreadable) {
+            return "";
+        }
     }
 
     // Returns the plain text, the HTML as text, or both. HTML that contains more than half of the lines of the

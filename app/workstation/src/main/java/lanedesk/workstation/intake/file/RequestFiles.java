@@ -7,13 +7,17 @@ import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import lanedesk.freight.request.MailHeaders;
 import lanedesk.freight.request.RequestText;
 import lanedesk.freight.request.text.PassageSplitter;
+import lanedesk.journal.request.StoredRequest;
 import org.jspecify.annotations.Nullable;
 
 /// Reads a request file by type: a mail, a spreadsheet, a document or text.
@@ -22,7 +26,7 @@ public final class RequestFiles {
 
     private static final int MAX_HEADER_LINES = 30;
     private static final Pattern HEADER_LINE =
-            Pattern.compile("(?i)^(from|to|cc|subject|date|sent|reply-to|[a-z]+(?:-[a-z]+)+):\\s*(.*)$");
+            Pattern.compile("(?i)^(from|to|cc|subject|date|sent|reply-to|references|[a-z]+(?:-[a-z]+)+):\\s*(.*)$");
 
     private RequestFiles() {}
 
@@ -62,6 +66,15 @@ public final class RequestFiles {
         };
     }
 
+    /// Reads a request that was saved with a quote; empty if the request is unreadable.
+    public static Optional<RequestText> readStoredRequestIfReadable(StoredRequest request) {
+        try {
+            return Optional.of(readRequest(request.name(), request.content().toByteArray()));
+        } catch (BadRequestFile unreadable) {
+            return Optional.empty();
+        }
+    }
+
     // Reads the headers of a text that begins like a saved mail: sender, subject and date, as far as the text
     // has these headers.
     private static RequestText parseHeadersIfMail(String text) {
@@ -70,6 +83,7 @@ public final class RequestFiles {
         String sender = "";
         String subject = "";
         @Nullable LocalDate day = null;
+        Map<String, String> headers = new HashMap<>();
         int index = 0;
         while (index < Math.min(lines.length, MAX_HEADER_LINES)) {
             Matcher matcher = HEADER_LINE.matcher(lines[index]);
@@ -80,12 +94,22 @@ public final class RequestFiles {
             sender = name.equals("from") ? SenderAddressParser.findLastAddressInLowerCase(matcher.group(2)) : sender;
             subject = name.equals("subject") ? matcher.group(2).strip() : subject;
             day = name.matches("date|sent") ? parseMailDateOrNull(matcher.group(2)) : day;
+            headers.putIfAbsent(name, matcher.group(2));
             index++;
         }
         boolean isMail =
                 (index > 0 && !subject.isEmpty()) || (index > 1 && index < lines.length && lines[index].isBlank());
-        String body = isMail ? String.join("\n", List.of(lines).subList(index, lines.length)) : text;
-        return new RequestText(isMail ? sender : "", isMail ? subject : "", body, List.of(), isMail ? day : null);
+        if (!isMail) {
+            return RequestText.ofBody(text);
+        }
+        MailHeaders mail = MailHeaders.parse(
+                headers.getOrDefault("message-id", ""),
+                headers.getOrDefault("references", ""),
+                headers.getOrDefault("in-reply-to", ""),
+                "",
+                SenderAddressParser.findLastAddressInLowerCase(headers.getOrDefault("reply-to", "")));
+        String body = String.join("\n", List.of(lines).subList(index, lines.length));
+        return new RequestText(sender, subject, body, List.of(), List.of(), day, mail);
     }
 
     private static @Nullable LocalDate parseMailDateOrNull(String date) {

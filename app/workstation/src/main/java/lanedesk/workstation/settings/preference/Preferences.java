@@ -40,7 +40,9 @@ import lanedesk.workstation.shipment.OfferSettings;
 /// @param hidesBuyFigures whether buy rates are hidden on every screen
 /// @param updateAddress address of the file that names the latest version, by policy; empty for no update check
 /// @param commandKeys changed keys of commands by their id, empty for none
-/// @param keepYears minimum years to keep quotes and bookings, 0 for no limit; records are deleted only on demand
+/// @param requestFolder folder that is watched for new requests; empty for none
+/// @param keepYears minimum years to keep quotes and bookings, 0 for no limit; records are deleted only on
+/// demand
 @RecordBuilder
 public record Preferences(
         Language language,
@@ -62,6 +64,7 @@ public record Preferences(
         boolean hidesBuyFigures,
         String updateAddress,
         Map<String, String> commandKeys,
+        String requestFolder,
         int keepYears)
         implements PreferencesBuilder.With {
 

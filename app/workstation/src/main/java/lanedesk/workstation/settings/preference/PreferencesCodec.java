@@ -72,6 +72,7 @@ public final class PreferencesCodec {
                 false,
                 "",
                 Map.of(),
+                "",
                 0);
     }
 
@@ -102,6 +103,7 @@ public final class PreferencesCodec {
         values.put("office", preferences.officeAddress());
         values.put("updates.address", preferences.updateAddress());
         preferences.commandKeys().forEach((id, keys) -> values.put(KEYS_PREFIX + id, keys));
+        values.put("requests.folder", preferences.requestFolder());
         values.put("journal.years", Integer.toString(preferences.keepYears()));
         writeDocumentSettings(preferences.papers(), values);
         values.put("wait.connect", Integer.toString(preferences.waits().connect()));
@@ -184,6 +186,7 @@ public final class PreferencesCodec {
                 "true".equals(values.get("buyFigures.hidden")),
                 values.getOrDefault("updates.address", ""),
                 readCommandKeys(values),
+                values.getOrDefault("requests.folder", ""),
                 Math.clamp(
                         parseNumber(values.get("journal.years"), BigDecimal.ZERO)
                                 .longValue(),
