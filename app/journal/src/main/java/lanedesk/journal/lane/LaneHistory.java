@@ -1,6 +1,7 @@
 package lanedesk.journal.lane;
 
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -84,6 +85,10 @@ public final class LaneHistory {
     private static final RowCodec<PastLaneQuotes.PastQuote> PAST_QUOTE =
             RowCodec.ofQuery(PastLaneQuotes.PastQuote.class);
 
+    // Weights count as equal if the heavier is at most 1.1 times the lighter.
+    private static final String WEIGHT_TOLERANCE = "1.1";
+    private static final RowCodec<OtherShipmentQuote> OTHER_SHIPMENT_QUOTE = RowCodec.ofQuery(OtherShipmentQuote.class);
+
     private final JournalScope scope;
 
     public LaneHistory(JournalScope scope) {
@@ -121,6 +126,50 @@ public final class LaneHistory {
                         WHERE l.environment = ? AND l.by_code = ? AND %s ORDER BY l.quote_id DESC LIMIT ?\
                         """.formatted(IS_NOT_VARIANT), row -> row.uuid("uid"), scope.environment(), key, limit))
                 .orElse(List.of());
+    }
+
+    /// A quote of another shipment on the lane of a quote.
+    ///
+    /// @param shipment id of the shipment; requotes of one shipment have the same id
+    /// @param hasSameHazard whether both or neither have hazardous items
+    /// @param hasSameFreight whether the freight classes are equal too, and the weights differ by at most 10
+    /// %, so
+    ///        that the prices can be compared
+    public record OtherShipmentQuote(UUID quote, String shipment, boolean hasSameHazard, boolean hasSameFreight) {}
+
+    /// The latest quotes of other shipments that were requested before `quote` on the same lane, newest first;
+    /// empty
+    /// if the quote is not indexed yet or a place lacks what the level requires. First indexes at most 100
+    /// pending
+    /// quotes.
+    ///
+    /// @param since the earliest time of a quote
+    public List<OtherShipmentQuote> findQuotesOfOtherShipments(
+            UUID quote, RatedLane lane, LaneMatchLevel matchLevel, Instant since) {
+        indexBatchOfPendingQuotes(scope.store());
+        return LaneKeys.createLaneKey(matchLevel, lane)
+                .map(key -> scope.queryList(
+                        createOtherShipmentsSql(matchLevel),
+                        OTHER_SHIPMENT_QUOTE,
+                        quote,
+                        lane.modeOrEmpty(),
+                        scope.environment(),
+                        key,
+                        since,
+                        MAX_QUOTES))
+                .orElse(List.of());
+    }
+
+    static String createOtherShipmentsSql(LaneMatchLevel matchLevel) {
+        return """
+            SELECT h.uid, h.shipment, l.hazardous = c.hazardous AS same_hazard,
+            l.hazardous = c.hazardous AND l.freight = c.freight AND (l.weight IS c.weight
+                OR (l.weight <= c.weight * %2$s AND c.weight <= l.weight * %2$s)) AS same_freight
+            FROM quote q CROSS JOIN history o CROSS JOIN lane_quote c CROSS JOIN lane_quote l CROSS JOIN history h
+            WHERE q.uid = ? AND o.id = q.id AND c.quote_id = o.id AND c.mode = ? AND l.environment = ? AND l.%1$s = ?
+            AND l.quote_id < o.id AND h.id = l.quote_id AND h.shipment <> o.shipment AND h.quoted_at >= ? AND %3$s
+            ORDER BY l.quote_id DESC LIMIT ?\
+            """.formatted(matchLevel.column, WEIGHT_TOLERANCE, IS_NOT_VARIANT);
     }
 
     /// Indexes all pending quotes, such as quotes saved by an earlier version of the program. Slow; runs in the

@@ -3,6 +3,7 @@ package lanedesk.journal.quote;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -28,6 +29,9 @@ public final class Quotes {
 
     // Length of the first half of an id as text, including the hyphen that follows it.
     private static final int UID_PREFIX_LENGTH = 19;
+
+    // Bounds a search that skips requotes of a shipment.
+    private static final int MAX_QUOTES_OF_SHIPMENT = 4;
 
     private final JournalScope scope;
 
@@ -131,6 +135,32 @@ public final class Quotes {
                 "SELECT uid, quoted_at FROM quote WHERE environment = ? AND fingerprint = ?"
                         + " AND uid NOT IN (SELECT quote_uid FROM variant_quote) ORDER BY id DESC",
                 RowCodec.ofQuery(DatedQuote.class),
+                scope.environment(),
+                fingerprint);
+    }
+
+    /// The newest quotes since a time, at most one of each shipment, newest first. Variants are excluded.
+    public List<UUID> findLatestOfShipments(Instant since, int limit) {
+        Map<String, UUID> quoteByShipment = new LinkedHashMap<>();
+        scope.queryList(
+                        """
+                        SELECT uid, shipment FROM history h WHERE environment = ? AND quoted_at >= ?
+                        AND NOT EXISTS (SELECT 1 FROM variant_quote v WHERE v.quote_uid = h.uid) ORDER BY id DESC LIMIT ?\
+                        """,
+                        row -> Map.entry(row.text("shipment"), row.uuid("uid")),
+                        scope.environment(),
+                        since,
+                        MAX_QUOTES_OF_SHIPMENT * limit)
+                .forEach(entry -> quoteByShipment.putIfAbsent(entry.getKey(), entry.getValue()));
+        return quoteByShipment.values().stream().limit(limit).toList();
+    }
+
+    /// The variants with a fingerprint, newest first.
+    public List<UUID> findVariantsByFingerprint(String fingerprint) {
+        return scope.queryList(
+                "SELECT uid FROM quote WHERE environment = ? AND fingerprint = ?"
+                        + " AND uid IN (SELECT quote_uid FROM variant_quote) ORDER BY id DESC",
+                row -> row.uuid("uid"),
                 scope.environment(),
                 fingerprint);
     }

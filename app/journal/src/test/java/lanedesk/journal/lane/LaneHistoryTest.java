@@ -471,6 +471,37 @@ final class LaneHistoryTest {
                 .noneMatch(step -> step.contains("TEMP"));
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void findsOtherShipmentsByIndexWithoutSorting(LaneMatchLevel matchLevel) throws SQLException {
+        assertThat(QueryPlan.explain(folder, LaneHistory.createOtherShipmentsSql(matchLevel)))
+                .anyMatch(step -> step.contains("lane_quote_by_"))
+                .noneMatch(step -> step.contains("TEMP"))
+                .noneMatch(step -> step.startsWith("SCAN"));
+    }
+
+    @Test
+    void findsQuotesOfOtherShipmentsBeforeQuote() {
+        UUID similar = quote("75201", "30318", 500, "[]");
+        UUID heavier = quote("75201", "30318", 700, "[]");
+        quote("75201", "30319", 500, "[]");
+        UUID current = quote("75201", "30318", 540, "[]");
+        quote("75201", "30318", 500, "[]");
+
+        assertThat(laneHistory.findQuotesOfOtherShipments(current, DALLAS_ATLANTA, LaneMatchLevel.CODE, Instant.EPOCH))
+                .extracting(LaneHistory.OtherShipmentQuote::quote, LaneHistory.OtherShipmentQuote::hasSameFreight)
+                .containsExactly(tuple(heavier, false), tuple(similar, true));
+        assertThat(laneHistory.findQuotesOfOtherShipments(
+                        current, DALLAS_ATLANTA, LaneMatchLevel.REGION, Instant.EPOCH))
+                .hasSize(3);
+        assertThat(laneHistory.findQuotesOfOtherShipments(current, DALLAS_ATLANTA, LaneMatchLevel.CODE, quoteTime(2)))
+                .extracting(LaneHistory.OtherShipmentQuote::quote)
+                .containsExactly(heavier);
+        assertThat(laneHistory.findQuotesOfOtherShipments(
+                        UUID.randomUUID(), DALLAS_ATLANTA, LaneMatchLevel.CODE, Instant.EPOCH))
+                .isEmpty();
+    }
+
     private Connection openFile() throws SQLException {
         return DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
     }

@@ -19,6 +19,7 @@ import lanedesk.workstation.printouts.QuoteSheet;
 import lanedesk.workstation.printouts.QuoteSheetWriter;
 import lanedesk.workstation.rates.SavedBoardState.ChosenValidityEnd;
 import lanedesk.workstation.rates.board.Board;
+import lanedesk.workstation.rates.board.LaneFacts;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.BoardQuoteSheetBuilder;
@@ -154,8 +155,8 @@ final class QuoteSheetActions {
     }
 
     private OfferedPrices createOfferedPrices(Board board, List<RateRow> rows, PricedRates priced) {
-        OfferedPrices prices =
-                new BoardQuoteSheetBuilder(board, rows, priced, model.rateFormatter).createOfferedPrices();
+        OfferedPrices prices = new BoardQuoteSheetBuilder(board, rows, priced, LaneFacts.NONE, model.rateFormatter)
+                .createOfferedPrices();
         ChosenValidityEnd chosenValidity = chosenEnd.get();
         // A chosen end of validity that has passed is ignored.
         if (chosenValidity == null || isChosenValidityEndPast(model.currentTime())) {
@@ -236,6 +237,7 @@ final class QuoteSheetActions {
             showReasonNotification(model.rateFormatter.textOf("rates.sheet.empty"));
             return;
         }
+        LaneFacts laneFacts = model.laneFacts();
         sheetLoader.cancelPreviousAndStart(
                 _ -> new SheetData(
                         quoteService
@@ -251,6 +253,7 @@ final class QuoteSheetActions {
                                     board,
                                     rows,
                                     priced,
+                                    laneFacts,
                                     model.rateFormatter.withLanguage(
                                             data.documentStyle().language()));
                             OfferedPrices offeredPrices = createOfferedPrices(board, rows, priced);

@@ -279,12 +279,14 @@ final class RateBoardView implements Screen {
                     case REQUOTE -> "rates.requote";
                     case KEEP_PRICE -> "rates.keep.price";
                     case KEEP_MARGIN -> "rates.keep.margin";
+                    case WHAT_IF -> "rates.advice.whatIf";
                 }));
         button.setGraphic(KeyHint.ofCommand(
                 switch (action) {
                     case REQUOTE -> "rates.requote";
                     case KEEP_PRICE -> "rates.keepPrice";
                     case KEEP_MARGIN -> "rates.keepMargin";
+                    case WHAT_IF -> "rates.whatIf";
                 }));
         button.setContentDisplay(ContentDisplay.RIGHT);
         button.setMinWidth(Region.USE_PREF_SIZE);
@@ -297,6 +299,7 @@ final class RateBoardView implements Screen {
             case REQUOTE -> requoteUnlessRequesting();
             case KEEP_PRICE -> boardModel.setRequotePolicyAndReprice(RequotePricePolicy.KEEP_PRICE);
             case KEEP_MARGIN -> boardModel.setRequotePolicyAndReprice(RequotePricePolicy.KEEP_MARGIN);
+            case WHAT_IF -> boardModel.shipment.runWhatIfAction();
         }
     }
 
@@ -335,6 +338,8 @@ final class RateBoardView implements Screen {
                 createCommand("edit", boardModel.shipment::showFormOrCancelRateRequest),
                 createCommand("book", barView::startBookingOrShowBlocker).withLocalKeys(this::isFocusInTable),
                 createCommand("pin", this::togglePinOfSelected).withLocalKeys(this::isFocusInTable),
+                createCommand("prefer", detailView::togglePreferredCarrier),
+                createCommand("exclude", detailView::toggleExcludedCarrier),
                 createCommand("pinnedOnly", boardModel::togglePinnedOnlyFilter),
                 createCommand("ownPrice", () -> {
                     boardModel.isComparing.set(false);

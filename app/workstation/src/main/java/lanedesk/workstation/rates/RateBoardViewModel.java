@@ -1,6 +1,7 @@
 package lanedesk.workstation.rates;
 
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -25,12 +26,17 @@ import lanedesk.workstation.rates.board.BoardPricing;
 import lanedesk.workstation.rates.board.BoardService;
 import lanedesk.workstation.rates.board.BoardService.PricedBoard;
 import lanedesk.workstation.rates.board.BoardSnapshot;
+import lanedesk.workstation.rates.board.LaneFacts;
+import lanedesk.workstation.rates.board.LaneFacts.TypicalPrice;
 import lanedesk.workstation.rates.board.MarketCondition;
+import lanedesk.workstation.rates.board.ModeAdvice;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateFilter;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.text.RateBadge;
 import lanedesk.workstation.rates.text.RateFormatter;
 import lanedesk.workstation.shipment.BuyRateVisibility;
+import lanedesk.workstation.shipment.CarrierPreferences.CarrierPreference;
 import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.work.LatestTask;
@@ -76,6 +82,8 @@ final class RateBoardViewModel {
     final TaskRunner runner;
     private final LatestTask boardLoader;
     private final LatestTask rankingRefresh;
+    private final LatestTask laneFactsLoader;
+    private final LatestTask preferenceSaver;
 
     final ObjectProperty<@Nullable RateRow> selectedRate = new SimpleObjectProperty<>();
 
@@ -103,6 +111,8 @@ final class RateBoardViewModel {
     /// Receives a failure that occurs while the rates of the current quotes are shown.
     Consumer<Throwable> onFailure = failure -> log.warn("failed beside the rates in view", failure);
     private PricedRates pricedRates;
+    private LaneFacts laneFacts = LaneFacts.NONE;
+    private @Nullable ModeAdvice modeAdvice;
     private Instant nextExpiry = Instant.MAX;
     /// The journal's ids of the quotes passed to [#showQuotes] last; empty before the first call.
     List<UUID> quoteIdsToShow = List.of();
@@ -127,6 +137,8 @@ final class RateBoardViewModel {
         this.rateFormatter = rateFormatter;
         boardLoader = new LatestTask(runner);
         rankingRefresh = new LatestTask(runner);
+        laneFactsLoader = new LatestTask(runner);
+        preferenceSaver = new LatestTask(runner);
         countdownTime = new SimpleObjectProperty<>(boardService.now());
         filter = new SimpleObjectProperty<>(savedState.filter);
         isComparing = new SimpleBooleanProperty(savedState.isComparing);
@@ -161,6 +173,7 @@ final class RateBoardViewModel {
         boardService.unregisterWaitingBoard(shipment.id());
         boardLoader.cancel();
         rankingRefresh.cancel();
+        laneFactsLoader.cancel();
         observedShipmentState.forEach(observed -> observed.removeListener(snapshotListener));
         shipment.requestingRatesProperty().removeListener(requestingRatesListener);
     }
@@ -231,6 +244,9 @@ final class RateBoardViewModel {
         applyLoadedRates(pricedBoard);
         RateRow shownRate = selectedRate.get();
         RateRow newSelectedRate = isShownAlready && shownRate != null ? pricedRates.currentRowOf(shownRate) : null;
+        if (!isShownAlready) {
+            laneFacts = LaneFacts.NONE;
+        }
         board.set(loadedBoard);
         if (!isShownAlready) {
             sellPrices.keepPricesForNextQuoteIfChosen(pricedRates, loadedBoard);
@@ -240,14 +256,29 @@ final class RateBoardViewModel {
         restorePins();
         updateVisibleRates();
         updateSnapshotUnlessPaused();
-        selectAndRememberRate(
-                newSelectedRate == null ? savedState.previouslySelectedOrInitialRate(pricedRates) : newSelectedRate);
+        rememberAndSelectRate(
+                newSelectedRate == null || savedState.isExcludedWithoutChoice(newSelectedRate)
+                        ? savedState.previouslySelectedOrInitialRate(pricedRates)
+                        : newSelectedRate);
         shownQuoteIds = pricedBoard.quoteIds();
         isAwaitingOutcome = loadedBoard.rows().stream().anyMatch(RateRow::hasBookingWithoutOrderNumber);
         paneState.set(
                 loadedBoard.rows().isEmpty()
                         ? rateFormatter.createNoRatesState(loadedBoard, shipment::showFormOrCancelRateRequest)
                         : PaneState.ofContent());
+        startLoadingLaneFacts(loadedBoard, pricedBoard.quoteIds());
+    }
+
+    // The board does not wait for the facts.
+    private void startLoadingLaneFacts(Board loadedBoard, List<UUID> quoteIds) {
+        laneFactsLoader.cancelPreviousAndStart(
+                _ -> boardService.loadLaneFacts(loadedBoard, quoteIds),
+                TaskCallback.of(
+                        facts -> {
+                            laneFacts = facts;
+                            updateSnapshotUnlessPaused();
+                        },
+                        failure -> log.warn("stored quotes of the lane not read", failure)));
     }
 
     // Passes the failure to the failure handler if the rates of the current quotes are shown; otherwise shows
@@ -333,6 +364,10 @@ final class RateBoardViewModel {
     private void updateSnapshotUnlessPaused() {
         Board currentBoard = board.get();
         if (!areUpdatesPaused && currentBoard != null) {
+            modeAdvice = ModeAdvice.compareModes(
+                            pricedRates,
+                            createBoardPricing().copyForBoard(currentBoard).priceRates(laneFacts.ratesOfOtherMode()))
+                    .orElse(null);
             snapshot.set(createSnapshot(currentBoard));
         }
     }
@@ -344,6 +379,8 @@ final class RateBoardViewModel {
                 pricedRates,
                 pinnedRates,
                 marketConditions,
+                laneFacts,
+                modeAdvice,
                 buyRateVisibility.areBuyRatesHidden(),
                 shipment.ratesOutdatedProperty().get(),
                 isRequestingRates(),
@@ -496,10 +533,62 @@ final class RateBoardViewModel {
     /// Selects a rate and stores its offer in the board's saved state. Null clears the selection, but not the
     /// stored offer.
     void selectAndRememberRate(@Nullable RateRow row) {
+        // The table also selects the selected rate again when rows are replaced, which is no choice.
+        if (row != null && row.isExcluded() && !row.equals(selectedRate.get())) {
+            savedState.chosenExcludedOffer = row.offer();
+            rememberAndSelectRate(row);
+            savedState.writeStateToSavedText();
+        } else {
+            rememberAndSelectRate(row);
+        }
+    }
+
+    private void rememberAndSelectRate(@Nullable RateRow row) {
         if (row != null) {
             savedState.selectedOffer = row.offer();
         }
         selectedRate.set(row);
+    }
+
+    /// Saves in the background whether the customer prefers or excludes a rate's carrier, and loads the rates
+    /// again.
+    void saveCarrierPreference(RateRow row, CarrierPreference preference) {
+        Board currentBoard = board.get();
+        if (currentBoard != null && canChangeCarrierPreference(row)) {
+            preferenceSaver.cancelPreviousAndStart(
+                    _ -> {
+                        boardService.saveCarrierPreference(currentBoard.customerNumber(), row.carrier(), preference);
+                        return true;
+                    },
+                    TaskCallback.of(_ -> loadRatesFromJournal(), this::showOrReportFailure));
+        }
+    }
+
+    /// Whether the rate names a carrier, and the dispatcher may change defaults of customers.
+    boolean canChangeCarrierPreference(RateRow row) {
+        return !row.carrier().isBlank() && boardService.sharedDatabaseRole() != SharedDatabaseRole.READER;
+    }
+
+    /// Returns the usual buy rate of the same offer on the lane; null if unknown, and while buy rates are
+    /// hidden.
+    @Nullable
+    TypicalPrice typicalPriceUnlessHidden(RateRow row) {
+        return buyRateVisibility.areBuyRatesHidden()
+                ? null
+                : laneFacts.typicalPrices().get(row.offer());
+    }
+
+    /// Returns the badges of a rate, most important first.
+    List<RateBadge> badgesOf(RateRow row) {
+        List<RateBadge> badges = new ArrayList<>(rateFormatter.badgesOf(row, pricedRates, currentTime()));
+        rateFormatter
+                .createUnusualPriceBadge(row, typicalPriceUnlessHidden(row))
+                .ifPresent(badges::add);
+        return badges;
+    }
+
+    LaneFacts laneFacts() {
+        return laneFacts;
     }
 
     PricedRates pricedRates() {

@@ -423,10 +423,9 @@ final class RateColumns {
     // typing a price does not hide a column.
     private String firstBadgeAndCountText(RateRow row) {
         String priceOverrideBadge = boardModel.rateFormatter.textOf("rates.badge.own");
-        List<RateBadge> badges =
-                boardModel.rateFormatter.badgesOf(row, boardModel.pricedRates(), boardModel.currentTime()).stream()
-                        .filter(badge -> !badge.text().equals(priceOverrideBadge))
-                        .toList();
+        List<RateBadge> badges = boardModel.badgesOf(row).stream()
+                .filter(badge -> !badge.text().equals(priceOverrideBadge))
+                .toList();
         return switch (badges.size()) {
             case 0 -> "";
             case 1 -> badges.getFirst().text();
@@ -622,9 +621,7 @@ final class RateColumns {
                 badgeLine = new BadgeLine();
                 setGraphic(badgeLine);
             }
-            List<RateBadge> newBadges = row == null
-                    ? List.of()
-                    : boardModel.rateFormatter.badgesOf(row, boardModel.pricedRates(), boardModel.currentTime());
+            List<RateBadge> newBadges = row == null ? List.of() : boardModel.badgesOf(row);
             if (!newBadges.equals(badges)) {
                 badges = newBadges;
                 badgeLine.showBadges(newBadges);

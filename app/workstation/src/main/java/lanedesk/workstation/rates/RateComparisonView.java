@@ -434,7 +434,7 @@ final class RateComparisonView {
         unpin.setAccessibleText(rateFormatter.textOf("rates.compare.unpin") + " " + name);
         unpin.setOnAction(_ -> board.togglePinUnlessMaxReached(row));
         BadgeLine badges = new BadgeLine();
-        badges.showBadges(rateFormatter.badgesOf(row, board.pricedRates(), board.currentTime()));
+        badges.showBadges(board.badgesOf(row));
         HBox marks = new HBox(badges);
         marks.setAlignment(Pos.CENTER_RIGHT);
         Button bookButton = new Button(rateFormatter.textOf("rates.book.none"));

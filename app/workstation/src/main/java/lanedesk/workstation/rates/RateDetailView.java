@@ -15,6 +15,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
@@ -29,6 +30,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.RateBadge;
 import lanedesk.workstation.rates.text.RateFormatter;
+import lanedesk.workstation.shipment.CarrierPreferences.CarrierPreference;
 import lanedesk.workstation.shipment.WireFieldList;
 import org.jspecify.annotations.Nullable;
 
@@ -83,10 +85,22 @@ final class RateDetailView {
     private Label change;
 
     @FXML
+    private Label unusualPrice;
+
+    @FXML
     private Label lastLanePrice;
 
     @FXML
     private Label allContainers;
+
+    @FXML
+    private FlowPane carrierPreference;
+
+    @FXML
+    private ToggleButton preferCarrier;
+
+    @FXML
+    private ToggleButton excludeCarrier;
 
     @FXML
     private ScrollPane scroll;
@@ -115,8 +129,8 @@ final class RateDetailView {
     private void initialize() {
         expiry.textProperty().bind(detailModel.expiryText);
         blockReason.textProperty().bind(detailModel.blockReasonText);
-        for (Label label :
-                List.of(profit, priceOverrideError, missingAccessorials, change, lastLanePrice, allContainers)) {
+        for (Label label : List.of(
+                profit, priceOverrideError, missingAccessorials, change, unusualPrice, lastLanePrice, allContainers)) {
             Visibility.bindVisibleAndManaged(label, label.textProperty().isNotEmpty());
         }
         BooleanBinding isBoardLoaded = boardModel.board.isNotNull();
@@ -183,6 +197,10 @@ final class RateDetailView {
         missingAccessorials.setText(row == null ? "" : detailModel.missingAccessorialsText(row));
         change.setText(row == null ? "" : detailModel.changeSincePreviousQuoteText(row));
         allContainers.setText(row == null ? "" : detailModel.allContainersText(row));
+        unusualPrice.setText(row == null ? "" : detailModel.unusualPriceText(row));
+        Visibility.setVisibleAndManaged(carrierPreference, row != null && boardModel.canChangeCarrierPreference(row));
+        preferCarrier.setSelected(row != null && row.carrierPreference() == CarrierPreference.PREFERRED);
+        excludeCarrier.setSelected(row != null && row.isExcluded());
         lastLanePrice.setText(row == null ? "" : detailModel.lastLanePriceText(row));
         allFieldsPane.setVisible(row != null && !boardModel.buyRateVisibility.areBuyRatesHidden());
         priceOverride.setDisable(row == null);
@@ -190,6 +208,23 @@ final class RateDetailView {
             showPriceOverrideText(row == null ? "" : priceOverrideText(row));
         }
         updateWireFieldsAndScrollIfExpanded();
+    }
+
+    @FXML
+    void togglePreferredCarrier() {
+        toggleCarrierPreference(CarrierPreference.PREFERRED);
+    }
+
+    @FXML
+    void toggleExcludedCarrier() {
+        toggleCarrierPreference(CarrierPreference.EXCLUDED);
+    }
+
+    private void toggleCarrierPreference(CarrierPreference preference) {
+        detailModel
+                .currentSelectedRate()
+                .ifPresent(row -> boardModel.saveCarrierPreference(
+                        row, row.carrierPreference() == preference ? CarrierPreference.NEUTRAL : preference));
     }
 
     private static void showBadges(FlowPane pane, List<RateBadge> badges) {

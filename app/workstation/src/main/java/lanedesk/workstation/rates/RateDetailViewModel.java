@@ -317,12 +317,19 @@ final class RateDetailViewModel {
                 : rateFormatter.allContainersText(board, boardModel.pricedRates(), row, areBuyRatesHidden());
     }
 
+    /// Describes by how much the price is above or below the usual price of the offer on this lane; empty if
+    /// it is
+    /// not unusual, and while buy rates are hidden.
+    String unusualPriceText(RateRow row) {
+        return rateFormatter.unusualPriceText(row.rateCost().buyRate(), boardModel.typicalPriceUnlessHidden(row));
+    }
+
     private static BigDecimal pricePer100WeightUnits(BigDecimal price, BigDecimal weight) {
         return price.movePointRight(2).divide(weight, 2, RoundingMode.HALF_UP);
     }
 
     List<RateBadge> badgesOf(RateRow row) {
-        return rateFormatter.badgesOf(row, boardModel.pricedRates(), boardModel.currentTime());
+        return boardModel.badgesOf(row);
     }
 
     /// Returns the lines of the charges and of their total, followed by the buy rate if fuel is added to the

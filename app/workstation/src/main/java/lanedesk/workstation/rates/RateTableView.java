@@ -68,6 +68,7 @@ final class RateTableView {
     private static final double CHART_HEIGHT_FRACTION = 0.26;
     private static final PseudoClass EXPIRED = PseudoClass.getPseudoClass("dead");
     private static final PseudoClass DELIVERS_LATE = PseudoClass.getPseudoClass("late");
+    private static final PseudoClass EXCLUDED = PseudoClass.getPseudoClass("excluded");
 
     private final RateBoardView boardView;
     private final RateBoardViewModel boardModel;
@@ -435,6 +436,7 @@ final class RateTableView {
             pseudoClassStateChanged(
                     DELIVERS_LATE,
                     currentRow != null && boardModel.pricedRates().isLate(currentRow));
+            pseudoClassStateChanged(EXCLUDED, currentRow != null && currentRow.isExcluded());
         }
     }
 

@@ -79,6 +79,9 @@ final class RateToolsView {
     private SearchField rateSearch;
 
     @FXML
+    private SegmentedChoice<RateFilter.CarrierChoice> rateCarrierChoice;
+
+    @FXML
     private MultipleChoiceField rateCarriers;
 
     @FXML
@@ -173,6 +176,8 @@ final class RateToolsView {
                 showFilter();
             }
         });
+        rateCarrierChoice.setFormatter(choice -> rateFormatter.textOf("rates.filter.preference." + choice));
+        rateCarrierChoice.valueProperty().subscribe((_, _) -> applyTypedFilter());
         rateModes.valueProperty().subscribe((_, _) -> applyTypedFilter());
         rateSearch.textProperty().subscribe((_, _) -> applyTypedFilter());
         rateCarriers.checkedItemsProperty().subscribe((_, _) -> applyTypedFilter());
@@ -204,7 +209,8 @@ final class RateToolsView {
                     maximum == null || maximum == NO_DAY_LIMIT ? null : maximum,
                     ratePrice.getText(),
                     boardModel.filter.get().pinnedOnly(),
-                    rateInTime.isSelected()));
+                    rateInTime.isSelected(),
+                    Objects.requireNonNullElse(rateCarrierChoice.getValue(), RateFilter.CarrierChoice.ALL)));
         }
     }
 
@@ -222,6 +228,7 @@ final class RateToolsView {
         isShowingFilter = true;
         rateModes.setValue("");
         rateSearch.setText("");
+        rateCarrierChoice.setValue(RateFilter.CarrierChoice.ALL);
         rateCarriers.setCheckedItems(Set.of());
         rateServices.setCheckedItems(Set.of());
         rateDays.setValue(NO_DAY_LIMIT);
@@ -250,6 +257,12 @@ final class RateToolsView {
             rateModes.getItems().setAll(modeItems);
             rateModes.setValue(modeItems.contains(filter.mode()) ? filter.mode() : "");
         }
+        Visibility.setVisibleAndManaged(
+                rateCarrierChoice, choices.carrierChoices().size() > 1);
+        if (!rateCarrierChoice.getItems().equals(choices.carrierChoices())) {
+            rateCarrierChoice.getItems().setAll(choices.carrierChoices());
+        }
+        rateCarrierChoice.setValue(filter.carrierChoice());
         setChoicesAndVisibility(rateCarriers, choices.carriers(), filter.carriers());
         setChoicesAndVisibility(rateServices, choices.services(), filter.services());
         // The selected limit is listed even if it is not among the useful limits of the loaded rates.

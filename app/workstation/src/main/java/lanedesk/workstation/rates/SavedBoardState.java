@@ -44,6 +44,10 @@ final class SavedBoardState {
     @Nullable
     OfferKey selectedOffer;
 
+    /// The offer of an excluded carrier that the dispatcher selected nevertheless.
+    @Nullable
+    OfferKey chosenExcludedOffer;
+
     @Nullable
     StoredPricing typedPricing;
 
@@ -77,12 +81,18 @@ final class SavedBoardState {
         JsonMapper.shared().writeValueAsString(SavedBoard.of(new SavedBoardState(new SimpleStringProperty(""))));
     }
 
-    /// Returns the rate that was selected before; if these rates do not contain it, the rate that
-    /// [PricedRates#rateToSelectFirst] returns.
+    /// Returns whether the carrier of a rate is excluded and the dispatcher did not select the rate
+    /// nevertheless.
+    boolean isExcludedWithoutChoice(RateRow row) {
+        return row.isExcluded() && !row.offer().equals(chosenExcludedOffer);
+    }
+
+    /// Returns the rate that was selected before; if these rates do not contain it, or its carrier was excluded
+    /// since, the rate that [PricedRates#rateToSelectFirst] returns.
     @Nullable
     RateRow previouslySelectedOrInitialRate(PricedRates rates) {
         return rates.rows().stream()
-                .filter(row -> row.offer().equals(selectedOffer))
+                .filter(row -> row.offer().equals(selectedOffer) && !isExcludedWithoutChoice(row))
                 .findFirst()
                 .orElseGet(rates::rateToSelectFirst);
     }
@@ -122,6 +132,7 @@ final class SavedBoardState {
             List<OfferKey> pinned,
             List<SavedPriceOverride> own,
             @Nullable OfferKey selected,
+            @Nullable OfferKey chosenExcluded,
             @Nullable SavedRule rule,
             @Nullable RequotePricePolicy requote,
             @Nullable ChosenValidityEnd end,
@@ -152,6 +163,7 @@ final class SavedBoardState {
                             .map(entry -> toSavedPriceOverride(entry.getKey(), entry.getValue()))
                             .toList(),
                     state.selectedOffer,
+                    state.chosenExcludedOffer,
                     pricing == null
                             ? null
                             : new SavedRule(pricing.method(), pricing.percent(), pricing.minimumProfitText()),
@@ -172,6 +184,7 @@ final class SavedBoardState {
             own.forEach(savedPriceOverride ->
                     state.priceOverrides.put(savedPriceOverride.offer(), savedPriceOverride.toPriceOverride()));
             state.selectedOffer = selected;
+            state.chosenExcludedOffer = chosenExcluded;
             state.typedPricing = rule == null ? null : new StoredPricing(rule.method(), rule.percent(), rule.floor());
             state.requotePolicy = requote;
             state.validityEnd = end;

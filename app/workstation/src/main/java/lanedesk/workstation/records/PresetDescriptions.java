@@ -9,6 +9,7 @@ import lanedesk.freight.UnitSystem;
 import lanedesk.journal.store.Content;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.printouts.Addressee;
+import lanedesk.workstation.shipment.CarrierPreferences;
 import tools.jackson.databind.JsonNode;
 
 /// Describes item templates and defaults as text. An unreadable content is described as unreadable.
@@ -52,6 +53,7 @@ record PresetDescriptions(Texts texts) {
                     case ACCESSORIALS -> describeAccessorials(content);
                     case DIMENSIONS -> describeDimensions(content);
                     case PRICING -> describePricing(content.toText());
+                    case CARRIERS -> describeCarriers(CarrierPreferences.parseOrNone(content));
                     case DOCUMENTS -> describeQuoteSheetSettings(Addressee.parseOrUnknown(content));
                 })
                 .orElseGet(content::toText);
@@ -102,6 +104,17 @@ record PresetDescriptions(Texts texts) {
                         + texts.text(
                                 "addresses.preset.minimumProfit",
                                 texts.language().formatMoneyForInput(parts[2]));
+    }
+
+    private String describeCarriers(CarrierPreferences preferences) {
+        List<String> parts = new ArrayList<>();
+        if (!preferences.preferred().isEmpty()) {
+            parts.add(texts.text("addresses.preset.preferred", String.join(", ", preferences.preferred())));
+        }
+        if (!preferences.excluded().isEmpty()) {
+            parts.add(texts.text("addresses.preset.excluded", String.join(", ", preferences.excluded())));
+        }
+        return String.join(" · ", parts);
     }
 
     private String describeQuoteSheetSettings(Addressee addressee) {

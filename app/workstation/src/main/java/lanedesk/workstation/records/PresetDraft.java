@@ -23,6 +23,7 @@ import lanedesk.workstation.form.FormField;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.printouts.Addressee;
+import lanedesk.workstation.shipment.CarrierPreferences;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
@@ -216,6 +217,13 @@ final class PresetDraft {
                     putDisplayText(fieldTexts, PresetField.FLOOR, parts[2]);
                 }
             }
+            case CARRIERS -> {
+                CarrierPreferences preferences = CarrierPreferences.parseOrNone(content);
+                putDisplayText(
+                        fieldTexts, PresetField.PREFERRED, CarrierPreferences.formatForInput(preferences.preferred()));
+                putDisplayText(
+                        fieldTexts, PresetField.EXCLUDED, CarrierPreferences.formatForInput(preferences.excluded()));
+            }
             case DOCUMENTS -> {
                 Addressee addressee = Addressee.parseOrUnknown(content);
                 fieldTexts.put(language.id(), addressee.language().toString());
@@ -298,6 +306,7 @@ final class PresetDraft {
             case ACCESSORIALS -> selectedAccessorials().isEmpty();
             case DIMENSIONS ->
                 PresetField.SIDES.stream().allMatch(side -> typedText(side).isEmpty());
+            case CARRIERS -> typedCarrierPreferences().isEmpty();
             case DOCUMENTS ->
                 chosenDocumentLanguage().isEmpty()
                         && typedText(PresetField.CONTACT).isEmpty()
@@ -338,6 +347,7 @@ final class PresetDraft {
                         chosenPricingMethod().name(),
                         parsedOrTypedText(PresetField.PERCENT),
                         parsedOrTypedText(PresetField.FLOOR)));
+            case CARRIERS -> typedCarrierPreferences().toContent();
             case DOCUMENTS ->
                 new Addressee(
                                 chosenDocumentLanguage(),
@@ -345,6 +355,12 @@ final class PresetDraft {
                                 parsedOrTypedText(PresetField.EMAIL))
                         .toContent();
         };
+    }
+
+    private CarrierPreferences typedCarrierPreferences() {
+        return new CarrierPreferences(
+                CarrierPreferences.parseTypedNames(typedText(PresetField.PREFERRED)),
+                CarrierPreferences.parseTypedNames(typedText(PresetField.EXCLUDED)));
     }
 
     private Content createItemContent(Content previous) {

@@ -24,6 +24,8 @@ enum PresetField {
     LEVELS("levels", PastedField.LEVELS),
     PERCENT("percent", PresetKind.PRICING),
     FLOOR("floor", PresetKind.PRICING),
+    PREFERRED("preferred", PresetKind.CARRIERS),
+    EXCLUDED("excluded", PresetKind.CARRIERS),
     CONTACT("contact", PresetKind.DOCUMENTS),
     EMAIL("email", PresetKind.DOCUMENTS);
 

@@ -3,6 +3,7 @@ package lanedesk.workstation.records;
 import java.util.List;
 import java.util.Optional;
 import lanedesk.workstation.printouts.Addressee;
+import lanedesk.workstation.shipment.CarrierPreferences;
 import org.jspecify.annotations.Nullable;
 
 /// The kinds of preset. Each kind of default has its key in the journal.
@@ -15,6 +16,8 @@ enum PresetKind {
     DIMENSIONS("otr.dimensions"),
     /// The rule for the sell price.
     PRICING("rates.pricing"),
+    /// The carriers that the customer prefers or excludes.
+    CARRIERS(CarrierPreferences.CUSTOMER_DEFAULTS_KEY),
     /// Language and recipient of the customer's documents.
     DOCUMENTS(Addressee.CUSTOMER_DEFAULTS_KEY);
 

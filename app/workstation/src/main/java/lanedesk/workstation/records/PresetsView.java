@@ -191,7 +191,7 @@ final class PresetsView {
 
     private static String fieldWidthName(PresetField field) {
         return switch (field) {
-            case NAME, CONTACT, EMAIL -> "long";
+            case NAME, PREFERRED, EXCLUDED, CONTACT, EMAIL -> "long";
             case LENGTH, WIDTH, HEIGHT -> "third";
             case QUANTITY, PACK, WEIGHT, FREIGHT_CLASS, LEVELS, PERCENT, FLOOR -> "short";
         };

@@ -2,14 +2,18 @@ package lanedesk.workstation.records;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import lanedesk.client.reference.HsCode;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.shipment.WireFieldCollector;
 
-/// The reference lists of the service (interface: Reference records, Customer).
+/// The reference lists of the service (interface: Reference records, Customer), and the prices of accessorials
+/// in the
+/// stored quotes.
 enum ServiceList {
     CUSTOMERS,
     ACCESSORIALS,
+    ACCESSORIAL_PRICES,
     PACKAGES,
     PIECE_TYPES,
     CONTAINER_TYPES,
@@ -28,6 +32,8 @@ enum ServiceList {
         return switch (this) {
             case CUSTOMERS -> List.of("customerName", "customerCode", "customerNumber");
             case ACCESSORIALS -> List.of("displayName", "accessorial", "accessorialType");
+            case ACCESSORIAL_PRICES ->
+                List.of("service", "carrier", "lane", "median", "lowest", "highest", "quotes", "lastDay");
             case PACKAGES, PIECE_TYPES -> List.of("name", "id");
             case CONTAINER_TYPES -> List.of("displayName", "name", "containerLength", "containerHeight");
             case MARKETS -> List.of("name", "city", "state", "postalCode");
@@ -37,12 +43,17 @@ enum ServiceList {
         };
     }
 
-    /// The displayed value of a field: a whole number as `Long`, otherwise a text, which is empty for a missing
+    /// The displayed value of a field: a whole number as `Long`, an amount or day of an accessorial price,
+    /// otherwise a
+    /// text, which is empty for a missing
     /// value. An HS code has the form that is used in bookings.
     static Object toDisplayedValue(Record row, String field) {
         Object value = WireFieldCollector.componentValue(row, field);
         if (row instanceof HsCode hs && field.equals("hsCode")) {
             return hs.codeForBooking();
+        }
+        if (row instanceof AccessorialPriceRow) {
+            return Objects.requireNonNull(value);
         }
         return switch (value) {
             case Long number -> number;

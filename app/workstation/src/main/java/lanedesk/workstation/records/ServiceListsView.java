@@ -1,5 +1,7 @@
 package lanedesk.workstation.records;
 
+import java.math.BigDecimal;
+import java.time.LocalDate;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -171,28 +173,43 @@ public final class ServiceListsView implements Screen {
         TableColumn<Record, Object> column = new TableColumn<>(texts.text("lists.column." + field));
         column.setCellValueFactory(
                 row -> new ReadOnlyObjectWrapper<>(ServiceList.toDisplayedValue(row.getValue(), field)));
-        column.setCellFactory(_ -> new TextCell<>(WireFieldCollector::valueText));
+        column.setCellFactory(_ -> new TextCell<>(model::displayText));
+        if (isAmountField(field)) {
+            column.getStyleClass().addAll("ld-number", "ld-numeric");
+        }
         column.setComparator(this::compareValues);
         SizedColumn<Record> sizedColumn = sizing.addColumn(
-                        column, row -> WireFieldCollector.valueText(ServiceList.toDisplayedValue(row, field)))
+                        column, row -> model.displayText(ServiceList.toDisplayedValue(row, field)))
                 .withSampleText(NUMBER_SAMPLE);
+        // The details beside the table have all values.
+        sizedColumn.withPriority(List.of("lowest", "highest", "lastDay").indexOf(field) + 1);
         if (isWideTextField(field)) {
             sizedColumn.asTruncatableWithRemainingWidth();
         }
     }
 
+    private static boolean isAmountField(String field) {
+        return switch (field) {
+            case "median", "lowest", "highest", "quotes" -> true;
+            default -> false;
+        };
+    }
+
     private static boolean isWideTextField(String field) {
         return switch (field) {
-            case "customerName", "displayName", "name", "description", "code" -> true;
+            case "customerName", "displayName", "name", "description", "code", "service", "carrier" -> true;
             default -> false;
         };
     }
 
     // Compares texts by their folded letters: a collator would be slow for thousands of rows.
     private int compareValues(@Nullable Object first, @Nullable Object other) {
-        return first instanceof Long firstNumber && other instanceof Long secondNumber
-                ? Long.compare(firstNumber, secondNumber)
-                : foldedTextOf(first).compareTo(foldedTextOf(other));
+        return switch (first) {
+            case Long number when other instanceof Long second -> number.compareTo(second);
+            case BigDecimal amount when other instanceof BigDecimal second -> amount.compareTo(second);
+            case LocalDate day when other instanceof LocalDate second -> day.compareTo(second);
+            case null, default -> foldedTextOf(first).compareTo(foldedTextOf(other));
+        };
     }
 
     private String foldedTextOf(@Nullable Object value) {
@@ -201,7 +218,7 @@ public final class ServiceListsView implements Screen {
 
     private void showFieldsOfRow(@Nullable Record row) {
         listCard.setTitle(row == null ? texts.text("lists.card") : rowName(row));
-        listFields.setFields(row == null ? List.of() : WireFieldCollector.collectFields(row));
+        listFields.setFields(row == null ? List.of() : model.fieldsOf(row));
         listScroll.setVvalue(0);
         listCopy.setDisable(row == null);
     }
@@ -215,7 +232,7 @@ public final class ServiceListsView implements Screen {
     private void copySelectedRow() {
         Record row = listTable.getSelectionModel().getSelectedItem();
         if (row != null) {
-            ClipboardText.copyToClipboard(WireFieldCollector.collectFields(row).stream()
+            ClipboardText.copyToClipboard(model.fieldsOf(row).stream()
                     .map(field -> field.path() + ": " + field.value())
                     .collect(Collectors.joining("\n")));
         }

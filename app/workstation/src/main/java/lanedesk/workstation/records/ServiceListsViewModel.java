@@ -4,6 +4,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -24,7 +26,11 @@ import lanedesk.search.TypeaheadIndex;
 import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.records.AccessorialPriceRow.Grouping;
+import lanedesk.workstation.records.AccessorialPriceRow.LoadedPrices;
 import lanedesk.workstation.shell.ErrorMessages;
+import lanedesk.workstation.shipment.AccessorialPrice;
+import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.ReferenceData;
 import lanedesk.workstation.shipment.ReferenceList;
 import lanedesk.workstation.shipment.ReferenceState;
@@ -43,6 +49,9 @@ public final class ServiceListsViewModel {
 
     private final ReferenceData referenceData;
     private final LatestTask indexTask;
+    private final LatestTask priceTask;
+    private final Supplier<List<AccessorialPrice>> priceLoader;
+    private final BuyRateVisibility buyRateVisibility;
     private final Formats formats;
     private final ErrorMessages errorMessages;
     private final Texts texts;
@@ -63,10 +72,20 @@ public final class ServiceListsViewModel {
     private String selectedPartTitle = "";
     private boolean isShown;
 
+    /// @param priceLoader loads the prices of accessorials from the stored quotes, in a background task
     public ServiceListsViewModel(
-            ReferenceData reference, TaskRunner runner, ErrorMessages errorMessages, Formats formats, Texts texts) {
+            ReferenceData reference,
+            Supplier<List<AccessorialPrice>> priceLoader,
+            BuyRateVisibility buyRateVisibility,
+            TaskRunner runner,
+            ErrorMessages errorMessages,
+            Formats formats,
+            Texts texts) {
         this.referenceData = reference;
         this.indexTask = new LatestTask(runner);
+        this.priceTask = new LatestTask(runner);
+        this.priceLoader = priceLoader;
+        this.buyRateVisibility = buyRateVisibility;
         this.texts = texts.textsOfFeature(ServiceListsViewModel.class);
         this.formats = formats;
         this.errorMessages = errorMessages;
@@ -79,10 +98,15 @@ public final class ServiceListsViewModel {
         part.subscribe((_, newValue) -> {
             if (newValue != null && isShown) {
                 selectedPartTitle = newValue.title();
-                followList(newValue.listSupplier().get());
+                newValue.show().run();
             }
         });
         query.subscribe((_, _) -> showRowsMatchingQuery());
+        buyRateVisibility.buyRatesHiddenProperty().subscribe((_, _) -> {
+            if (list.get() == ServiceList.ACCESSORIAL_PRICES) {
+                refreshList();
+            }
+        });
     }
 
     /// Requests the selected list and follows its changes. Called when the page is shown.
@@ -108,7 +132,13 @@ public final class ServiceListsViewModel {
             case CUSTOMERS -> showUndividedList(referenceData.customers());
             case ACCESSORIALS ->
                 setPartsAndSelectPart(OpenEnum.knownValues(Mode.class).stream()
-                        .map(mode -> new ReferenceListPart(mode.code(), () -> referenceData.accessorialsOfMode(mode)))
+                        .map(mode -> new ReferenceListPart(
+                                mode.code(), () -> followList(referenceData.accessorialsOfMode(mode))))
+                        .toList());
+            case ACCESSORIAL_PRICES ->
+                setPartsAndSelectPart(Stream.of(Grouping.values())
+                        .map(grouping -> new ReferenceListPart(
+                                texts.text("lists.prices." + grouping), () -> startLoadingPricesUnlessHidden(grouping)))
                         .toList());
             case PACKAGES -> showUndividedList(referenceData.packages());
             case PIECE_TYPES -> showUndividedList(referenceData.pieceTypes());
@@ -149,7 +179,7 @@ public final class ServiceListsViewModel {
     private ReferenceListPart createTerminalPart(Market market) {
         return new ReferenceListPart(
                 texts.text("lists.market", market.name(), market.city(), market.state(), market.postalCode()),
-                () -> referenceData.terminalsOfMarket(market.postalCode()));
+                () -> followList(referenceData.terminalsOfMarket(market.postalCode())));
     }
 
     private void setPartsAndSelectPart(List<ReferenceListPart> offered) {
@@ -168,7 +198,40 @@ public final class ServiceListsViewModel {
         listSubscription = next.loadAndRefreshOnceOrAfterFailure().subscribe(this::onListStateChanged);
     }
 
+    private void startLoadingPricesUnlessHidden(Grouping grouping) {
+        stopFollowingListAndClearRows();
+        age.set("");
+        count.set("");
+        if (buyRateVisibility.areBuyRatesHidden()) {
+            state.set(new PaneState.Empty(
+                    "fth-eye-off", texts.text("lists.prices.hidden"), texts.text("lists.prices.hidden.text"), null));
+            return;
+        }
+        state.set(PaneState.ofLoading(texts.text("lists.loading"), null));
+        priceTask.cancelPreviousAndStart(
+                _ -> LoadedPrices.of(priceLoader.get(), grouping, texts, formats.zone()),
+                TaskCallback.of(
+                        this::showPrices,
+                        failure -> state.set(errorMessages.createPaneState(failure, this::refreshList))));
+    }
+
+    private void showPrices(LoadedPrices prices) {
+        Instant firstQuotedAt = prices.firstQuotedAt();
+        onListStateChanged(new ReferenceState<>(prices.rows(), Instant.EPOCH, false, null, List.of()));
+        if (firstQuotedAt == null) {
+            age.set("");
+            state.set(new PaneState.Empty(
+                    "fth-list", texts.text("lists.prices.none"), texts.text("lists.prices.none.text"), null));
+        } else {
+            age.set(texts.text(
+                    "lists.prices.basis",
+                    prices.shipmentCount(),
+                    formats.formatDate(firstQuotedAt.atZone(formats.zone()).toLocalDate())));
+        }
+    }
+
     private void stopFollowingListAndClearRows() {
+        priceTask.cancel();
         listSubscription.unsubscribe();
         indexTask.cancel();
         followedList = null;
@@ -292,10 +355,30 @@ public final class ServiceListsViewModel {
         }
     }
 
+    /// The fields of a row with their names: those of the service as it calls them.
+    List<WireField> fieldsOf(Record row) {
+        return row instanceof AccessorialPriceRow
+                ? ServiceList.ACCESSORIAL_PRICES.columnFields().stream()
+                        .map(field -> new WireField(
+                                texts.text("lists.column." + field),
+                                displayText(ServiceList.toDisplayedValue(row, field)),
+                                true))
+                        .toList()
+                : WireFieldCollector.collectFields(row);
+    }
+
+    /// The displayed text of a value.
+    String displayText(@Nullable Object value) {
+        return AccessorialPriceRow.formatValue(value, formats);
+    }
+
     /// Requests the list again. The shown rows stay until the new rows are received.
     void refreshList() {
+        ReferenceListPart shownPart = part.get();
         if (followedList != null) {
             followedList.refreshAfterLoadingStoredRows();
+        } else if (shownPart != null && isShown) {
+            shownPart.show().run();
         }
     }
 

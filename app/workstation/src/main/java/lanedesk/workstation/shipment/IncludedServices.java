@@ -21,7 +21,8 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 
-/// Names what a rate's price includes, for the customer's documents: insurance with its value, hazmat, accessorials
+/// Names what a rate's price includes, for the customer's documents: insurance with its value, hazmat,
+/// accessorials
 /// and fuel. Amounts of money that the carrier charges are removed from the names.
 public final class IncludedServices {
 
@@ -91,9 +92,7 @@ public final class IncludedServices {
         Stream<String> charges = rate.accessorials().stream()
                 .filter(drayageAccessorial -> drayageAccessorial.quantity() > 0
                         && drayageAccessorial.cost().signum() > 0)
-                .map(accessorial -> UP_TO_FIRST_AMOUNT
-                        .matcher(maskAmounts(PlainText.toDisplayLine(accessorial.name()), amounts))
-                        .replaceFirst(""))
+                .map(accessorial -> removeAmounts(PlainText.toDisplayLine(accessorial.name()), amounts))
                 .filter(name -> !name.isBlank())
                 .map(name -> accessorialNames.nameOf(new NamedAccessorial(name, null), texts));
         BigDecimal fuelCost = rate.fuel();
@@ -106,9 +105,18 @@ public final class IncludedServices {
     /// Returns whether insurance was requested and the rate has a charge for insurance.
     public static boolean isInsured(OtrQuoteRequest request, CarrierQuote rate) {
         return request.insurance() != null
-                && chargesAboveZero(rate)
-                        .anyMatch(charge ->
-                                INSURANCE_CHARGE.matcher(charge.displayName()).find());
+                && chargesAboveZero(rate).anyMatch(charge -> isInsuranceCharge(charge.displayName()));
+    }
+
+    static boolean isInsuranceCharge(String name) {
+        return INSURANCE_CHARGE.matcher(name).find();
+    }
+
+    /// Returns the part of a name before the first amount of money.
+    ///
+    /// @param amounts amounts that are recognized even if the name states them without a currency
+    static String removeAmounts(String name, Collection<BigDecimal> amounts) {
+        return UP_TO_FIRST_AMOUNT.matcher(maskAmounts(name, amounts)).replaceFirst("");
     }
 
     private static Stream<Charge> chargesAboveZero(CarrierQuote rate) {
@@ -126,7 +134,8 @@ public final class IncludedServices {
         return insurance.addExtraCoverage() ? texts.text("quoting.includes.insurance.extra", freight) : freight;
     }
 
-    /// Returns the text with amounts of money replaced by [#MASKED_AMOUNT], because a service may put the price per
+    /// Returns the text with amounts of money replaced by [#MASKED_AMOUNT], because a service may put the
+    /// price per
     /// mile into the name of a charge. Feet, pounds and miles stay.
     ///
     /// @param amounts amounts that are replaced even if the text states them without a currency

@@ -66,6 +66,7 @@ import lanedesk.workstation.shell.ShipmentScreenFactory;
 import lanedesk.workstation.shell.SystemNotification;
 import lanedesk.workstation.shell.WindowContext;
 import lanedesk.workstation.shipment.AccessorialNames;
+import lanedesk.workstation.shipment.AccessorialPrice;
 import lanedesk.workstation.shipment.DraftSnapshot;
 import lanedesk.workstation.shipment.ExpiryTimeZones;
 import lanedesk.workstation.shipment.RateChoice;
@@ -404,6 +405,9 @@ final class WindowFeatures implements ShipmentScreenFactory {
     private Screen createReferenceListsScreen() {
         ServiceListsViewModel model = new ServiceListsViewModel(
                 environment.referenceData(),
+                () -> AccessorialPrice.loadLatest(
+                        environment.journal(), services.clock().instant()),
+                context.buyRateVisibility(),
                 services.taskRunner(),
                 services.errorMessages(),
                 services.formats(),

@@ -73,7 +73,8 @@ class DeliveryDaysTest extends BoardFixture {
         assertThat(badgesOf("Twin Rivers")).contains("2 days late");
         assertThat(badgesOf("Prairie Freight")).contains("best value");
         assertThat(model.selectedRate.get()).isEqualTo(rowOfCarrier("Prairie Freight"));
-        model.applyFilterAndCloseComparison(new RateFilter("", Set.of(), Set.of(), "", null, "", false, true));
+        model.applyFilterAndCloseComparison(
+                new RateFilter("", Set.of(), Set.of(), "", null, "", false, true, RateFilter.CarrierChoice.ALL));
         assertThat(model.visibleRates)
                 .extracting(RateRow::carrier)
                 .contains("Prairie Freight", "Longhaul")

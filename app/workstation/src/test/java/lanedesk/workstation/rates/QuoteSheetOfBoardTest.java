@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.awaitility.Awaitility.await;
 
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -15,6 +16,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import lanedesk.freight.SellPricing;
 import lanedesk.journal.offer.DeliveryChannel;
 import lanedesk.journal.offer.OfferedRate;
 import lanedesk.journal.store.FreightKind;
@@ -293,6 +295,45 @@ class QuoteSheetOfBoardTest {
         robot.interact(() -> board.showBoardOf(FreightKind.DRAYAGE, board.samples.saveDryReeferQuote()));
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
         assertThat(board.samples.shown.getFirst().items().getFirst().what()).endsWith(" · not refrigerated");
+    }
+
+    @Test
+    void namesUsualSellPricesOfChargesThatMayBeAdded(FxRobot robot) {
+        String[] charges = {
+            SampleRate.chargeJson("Linehaul", 100, "500.00", false),
+            SampleRate.chargeJson("Residential delivery", 330, "101.10", false),
+            SampleRate.chargeJson("Redelivery", 331, "60.00", false),
+            SampleRate.chargeJson("Liftgate Delivery", 320, "95.00", false)
+        };
+        for (int index = 0; index < 5; index++) {
+            board.samples.saveOtrQuote(
+                    SampleRate.rateJson(1, "Saia", "600").withCharges(charges).toJson());
+            board.samples.clock.advance(Duration.ofDays(6));
+        }
+        robot.interact(() -> board.showBoardOf(
+                FreightKind.OTR,
+                board.samples.saveOtrQuote(SampleRate.rateJson(2, "Bluestem", "600")
+                        .withExpiry("2027-10-01T00:00:00Z")
+                        .toJson())));
+        robot.interact(() -> {});
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
+        QuoteSheet sheet = Objects.requireNonNull(board.samples.shown.getLast());
+        assertThat(sheet.mayBeCharged())
+                .as("20 % markup; the liftgate is in the price already")
+                .containsExactly(
+                        "Detention beyond free time",
+                        "Redelivery (usually $72)",
+                        "Storage",
+                        "Residential delivery (usually $122)");
+        robot.interact(() -> board.samples.pricing.saveDefaultRule(
+                new SellPricing(SellPricing.Method.MARKUP, BigDecimal.ZERO, null)));
+        robot.interact(() ->
+                board.showBoardOf(FreightKind.OTR, board.shipment.quoteIds().getFirst()));
+        robot.interact(() -> {});
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
+        assertThat(board.samples.shown.getLast().mayBeCharged())
+                .as("without markup it would be the buy price")
+                .containsExactly("Detention beyond free time", "Redelivery", "Storage");
     }
 
     @Test

@@ -234,18 +234,20 @@ class RateBoardViewModelTest extends BoardFixture {
     @Test
     void filtersByModeTextDaysAndPrice() {
         RateBoardViewModel model = newBoard(SampleRate.defaultRates());
-        model.applyFilterAndCloseComparison(
-                new RateFilter("Truckload", Set.of(), Set.of(), "", null, "", false, false));
+        model.applyFilterAndCloseComparison(new RateFilter(
+                "Truckload", Set.of(), Set.of(), "", null, "", false, false, RateFilter.CarrierChoice.ALL));
         assertThat(carriersOf(model)).containsExactly("Longhaul");
-        model.applyFilterAndCloseComparison(
-                new RateFilter("", Set.of(), Set.of(), "noon NORTH", null, "", false, false));
+        model.applyFilterAndCloseComparison(new RateFilter(
+                "", Set.of(), Set.of(), "noon NORTH", null, "", false, false, RateFilter.CarrierChoice.ALL));
         assertThat(carriersOf(model)).containsExactly("Northgate");
-        model.applyFilterAndCloseComparison(new RateFilter("LTL", Set.of(), Set.of(), "", 2, "", false, false));
-        assertThat(carriersOf(model)).containsExactly("Prairie Freight", "Northgate");
-        model.applyFilterAndCloseComparison(new RateFilter("", Set.of(), Set.of(), "", null, "$786", false, false));
-        assertThat(carriersOf(model)).containsExactly("Bluestem", "Twin Rivers", "Redstone");
         model.applyFilterAndCloseComparison(
-                new RateFilter("", Set.of(), Set.of("Guaranteed noon"), "", null, "", false, false));
+                new RateFilter("LTL", Set.of(), Set.of(), "", 2, "", false, false, RateFilter.CarrierChoice.ALL));
+        assertThat(carriersOf(model)).containsExactly("Prairie Freight", "Northgate");
+        model.applyFilterAndCloseComparison(
+                new RateFilter("", Set.of(), Set.of(), "", null, "$786", false, false, RateFilter.CarrierChoice.ALL));
+        assertThat(carriersOf(model)).containsExactly("Bluestem", "Twin Rivers", "Redstone");
+        model.applyFilterAndCloseComparison(new RateFilter(
+                "", Set.of(), Set.of("Guaranteed noon"), "", null, "", false, false, RateFilter.CarrierChoice.ALL));
         assertThat(carriersOf(model)).containsExactly("Northgate");
         assertThat(model.pricedRates().filterChoices().services())
                 .containsExactly("Guaranteed noon", "Solo", "Standard");
@@ -257,7 +259,8 @@ class RateBoardViewModelTest extends BoardFixture {
     void findsCarrierIgnoringAccents() {
         RateBoardViewModel model =
                 newBoard(rateJson(1, "Transportes Güémez", "500").toJson());
-        model.applyFilterAndCloseComparison(new RateFilter("", Set.of(), Set.of(), "guemez", null, "", false, false));
+        model.applyFilterAndCloseComparison(
+                new RateFilter("", Set.of(), Set.of(), "guemez", null, "", false, false, RateFilter.CarrierChoice.ALL));
         assertThat(model.visibleRates).hasSize(1);
     }
 
@@ -437,7 +440,8 @@ class RateBoardViewModelTest extends BoardFixture {
         model.applyAndSaveSortKeys(List.of(new PricedRates.SortKey(RateColumn.CARRIER, true)));
         assertThat(model.visibleRates)
                 .isSortedAccordingTo(Comparator.comparing(RateRow::searchText).reversed());
-        model.applyFilterAndCloseComparison(new RateFilter("", Set.of(), Set.of(), "expedited", 3, "", false, false));
+        model.applyFilterAndCloseComparison(
+                new RateFilter("", Set.of(), Set.of(), "expedited", 3, "", false, false, RateFilter.CarrierChoice.ALL));
         assertThat(model.visibleRates)
                 .isNotEmpty()
                 .allMatch(row -> row.service().equals("Expedited") && Objects.requireNonNull(row.days()) <= 3);

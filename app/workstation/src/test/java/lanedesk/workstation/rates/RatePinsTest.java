@@ -61,7 +61,8 @@ class RatePinsTest extends BoardFixture {
         model.togglePinUnlessMaxReached(rowOf(model, "Coastline"));
         model.sellPrices.setOrRemovePriceOverrideAndReprice(rowOf(model, "Coastline"), "900");
         model.sellPrices.saveRuleAndRepriceIfValid(new StoredPricing(SellPricing.Method.MARGIN, "15", ""));
-        model.applyFilterAndCloseComparison(new RateFilter("LTL", Set.of(), Set.of(), "", 3, "", true, false));
+        model.applyFilterAndCloseComparison(
+                new RateFilter("LTL", Set.of(), Set.of(), "", 3, "", true, false, RateFilter.CarrierChoice.ALL));
         model.applyAndSaveSortKeys(List.of(new PricedRates.SortKey(RateColumn.CARRIER, true)));
         model.selectAndRememberRate(rowOf(model, "Coastline"));
         model.close();

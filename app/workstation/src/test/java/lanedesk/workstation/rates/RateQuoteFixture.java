@@ -122,9 +122,23 @@ abstract class RateQuoteFixture implements AutoCloseable {
     }
 
     private UUID saveOtrQuoteOfRequest(String request, String... rates) {
-        return saveQuote(FreightKind.OTR, request, """
+        return saveQuote(FreightKind.OTR, request, createOtrAnswer(rates));
+    }
+
+    /// Saves a what-if variant of the freight of the OTR quotes, requested as truckload only.
+    UUID saveTruckloadVariant(String... rates) {
+        return journal.quotes()
+                .saveVariant(newQuote(
+                        FreightKind.OTR,
+                        readGoldenFile("otr-quote.request.json").replace("\"LTL\"", "\"Truckload\""),
+                        createOtrAnswer(rates)))
+                .id();
+    }
+
+    private String createOtrAnswer(String... rates) {
+        return """
             {"data":{"quoteNumber":%s,"mileage":781.4,"referenceQuoteNumber":"MB-1","carrierQuotes":[%s]},"errors":null}
-            """.formatted(++quoteNumber, String.join(",", rates)));
+            """.formatted(++quoteNumber, String.join(",", rates));
     }
 
     UUID saveDrayageQuote() {
@@ -176,26 +190,28 @@ abstract class RateQuoteFixture implements AutoCloseable {
     }
 
     private UUID saveQuote(FreightKind desk, String request, String answer) {
+        return journal.quotes().save(newQuote(desk, request, answer)).id();
+    }
+
+    private NewQuote newQuote(FreightKind desk, String request, String answer) {
         clock.advance(Duration.ofMillis(20));
-        return journal.quotes()
-                .save(new NewQuote(
-                        desk,
-                        "http://127.0.0.1:8080",
-                        desk == FreightKind.OTR ? quoteNumber : 551201,
-                        new QuotedCustomer(118204, 40211, customer),
-                        new QuotedLane("Dallas, TX 75201", "Atlanta, GA 30318"),
-                        List.of(),
-                        Content.ofUtf8(request),
-                        Content.ofUtf8(answer),
-                        clock.instant(),
-                        Duration.ZERO,
-                        "dana@example.com",
-                        "one-shipment-" + desk,
-                        null,
-                        null,
-                        null,
-                        null))
-                .id();
+        return new NewQuote(
+                desk,
+                "http://127.0.0.1:8080",
+                desk == FreightKind.OTR ? quoteNumber : 551201,
+                new QuotedCustomer(118204, 40211, customer),
+                new QuotedLane("Dallas, TX 75201", "Atlanta, GA 30318"),
+                List.of(),
+                Content.ofUtf8(request),
+                Content.ofUtf8(answer),
+                clock.instant(),
+                Duration.ZERO,
+                "dana@example.com",
+                "one-shipment-" + desk,
+                null,
+                null,
+                null,
+                null);
     }
 
     /// An answer in which the value at a place is replaced by JSON, or removed (`-`).

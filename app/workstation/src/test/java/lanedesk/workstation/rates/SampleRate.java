@@ -41,7 +41,7 @@ public final class SampleRate {
         return "{\"accessorial\":\"%s\",\"accessorialType\":\"Delivery\",\"quantity\":1}".formatted(name);
     }
 
-    static String chargeJson(String name, int code, String amount, boolean waived) {
+    public static String chargeJson(String name, int code, String amount, boolean waived) {
         return "{\"displayName\":\"%s\",\"chargeCode\":%s,\"amount\":%s,\"isWaived\":%s}"
                 .formatted(name, code, amount, waived);
     }
@@ -86,7 +86,7 @@ public final class SampleRate {
         return this;
     }
 
-    SampleRate withCharges(String... each) {
+    public SampleRate withCharges(String... each) {
         charges = String.join(",", each);
         return this;
     }

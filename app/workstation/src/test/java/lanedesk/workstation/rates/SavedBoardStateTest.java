@@ -26,7 +26,8 @@ final class SavedBoardStateTest {
         SavedBoardState memory = new SavedBoardState(savedText);
         memory.sortKeys = List.of();
         memory.pinnedOffers.add(new OfferKey(4, "Acme", "LTL", "Standard", 0));
-        memory.filter = new RateFilter("LTL", Set.of(), Set.of(), "acme", 3, "", false, false);
+        memory.filter =
+                new RateFilter("LTL", Set.of(), Set.of(), "acme", 3, "", false, false, RateFilter.CarrierChoice.ALL);
         memory.writeStateToSavedText();
 
         SavedBoardState again = new SavedBoardState(savedText);

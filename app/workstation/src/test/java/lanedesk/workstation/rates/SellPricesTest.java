@@ -191,7 +191,8 @@ class SellPricesTest extends BoardFixture {
         setPrice(model, rowOf(model, "Above"), limit.add(new BigDecimal("0.01")).toPlainString());
         assertThat(RateFilter.isBlankOrValidPriceLimit(typed)).isTrue();
         assertThat(model.pricedRates().rows())
-                .filteredOn(new RateFilter("", Set.of(), Set.of(), "", null, typed, false, false)
+                .filteredOn(new RateFilter(
+                                "", Set.of(), Set.of(), "", null, typed, false, false, RateFilter.CarrierChoice.ALL)
                         .toPredicate(model.pricedRates(), _ -> false))
                 .extracting(RateRow::carrier)
                 .containsExactly("Below");

@@ -2,6 +2,7 @@ package lanedesk.workstation.records;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import lanedesk.journal.preset.StoredItemTemplates;
@@ -9,6 +10,7 @@ import lanedesk.journal.store.Content;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.printouts.Addressee;
+import lanedesk.workstation.shipment.CarrierPreferences;
 import org.junit.jupiter.api.Test;
 
 class PresetDraftTest {
@@ -84,6 +86,23 @@ class PresetDraftTest {
         assertThat(draft.toContent(saved)).isEqualTo(saved);
         assertThat(new PresetDescriptions(texts).describeDefault(Addressee.CUSTOMER_DEFAULTS_KEY, saved))
                 .isEqualTo("Español · Compras, compras@meridian.example");
+    }
+
+    @Test
+    void storesCarriersAsTheBoardReadsThem() {
+        draft.kind.set(PresetKind.CARRIERS);
+        assertThat(draft.isEmptyDefault()).isTrue();
+        draft.formField(PresetField.PREFERRED).setText("Saia, Inc.; XPO");
+        draft.formField(PresetField.EXCLUDED).setText(" Old Dominion ,");
+        assertThat(draft.validateAndFormatFields()).isEmpty();
+        Content saved = draft.toContent(Content.ofUtf8("{}"));
+        assertThat(CarrierPreferences.parseOrNone(saved))
+                .isEqualTo(new CarrierPreferences(List.of("Saia, Inc.", "XPO"), List.of("Old Dominion")));
+        draft.showPreset(PresetKind.CARRIERS, null, 0);
+        show(PresetKind.CARRIERS, saved);
+        assertThat(draft.toContent(saved)).isEqualTo(saved);
+        assertThat(new PresetDescriptions(texts).describeDefault(CarrierPreferences.CUSTOMER_DEFAULTS_KEY, saved))
+                .isEqualTo("préférés\u00a0: Saia, Inc., XPO · exclus\u00a0: Old Dominion");
     }
 
     @Test

@@ -3,6 +3,7 @@ package lanedesk.workstation.records;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -14,6 +15,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -54,6 +56,8 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.ErrorMessages;
+import lanedesk.workstation.shipment.AccessorialPrice;
+import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.ReferenceData;
 import lanedesk.workstation.shipment.WireFieldCollector;
 import lanedesk.workstation.work.VirtualThreadTaskRunner;
@@ -83,6 +87,8 @@ class ServiceListsViewTest {
     private ServiceListsViewModel model;
     private ServiceListsView view;
     private Stage stage;
+    private final BuyRateVisibility buyRateVisibility = new BuyRateVisibility();
+    private volatile List<AccessorialPrice> accessorialPrices = List.of();
 
     @Start
     void start(Stage shown) {
@@ -96,7 +102,13 @@ class ServiceListsViewTest {
                 runner,
                 Clock.systemUTC());
         model = new ServiceListsViewModel(
-                reference, runner, new ErrorMessages(texts), new Formats(Language.ENGLISH, Clock.systemUTC()), texts);
+                reference,
+                () -> accessorialPrices,
+                buyRateVisibility,
+                runner,
+                new ErrorMessages(texts),
+                new Formats(Language.ENGLISH, Clock.systemUTC()),
+                texts);
         view = new ServiceListsView(model, texts);
         PageKeys.installShortcuts(view);
         stage.setScene(new Scene(view.root(), 1046, 728));
@@ -176,6 +188,60 @@ class ServiceListsViewTest {
         assertThat(labelText(robot, "listFetchTime")).startsWith("Updated ");
         robot.interact(
                 () -> Screenshots.writeInBothThemes(stage.getScene(), ("lists-" + list.id()).toLowerCase(Locale.ROOT)));
+    }
+
+    private static AccessorialPrice price(String name, String carrier, String lane, String amount) {
+        return new AccessorialPrice(
+                UUID.randomUUID(), Instant.parse("2026-11-20T16:00:00Z"), name, carrier, lane, new BigDecimal(amount));
+    }
+
+    @Test
+    void showsWhatAccessorialsCostUnlessBuyRatesAreHidden(FxRobot robot) {
+        accessorialPrices = List.of(
+                price("Liftgate at delivery", "Saia", "TX 752 → GA 303", "95.00"),
+                price("Liftgate at delivery", "Saia", "TX 752 → NV 895", "105.50"),
+                price("Liftgate at delivery", "XPO", "TX 752 → GA 303", "1120.00"),
+                price("Chassis split", "", "CA 907 → NV 895", "75.00"));
+        openList(robot, ServiceList.ACCESSORIAL_PRICES);
+        assertThat(tableTexts(robot))
+                .containsExactly(
+                        "Chassis split|Drayage|All lanes|$75.00|$75.00|$75.00|1",
+                        "Liftgate at delivery|Saia|All lanes|$100.25|$95.00|$105.50|2",
+                        "Liftgate at delivery|XPO|All lanes|$1,120.00|$1,120.00|$1,120.00|1");
+        assertThat(labelText(robot, "listFetchTime")).startsWith("Buy prices of 4 shipments since ");
+        assertThat(visibleTexts(robot, "#listFields")).contains("Last seen", "$75.00");
+        robot.interact(() -> Screenshots.writeInBothThemes(stage.getScene(), "lists-accessorial-prices"));
+        TableColumn<Record, ?> median = table(robot).getColumns().get(3);
+        robot.interact(() -> {
+            table(robot).getSortOrder().setAll(List.of(median));
+            model.query.set("liftgate");
+        });
+        awaitCondition(() -> model.rows.size() == 2);
+        assertThat(tableTexts(robot).getFirst()).as("by amount, not by letters").contains("$100.25");
+
+        robot.interact(buyRateVisibility::toggleBuyRatesHidden);
+        robot.interact(() -> {});
+        assertThat(model.rows).isEmpty();
+        assertThat(model.stateProperty().get()).isInstanceOf(PaneState.Empty.class);
+        assertThat(robot.lookup("Buy prices are hidden").tryQuery()).isPresent();
+        assertThat(visibleTexts(robot, ".lists")).noneMatch(text -> text.contains("$"));
+        robot.interact(buyRateVisibility::toggleBuyRatesHidden);
+        awaitCondition(() -> !model.rows.isEmpty());
+        robot.interact(() -> {
+            model.query.set("");
+            model.part.set(model.parts.getLast());
+        });
+        awaitCondition(() -> model.rows.size() == 4);
+        assertThat(tableTexts(robot)).anyMatch(text -> text.startsWith("Liftgate at delivery|Saia|TX 752 → NV 895|"));
+    }
+
+    private List<String> tableTexts(FxRobot robot) {
+        return table(robot).getItems().stream()
+                .map(row -> ServiceList.ACCESSORIAL_PRICES.columnFields().stream()
+                        .limit(7)
+                        .map(field -> model.displayText(ServiceList.toDisplayedValue(row, field)))
+                        .collect(Collectors.joining("|")))
+                .toList();
     }
 
     @Test
@@ -259,7 +325,7 @@ class ServiceListsViewTest {
     void listNamesOpenTheirLists(FxRobot robot) {
         openList(robot, ServiceList.CUSTOMERS);
         robot.interact(() -> robot.lookup("#listNames").queryAs(ListView.class).requestFocus());
-        robot.type(KeyCode.DOWN, KeyCode.DOWN);
+        robot.type(KeyCode.DOWN, KeyCode.DOWN, KeyCode.DOWN);
         assertThat(model.list.get()).isEqualTo(ServiceList.PACKAGES);
         awaitCondition(() -> labelText(robot, "listCount").endsWith(" rows"));
         robot.interact(() -> findCommand("lists.ssl-codes").keyAction().run());

@@ -101,7 +101,8 @@ public record BoardPricing(
     // Without a sell price, the point has the buy rate. A price below the buy rate is ranked like any other:
     // not ranking the rate would reveal its buy rate.
     RatePoint toRatePoint(RateRow row, SellPrice.@Nullable Priced price) {
-        return new RatePoint(price == null ? row.rateCost().buyRate() : price.sellPrice(), row.days());
+        return new RatePoint(
+                price == null ? row.rateCost().buyRate() : price.sellPrice(), row.days(), !row.isExcluded());
     }
 
     /// Returns the change since the previous quote in dollars: the change of the sell price or, if the price

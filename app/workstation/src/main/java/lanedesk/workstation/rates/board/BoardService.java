@@ -32,6 +32,8 @@ import lanedesk.journal.store.SharedDatabaseRole;
 import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.rates.board.RateRow.OfferKey;
+import lanedesk.workstation.shipment.CarrierPreferences;
+import lanedesk.workstation.shipment.CarrierPreferences.CarrierPreference;
 import lanedesk.workstation.shipment.MarketText;
 import lanedesk.workstation.shipment.MarketTexts;
 import lanedesk.workstation.shipment.PlaceFormatter;
@@ -151,9 +153,11 @@ public final class BoardService {
         var customer = firstQuote.stored().details().customer();
         FuelMode fuelMode = defaultPricing.fuelMode();
         List<RateRow> rows = loadAndAddExistingBookings(
-                hasSeveralContainers
-                        ? RateRowFactory.createRowsOfContainers(allQuotes, fuelMode)
-                        : RateRowFactory.createRowsOfQuotes(quotes, fuelMode),
+                addPreferences(
+                        hasSeveralContainers
+                                ? RateRowFactory.createRowsOfContainers(allQuotes, fuelMode)
+                                : RateRowFactory.createRowsOfQuotes(quotes, fuelMode),
+                        customer.customerNumber()),
                 hasSeveralContainers
                         ? allQuotes.stream().map(SavedQuote::quoteNumber).toList()
                         : List.of());
@@ -205,10 +209,10 @@ public final class BoardService {
     /// shown.
     public QuotedRates loadRatesAndPricingRule(List<UUID> quoteIds) {
         List<SavedQuote> quotes = findQuotesOrThrowIfNone(quoteIds);
+        long customerNumber = quotes.getFirst().stored().details().customer().customerNumber();
         return new QuotedRates(
-                RateRowFactory.createRowsOfQuotes(quotes, defaultPricing.fuelMode()),
-                loadCustomerOrDefaultRule(
-                        quotes.getFirst().stored().details().customer().customerNumber()),
+                addPreferences(RateRowFactory.createRowsOfQuotes(quotes, defaultPricing.fuelMode()), customerNumber),
+                loadCustomerOrDefaultRule(customerNumber),
                 quotes.stream().anyMatch(SavedQuote::hasUnreadableRates));
     }
 
@@ -236,6 +240,36 @@ public final class BoardService {
                         .map(namedAccessorial -> " " + namedAccessorial.type() + " " + namedAccessorial.name())
                         .sorted()
                         .collect(Collectors.joining());
+    }
+
+    private List<RateRow> addPreferences(List<RateRow> rows, long customerNumber) {
+        CarrierPreferences preferences = CarrierPreferences.load(journal.customerDefaults(), customerNumber);
+        return preferences.isEmpty()
+                ? rows
+                : rows.stream()
+                        .map(row -> row.withCarrierPreference(preferences.preferenceOf(row.carrier())))
+                        .toList();
+    }
+
+    /// Saves whether a customer prefers or excludes a carrier. Called in a background task.
+    public void saveCarrierPreference(long customerNumber, String carrier, CarrierPreference preference) {
+        CarrierPreferences preferences = CarrierPreferences.load(journal.customerDefaults(), customerNumber)
+                .withPreference(carrier, preference);
+        if (preferences.isEmpty()) {
+            journal.customerDefaults().remove(customerNumber, CarrierPreferences.CUSTOMER_DEFAULTS_KEY);
+        } else {
+            journal.customerDefaults()
+                    .save(customerNumber, CarrierPreferences.CUSTOMER_DEFAULTS_KEY, preferences.toContent());
+        }
+    }
+
+    /// Loads what stored quotes say about the rates of a board.
+    public LaneFacts loadLaneFacts(Board board, List<UUID> quoteIds) {
+        List<SavedQuote> quotes = findQuotesOrThrowIfNone(quoteIds);
+        // Several drayage quotes are those of several containers; the board shows the rates of the first.
+        LaneFacts facts = LaneFacts.load(
+                journal, board.isDrayage() ? List.of(quotes.getFirst()) : quotes, defaultPricing.fuelMode());
+        return facts.withRatesOfOtherMode(addPreferences(facts.ratesOfOtherMode(), board.customerNumber()));
     }
 
     private StoredPricing loadCustomerOrDefaultRule(long customerNumber) {

@@ -1,6 +1,7 @@
 package lanedesk.workstation.rates.board;
 
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -8,6 +9,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import lanedesk.freight.RequotePricePolicy;
 import lanedesk.freight.SellPrice;
@@ -189,6 +191,17 @@ public final class PricedRates {
         return priced == null ? null : priced.profit();
     }
 
+    /// Returns the sell price of an additional charge by the percentage of the rule, in whole dollars; empty
+    /// unless it
+    /// is above the buy price, which a customer must not see.
+    public Optional<BigDecimal> sellPriceOfCharge(BigDecimal buyPrice) {
+        return new SellPricing(rule.method(), rule.percent(), null)
+                .computeSellPrice(buyPrice)
+                .toPriced()
+                .map(priced -> priced.sellPrice().setScale(0, RoundingMode.UP))
+                .filter(price -> rule.percent().signum() > 0 && price.compareTo(buyPrice) > 0);
+    }
+
     /// The minimum profit of the rule in dollars; null for none.
     @Nullable
     public BigDecimal minimumProfit() {
@@ -230,6 +243,14 @@ public final class PricedRates {
     public BigDecimal dollarsAboveLowestSellPrice(RateRow row) {
         int index = rankedIndexByRow[row.index()];
         return index < 0 ? null : ranking.dollarsAboveLowest(index);
+    }
+
+    /// Returns the lowest plausible buy rate of a mode; empty without one.
+    public Optional<BigDecimal> lowestBuyRateOfMode(String mode) {
+        return rows.stream()
+                .filter(row -> row.mode().equals(mode) && LaneFacts.hasCrediblePrice(row))
+                .map(row -> row.rateCost().buyRate())
+                .min(Comparator.naturalOrder());
     }
 
     /// Returns the change since the previous quote in dollars: the change of the sell price or, if the price
@@ -281,7 +302,9 @@ public final class PricedRates {
         return rankedRows.size() > 1 && bestIndex.isPresent() && bestIndex.getAsInt() == rankedIndexByRow[row.index()];
     }
 
-    /// Returns the rate to select first: the best value, else the cheapest, else the first; null without rates.
+    /// Returns the rate to select first: the best value, else the cheapest, else the first; null without
+    /// rates. A rate
+    /// of an excluded carrier is never returned.
     @Nullable
     public RateRow rateToSelectFirst() {
         OptionalInt rankedIndex = rankingOfRatesInTime.bestValueIndex().isPresent()
@@ -290,7 +313,7 @@ public final class PricedRates {
         if (rankedIndex.isPresent()) {
             return rankedRows.get(rankedIndex.getAsInt());
         }
-        return rows.isEmpty() ? null : rows.getFirst();
+        return rows.stream().filter(row -> !row.isExcluded()).findFirst().orElse(null);
     }
 
     /// A column to sort by.

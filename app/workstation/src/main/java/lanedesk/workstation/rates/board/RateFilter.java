@@ -12,8 +12,10 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import lanedesk.freight.TypedNumber;
 import lanedesk.search.TextFolder;
+import lanedesk.workstation.shipment.CarrierPreferences.CarrierPreference;
 import org.jspecify.annotations.Nullable;
 
 /// The filter of a rate board.
@@ -25,6 +27,7 @@ import org.jspecify.annotations.Nullable;
 /// @param most maximum transit days; null for no limit
 /// @param price maximum sell price as typed; no limit if empty or invalid
 /// @param pinnedOnly whether only pinned rates pass
+/// @param carrierChoice carriers that pass by the preference of the customer
 /// @param inTime whether rates that arrive too late are excluded; rates with unknown delivery date pass
 public record RateFilter(
         String mode,
@@ -34,11 +37,28 @@ public record RateFilter(
         @Nullable Integer most,
         String price,
         boolean pinnedOnly,
-        boolean inTime) {
+        boolean inTime,
+        CarrierChoice carrierChoice) {
 
     private static final Pattern BLANKS = Pattern.compile("\\s+");
 
-    public static final RateFilter ALL = new RateFilter("", Set.of(), Set.of(), "", null, "", false, false);
+    public static final RateFilter ALL =
+            new RateFilter("", Set.of(), Set.of(), "", null, "", false, false, CarrierChoice.ALL);
+
+    /// The carriers that pass by the preference of the customer.
+    public enum CarrierChoice {
+        ALL,
+        NOT_EXCLUDED,
+        PREFERRED;
+
+        boolean contains(CarrierPreference preference) {
+            return switch (this) {
+                case ALL -> true;
+                case NOT_EXCLUDED -> preference != CarrierPreference.EXCLUDED;
+                case PREFERRED -> preference == CarrierPreference.PREFERRED;
+            };
+        }
+    }
 
     /// Replaces values that were not saved by empty values.
     public RateFilter {
@@ -47,6 +67,7 @@ public record RateFilter(
         services = services == null ? Set.of() : Set.copyOf(services);
         text = Objects.requireNonNullElse(text, "");
         price = Objects.requireNonNullElse(price, "");
+        carrierChoice = Objects.requireNonNullElse(carrierChoice, CarrierChoice.ALL);
     }
 
     /// Returns whether a typed maximum price is blank or a valid number.
@@ -59,7 +80,7 @@ public record RateFilter(
     }
 
     public RateFilter withPinnedOnly(boolean pinnedOnly) {
-        return new RateFilter(mode, carriers, services, text, most, price, pinnedOnly, inTime);
+        return new RateFilter(mode, carriers, services, text, most, price, pinnedOnly, inTime, carrierChoice);
     }
 
     /// Returns a copy without modes, carriers and services that no rate has, because the filters do not show
@@ -73,7 +94,8 @@ public record RateFilter(
                 most,
                 price,
                 pinnedOnly,
-                inTime);
+                inTime,
+                choices.carrierChoices().contains(carrierChoice) ? carrierChoice : CarrierChoice.ALL);
     }
 
     private static Set<String> limitToAvailable(Set<String> selected, List<String> available) {
@@ -95,6 +117,9 @@ public record RateFilter(
                 return false;
             }
             if (inTime && rates.isLate(row)) {
+                return false;
+            }
+            if (!carrierChoice.contains(row.carrierPreference())) {
                 return false;
             }
             if (!mode.isEmpty() && !mode.equals(row.mode())) {
@@ -131,8 +156,16 @@ public record RateFilter(
     /// @param modes number of rates by mode, in the order of the rates
     /// @param carriers all OTR carriers, sorted
     /// @param services all OTR service levels, sorted
+    /// @param carrierChoices choices by the preference of the customer; only `ALL` if no carrier is preferred
+    /// or
+    ///        excluded
     /// @param days possible limits of transit days: all stated numbers except the highest, at most twelve
-    public record Choices(Map<String, Long> modes, List<String> carriers, List<String> services, List<Integer> days) {
+    public record Choices(
+            Map<String, Long> modes,
+            List<String> carriers,
+            List<String> services,
+            List<CarrierChoice> carrierChoices,
+            List<Integer> days) {
 
         private static final int MAX_DAY_CHOICES = 12;
 
@@ -149,7 +182,20 @@ public record RateFilter(
                     modes,
                     sortedOtrNames(rows, RateRow::carrier),
                     sortedOtrNames(rows, RateRow::service),
+                    availableCarrierChoices(rows),
                     days.isEmpty() ? days : days.subList(0, Math.min(days.size() - 1, MAX_DAY_CHOICES)));
+        }
+
+        private static List<CarrierChoice> availableCarrierChoices(List<RateRow> rows) {
+            Set<CarrierPreference> preferences =
+                    rows.stream().map(RateRow::carrierPreference).collect(Collectors.toSet());
+            return Stream.of(CarrierChoice.values())
+                    .filter(choice -> switch (choice) {
+                        case ALL -> true;
+                        case NOT_EXCLUDED -> preferences.contains(CarrierPreference.EXCLUDED);
+                        case PREFERRED -> preferences.contains(CarrierPreference.PREFERRED);
+                    })
+                    .toList();
         }
 
         private static List<String> sortedOtrNames(List<RateRow> rows, Function<RateRow, String> name) {

@@ -9,6 +9,7 @@ import lanedesk.freight.rates.FuelMode;
 import lanedesk.freight.rates.NamedAccessorial;
 import lanedesk.freight.rates.RateCharge;
 import lanedesk.freight.rates.RateCost;
+import lanedesk.workstation.shipment.CarrierPreferences.CarrierPreference;
 import lanedesk.workstation.shipment.RateFault;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 /// @param equipment equipment of a truckload rate
 /// @param drayageAmounts parts of a drayage price; null for OTR
 /// @param unreadFields fields that could not be read, by their names in the service's answer
+/// @param carrierPreference whether the customer prefers or excludes the carrier
 /// @param existingBooking booking of the rate's quote; null if there is none
 /// @param earlier the same offer in the previous quote; null if there was none
 /// @param searchText the text that the search words are compared with
@@ -48,6 +50,7 @@ public record RateRow(
         @Nullable DrayageAmounts drayageAmounts,
         Set<RateFault> faults,
         List<String> unreadFields,
+        CarrierPreference carrierPreference,
         @Nullable ExistingBooking existingBooking,
         @Nullable EarlierRate earlier,
         String searchText,
@@ -120,6 +123,12 @@ public record RateRow(
         return drayageAmounts == null
                 ? RateCost.ofStatedBuyRate(buy)
                 : drayageAmounts.fuelMode().computeRateCost(buy, drayageAmounts.fuel());
+    }
+
+    /// Returns whether the customer excludes the carrier. An excluded rate is never proposed, but can be
+    /// selected.
+    public boolean isExcluded() {
+        return carrierPreference == CarrierPreference.EXCLUDED;
     }
 
     public boolean isDrayage() {

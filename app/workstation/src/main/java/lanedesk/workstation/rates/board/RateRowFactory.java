@@ -21,6 +21,7 @@ import lanedesk.freight.rates.RequoteDifference;
 import lanedesk.search.TextFolder;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.rates.board.RateRow.OfferKey;
+import lanedesk.workstation.shipment.CarrierPreferences.CarrierPreference;
 import lanedesk.workstation.shipment.QuotedRate;
 import lanedesk.workstation.shipment.RateFaultDetector;
 import lanedesk.workstation.shipment.SavedQuote;
@@ -190,6 +191,7 @@ public final class RateRowFactory {
                 null,
                 faultDetector.faultsOf(rate, !(expiry instanceof Expiry.Unreadable)),
                 faultDetector.unreadFieldsOf(rate),
+                CarrierPreference.NEUTRAL,
                 null,
                 null,
                 TextFolder.foldCaseAndAccents(rate.carrierName() + " " + offerKey.mode() + " " + rate.service() + " "
@@ -229,6 +231,7 @@ public final class RateRowFactory {
                         fuelMode),
                 faultDetector.faultsOf(rate),
                 faultDetector.unreadFieldsOf(rate),
+                CarrierPreference.NEUTRAL,
                 null,
                 null,
                 TextFolder.foldCaseAndAccents(offerKey.mode() + " " + rate.prenotice() + " " + rate.rateNumber()),

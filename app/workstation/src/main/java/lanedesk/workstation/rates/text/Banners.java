@@ -14,6 +14,8 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardSnapshot;
+import lanedesk.workstation.rates.board.LaneFacts;
+import lanedesk.workstation.rates.board.ModeAdvice;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.shipment.UnreadableFieldsText;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +31,8 @@ public final class Banners {
     public enum BannerAction {
         REQUOTE,
         KEEP_PRICE,
-        KEEP_MARGIN
+        KEEP_MARGIN,
+        WHAT_IF
     }
 
     /// A message above the rates, with the actions that it offers.
@@ -89,7 +92,76 @@ public final class Banners {
             // arrive.
             banners.add(new Banner(rateFormatter.textOf("rates.banner.asked"), Tone.ACCENT));
         }
+        if (!allExpired && !snapshot.areRatesOutdated()) {
+            ModeAdvice advice = snapshot.modeAdvice();
+            if (advice != null) {
+                banners.add(createAdviceBanner(advice, snapshot, rateFormatter));
+            }
+            List<String> laneTexts = createLaneFactsTexts(snapshot, rateFormatter);
+            if (!laneTexts.isEmpty()) {
+                banners.add(new Banner(laneTexts, Tone.NEUTRAL));
+            }
+        }
         return banners;
+    }
+
+    // Returns a banner such as "Truckload for 13 pieces is 4% cheaper and 1 day faster than LTL".
+    private static Banner createAdviceBanner(ModeAdvice advice, BoardSnapshot snapshot, RateFormatter rateFormatter) {
+        String text = rateFormatter.textOf(
+                advice.daysFaster() == 0 ? "rates.advice.cheaper" : "rates.advice.faster",
+                rateFormatter.modeName(advice.cheaperRate().mode()),
+                rateFormatter.freightText(snapshot.board().shipmentSummary()),
+                rateFormatter.formats().formatPercent(BigDecimal.valueOf(advice.percentCheaper())),
+                rateFormatter.modeName(advice.otherRate().mode()),
+                advice.daysFaster());
+        return advice.isVariant()
+                ? new Banner(rateFormatter.textOf("rates.advice.variant", text), Tone.ACCENT, BannerAction.WHAT_IF)
+                : new Banner(text, Tone.ACCENT);
+    }
+
+    // Returns which carriers are missing and whether the lowest price is unusual; each further version names fewer
+    // carriers.
+    private static List<String> createLaneFactsTexts(BoardSnapshot snapshot, RateFormatter rateFormatter) {
+        String unusualText = createUnusualLowestPriceText(snapshot, rateFormatter);
+        List<LaneFacts.MissingCarrier> missing = snapshot.laneFacts().missingCarriers();
+        if (missing.isEmpty()) {
+            return unusualText.isEmpty() ? List.of() : List.of(unusualText);
+        }
+        boolean hasSeveralModes = snapshot.rates().filterChoices().modes().size() > 1;
+        List<String> names = missing.stream()
+                .map(carrier -> rateFormatter.textOf(
+                        "rates.lane.missing.carrier",
+                        hasSeveralModes
+                                ? carrier.carrier() + " " + rateFormatter.modeName(carrier.mode())
+                                : carrier.carrier(),
+                        carrier.rateCount(),
+                        carrier.quoteCount()))
+                .toList();
+        int maxNamed = Math.min(MAX_NAMED_MISSING_CARRIERS, names.size());
+        return IntStream.range(0, maxNamed)
+                .mapToObj(omittedCount -> rateFormatter.textOf(
+                        "rates.lane.missing." + missing.getFirst().matchLevel(),
+                        joinNames(names, maxNamed - omittedCount, rateFormatter),
+                        LaneFacts.WINDOW_DAYS))
+                .map(text -> unusualText.isEmpty() ? text : text + " · " + unusualText)
+                .toList();
+    }
+
+    private static String createUnusualLowestPriceText(BoardSnapshot snapshot, RateFormatter rateFormatter) {
+        if (snapshot.areBuyRatesHidden()) {
+            return "";
+        }
+        Set<String> modes = snapshot.rates().filterChoices().modes().keySet();
+        return modes.stream()
+                .flatMap(mode -> snapshot.rates().lowestBuyRateOfMode(mode).stream()
+                        .map(lowest -> rateFormatter.unusualPriceText(
+                                lowest,
+                                snapshot.laneFacts().typicalLowestPrices().get(mode)))
+                        .filter(text -> !text.isEmpty())
+                        .map(text -> modes.size() == 1
+                                ? rateFormatter.textOf("rates.lane.lowest", text)
+                                : rateFormatter.textOf("rates.lane.lowest.mode", rateFormatter.modeName(mode), text)))
+                .collect(Collectors.joining(" · "));
     }
 
     private static String unreadableRatesText(Board board, RateFormatter rateFormatter) {
@@ -193,15 +265,23 @@ public final class Banners {
         if (missingNames.isEmpty()) {
             return String.join(" · ", parts);
         }
-        String firstNames = missingNames.stream().limit(namedCount).collect(Collectors.joining(", "));
-        int otherCount = missingNames.size() - namedCount;
-        String text = otherCount == 0
-                ? firstNames
-                : namedCount == 0
-                        ? Integer.toString(otherCount)
-                        : rateFormatter.textOf("rates.banner.more", firstNames, otherCount);
-        return Stream.concat(parts.stream(), Stream.of(rateFormatter.textOf("rates.banner.gone", text)))
+        return Stream.concat(
+                        parts.stream(),
+                        Stream.of(rateFormatter.textOf(
+                                "rates.banner.gone", joinNames(missingNames, namedCount, rateFormatter))))
                 .collect(Collectors.joining(" · "));
+    }
+
+    // Joins the first names, followed by the number of the others.
+    private static String joinNames(List<String> names, int namedCount, RateFormatter rateFormatter) {
+        String firstNames = names.stream().limit(namedCount).collect(Collectors.joining(", "));
+        int otherCount = names.size() - namedCount;
+        if (otherCount == 0) {
+            return firstNames;
+        }
+        return namedCount == 0
+                ? Integer.toString(otherCount)
+                : rateFormatter.textOf("rates.banner.more", firstNames, otherCount);
     }
 
     // Returns the carriers of the offers that only the previous quote has; for drayage, the services. For a

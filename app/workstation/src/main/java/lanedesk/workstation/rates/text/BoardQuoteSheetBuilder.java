@@ -10,7 +10,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lanedesk.client.drayage.DrayageQuote;
 import lanedesk.client.drayage.DrayageRate;
@@ -19,14 +21,17 @@ import lanedesk.client.otr.Insurance;
 import lanedesk.client.otr.OtrQuote;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.freight.lane.Place;
+import lanedesk.freight.rates.RateCharge;
 import lanedesk.journal.offer.OfferedPrices;
 import lanedesk.journal.offer.OfferedRate;
 import lanedesk.journal.store.FreightKind;
+import lanedesk.search.TextFolder;
 import lanedesk.workstation.printouts.CustomerDocumentStyle;
 import lanedesk.workstation.printouts.Fact;
 import lanedesk.workstation.printouts.QuoteSheet;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.Expiry;
+import lanedesk.workstation.rates.board.LaneFacts;
 import lanedesk.workstation.rates.board.MarketCondition;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
@@ -42,16 +47,22 @@ import org.jspecify.annotations.Nullable;
 /// Creates the quote sheet for rates of one board, in the customer's language.
 public final class BoardQuoteSheetBuilder {
 
+    private static final int MAX_ADDED_CHARGES = 3;
+
     private final Board board;
     private final List<RateRow> rows;
     private final PricedRates rates;
+    private final LaneFacts laneFacts;
     private final RateFormatter rateFormatter;
 
     /// @param rows rates that [#filterOfferableRates] returned
-    public BoardQuoteSheetBuilder(Board board, List<RateRow> rows, PricedRates rates, RateFormatter rateFormatter) {
+    /// @param laneFacts the usual prices of charges that may be added
+    public BoardQuoteSheetBuilder(
+            Board board, List<RateRow> rows, PricedRates rates, LaneFacts laneFacts, RateFormatter rateFormatter) {
         this.board = board;
         this.rows = rows;
         this.rates = rates;
+        this.laneFacts = laneFacts;
         this.rateFormatter = rateFormatter;
     }
 
@@ -92,11 +103,52 @@ public final class BoardQuoteSheetBuilder {
                 quote instanceof SavedQuote.Otr ? createTotalItem(summary) : null,
                 servicesIncludedInAllRates(quote),
                 quote instanceof SavedQuote.Drayage ? containersRemark() : insuranceRemark(quote),
-                documentStyle.texts().possibleChargesOf(board.isDrayage() ? FreightKind.DRAYAGE : FreightKind.OTR),
+                addTypicalAmounts(
+                        documentStyle
+                                .texts()
+                                .possibleChargesOf(board.isDrayage() ? FreightKind.DRAYAGE : FreightKind.OTR),
+                        quote),
                 createSheetOptions(quote),
                 createSheetValidity(validUntil),
                 collectPrintedConditionTexts(),
                 isSideBySide && rows.size() > 1);
+    }
+
+    // Adds usual sell prices to the charges that may be added, and names further charges that other shipments had.
+    // Charges that a price includes already are left out, and so are charges for which the price rule gives no
+    // price above the buy price.
+    private List<String> addTypicalAmounts(List<String> possibleCharges, SavedQuote quote) {
+        List<String> lines = new ArrayList<>(possibleCharges);
+        Set<String> includedNames = rows.stream()
+                .flatMap(row -> Stream.concat(
+                        includedServicesOfRate(quote, row).stream(),
+                        row.charges().stream().map(RateCharge::name)))
+                .map(rateFormatter::translateServiceTerm)
+                .map(TextFolder::foldCaseAndAccents)
+                .collect(Collectors.toSet());
+        int addedCount = 0;
+        for (LaneFacts.TypicalCharge charge : laneFacts.typicalCharges()) {
+            String name = rateFormatter.translateServiceTerm(charge.name());
+            String foldedName = TextFolder.foldCaseAndAccents(name);
+            Optional<BigDecimal> price = includedNames.contains(foldedName)
+                    ? Optional.empty()
+                    : rates.sellPriceOfCharge(charge.price().median());
+            if (price.isPresent()) {
+                String priceText = rateFormatter.formats().formatWholeDollars(price.get());
+                int index = IntStream.range(0, lines.size())
+                        .filter(line ->
+                                TextFolder.foldCaseAndAccents(lines.get(line)).startsWith(foldedName))
+                        .findFirst()
+                        .orElse(-1);
+                if (index >= 0) {
+                    lines.set(index, rateFormatter.textOf("rates.sheet.usual", lines.get(index), priceText));
+                } else if (addedCount < MAX_ADDED_CHARGES) {
+                    addedCount++;
+                    lines.add(rateFormatter.textOf("rates.sheet.usual", name, priceText));
+                }
+            }
+        }
+        return lines;
     }
 
     public OfferedPrices createOfferedPrices() {

@@ -32,6 +32,8 @@ import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.ChargeSumResult;
 import lanedesk.workstation.rates.board.Expiry;
+import lanedesk.workstation.rates.board.LaneFacts;
+import lanedesk.workstation.rates.board.LaneFacts.TypicalPrice;
 import lanedesk.workstation.rates.board.MarketCondition;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
@@ -477,6 +479,11 @@ public final class RateFormatter {
         if (existingBooking != null) {
             badges.add(createExistingBookingBadge(row, existingBooking));
         }
+        switch (row.carrierPreference()) {
+            case EXCLUDED -> badges.add(new RateBadge(textOf("rates.badge.excluded"), Tone.DANGER));
+            case PREFERRED -> badges.add(new RateBadge(textOf("rates.badge.preferred"), Tone.ACCENT));
+            case NEUTRAL -> {}
+        }
         if (row.faults().contains(RateFault.DUPLICATE_NUMBER)) {
             badges.add(new RateBadge(textOf("rates.badge.duplicate"), Tone.DANGER));
         }
@@ -538,6 +545,46 @@ public final class RateFormatter {
         return daysToSpare == null || daysToSpare >= 0
                 ? Optional.empty()
                 : Optional.of(new RateBadge(textOf("rates.badge.late", -daysToSpare), Tone.WARNING));
+    }
+
+    /// Returns the badge of an unusual price; empty if the price is not unusual.
+    ///
+    /// @param typicalPrice the usual buy rate of the offer; null if unknown
+    public Optional<RateBadge> createUnusualPriceBadge(RateRow row, @Nullable TypicalPrice typicalPrice) {
+        return typicalPrice == null
+                ? Optional.empty()
+                : typicalPrice
+                        .unusualPercentAbove(row.rateCost().buyRate())
+                        .map(percent -> new RateBadge(
+                                textOf(
+                                        percent > 0 ? "rates.badge.above" : "rates.badge.below",
+                                        formats.formatPercent(BigDecimal.valueOf(Math.abs(percent)))),
+                                percent > 0 ? Tone.WARNING : Tone.SUCCESS));
+    }
+
+    /// Describes an unusual buy rate: `14% above the median of 9 quotes on this lane in 90 days ($523.00)`;
+    /// empty if
+    /// the buy rate is not unusual.
+    ///
+    /// @param typicalPrice the usual buy rate; null if unknown
+    public String unusualPriceText(BigDecimal buyRate, @Nullable TypicalPrice typicalPrice) {
+        return typicalPrice == null
+                ? ""
+                : typicalPrice
+                        .unusualPercentAbove(buyRate)
+                        .map(percent -> textOf(
+                                (percent > 0 ? "rates.usual.above." : "rates.usual.below.") + typicalPrice.matchLevel(),
+                                formats.formatPercent(BigDecimal.valueOf(Math.abs(percent))),
+                                typicalPrice.quoteCount(),
+                                LaneFacts.WINDOW_DAYS,
+                                moneyText(typicalPrice.median())))
+                        .orElse("");
+    }
+
+    /// Returns the number of pieces as text; for a container, its size and type.
+    public String freightText(ShipmentSummary summary) {
+        Long pieces = summary.pieces();
+        return pieces == null ? containerText(summary) : textOf("rates.line.pieces", pieces);
     }
 
     private Optional<RateBadge> createMissingAccessorialsBadge(RateRow row) {

@@ -13,6 +13,7 @@ import lanedesk.workstation.printouts.QuoteSheet;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardPricing;
 import lanedesk.workstation.rates.board.BoardService;
+import lanedesk.workstation.rates.board.LaneFacts;
 import lanedesk.workstation.rates.board.PriceOverride;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
@@ -56,7 +57,11 @@ public final class RateQuoteSheetBuilder {
                         List.of())
                 .priceRates(board.rows());
         return new BoardQuoteSheetBuilder(
-                        board, List.of(row), priced, rateFormatter.withLanguage(documentStyle.language()))
+                        board,
+                        List.of(row),
+                        priced,
+                        LaneFacts.NONE,
+                        rateFormatter.withLanguage(documentStyle.language()))
                 .createSheet(
                         quoteService.findQuoteAndCache(offeredRate.quote()).orElseThrow(),
                         documentStyle,
