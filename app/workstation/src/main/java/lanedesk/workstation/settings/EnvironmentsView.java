@@ -217,13 +217,12 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
 
     // The text about a successful sign-in, which does not contain the token.
     String signInResultText(SignInReport report) {
-        String seconds =
-                formats.formatNumber(BigDecimal.valueOf(report.duration().toMillis(), 3), 1);
+        String duration = formats.formatInteger(report.duration().toMillis());
         String length = formats.formatInteger(report.tokenLength());
         Instant expiry = report.expiresAt();
         return expiry == null
-                ? texts.text("settings.signIn.works.noExpiry", length, seconds)
-                : texts.text("settings.signIn.works", length, seconds, formats.formatTimeOrDateTime(expiry));
+                ? texts.text("settings.signIn.works.noExpiry", length, duration)
+                : texts.text("settings.signIn.works", length, duration, formats.formatTimeOrDateTime(expiry));
     }
 
     private void showSelectedEnvironment() {

@@ -25,6 +25,7 @@ abstract class SettingsSection<M> {
         HOLIDAYS("fth-calendar"),
         KEYS("fth-command"),
         FIELDS("fth-edit-3"),
+        WRITEBACK("fth-upload"),
         OFFICE("fth-users"),
         RECORD("fth-archive"),
         ABOUT("fth-info");

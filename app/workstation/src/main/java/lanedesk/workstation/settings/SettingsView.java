@@ -52,6 +52,7 @@ import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.LossReasons;
 import lanedesk.workstation.shipment.OfferSettings;
+import lanedesk.workstation.writeback.WriteBack;
 import org.kordamp.ikonli.feather.Feather;
 
 /// The settings: the list of pages on the left, the selected page on the right.
@@ -97,6 +98,7 @@ public final class SettingsView implements Screen {
     /// @param vault stores the password of the shared database; also stores the tokens
     /// @param diagnosticsReport creates a text about this installation that can be mailed safely
     /// @param updateCheck says whether there is a later version
+    /// @param writeBack writes bookings to a file or a database of the office
     /// @param buyRateVisibility whether buy rates and the price rules are hidden
     public record InstallationServices(
             Journal journal,
@@ -105,6 +107,7 @@ public final class SettingsView implements Screen {
             TokenVault vault,
             Supplier<String> diagnosticsReport,
             UpdateCheck updateCheck,
+            WriteBack writeBack,
             BuyRateVisibility buyRateVisibility) {}
 
     /// @param logos stores the letterhead's image
@@ -237,6 +240,18 @@ public final class SettingsView implements Screen {
             case KEYS -> new CommandKeysView(new CommandKeysViewModel(preferences, texts), texts);
             case FIELDS ->
                 new NamedFieldsView(new NamedFieldsViewModel(preferences, installation.environments(), texts), texts);
+            case WRITEBACK ->
+                new WriteBackView(
+                        new WriteBackViewModel(
+                                preferences,
+                                installation.environments(),
+                                installation.writeBack(),
+                                installation.vault(),
+                                appServices.taskRunner(),
+                                appServices.errorMessages(),
+                                texts),
+                        texts,
+                        appServices.formats());
             case OFFICE ->
                 new SharedDatabaseView(
                         new SharedDatabaseViewModel(

@@ -86,6 +86,7 @@ import lanedesk.workstation.shipment.QuoteService;
 import lanedesk.workstation.shipment.ReferenceData;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.VirtualThreadTaskRunner;
+import lanedesk.workstation.writeback.WriteBack;
 import org.jspecify.annotations.Nullable;
 
 /// Creates and connects all parts of the program. Created on the FX thread once the journal is open.
@@ -119,6 +120,7 @@ public final class Composition implements AutoCloseable {
     private final SharedDatabaseStatus sharedDatabaseStatus;
     private final JournalMaintenance journalMaintenance;
     private final UpdateCheck updateCheck;
+    private final WriteBack writeBack;
     private final IdleGarbageCollector idleGarbageCollector =
             new IdleGarbageCollector(this::releaseHiddenContentOfScreens);
     private volatile @Nullable Log log;
@@ -189,6 +191,15 @@ public final class Composition implements AutoCloseable {
                 journal, runner, appServices.notifications(), appServices.errorMessages(), texts);
         updateCheck = new UpdateCheck(
                 appServices, () -> preferences.current().updateAddress(), connections::createFileClient);
+        writeBack = new WriteBack(
+                journal,
+                textStore,
+                vault,
+                () -> environments.current().id(),
+                id -> preferences.current().writeBackOf(id),
+                clock,
+                Platform::runLater);
+        writeBack.statusProperty().subscribe(this::notifyOfWriteBackProblem);
         diagnostics = new Diagnostics(
                 Version.NUMBER, environments::current, recentErrors, () -> Optional.ofNullable(log), clock);
         new UncaughtErrorHandler(recentErrors, clock, this::showUnexpectedError).install();
@@ -239,6 +250,19 @@ public final class Composition implements AutoCloseable {
                         Notifications.Lifetime.DISMISSED));
     }
 
+    // Notifies of the first of several failures, and of each booking that a person has to look up.
+    private void notifyOfWriteBackProblem(WriteBack.Status previous, WriteBack.Status current) {
+        boolean isNewFailure = current.failure() != null && previous.failure() == null;
+        if (isNewFailure || current.uncertain().size() > previous.uncertain().size()) {
+            Texts texts = appServices.texts();
+            appServices
+                    .notifications()
+                    .showOrReplaceNotification(
+                            Notification.warning(texts.text("writeback.failed"), texts.text("writeback.failed.text")),
+                            Notifications.Lifetime.DISMISSED);
+        }
+    }
+
     private void showPasteTooLong(int maxLength) {
         Texts texts = appServices.texts();
         appServices
@@ -263,6 +287,8 @@ public final class Composition implements AutoCloseable {
         openOrReplaceMainWindow();
         environments.subscribeToCurrentEnvironment(this::onEnvironmentChanged);
         preferences.addChangeListener(this::applyTheme);
+        preferences.addChangeListener(writeBack::requestRun);
+        environments.subscribeToCurrentEnvironment(writeBack::requestRun);
         stage.titleProperty().bind(title);
         stage.getIcons()
                 .setAll(Stream.of(16, 32, 48, 256).map(Theme::loadProgramIcon).toList());
@@ -302,6 +328,7 @@ public final class Composition implements AutoCloseable {
         if (tourFolder == null) {
             journalMaintenance.scheduleFirstMaintenance();
             updateCheck.scheduleChecks();
+            writeBack.start();
             kindQuestion.askIfUnknownThenRun(() -> openTargets(options.targets()));
         } else {
             String environment = environments.current().title();
@@ -420,6 +447,7 @@ public final class Composition implements AutoCloseable {
                         vault,
                         diagnostics::createReport,
                         updateCheck,
+                        writeBack,
                         buyRateVisibility),
                 new LogoFolder(dataFolder.resolve("letterhead")),
                 documentPreview,
@@ -443,6 +471,7 @@ public final class Composition implements AutoCloseable {
         }
         journalMaintenance.close();
         updateCheck.close();
+        writeBack.close();
         idleGarbageCollector.close();
         connections.close();
         sandbox.close();

@@ -32,6 +32,7 @@ import lanedesk.workstation.settings.preference.Preferences;
 import lanedesk.workstation.settings.preference.PreferencesCodec;
 import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.work.ManualTaskRunner;
+import lanedesk.workstation.writeback.WriteBackSettings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -126,10 +127,11 @@ class MachinePolicyTest {
         Preferences all = defaults.withNamedFields(Map.of("production", List.of(field)))
                 .withFuel(Map.of("production", FuelMode.INSIDE))
                 .withSignInSettings(Map.of("production", SignInSettings.DEFAULT))
+                .withWriteBackSettings(Map.of("production", WriteBackSettings.DEFAULT))
                 .withCommandKeys(Map.of("palette", "F2"));
         assertThat(PropertiesText.parseValues(PreferencesCodec.toText(all)).keySet())
                 .isNotEmpty()
-                .map(key -> key.replaceFirst("^(fuel\\.|keys\\.|field\\.|token\\.).*", "$1")
+                .map(key -> key.replaceFirst("^(fuel\\.|keys\\.|field\\.|token\\.|writeback\\.).*", "$1")
                         .replaceFirst("^paper\\.(es|fr)\\.", "paper.en.")
                         .replaceFirst("^offers\\.lost\\.\\d+", "offers.lost.000"))
                 .allSatisfy(key -> assertThat(guide).contains("`" + key));

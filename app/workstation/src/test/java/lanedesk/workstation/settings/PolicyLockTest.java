@@ -38,6 +38,7 @@ import lanedesk.workstation.settings.preference.Preferences;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.work.ManualTaskRunner;
+import lanedesk.workstation.writeback.WriteBackSettings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -88,6 +89,7 @@ class PolicyLockTest {
                         Set.of(Holiday.values()), Map.of(LocalDate.of(2026, 12, 24), "Christmas Eve")))
                 .withFuelMode(SANDBOX, FuelMode.INSIDE)
                 .withSignInOf(SANDBOX, SignInSettings.DEFAULT)
+                .withWriteBackOf(SANDBOX, WriteBackSettings.DEFAULT)
                 .withNamedFieldsOf(
                         SANDBOX,
                         List.of(new CustomField(

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.layout.Region;
 import lanedesk.journal.Journal;
@@ -40,6 +41,7 @@ import lanedesk.workstation.start.Diagnostics;
 import lanedesk.workstation.start.RecentErrors;
 import lanedesk.workstation.work.ManualTaskRunner;
 import lanedesk.workstation.work.TaskRunner;
+import lanedesk.workstation.writeback.WriteBack;
 import org.jspecify.annotations.Nullable;
 
 /// The settings with real parts, except for the sandbox, whose address is given by a test.
@@ -99,6 +101,14 @@ final class SettingsFixture {
                 TokenPrompter.createWithoutPrompt(),
                 () -> preferences.current().connectionSettings(),
                 Clock.systemUTC());
+        writeBack = new WriteBack(
+                SharedTestJournal.JOURNAL,
+                store,
+                vault,
+                () -> environments.current().id(),
+                id -> preferences.current().writeBackOf(id),
+                Clock.systemUTC(),
+                Platform::runLater);
     }
 
     private static void failTestOnError(Throwable failure) {
@@ -135,6 +145,8 @@ final class SettingsFixture {
                 preferences, connections, runner, confirmations::add, errorMessages, notifications, texts);
     }
 
+    final WriteBack writeBack;
+
     SettingsView createView() {
         Diagnostics diagnostics = new Diagnostics(
                 "1.0.0",
@@ -157,6 +169,7 @@ final class SettingsFixture {
                                 appServices,
                                 () -> preferences.current().updateAddress(),
                                 connections::createFileClient),
+                        writeBack,
                         buyRateVisibility),
                 new LogoFolder(Path.of("target", "letterhead")),
                 () -> preview,

@@ -27,6 +27,7 @@ import lanedesk.freight.SellPricing;
 import lanedesk.freight.calendar.Holiday;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.ProfileDraft;
+import lanedesk.workstation.environment.SignInSettings;
 import lanedesk.workstation.form.CustomField;
 import lanedesk.workstation.fx.FrameSync;
 import lanedesk.workstation.fx.HeadlessRobot;
@@ -38,6 +39,7 @@ import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.work.VirtualThreadTaskRunner;
+import lanedesk.workstation.writeback.WriteBackSettings;
 import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
 import org.junit.jupiter.api.AfterEach;
@@ -335,6 +337,17 @@ class SettingsViewTest {
                             "24-hour phone",
                             CustomField.Type.TEXT,
                             true))));
+            Environment production = sectionSetup.environments.allEnvironments().getLast();
+            sectionSetup.preferences.changeAndSave(previous -> previous.withSignInOf(
+                            production.id(),
+                            SignInSettings.DEFAULT.with(changed -> changed.source(SignInSettings.Source.REQUEST)
+                                    .address("https://sign-in.freight.example/token")
+                                    .body("{\"user\": \"${user}\", \"password\": \"${secret:password}\"}")))
+                    .withWriteBackOf(
+                            Environment.SANDBOX_ID,
+                            WriteBackSettings.DEFAULT.with(changed -> changed.target(WriteBackSettings.Target.DATABASE)
+                                    .address("postgresql://lanedesk@db.office.example/orders")
+                                    .statement("INSERT INTO orders VALUES (:order_number)"))));
         });
         Screen screen = WaitForAsyncUtils.waitForAsyncFx(60_000, () -> sectionSetup.createView());
         Scene drawn = WaitForAsyncUtils.waitForAsyncFx(60_000, () -> new Scene(screen.root(), width, height));
@@ -342,8 +355,8 @@ class SettingsViewTest {
             Theme.applyTheme(drawn, theme, density, scale);
             screen.onShown();
         });
-        for (String section :
-                List.of("general", "environments", "figures", "holidays", "keys", "fields", "office", "about")) {
+        for (String section : List.of(
+                "general", "environments", "figures", "holidays", "keys", "fields", "writeback", "office", "about")) {
             robot.interact(() -> screen.commands().stream()
                     .filter(command -> command.id().equals("settings." + section))
                     .forEach(command -> command.keyAction().run()));

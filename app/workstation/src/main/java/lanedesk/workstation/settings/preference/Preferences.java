@@ -18,6 +18,7 @@ import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.printouts.CustomerDocumentSettings;
 import lanedesk.workstation.shipment.OfferSettings;
+import lanedesk.workstation.writeback.WriteBackSettings;
 
 /// All settings. They are the same in every environment unless stated otherwise.
 ///
@@ -36,6 +37,7 @@ import lanedesk.workstation.shipment.OfferSettings;
 /// @param waits how long the program waits for the service
 /// @param network proxy and trusted issuers
 /// @param signInSettings where tokens come from, by environment id; entered by hand in other environments
+/// @param writeBackSettings where bookings are written after they were made, by environment id
 /// @param offers reasons for lost offers, notifications, and how long container prices are valid
 /// @param hidesBuyFigures whether buy rates are hidden on every screen
 /// @param updateAddress address of the file that names the latest version, by policy; empty for no update check
@@ -60,6 +62,7 @@ public record Preferences(
         TimeoutSettings waits,
         NetworkSettings network,
         Map<String, SignInSettings> signInSettings,
+        Map<String, WriteBackSettings> writeBackSettings,
         OfferSettings offers,
         boolean hidesBuyFigures,
         String updateAddress,
@@ -81,6 +84,7 @@ public record Preferences(
         namedFields = Map.copyOf(copy);
         fuel = Map.copyOf(fuel);
         signInSettings = Map.copyOf(signInSettings);
+        writeBackSettings = Map.copyOf(writeBackSettings);
         commandKeys = Map.copyOf(commandKeys);
     }
 
@@ -114,6 +118,17 @@ public record Preferences(
         Map<String, SignInSettings> all = new TreeMap<>(signInSettings);
         all.put(environmentId, signIn);
         return withSignInSettings(all);
+    }
+
+    /// Where the bookings of an environment are written after they were made.
+    public WriteBackSettings writeBackOf(String environmentId) {
+        return writeBackSettings.getOrDefault(environmentId, WriteBackSettings.DEFAULT);
+    }
+
+    public Preferences withWriteBackOf(String environmentId, WriteBackSettings writeBack) {
+        Map<String, WriteBackSettings> all = new TreeMap<>(writeBackSettings);
+        all.put(environmentId, writeBack);
+        return withWriteBackSettings(all);
     }
 
     public Preferences withNamedFieldsOf(String environmentId, List<CustomField> fields) {

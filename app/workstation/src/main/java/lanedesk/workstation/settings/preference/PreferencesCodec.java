@@ -33,6 +33,7 @@ import lanedesk.workstation.printouts.Letterhead;
 import lanedesk.workstation.printouts.PaperFormat;
 import lanedesk.workstation.shipment.LossReasons;
 import lanedesk.workstation.shipment.OfferSettings;
+import lanedesk.workstation.writeback.WriteBackSettings;
 import org.jspecify.annotations.Nullable;
 
 /// Converts preferences to lines of text and back. A missing or invalid value in a text is replaced by its
@@ -44,6 +45,7 @@ public final class PreferencesCodec {
     private static final String DOCUMENT_PREFIX = "paper.";
     private static final String FUEL_PREFIX = "fuel.";
     private static final String TOKEN_PREFIX = "token.";
+    private static final String WRITE_BACK_PREFIX = "writeback.";
     private static final String WORKED_HOLIDAY_PREFIX = "worked.";
     private static final String LOSS_REASON_PREFIX = "offers.lost.";
     private static final String OWN_DAY_PREFIX = "closed.";
@@ -67,6 +69,7 @@ public final class PreferencesCodec {
                 CustomerDocumentSettings.createDefaults(language),
                 TimeoutSettings.DEFAULT,
                 NetworkSettings.DEFAULT,
+                Map.of(),
                 Map.of(),
                 OfferSettings.DEFAULT,
                 false,
@@ -132,6 +135,14 @@ public final class PreferencesCodec {
             values.put(prefix + "path", signIn.tokenPath());
             values.put(prefix + "expiry", signIn.expiryPath());
         });
+        preferences.writeBackSettings().forEach((environment, writeBack) -> {
+            String prefix = WRITE_BACK_PREFIX + environment + ".";
+            values.put(prefix + "target", writeBack.target().name());
+            values.put(prefix + "file", writeBack.file());
+            values.put(prefix + "address", writeBack.address());
+            values.put(prefix + "statement", writeBack.statement());
+            values.put(prefix + "buy", Boolean.toString(writeBack.withBuyRate()));
+        });
         preferences.namedFields().forEach((environment, fields) -> {
             for (int i = 0; i < fields.size(); i++) {
                 CustomField field = fields.get(i);
@@ -182,6 +193,7 @@ public final class PreferencesCodec {
                                 values.get("wait.booking"), defaults.waits().booking())),
                 readNetworkSettings(values),
                 readSignInSettings(values),
+                readWriteBackSettings(values),
                 readOfferSettings(values),
                 "true".equals(values.get("buyFigures.hidden")),
                 values.getOrDefault("updates.address", ""),
@@ -272,6 +284,24 @@ public final class PreferencesCodec {
                                     values.getOrDefault(prefix + "path", SignInSettings.DEFAULT.tokenPath()),
                                     values.getOrDefault(prefix + "expiry", SignInSettings.DEFAULT.expiryPath())));
                 });
+        return all;
+    }
+
+    private static Map<String, WriteBackSettings> readWriteBackSettings(Map<String, String> values) {
+        Map<String, WriteBackSettings> all = new TreeMap<>();
+        values.forEach((key, target) -> {
+            if (key.matches(Pattern.quote(WRITE_BACK_PREFIX) + "[^.]+\\.target")) {
+                String prefix = key.substring(0, key.lastIndexOf('.') + 1);
+                all.put(
+                        prefix.substring(WRITE_BACK_PREFIX.length(), prefix.length() - 1),
+                        new WriteBackSettings(
+                                parseEnum(WriteBackSettings.Target.class, target, WriteBackSettings.Target.NONE),
+                                values.getOrDefault(prefix + "file", ""),
+                                values.getOrDefault(prefix + "address", ""),
+                                values.getOrDefault(prefix + "statement", ""),
+                                "true".equals(values.get(prefix + "buy"))));
+            }
+        });
         return all;
     }
 

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.writeback;
+
+import org.jspecify.annotations.NullMarked;
