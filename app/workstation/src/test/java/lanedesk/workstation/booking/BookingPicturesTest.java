@@ -415,5 +415,7 @@ class BookingPicturesTest {
                 Map.of("drayTerminal", bench.pages.firstTerminal(quote).name(), "drayEta", "+4 23:30"));
         window.pressButton("bookSend");
         takePicture(robot, "dray-missing-" + language, SMALL);
+        window.openBookingPageOfContainers(bench, requestContainers());
+        takePicture(robot, "containers-" + language, SMALL, LARGE);
     }
 }

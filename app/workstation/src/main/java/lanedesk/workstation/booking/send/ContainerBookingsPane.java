@@ -49,6 +49,7 @@ public final class ContainerBookingsPane extends VBox {
         this.texts = texts;
         this.formats = formats;
         setId("bookContainers");
+        getStyleClass().add("booking-form");
         grid.getStyleClass().add("booking-containers");
         card.getContent().add(grid);
         getChildren().add(card);
