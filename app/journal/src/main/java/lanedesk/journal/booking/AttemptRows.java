@@ -3,6 +3,7 @@ package lanedesk.journal.booking;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.UUID;
+import lanedesk.freight.reference.ShipmentReference;
 import lanedesk.journal.store.ResultRow;
 import lanedesk.journal.store.RowCodec;
 import lanedesk.journal.store.SqlSession;
@@ -30,12 +31,17 @@ final class AttemptRows {
         rate_number carrier price sell price_expires body dispatcher own_reference override_reason below_cost_reason
         body_sha256 workstation (remote) created_at\
         """);
-    private static final String INSERT_ATTEMPT = ATTEMPT.insertSql("INSERT INTO attempt", "process");
+    private static final String INSERT_ATTEMPT = ATTEMPT.insertSql("INSERT INTO attempt", "process", "reference_list");
 
     private AttemptRows() {}
 
     static void insertAttempt(SqlSession session, BookingAttempt attempt, UUID runId) throws SQLException {
-        session.update(INSERT_ATTEMPT, ATTEMPT.insertArguments(attempt, runId));
+        session.update(
+                INSERT_ATTEMPT,
+                ATTEMPT.insertArguments(
+                        attempt,
+                        runId,
+                        ShipmentReference.toStoredText(attempt.details().references())));
     }
 
     static void insertFirstState(SqlSession session, AttemptState.Prepared preparedState, UUID runId)
@@ -49,7 +55,8 @@ final class AttemptRows {
                 runId);
     }
 
-    /// Inserts the next state of an attempt. Returns false and writes nothing if the attempt is no longer in the state
+    /// Inserts the next state of an attempt. Returns false and writes nothing if the attempt is no longer in
+    /// the state
     /// `from`. A trigger of the database, which checks every step, decides this.
     static boolean insertStateIfCurrentIs(SqlSession session, AttemptState from, AttemptState to, UUID runId)
             throws SQLException {
@@ -88,7 +95,10 @@ final class AttemptRows {
     }
 
     static BookingAttempt toAttempt(ResultRow row) throws SQLException {
-        return ATTEMPT.read(row, toState(row, row.uuid("id"), row.textOrNull("resolver")));
+        return ATTEMPT.read(
+                row,
+                ShipmentReference.ofStoredText(row.textOrNull("reference_list")),
+                toState(row, row.uuid("id"), row.textOrNull("resolver")));
     }
 
     /// The state that a row of `attempt_transition` describes.

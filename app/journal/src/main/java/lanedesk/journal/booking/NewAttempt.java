@@ -2,7 +2,9 @@ package lanedesk.journal.booking;
 
 import java.math.BigDecimal;
 import java.time.OffsetDateTime;
+import java.util.List;
 import java.util.UUID;
+import lanedesk.freight.reference.ShipmentReference;
 import lanedesk.journal.store.Content;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 /// @param overrideReason why to book although the shipment has another booking; null if no reason was given
 /// @param belowCostReason why the shipment is sold below cost; null for a shipment that is not sold below cost,
 ///        and for a booking of an earlier version
+/// @param references references of the shipment when it was booked
 public record NewAttempt(
         UUID quoteId,
         String baseUrl,
@@ -33,11 +36,43 @@ public record NewAttempt(
         String dispatcher,
         @Nullable String ownReference,
         @Nullable String overrideReason,
-        @Nullable String belowCostReason) {
+        @Nullable String belowCostReason,
+        List<ShipmentReference> references) {
     public NewAttempt {
+        references = List.copyOf(references);
         if ((overrideReason != null && overrideReason.isBlank())
                 || (belowCostReason != null && belowCostReason.isBlank())) {
             throw new IllegalArgumentException("A reason has words");
         }
+    }
+
+    /// A booking of a shipment without references.
+    public NewAttempt(
+            UUID quoteId,
+            String baseUrl,
+            long rateNumber,
+            String carrierName,
+            BigDecimal buyRate,
+            @Nullable BigDecimal sellPrice,
+            @Nullable OffsetDateTime rateExpiresAt,
+            Content body,
+            String dispatcher,
+            @Nullable String ownReference,
+            @Nullable String overrideReason,
+            @Nullable String belowCostReason) {
+        this(
+                quoteId,
+                baseUrl,
+                rateNumber,
+                carrierName,
+                buyRate,
+                sellPrice,
+                rateExpiresAt,
+                body,
+                dispatcher,
+                ownReference,
+                overrideReason,
+                belowCostReason,
+                List.of());
     }
 }

@@ -6,11 +6,13 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
+import lanedesk.freight.reference.ShipmentReference;
 import lanedesk.journal.lane.LaneHistory;
 import lanedesk.journal.lane.SimilarLanes;
 import lanedesk.journal.quote.QuoteIds;
 import lanedesk.journal.quote.QuotedLane;
 import lanedesk.journal.store.JournalScope;
+import lanedesk.journal.store.ResultRow;
 import lanedesk.journal.store.RowCodec;
 import lanedesk.journal.store.SafeCsv;
 import lanedesk.journal.words.FacetWord;
@@ -36,18 +38,21 @@ public final class History {
             "quoted",
             "changed",
             "dispatcher",
-            "workstation");
+            "workstation",
+            "references");
 
     // A variant that was booked counts as a quote of its shipment.
     private static final String IS_UNBOOKED_VARIANT =
             "(h.state = 'QUOTED' AND EXISTS (SELECT 1 FROM variant_quote v WHERE v.quote_uid = h.uid))";
-    private static final RowCodec<HistoryEntry> ENTRY = RowCodec.ofQuery(HistoryEntry.class);
+    private static final RowCodec<HistoryEntry> ENTRY_COLUMNS = RowCodec.ofQuery(HistoryEntry.class);
+    private static final ResultRow.RowReader<HistoryEntry> ENTRY =
+            row -> ENTRY_COLUMNS.read(row, ShipmentReference.ofStoredText(row.text("reference_list")));
     private static final String COLUMNS = "h.id, h.uid, h.desk, h.state, h.quote_number, h.customer_name, h.lane_from,"
             + " h.lane_to, h.quoted_at, h.changed_at, h.dispatcher, h.workstation, h.remote, h.attempt_id,"
             + " h.order_number, h.bol_number, h.carrier, h.equipment, h.buy, h.sell, "
             + IS_UNBOOKED_VARIANT + " AS variant,"
             + " (SELECT max(n.state) FROM offer_rate r JOIN offer_now n ON n.uid = r.offer_uid"
-            + " WHERE r.quote_uid = h.uid AND n.state <> 'REPLACED') AS offer";
+            + " WHERE r.quote_uid = h.uid AND n.state <> 'REPLACED') AS offer, h.reference_list";
 
     // CROSS JOIN fixes the join order: the words are read first, from the newest row on.
     private static final String FROM_WORDS = " FROM history_words w CROSS JOIN history h ON h.id = w.rowid WHERE ";
@@ -286,7 +291,8 @@ public final class History {
                 entry.quotedAt(),
                 entry.changedAt(),
                 entry.dispatcher(),
-                entry.workstation());
+                entry.workstation(),
+                ShipmentReference.toSingleLine(entry.references()));
         if (withBuy) {
             cells.add(entry.buyRate());
         }

@@ -2,7 +2,9 @@ package lanedesk.journal.history;
 
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
+import lanedesk.freight.reference.ShipmentReference;
 import lanedesk.journal.offer.OfferState;
 import lanedesk.journal.store.FreightKind;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// @param isVariant whether the quote was requested as a variant of a shipment and was not booked
 /// @param offer the state of the offer with this quote's prices; null if no offer was made or a newer offer
 ///        replaced it
+/// @param references references of that attempt, or of the quote without an attempt
 /// @param isRemote whether a colleague's workstation made the quote
 public record HistoryEntry(
         long position,
@@ -43,4 +46,9 @@ public record HistoryEntry(
         @Nullable BigDecimal buyRate,
         @Nullable BigDecimal sellPrice,
         boolean isVariant,
-        @Nullable OfferState offer) {}
+        @Nullable OfferState offer,
+        List<ShipmentReference> references) {
+    public HistoryEntry {
+        references = List.copyOf(references);
+    }
+}

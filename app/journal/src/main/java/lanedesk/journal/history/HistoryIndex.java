@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import lanedesk.freight.reference.ShipmentReference;
 import lanedesk.journal.store.JournalException;
 import lanedesk.journal.store.SqlSession;
 import lanedesk.journal.store.Store;
@@ -29,13 +30,15 @@ public final class HistoryIndex {
     public static void addQuoteAndMarkWordsPending(SqlSession session, long quoteId) throws SQLException {
         session.update("""
             INSERT INTO history (id, uid, environment, desk, quote_number, customer_number, customer_name, lane_from,
-                lane_to, quoted_at, dispatcher, workstation, remote, state, changed_at, equipment)
+                lane_to, quoted_at, dispatcher, workstation, remote, state, changed_at, equipment,
+                reference_list)
                 SELECT id, uid, environment, desk, quote_number, customer_number, customer_name, lane_from,
                 lane_to, quoted_at, dispatcher, workstation, remote, 'QUOTED', quoted_at,
                 CASE WHEN NOT json_valid(asked) THEN ''
                 WHEN desk = 'DRAYAGE' THEN trim(coalesce(json_extract(asked, '$.container.containerType'), '')
                     || coalesce(' ' || json_extract(asked, '$.container.containerLength') || '′', ''))
-                ELSE coalesce((SELECT group_concat(value, ', ') FROM json_each(asked, '$.modes')), '') END
+                ELSE coalesce((SELECT group_concat(value, ', ') FROM json_each(asked, '$.modes')), '') END,
+                coalesce(reference_list, '')
                 FROM (SELECT *, CAST(request AS TEXT) AS asked FROM quote WHERE id = ?)\
             """, quoteId);
         markWordsPending(session, quoteId);
@@ -95,10 +98,11 @@ public final class HistoryIndex {
         Optional<Long> updatedQuoteId = session.queryFirst("""
             UPDATE history SET state = standing.state, attempt_id = standing.attempt_id, changed_at = standing.at,
             order_number = standing.order_number, bol_number = standing.bol_number, carrier = standing.carrier,
-            buy = standing.price, sell = standing.sell FROM (
+            buy = standing.price, sell = standing.sell,
+            reference_list = coalesce(standing.reference_list, history.reference_list) FROM (
             SELECT q.id AS quote_id, n.state, n.attempt_id, n.at, t.bol_number,
             CASE WHEN n.state <> 'UNKNOWN' THEN n.order_number END AS order_number,
-            a.carrier, a.price, a.sell FROM attempt mine
+            a.carrier, a.price, a.sell, a.reference_list FROM attempt mine
             JOIN quote q ON q.uid = mine.quote_uid
             JOIN attempt a ON a.quote_uid = mine.quote_uid
             JOIN attempt_now n ON n.attempt_id = a.id
@@ -112,7 +116,8 @@ public final class HistoryIndex {
         } else {
             session.update("""
                 UPDATE history SET state = 'QUOTED', attempt_id = NULL, order_number = NULL, bol_number = NULL,
-                carrier = NULL, buy = NULL, sell = NULL
+                carrier = NULL, buy = NULL, sell = NULL,
+                reference_list = coalesce((SELECT q.reference_list FROM quote q WHERE q.id = history.id), '')
                 WHERE id = (SELECT q.id FROM quote q JOIN attempt a ON a.quote_uid = q.uid WHERE a.id = ?)\
                 """, attempt);
         }
@@ -122,7 +127,7 @@ public final class HistoryIndex {
         IndexedWords words = session.queryFirst(
                         """
                         SELECT q.environment, q.quote_number, q.customer_name, q.customer_number, q.lane_from,
-                        q.lane_to, q.carriers, h.order_number, h.bol_number, h.carrier, h.attempt_id,
+                        q.lane_to, q.carriers, h.order_number, h.bol_number, h.carrier, h.attempt_id, h.reference_list,
                         CASE WHEN json_valid(CAST(q.answer AS TEXT))
                         THEN json_extract(CAST(q.answer AS TEXT), '$.data.referenceQuoteNumber') END AS reference
                         FROM quote q JOIN history h ON h.id = q.id WHERE q.id = ?\
@@ -135,6 +140,7 @@ public final class HistoryIndex {
                                         textOrEmpty(row.numberOrNull("order_number")),
                                         textOrEmpty(row.textOrNull("bol_number")),
                                         textOrEmpty(row.textOrNull("reference")),
+                                        ShipmentReference.joinNumbersOfStoredText(row.text("reference_list")),
                                         readReferenceNumbers(session, row.textOrNull("attempt_id"))),
                                 row.text("customer_name"),
                                 row.text("lane_from") + ' ' + row.text("lane_to"),

@@ -2,6 +2,7 @@ package lanedesk.journal.offer;
 
 import java.sql.SQLException;
 import java.util.UUID;
+import lanedesk.freight.reference.ShipmentReference;
 import lanedesk.journal.quote.QuotedLane;
 import lanedesk.journal.store.SqlSession;
 import lanedesk.journal.words.FacetWord;
@@ -28,6 +29,9 @@ public final class OfferIndex {
                         SELECT o.id, o.environment, o.customer_number, o.customer_name, o.lane_from, o.lane_to, o.dispatcher,
                         coalesce((SELECT group_concat(DISTINCT r.quote_number) FROM offer_rate r
                             WHERE r.offer_uid = o.uid), '') AS quotes,
+                        coalesce((SELECT group_concat(h.reference_list, char(10)) FROM offer_rate r
+                            JOIN quote q ON q.uid = r.quote_uid JOIN history h ON h.id = q.id
+                            WHERE r.offer_uid = o.uid), '') AS reference_list,
                         coalesce((SELECT group_concat(r.carrier, char(10)) FROM offer_rate r
                             WHERE r.offer_uid = o.uid), '') AS carriers FROM offer o WHERE o.uid = ?\
                         """,
@@ -41,7 +45,9 @@ public final class OfferIndex {
                                         createLaneFacetWord(
                                                 new QuotedLane(row.text("lane_from"), row.text("lane_to")))),
                                 PartialNumbers.toSearchWordsWithTails(
-                                        row.text("quotes"), Long.toString(row.number("customer_number"))),
+                                        row.text("quotes"),
+                                        Long.toString(row.number("customer_number")),
+                                        ShipmentReference.joinNumbersOfStoredText(row.text("reference_list"))),
                                 row.text("customer_name"),
                                 row.text("lane_from") + ' ' + row.text("lane_to"),
                                 row.text("carriers")),

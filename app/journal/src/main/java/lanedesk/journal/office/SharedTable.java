@@ -8,7 +8,7 @@ final class SharedTable {
     static final RowJson QUOTE = RowJson.ofTable("quote", "uid = ?", """
         uid environment base_url desk quote_number customer_number customer_bsn customer_name
         lane_from lane_to carriers quoted_at clock_offset dispatcher workstation fingerprint origin_shipment ready_date
-        must_deliver_by\
+        must_deliver_by reference_list\
         """, "request", "answer")
             .withDerivedValues(Map.of(
                     "shipment", "(SELECT h.shipment FROM history h WHERE h.id = quote.id)",
@@ -18,7 +18,7 @@ final class SharedTable {
     static final RowJson ATTEMPT = RowJson.ofTable("attempt", "id = ?", """
         id quote_uid environment base_url desk quote_number rate_number customer_number customer_bsn
         carrier price sell price_expires dispatcher workstation process created_at fingerprint
-        override_reason below_cost_reason own_reference body_sha256\
+        override_reason below_cost_reason own_reference reference_list body_sha256\
         """, "body");
     static final RowJson TRANSITION = RowJson.ofTable(
             "attempt_transition",

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.UUID;
+import lanedesk.freight.reference.ShipmentReference;
 import lanedesk.journal.store.Content;
 import lanedesk.journal.store.FreightKind;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 ///        requoted
 /// @param readyDate earliest pickup date; null if not given
 /// @param mustDeliverBy latest delivery date; null if not given
+/// @param references references of the shipment when it was quoted
 @RecordBuilder
 public record NewQuote(
         FreightKind kind,
@@ -41,9 +43,49 @@ public record NewQuote(
         @Nullable UUID draft,
         @Nullable UUID originShipment,
         @Nullable LocalDate readyDate,
-        @Nullable LocalDate mustDeliverBy)
+        @Nullable LocalDate mustDeliverBy,
+        List<ShipmentReference> references)
         implements NewQuoteBuilder.With {
     public NewQuote {
         carriers = List.copyOf(carriers);
+        references = List.copyOf(references);
+    }
+
+    /// A quote of a shipment without references.
+    public NewQuote(
+            FreightKind kind,
+            String baseUrl,
+            long quoteNumber,
+            QuotedCustomer customer,
+            QuotedLane lane,
+            List<String> carriers,
+            Content request,
+            Content answer,
+            Instant quotedAt,
+            Duration serviceClockOffset,
+            String dispatcher,
+            String fingerprint,
+            @Nullable UUID draft,
+            @Nullable UUID originShipment,
+            @Nullable LocalDate readyDate,
+            @Nullable LocalDate mustDeliverBy) {
+        this(
+                kind,
+                baseUrl,
+                quoteNumber,
+                customer,
+                lane,
+                carriers,
+                request,
+                answer,
+                quotedAt,
+                serviceClockOffset,
+                dispatcher,
+                fingerprint,
+                draft,
+                originShipment,
+                readyDate,
+                mustDeliverBy,
+                List.of());
     }
 }

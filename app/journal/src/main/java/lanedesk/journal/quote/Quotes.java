@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
+import lanedesk.freight.reference.ShipmentReference;
 import lanedesk.journal.history.HistoryIndex;
 import lanedesk.journal.store.EnvironmentId;
 import lanedesk.journal.store.JournalScope;
@@ -24,7 +25,8 @@ public final class Quotes {
         lane_to request answer quoted_at clock_offset dispatcher fingerprint draft (origin_shipment) ready_date
         must_deliver_by\
         """);
-    private static final String INSERT = QUOTE.insertSql("INSERT INTO quote", "id", "carriers", "origin_shipment");
+    private static final String INSERT =
+            QUOTE.insertSql("INSERT INTO quote", "id", "carriers", "origin_shipment", "reference_list");
     private static final String SELECT = "SELECT * FROM quote WHERE environment = ? AND ";
 
     // Length of the first half of an id as text, including the hyphen that follows it.
@@ -92,7 +94,14 @@ public final class Quotes {
         NewQuote details = quote.details();
         // A shipment without an origin shipment is stored as its own origin.
         UUID originShipment = details.originShipment() == null ? details.draft() : details.originShipment();
-        session.update(INSERT, QUOTE.insertArguments(quote, id, String.join("\n", details.carriers()), originShipment));
+        session.update(
+                INSERT,
+                QUOTE.insertArguments(
+                        quote,
+                        id,
+                        String.join("\n", details.carriers()),
+                        originShipment,
+                        ShipmentReference.toStoredText(details.references())));
         HistoryIndex.addQuoteAndMarkWordsPending(session, id);
         QuoteShipments.assignQuoteToShipment(session, id, "");
         Outbox.addMessageIfShared(
@@ -191,7 +200,7 @@ public final class Quotes {
 
     private static StoredQuote toQuote(ResultRow row) throws SQLException {
         List<String> carriers = row.text("carriers").lines().toList();
-        StoredQuote quote = QUOTE.read(row, carriers);
+        StoredQuote quote = QUOTE.read(row, carriers, ShipmentReference.ofStoredText(row.textOrNull("reference_list")));
         NewQuote details = quote.details();
         return Objects.equals(details.originShipment(), details.draft())
                 ? new StoredQuote(

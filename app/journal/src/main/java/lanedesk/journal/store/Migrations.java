@@ -49,8 +49,9 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
                     "V20__dates_and_reasons.sql",
                     "V21__lane_modes.sql",
                     "V22__containers.sql",
-                    "V23__opened_requests.sql"),
-            -569_854_180);
+                    "V23__opened_requests.sql",
+                    "V24__references.sql"),
+            935_382_628);
 
     /// Creates migrations with other scripts, whose fingerprint is unknown. So [#findMissingColumn(Connection)]
     /// compares every file with a newly created database.

@@ -8,10 +8,14 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
+import lanedesk.freight.reference.ShipmentReference;
+import lanedesk.freight.reference.ShipmentReference.Kind;
 import lanedesk.journal.JournalSamples;
 import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.booking.NewAttempt;
 import lanedesk.journal.booking.PreparationResult;
+import lanedesk.journal.history.HistoryEntry;
+import lanedesk.journal.history.HistoryQuery;
 import lanedesk.journal.quote.NewQuote;
 import lanedesk.journal.quote.QuotedCustomer;
 import lanedesk.journal.quote.QuotedLane;
@@ -20,7 +24,10 @@ import lanedesk.journal.store.Content;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/// Tests that a booking needs a reason if a colleague may have booked the same shipment.
+/// Tests shipments of a colleague: they are found by their references, and a booking needs a reason if the
+/// colleague
+/// may
+/// have booked the same shipment.
 final class ColleagueShipmentTest extends TwoWorkstationsTestBase {
 
     private static StoredQuote quote(TestWorkstation workstation, long number, @Nullable UUID origin) {
@@ -76,6 +83,47 @@ final class ColleagueShipmentTest extends TwoWorkstationsTestBase {
                         .find(attempt)
                         .filter(found -> state.isInstance(found.state()))
                         .isPresent());
+    }
+
+    private List<List<ShipmentReference>> searchAtSecond(String text) {
+        return second
+                .environmentJournal
+                .history()
+                .findPage(HistoryQuery.matchingAll().withText(text), null, 9)
+                .entries()
+                .stream()
+                .map(HistoryEntry::references)
+                .toList();
+    }
+
+    @Test
+    void colleagueFindsQuoteAndBookingByReferences() {
+        List<ShipmentReference> quoted = List.of(new ShipmentReference(Kind.PURCHASE_ORDER, "PO-8833"));
+        List<ShipmentReference> booked = List.of(new ShipmentReference(Kind.OTHER, "Dock", "D-88"));
+        UUID quote = first.environmentJournal
+                .quotes()
+                .save(JournalSamples.quote(300).withReferences(quoted))
+                .id();
+        await().atMost(SECONDS).until(() -> searchAtSecond("8833").equals(List.of(quoted)));
+        NewAttempt sample = JournalSamples.attempt(quote);
+        var ready = (PreparationResult.Ready) first.environmentJournal
+                .bookings()
+                .prepareUnlessConflict(new NewAttempt(
+                        quote,
+                        sample.baseUrl(),
+                        sample.rateNumber(),
+                        sample.carrierName(),
+                        sample.buyRate(),
+                        sample.sellPrice(),
+                        null,
+                        sample.body(),
+                        sample.dispatcher(),
+                        null,
+                        null,
+                        null,
+                        booked));
+        first.environmentJournal.bookings().recordSent(ready.state());
+        await().atMost(SECONDS).until(() -> searchAtSecond("d-88").equals(List.of(booked)));
     }
 
     @Test

@@ -13,8 +13,10 @@ import java.sql.Statement;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.UUID;
 import java.util.stream.Stream;
+import lanedesk.freight.reference.ShipmentReference;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
 import lanedesk.journal.JournalOpenResult;
@@ -22,6 +24,7 @@ import lanedesk.journal.JournalSamples;
 import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.journal.booking.Bookings;
 import lanedesk.journal.booking.PreparationResult;
+import lanedesk.journal.history.HistoryEntry;
 import lanedesk.journal.history.HistoryQuery;
 import lanedesk.journal.history.HistoryState;
 import lanedesk.journal.offer.DeliveryChannel;
@@ -39,6 +42,7 @@ final class OtherVersionsTest extends JournalFileTestBase {
     private static final int BEFORE_OFFERS = 7;
     private static final int BEFORE_VERSIONS = 11;
     private static final int BEFORE_SHIPMENTS = 18;
+    private static final int BEFORE_REFERENCES = 23;
 
     /// The existing migration scripts and one more.
     private static Migrations withExtraMigration(String folder, String name) {
@@ -97,6 +101,52 @@ final class OtherVersionsTest extends JournalFileTestBase {
             UUID open = sandbox.quotes().findByNumber(101).orElseThrow().id();
             var offer = sandbox.offers().recordNewOrSentAgain(JournalSamples.offer(open, 101, "702.30", null));
             assertThat(sandbox.offers().find(offer.id())).contains(offer);
+        }
+    }
+
+    @Test
+    void migratesJournalFromBeforeReferences() throws SQLException, IOException {
+        try (Journal journal = JournalSamples.openOrCreate(folder)) {
+            EnvironmentJournal sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
+            var ready =
+                    (PreparationResult.Ready) sandbox.bookings().prepareUnlessConflict(JournalSamples.attempt(quote));
+            sandbox.bookings().recordBooked(sandbox.bookings().recordSent(ready.state()), 5001, "BOL-5001");
+            sandbox.offers().recordNewOrSentAgain(JournalSamples.offer(quote, 100, "702.30", null));
+            sandbox.history().indexPendingWords();
+        }
+        Path earlier = earlierCopy(
+                BEFORE_REFERENCES,
+                "quote",
+                "attempt",
+                "attempt_transition",
+                "history",
+                "offer",
+                "offer_rate",
+                "offer_event");
+        try (Journal journal = JournalSamples.openOrCreate(earlier)) {
+            EnvironmentJournal sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
+            assertThat(journal.checkIntegrityAndStopIfDamaged()).isEmpty();
+            assertThat(sandbox.quotes().find(quote).orElseThrow().details().references())
+                    .isEmpty();
+            HistoryEntry booked = sandbox.history()
+                    .findPage(HistoryQuery.matchingAll(), null, 9)
+                    .entries()
+                    .getFirst();
+            assertThat(booked.references()).isEmpty();
+            assertThat(booked.orderNumber()).isEqualTo(5001);
+            assertThat(sandbox.bookings()
+                            .find(Objects.requireNonNull(booked.attemptId()))
+                            .orElseThrow()
+                            .details()
+                            .references())
+                    .isEmpty();
+            List<ShipmentReference> references =
+                    List.of(new ShipmentReference(ShipmentReference.Kind.PURCHASE_ORDER, "4711"));
+            UUID later = sandbox.quotes()
+                    .save(JournalSamples.quote(102).withReferences(references))
+                    .id();
+            assertThat(sandbox.quotes().find(later).orElseThrow().details().references())
+                    .isEqualTo(references);
         }
     }
 

@@ -27,6 +27,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.PopupWindow;
 import javafx.stage.Window;
+import lanedesk.client.booking.BookingKind;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.booking.send.BookingPageState;
@@ -37,6 +38,7 @@ import lanedesk.workstation.booking.send.EnvironmentLabel;
 import lanedesk.workstation.booking.unknown.ResolveView;
 import lanedesk.workstation.booking.unknown.UnknownBooking;
 import lanedesk.workstation.form.FormBinding;
+import lanedesk.workstation.form.ReferencesView;
 import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Countdown;
@@ -90,6 +92,7 @@ final class BookingView {
     private final Texts texts;
     private final Formats formats;
     private final BookingReviewView reviewView;
+    private final ReferencesView referencesView;
     final Parent root;
     private final ActivationGuard activationGuard;
     private BookingMessage bookingMessage;
@@ -152,6 +155,7 @@ final class BookingView {
         this.context = feature.context;
         this.texts = feature.texts;
         this.formats = context.services().formats();
+        referencesView = new ReferencesView(model.referencesProperty(), texts);
         reviewView = new BookingReviewView(
                 model, context.environment().environment(), context.buyRateVisibility(), texts, formats);
         activationGuard = new ActivationGuard(() -> reviewView.showNotSentReason(NotSentReason.PAGE_JUST_OPENED));
@@ -242,10 +246,18 @@ final class BookingView {
     private VBox createScrolledForm() {
         Region spacer = new Region();
         VBox.setVgrow(spacer, Priority.ALWAYS);
-        VBox box = new VBox(
-                form.root(),
-                spacer,
-                feature.createAfterBookingChoice.apply(model.page().quote()));
+        Region references = referencesView.createLine();
+        VBox box = new VBox(form.root());
+        if (model.page().bookingKind() == BookingKind.OTR) {
+            // The form of an OTR booking fills a small window; the column beside it has room.
+            sideColumn.getChildren().addFirst(references);
+        } else {
+            box.getChildren().add(references);
+        }
+        box.getChildren()
+                .addAll(
+                        spacer,
+                        feature.createAfterBookingChoice.apply(model.page().quote()));
         if (model.page().containers() != null) {
             box.getChildren().addFirst(createContainerBookingsPane());
             box.setSpacing(12);
@@ -595,12 +607,14 @@ final class BookingView {
 
     void close() {
         activationGuard.stopGuarding();
+        referencesView.close();
         form.close();
     }
 
     List<Command> commands() {
         CommandGroup group = new CommandGroup(texts.text("booking.group"), texts);
         List<Command> commands = new ArrayList<>(form.commands());
+        commands.add(referencesView.createAddCommand(group.heading()));
         commands.add(group.createCommandWhen(
                         "booking.send",
                         model::canBeSentOnceComplete,

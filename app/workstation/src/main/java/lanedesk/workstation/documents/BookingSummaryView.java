@@ -28,6 +28,7 @@ import lanedesk.workstation.printouts.BookingSummaryRow;
 import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.shipment.BuyRateVisibility;
+import lanedesk.workstation.shipment.ReferenceTexts;
 import org.jspecify.annotations.Nullable;
 
 /// The summary of a booking above its documents: its numbers with copy buttons, the carrier and the price.
@@ -116,10 +117,22 @@ final class BookingSummaryView {
 
     private void showSummaryRows() {
         summaryGrid.getChildren().clear();
-        Stream.of(model.summaryRows().stream(), createSellPriceRow().stream(), createReasonRows())
+        Stream.of(
+                        model.summaryRows().stream(),
+                        createReferencesRow().stream(),
+                        createSellPriceRow().stream(),
+                        createReasonRows())
                 .flatMap(lines -> lines)
                 .forEach(this::addSummaryRow);
         Visibility.setVisibleAndManaged(summaryGrid, !summaryGrid.getChildren().isEmpty());
+    }
+
+    private Optional<BookingSummaryRow> createReferencesRow() {
+        return Optional.ofNullable(model.attemptProperty().get())
+                .map(attempt -> attempt.details().references())
+                .filter(references -> !references.isEmpty())
+                .map(references -> new BookingSummaryRow(
+                        texts.text("references.title"), ReferenceTexts.format(references, texts), ""));
     }
 
     private Optional<BookingSummaryRow> createSellPriceRow() {

@@ -14,6 +14,7 @@ import lanedesk.freight.Measure;
 import lanedesk.freight.TypedNumber;
 import lanedesk.freight.UnitSystem;
 import lanedesk.freight.lane.Place;
+import lanedesk.freight.reference.ShipmentReference;
 import lanedesk.freight.variant.VariantChange;
 import lanedesk.workstation.form.AppliedRequest;
 import lanedesk.workstation.form.FormDraft;
@@ -34,6 +35,7 @@ import org.jspecify.annotations.Nullable;
 /// @param containers the containers of the shipment if they are listed; empty for one container with these
 ///        values
 /// @param days dates that the program stores for the shipment; not sent to the service
+/// @param references references of the shipment; not sent to the service with a rate request
 /// @param requested values read from a customer's request; not sent to the service
 /// @param beforeRequest the form before the customer's request was filled in; null without a request
 /// @param confirmedWeight the unlikely weight that the dispatcher confirmed, formatted by [#weightWithUnit]
@@ -51,6 +53,7 @@ record DrayageDraft(
         UnitSystem system,
         List<ContainerLine> containers,
         ShipmentDays days,
+        List<ShipmentReference> references,
         AppliedRequest requested,
         @Nullable DrayageDraft beforeRequest,
         @Nullable String confirmedWeight)
@@ -72,6 +75,7 @@ record DrayageDraft(
             UnitSystem.US,
             List.of(),
             ShipmentDays.EMPTY,
+            List.of(),
             AppliedRequest.EMPTY,
             null,
             null);
@@ -79,6 +83,7 @@ record DrayageDraft(
     /// Replaces null by empty values, because drafts saved by earlier versions lack them.
     DrayageDraft {
         containers = List.copyOf(Objects.requireNonNullElse(containers, List.<ContainerLine>of()));
+        references = List.copyOf(Objects.requireNonNullElse(references, List.<ShipmentReference>of()));
         days = Objects.requireNonNullElse(days, ShipmentDays.EMPTY);
         requested = AppliedRequest.emptyIfNull(requested);
     }
@@ -202,6 +207,11 @@ record DrayageDraft(
     }
 
     @Override
+    public DrayageDraft withReferences(List<ShipmentReference> newReferences) {
+        return DrayageDraftBuilder.With.super.withReferences(newReferences);
+    }
+
+    @Override
     public DrayageDraft withRequest(AppliedRequest newRequested, @Nullable DrayageDraft newBeforeRequest) {
         return with(draft -> draft.requested(newRequested).beforeRequest(newBeforeRequest));
     }
@@ -270,6 +280,7 @@ record DrayageDraft(
                         .map(line -> ContainerLine.ofRateRelevantValues(line.id(), draftOfContainer(line)))
                         .toList(),
                 ShipmentDays.EMPTY,
+                List.of(),
                 AppliedRequest.EMPTY,
                 null,
                 null);

@@ -62,6 +62,7 @@ final class DrayageFields {
                     }),
             DraftField.ofDate(DateKind.READY),
             DraftField.ofDate(DateKind.MUST_ARRIVE_BY),
+            DraftField.ofReferences(),
             // The service's name of the type is compared, so that another spelling of the same type is no
             // change.
             new DraftField<DrayageDraft>(

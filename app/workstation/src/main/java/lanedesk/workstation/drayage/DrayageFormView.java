@@ -17,6 +17,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import lanedesk.client.reference.Market;
 import lanedesk.freight.UnitSystem;
@@ -30,6 +31,7 @@ import lanedesk.workstation.form.RateRequestState;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.form.Readiness.ReadinessNote;
 import lanedesk.workstation.form.ReadinessBar;
+import lanedesk.workstation.form.ReferencesView;
 import lanedesk.workstation.form.RequestMailView;
 import lanedesk.workstation.form.RequestStripView;
 import lanedesk.workstation.fx.ActionBar;
@@ -82,6 +84,7 @@ final class DrayageFormView implements Screen {
     private final LaneHistoryViewModel laneHistory;
     private final LaneHistoryView laneHistoryView;
     private final RequestStripView requestStrip;
+    private final ReferencesView referencesView;
     private final RequestMailView requestMail;
     private final Parent root;
     private final FocusMemory focusMemory;
@@ -147,11 +150,14 @@ final class DrayageFormView implements Screen {
         root = FxmlViews.load(this, texts).root();
         laneHistoryView = new LaneHistoryView(laneHistory, texts);
         requestStrip = new RequestStripView(model.quoteForm.requestMarks());
+        referencesView = new ReferencesView(model.shipment.referencesProperty(), texts);
+        VBox.setVgrow(referencesView.root(), Priority.NEVER);
         requestMail = new RequestMailView(
                 model.quoteForm.requestMarks(), cards.sideColumnShownProperty(), this::missingFieldLabelsForSender);
         PageColumns.setBeside(laneHistoryView.root(), true);
         cards.getChildren().add(requestMail.root());
-        cards.getChildren().addAll(0, List.of(container, laneHistoryView.root(), requestStrip.root()));
+        cards.getChildren()
+                .addAll(0, List.of(container, laneHistoryView.root(), requestStrip.root(), referencesView.root()));
         IncrementalReveal.installAndDetachChildren(cards, cards.getChildren(), container.getChildren());
         model.container.state.draftProperty().subscribe(this::loadLaneHistoryOfDraft);
         laneHistory.limitRepeatableQuotesToCustomer(model.shipment.customerProperty());
@@ -353,6 +359,7 @@ final class DrayageFormView implements Screen {
                 createCommand("undo", model.container.state::canUndo, model::undoAndDiscardBookingValues),
                 createCommand("redo", model.container.state::canRedo, model.container::redo),
                 requestStrip.createAcceptAllCommand(texts.text("dray.command.group")),
+                referencesView.createAddCommand(texts.text("dray.command.group")),
                 laneHistoryView.createRepeatQuoteCommand(texts.text("dray.command.group")),
                 createCommand("recent", () -> true, this::focusRecentMoves));
     }
@@ -391,6 +398,7 @@ final class DrayageFormView implements Screen {
         subscriptions.unsubscribe();
         laneHistoryView.close();
         requestStrip.close();
+        referencesView.close();
         requestMail.close();
     }
 

@@ -7,6 +7,8 @@ import java.util.Objects;
 import java.util.function.BiFunction;
 import java.util.function.BinaryOperator;
 import java.util.function.Function;
+import lanedesk.freight.reference.ReferenceParser;
+import lanedesk.freight.reference.ShipmentReference;
 import lanedesk.freight.request.found.ExtractedPlace;
 import lanedesk.freight.request.found.ExtractedShipment;
 import lanedesk.freight.request.found.ExtractedValue;
@@ -80,6 +82,16 @@ public final class DraftField<D> {
                         request -> dateKind == DateKind.READY ? request.readyDate() : request.mustDeliverBy(),
                         (draft, day, texts) -> draft.withDays(draft.days()
                                 .withDate(dateKind, new TypedDate(new DateTimeFormats(texts).format(day), day))));
+    }
+
+    /// Creates the field of the references. A request adds the references that were read with certainty.
+    public static <D extends FormDraft<D>> DraftField<D> ofReferences() {
+        return new DraftField<D>(
+                        "references", D::references, (draft, source) -> draft.withReferences(source.references()))
+                .setTextGetter(draft -> ShipmentReference.toSingleLine(draft.references()))
+                .setLabel(texts -> texts.text("references.title"))
+                .setRequestFiller((draft, request, _) -> draft.withReferences(
+                        ShipmentReference.combine(draft.references(), ReferenceParser.certainReferencesOf(request))));
     }
 
     /// Sets other paths under which the service names the field.

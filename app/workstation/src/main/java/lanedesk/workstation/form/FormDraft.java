@@ -1,6 +1,8 @@
 package lanedesk.workstation.form;
 
+import java.util.List;
 import lanedesk.freight.UnitSystem;
+import lanedesk.freight.reference.ShipmentReference;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.shipment.DatedLane;
 import lanedesk.workstation.shipment.ShipmentDays;
@@ -23,6 +25,11 @@ public interface FormDraft<D extends FormDraft<D>> {
     ShipmentDays days();
 
     D withDays(ShipmentDays days);
+
+    /// The references of the shipment, which are not sent to the service with a rate request.
+    List<ShipmentReference> references();
+
+    D withReferences(List<ShipmentReference> references);
 
     /// The units of the numbers in the draft.
     UnitSystem system();

@@ -15,6 +15,7 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.util.Subscription;
+import lanedesk.freight.reference.ShipmentReference;
 import lanedesk.freight.variant.VariantChange;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.ErrorMessage;
@@ -55,6 +56,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
     private final InvalidationListener onCustomerChanged = _ -> onDraftChanged();
     private final InvalidationListener onStepChanged;
     private final Subscription postalCodesSubscription;
+    private final Subscription referencesSubscription;
     private final DraftFields<D> fields;
     private final RequestFieldMarks requestMarks;
     private final ReadOnlyBooleanWrapper hasRates = new ReadOnlyBooleanWrapper();
@@ -91,6 +93,11 @@ public final class QuoteForm<D extends FormDraft<D>> {
             }
             updateHasRatesAndRatesOutdated();
         };
+        // The booking page may have changed the references since the draft was saved.
+        List<ShipmentReference> savedReferences = shipment.referencesProperty().get();
+        if (!draft.get().references().equals(savedReferences)) {
+            state.changeWithoutUndoStep(saved -> saved.withReferences(savedReferences));
+        }
         draft.subscribe((previousDraft, newDraft) -> {
             clearChangedServiceErrors(previousDraft, newDraft);
             if (!isRequestingRates()) {
@@ -102,6 +109,8 @@ public final class QuoteForm<D extends FormDraft<D>> {
         shipment.customerProposedProperty().addListener(onCustomerChanged);
         shipment.stepProperty().addListener(onStepChanged);
         postalCodesSubscription = postalCodes.placeCheckProperty().subscribe((_, _) -> validateAndUpdateErrors());
+        referencesSubscription = shipment.referencesProperty()
+                .subscribe((_, references) -> state.changeAsUndoStep(current -> current.withReferences(references)));
         shipment.setOnRequote(this::requestRatesOrFocusFirstError);
         shipment.setOnWhatIfAndVariantFactory(this::showWhatIfPageOrFocusFirstError, this::createVariants);
         shipment.setOnCancelRateRequest(this::cancelRateRequest);
@@ -195,6 +204,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         rules.onDraftOrListsChanged(newDraft);
         setTabTitleIfChanged(rules.shipmentTitle(newDraft));
         shipment.datedLaneProperty().set(newDraft.laneWithDates());
+        shipment.referencesProperty().set(newDraft.references());
         saveDraftAndUpdateRatesOutdated(newDraft);
         validateAndUpdateErrors();
     }
@@ -483,5 +493,6 @@ public final class QuoteForm<D extends FormDraft<D>> {
         shipment.customerProposedProperty().removeListener(onCustomerChanged);
         shipment.stepProperty().removeListener(onStepChanged);
         postalCodesSubscription.unsubscribe();
+        referencesSubscription.unsubscribe();
     }
 }

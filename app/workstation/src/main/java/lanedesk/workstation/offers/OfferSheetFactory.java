@@ -65,6 +65,7 @@ record OfferSheetFactory(
                 offer.lane().origin(),
                 offer.lane().destination(),
                 List.of(),
+                "",
                 List.of(new QuoteSheet.Item(
                         offerTexts.translateStoredFreight(prices.shipmentSummary()), "", "", "", "", "")),
                 null,

@@ -11,6 +11,7 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.form.AdviceList;
@@ -20,6 +21,7 @@ import lanedesk.workstation.form.RateRequestState;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.form.Readiness.ReadinessNote;
 import lanedesk.workstation.form.ReadinessBar;
+import lanedesk.workstation.form.ReferencesView;
 import lanedesk.workstation.form.RequestMailView;
 import lanedesk.workstation.form.RequestStripView;
 import lanedesk.workstation.fx.ActionBar;
@@ -57,6 +59,7 @@ final class OtrFormView implements Screen {
     private final ReadinessBar readinessBar;
     private final LaneHistoryView laneHistoryView;
     private final RequestStripView requestStrip;
+    private final ReferencesView referencesView;
     private final Navigator navigator;
     private final Texts texts;
     private final CommandGroup commandGroup;
@@ -116,6 +119,7 @@ final class OtrFormView implements Screen {
         readinessBar = new ReadinessBar(formViewModel.quoteForm, need -> shortFieldLabel(need, texts), texts);
         laneHistoryView = new LaneHistoryView(models.laneHistory(), texts);
         requestStrip = new RequestStripView(models.form().quoteForm.requestMarks());
+        referencesView = new ReferencesView(formViewModel.shipment.referencesProperty(), texts);
     }
 
     /// The nodes of the form. They are created on first use, because creating them is slow.
@@ -140,7 +144,9 @@ final class OtrFormView implements Screen {
                 cards.sideColumnShownProperty(),
                 this::missingFieldLabelsForSender);
         cards.getChildren().addAll(1, List.of(laneHistoryView.root(), requestStrip.root()));
-        cards.getChildren().add(mail.root());
+        PageColumns.setBeside(referencesView.root(), true);
+        VBox.setVgrow(referencesView.root(), Priority.NEVER);
+        cards.getChildren().addAll(List.of(referencesView.root(), mail.root()));
         IncrementalReveal.installAndDetachChildren(root, cards.getChildren(), accessorialsAndInsurance.getChildren());
         formViewModel.quoteForm.setFieldFocusAction(this::focusField);
         formViewModel.shipment.setOnReviewUncertainValues(requestStrip::focusFirstUncertainValue);
@@ -193,6 +199,7 @@ final class OtrFormView implements Screen {
                 requestStrip.createAcceptAllCommand(commandGroup.heading()),
                 laneHistoryView.createRepeatQuoteCommand(commandGroup.heading()),
                 createCommand("otr.command.accessorials", accessorialsView::focusAddField),
+                referencesView.createAddCommand(commandGroup.heading()),
                 createCommand("otr.command.swap", models.lane()::swapOriginAndDestination),
                 createCommand("otr.command.recent", laneView::openRecentLanesMenu),
                 createCommand("otr.command.calculateRow", itemGridView::requestDensityOfFocusedRow),
@@ -245,6 +252,7 @@ final class OtrFormView implements Screen {
         accessorialsView.close();
         laneHistoryView.close();
         requestStrip.close();
+        referencesView.close();
         if (nodes != null) {
             nodes.requestMail().close();
         }

@@ -45,6 +45,7 @@ import lanedesk.workstation.shipment.AccessorialNames;
 import lanedesk.workstation.shipment.IncludedServices;
 import lanedesk.workstation.shipment.QuoteService;
 import lanedesk.workstation.shipment.RateFaultDetector;
+import lanedesk.workstation.shipment.ReferenceTexts;
 import lanedesk.workstation.shipment.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
@@ -317,6 +318,11 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
                 lines.add(
                         texts.joinLabelAndValue(texts.text("confirmation.included"), confirmation.includedServices()));
             }
+            if (!attempt.details().references().isEmpty()) {
+                lines.add(texts.joinLabelAndValue(
+                        texts.text("references.title"),
+                        ReferenceTexts.format(attempt.details().references(), texts)));
+            }
             lines.addAll(
                     List.of("", DocumentPage.joinNonBlank(", ", contact.name(), contact.phone(), contact.email())));
             return new MailDraft(
@@ -353,6 +359,8 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
                             attempt.quoteNumber() + " · " + attempt.details().rateNumber()),
                     createFact("customer", customer)));
             numbers.addAll(content.numbers());
+            ReferenceTexts.numbersByLabel(attempt.details().references(), texts)
+                    .forEach((label, value) -> numbers.add(new Fact(label, value)));
             BigDecimal sellPrice = attempt.details().sellPrice();
             return new BookingConfirmation(
                     style,

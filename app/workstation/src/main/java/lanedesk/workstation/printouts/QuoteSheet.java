@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -21,6 +22,8 @@ import tools.jackson.databind.json.JsonMapper;
 /// @param quoteNumbers the service's quote numbers, separated by commas
 /// @param madeOn date of creation
 /// @param days dates with their labels, such as the ready date
+/// @param references references of the shipment on one line; empty without any and in sheets of earlier
+/// versions
 /// @param total the total of the items; null for a container
 /// @param included the services that every price includes besides the line haul
 /// @param beside a sentence about services that no price includes; may be empty
@@ -36,6 +39,7 @@ public record QuoteSheet(
         String from,
         String to,
         List<Fact> days,
+        String references,
         List<Item> items,
         @Nullable Item total,
         List<String> included,
@@ -51,6 +55,7 @@ public record QuoteSheet(
 
     public QuoteSheet {
         days = List.copyOf(days);
+        references = Objects.requireNonNullElse(references, "");
         items = List.copyOf(items);
         included = List.copyOf(included);
         mayBeCharged = List.copyOf(mayBeCharged);

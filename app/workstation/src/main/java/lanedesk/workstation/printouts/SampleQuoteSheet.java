@@ -37,6 +37,7 @@ public final class SampleQuoteSheet {
                 "Dallas, TX 75201",
                 "Reno, NV 89502",
                 List.of(),
+                "",
                 List.of(new QuoteSheet.Item(
                         texts.text("paper.sample.item"),
                         "3",

@@ -10,6 +10,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.scene.Node;
+import lanedesk.freight.reference.ShipmentReference;
 import lanedesk.journal.offer.DeliveryChannel;
 import lanedesk.journal.offer.OfferedPrices;
 import lanedesk.workstation.form.OfferValidityPrompt;
@@ -238,6 +239,7 @@ final class QuoteSheetActions {
             return;
         }
         LaneFacts laneFacts = model.laneFacts();
+        List<ShipmentReference> references = model.shipment.referencesProperty().get();
         sheetLoader.cancelPreviousAndStart(
                 _ -> new SheetData(
                         quoteService
@@ -259,6 +261,7 @@ final class QuoteSheetActions {
                             OfferedPrices offeredPrices = createOfferedPrices(board, rows, priced);
                             QuoteSheet sheet = sheetBuilder.createSheet(
                                     data.savedQuote(),
+                                    references,
                                     data.documentStyle(),
                                     model.currentTime(),
                                     offeredPrices.validUntil(),

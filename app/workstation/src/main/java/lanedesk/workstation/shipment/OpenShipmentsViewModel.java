@@ -119,6 +119,7 @@ public final class OpenShipmentsViewModel {
                 shipment,
                 Subscription.combine(
                         shipment.draftProperty().subscribe(onChange),
+                        shipment.referencesProperty().subscribe(onChange),
                         shipment.boardStateJsonProperty().subscribe(onChange),
                         shipment.bookingPageStateJsonProperty().subscribe(onChange),
                         shipment.titleProperty().subscribe(onChange),

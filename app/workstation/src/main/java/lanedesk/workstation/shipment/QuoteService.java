@@ -105,7 +105,8 @@ public final class QuoteService {
     private static NewQuote addSource(QuoteSource source, NewQuote quote) {
         return quote.with(changed -> changed.originShipment(source.originShipment())
                 .readyDate(source.readyDate())
-                .mustDeliverBy(source.mustDeliverBy()));
+                .mustDeliverBy(source.mustDeliverBy())
+                .references(source.references()));
     }
 
     /// Requests an OTR quote and saves the quote; `tabId` is the id of the requesting tab.

@@ -17,6 +17,7 @@ import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import lanedesk.freight.reference.ShipmentReference;
 import lanedesk.journal.container.ShipmentContainer;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.l10n.Texts;
@@ -32,6 +33,7 @@ public final class Shipment {
     private final ObjectProperty<DraftSnapshot> draft = new SimpleObjectProperty<>(DraftSnapshot.EMPTY);
     private final ObjectProperty<DatedLane> datedLane = new SimpleObjectProperty<>(DatedLane.EMPTY);
     private final ObjectProperty<List<ShipmentContainer>> containers = new SimpleObjectProperty<>(List.of());
+    private final ObjectProperty<List<ShipmentReference>> references = new SimpleObjectProperty<>(List.of());
     private final StringProperty boardStateJson = new SimpleStringProperty("");
     private final StringProperty bookingPageStateJson = new SimpleStringProperty("");
     private final ObjectProperty<@Nullable CustomerBranch> customer = new SimpleObjectProperty<>();
@@ -106,6 +108,11 @@ public final class Shipment {
     /// containers.
     public ObjectProperty<List<ShipmentContainer>> containersProperty() {
         return containers;
+    }
+
+    /// The references of the shipment, which form and booking page change and the journal saves.
+    public ObjectProperty<List<ShipmentReference>> referencesProperty() {
+        return references;
     }
 
     /// The rate board's state as JSON, set by the rate board and saved in the journal; empty for a new

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
+import lanedesk.freight.reference.ShipmentReference;
 import lanedesk.journal.container.ShipmentContainer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -33,6 +34,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// @param originShipment id of the shipment that this one was requoted from; null if saved by an earlier
 ///        version
 /// @param customerProposed whether the customer must be confirmed; null if saved by an earlier version
+/// @param references the references as stored text; null if saved by an earlier version
 /// @param titleParts the title; null if saved by an earlier version, which saved it as text
 /// @param otherChoices choices for the other containers of the shipment; null if saved by an earlier version
 /// @param containers numbers and days of the containers; null if saved by an earlier version
@@ -54,6 +56,7 @@ record ShipmentState(
         @Nullable Long lastActivatedAt,
         @Nullable UUID originShipment,
         @Nullable Boolean customerProposed,
+        @Nullable String references,
         @Nullable ShipmentTitle titleParts,
         @Nullable List<RateChoice> otherChoices,
         @Nullable List<ShipmentContainer> containers) {
@@ -93,6 +96,7 @@ record ShipmentState(
                 activatedAt == null ? null : activatedAt.toEpochMilli(),
                 shipment.originShipment(),
                 shipment.customerProposedProperty().get(),
+                ShipmentReference.toStoredText(shipment.referencesProperty().get()),
                 shipment.titleProperty().get(),
                 choice == null ? null : choice.others(),
                 shipment.containersProperty().get());
@@ -133,6 +137,7 @@ record ShipmentState(
         shipment.customerProperty().set(customer);
         shipment.customerProposedProperty().set(Boolean.TRUE.equals(customerProposed));
         shipment.draftProperty().set(form);
+        shipment.referencesProperty().set(ShipmentReference.ofStoredText(references));
         shipment.datedLaneProperty().set(days);
         shipment.containersProperty().set(containers == null ? List.of() : List.copyOf(containers));
         shipment.boardStateJsonProperty().set(board == null ? "" : board);

@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.application.Platform;
 import lanedesk.client.ClientException;
+import lanedesk.freight.reference.ShipmentReference;
 import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.booking.BookingAttempt;
 import lanedesk.journal.history.HistoryQuery;
@@ -106,7 +107,13 @@ final class DestinationOpener {
                                             : "");
                         },
                         found -> {
-                            Shipment shipment = openShipmentOfQuote(found.quoted(), found.bookingDraftJson(), "");
+                            Shipment shipment = openShipmentOfQuote(
+                                    found.quoted(),
+                                    repeat.requestsRatesAtOnce()
+                                            ? List.of()
+                                            : found.quoted().stored().details().references(),
+                                    found.bookingDraftJson(),
+                                    "");
                             if (repeat.requestsRatesAtOnce()) {
                                 Platform.runLater(shipment::runRequoteAction);
                             }
@@ -117,6 +124,7 @@ final class DestinationOpener {
                         () -> findQuoteOrThrow(priced.quoteId()),
                         found -> openShipmentOfQuote(
                                 found,
+                                found.stored().details().references(),
                                 "",
                                 RatesFeature.createBoardJsonWithPrice(found, priced.rateNumber(), priced.sellPrice())));
             case Destination.QuotedShipment(UUID quote) -> loadAndResumeQuote(quote, _ -> null);
@@ -255,7 +263,8 @@ final class DestinationOpener {
         Shipment shipment = desk.shipments().stream()
                 .filter(tab -> tab.quoteIds().contains(quoted.id()))
                 .findFirst()
-                .orElseGet(() -> openShipmentOfQuote(quoted, "", ""));
+                .orElseGet(() ->
+                        openShipmentOfQuote(quoted, quoted.stored().details().references(), "", ""));
         showFreightPage(desk.freightKind());
         desk.selectedShipmentProperty().set(shipment);
         if (resumedQuote.choice() != null && !(shipment.step() instanceof ShipmentStep.Booked)) {
@@ -264,8 +273,10 @@ final class DestinationOpener {
     }
 
     // Opens the rates of an earlier quote in a new tab, with the states of the booking page and of the rate
-    // board as JSON. An empty text stands for no state.
-    private Shipment openShipmentOfQuote(SavedQuote quoted, String bookingStateJson, String boardStateJson) {
+    // board as JSON. An empty text stands for no state. A repeated shipment has no references, because the numbers of
+    // the earlier shipment do not apply to it.
+    private Shipment openShipmentOfQuote(
+            SavedQuote quoted, List<ShipmentReference> references, String bookingStateJson, String boardStateJson) {
         FreightKind desk = quoted.stored().details().kind();
         showFreightPage(desk);
         QuotedLane lane = quoted.stored().details().lane();
@@ -278,6 +289,7 @@ final class DestinationOpener {
                         tab -> {
                             tab.setOriginShipment(quoted.stored().originShipment());
                             setDraftAndCustomer(tab, quoted.stored().details().customer(), draft);
+                            tab.referencesProperty().set(references);
                             tab.bookingPageStateJsonProperty().set(bookingStateJson);
                             tab.boardStateJsonProperty().set(boardStateJson);
                         });
@@ -321,7 +333,10 @@ final class DestinationOpener {
                     new ShipmentStep.Booked(attempt.id()),
                     List.of(attempt.details().quoteId()),
                     ShipmentTitle.ofName(attempt.customer().name()),
-                    tab -> setDraftAndCustomer(tab, attempt.customer(), draft));
+                    tab -> {
+                        tab.referencesProperty().set(attempt.details().references());
+                        setDraftAndCustomer(tab, attempt.customer(), draft);
+                    });
         }
     }
 

@@ -11,8 +11,10 @@ import lanedesk.client.otr.Mode;
 import lanedesk.client.otr.OtrQuoteRequest.Accessorial;
 import lanedesk.client.reference.AccessorialType;
 import lanedesk.client.reference.Uom;
+import lanedesk.freight.reference.ShipmentReference;
 import lanedesk.journal.quote.Acknowledgement;
 import lanedesk.workstation.booking.send.BookingOutcome;
+import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.shipment.SavedQuote;
 import lanedesk.workstation.work.ManualTaskRunner;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +29,11 @@ public final class BookedSamples {
 
     /// The container number of the booking.
     public static final String CONTAINER = "CSQU 305438 3";
+
+    /// The references of booked pallets.
+    public static final List<ShipmentReference> REFERENCES = List.of(
+            new ShipmentReference(ShipmentReference.Kind.PURCHASE_ORDER, "PO-8833"),
+            new ShipmentReference(ShipmentReference.Kind.OTHER, "Dock door", "17"));
 
     /// Books a container and closes the journal in that folder.
     public static BookedSample bookDrayage(Path journal) {
@@ -75,8 +82,10 @@ public final class BookedSamples {
                     .referenceData()
                     .accessorialsOfMode(Mode.LTL)
                     .refreshAfterLoadingStoredRows();
-            BookingOutcome outcome = bench.bookPage(bench.pages.createFilledPage(bench.quotes.requestOtrQuote(
-                    bench.quotes.activeCustomer(), insurance, accessorials, SampleQuotes.palletItem())));
+            BookingPage page = bench.pages.createFilledPage(bench.quotes.requestOtrQuote(
+                    bench.quotes.activeCustomer(), insurance, accessorials, SampleQuotes.palletItem()));
+            BookingOutcome outcome = bench.protocol.bookOnce(
+                    page.toSubmissionIfComplete().orElseThrow().withReferences(REFERENCES), null, _ -> false);
             if (outcome instanceof BookingOutcome.Booked(UUID attempt, var _, var _, long order, String bol, var _)) {
                 return new BookedSample(attempt, order, bol, List.of());
             }

@@ -3,6 +3,7 @@ package lanedesk.workstation.form;
 import java.util.List;
 import lanedesk.freight.UnitSystem;
 import lanedesk.freight.lane.Country;
+import lanedesk.freight.reference.ShipmentReference;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.DatedLane;
@@ -14,10 +15,12 @@ import org.jspecify.annotations.Nullable;
 record TestDraft(
         String weight,
         ShipmentDays days,
+        List<ShipmentReference> references,
         AppliedRequest requested,
-        @Nullable TestDraft beforeRequest) implements FormDraft<TestDraft> {
+        @Nullable TestDraft beforeRequest)
+        implements FormDraft<TestDraft> {
 
-    static final TestDraft EMPTY = new TestDraft("", ShipmentDays.EMPTY, AppliedRequest.EMPTY, null);
+    static final TestDraft EMPTY = new TestDraft("", ShipmentDays.EMPTY, List.of(), AppliedRequest.EMPTY, null);
 
     static DraftState<TestDraft> createState(TestDraft draft, Texts texts) {
         return new DraftState<>(
@@ -34,7 +37,7 @@ record TestDraft(
     }
 
     TestDraft withWeight(String newWeight) {
-        return new TestDraft(newWeight, days, requested, beforeRequest);
+        return new TestDraft(newWeight, days, references, requested, beforeRequest);
     }
 
     @Override
@@ -54,7 +57,12 @@ record TestDraft(
 
     @Override
     public TestDraft withDays(ShipmentDays newDays) {
-        return new TestDraft(weight, newDays, requested, beforeRequest);
+        return new TestDraft(weight, newDays, references, requested, beforeRequest);
+    }
+
+    @Override
+    public TestDraft withReferences(List<ShipmentReference> newReferences) {
+        return new TestDraft(weight, days, newReferences, requested, beforeRequest);
     }
 
     @Override
@@ -69,6 +77,6 @@ record TestDraft(
 
     @Override
     public TestDraft withRequest(AppliedRequest newRequested, @Nullable TestDraft newBeforeRequest) {
-        return new TestDraft(weight, days, newRequested, newBeforeRequest);
+        return new TestDraft(weight, days, references, newRequested, newBeforeRequest);
     }
 }

@@ -15,6 +15,8 @@ import lanedesk.freight.UnitSystem;
 import lanedesk.freight.calendar.BusinessCalendar;
 import lanedesk.freight.lane.Country;
 import lanedesk.freight.place.PlaceIndex;
+import lanedesk.freight.reference.ShipmentReference;
+import lanedesk.freight.reference.ShipmentReference.Kind;
 import lanedesk.freight.request.CustomerRequestParser;
 import lanedesk.freight.request.RequestText;
 import lanedesk.freight.request.found.ExtractedItem;
@@ -106,6 +108,31 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
         assertThat(marks.shownRequestProperty().get()).isEqualTo(AppliedRequest.EMPTY);
         formViewModel.state.redo();
         assertThat(marks.marksProperty().get()).containsKeys("origin", "items[0].weight");
+    }
+
+    @Test
+    void requestAddsReferencesUntilUndone() {
+        ShipmentReference typed = new ShipmentReference(Kind.SEAL, "88123");
+        shipment.referencesProperty().set(List.of(typed));
+        fillFromRequest();
+        List<ShipmentReference> both = List.of(typed, new ShipmentReference(Kind.PURCHASE_ORDER, "448120"));
+        assertThat(shipment.referencesProperty().get()).isEqualTo(both);
+        formViewModel.state.undo();
+        assertThat(shipment.referencesProperty().get()).containsExactly(typed);
+        formViewModel.state.redo();
+        assertThat(savedDraft().references()).isEqualTo(both);
+    }
+
+    @Test
+    void quoteStoresReferencesAndChangedReferencesLeaveRatesCurrent() {
+        driver.fillForm();
+        List<ShipmentReference> references = List.of(new ShipmentReference(Kind.PURCHASE_ORDER, "4711"));
+        shipment.referencesProperty().set(references);
+        driver.requestRates();
+        assertThat(driver.savedQuote(0).stored().details().references()).isEqualTo(references);
+        shipment.referencesProperty().set(List.of());
+        assertThat(formViewModel.draft().references()).isEmpty();
+        assertThat(shipment.ratesOutdatedProperty().get()).isFalse();
     }
 
     @Test

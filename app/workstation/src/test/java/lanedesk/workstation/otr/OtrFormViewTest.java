@@ -12,6 +12,8 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.freight.UnitSystem;
+import lanedesk.freight.reference.ShipmentReference;
+import lanedesk.freight.reference.ShipmentReference.Kind;
 import lanedesk.workstation.form.ParsedValueRow;
 import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.KeyboardRobot;
@@ -185,6 +187,48 @@ class OtrFormViewTest extends OtrFormWindowFixture {
         assertThat(cover)
                 .isEqualTo(new CargoInsurance(true, "$25,000", "NEW", true, true, "Meridian Foods", "United States"));
         assertThat(cover.isNewGoods()).isTrue();
+    }
+
+    @Test
+    void referencesAreTypedPastedAndRemoved(FxRobot robot) {
+        robot.push(KeyCode.ALT, KeyCode.N);
+        assertThat(formWindow.focusedNode().getId()).isEqualTo("referenceNumber");
+        robot.write("4711").type(KeyCode.ENTER).write("so 12, 13").type(KeyCode.ENTER);
+        OtrFormWindow.copyToClipboard(robot, "Seal\t88123\nDock door: 7\n");
+        robot.push(KeyCode.CONTROL, KeyCode.V);
+        List<ShipmentReference> expected = List.of(
+                new ShipmentReference(Kind.PURCHASE_ORDER, "4711"),
+                new ShipmentReference(Kind.SALES_ORDER, "12"),
+                new ShipmentReference(Kind.SALES_ORDER, "13"),
+                new ShipmentReference(Kind.SEAL, "88123"),
+                new ShipmentReference(Kind.OTHER, "Dock door", "7"));
+        assertThat(formWindow.draft().references()).isEqualTo(expected);
+        assertThat(robot.lookup("Dock door 7").tryQuery()).isPresent();
+        assertThat(formWindow.models.form().shipment.referencesProperty().get()).isEqualTo(expected);
+        robot.interact(() -> robot.lookup("SO 13").query().getParent().requestFocus());
+        robot.type(KeyCode.DELETE);
+        assertThat(formWindow.draft().references()).hasSize(4);
+        assertThat(formWindow.focusedNode().getId()).isEqualTo("referenceNumber");
+        robot.interact(() -> formWindow.models.form().state.undo());
+        assertThat(formWindow.models.form().shipment.referencesProperty().get()).isEqualTo(expected);
+    }
+
+    @Test
+    void ownKindOfReferenceHasName(FxRobot robot) {
+        robot.push(KeyCode.ALT, KeyCode.N).push(KeyCode.SHIFT, KeyCode.TAB);
+        for (int step = 1; step < Kind.values().length; step++) {
+            robot.type(KeyCode.DOWN);
+        }
+        robot.type(KeyCode.TAB)
+                .write("Gate")
+                .type(KeyCode.TAB)
+                .write("9".repeat(61))
+                .type(KeyCode.ENTER);
+        assertThat(formWindow.draft().references()).isEmpty();
+        assertThat(robot.lookup("A number has at most 60 characters").tryQuery())
+                .isPresent();
+        robot.push(KeyCode.CONTROL, KeyCode.A).write("12").type(KeyCode.ENTER);
+        assertThat(formWindow.draft().references()).containsExactly(new ShipmentReference(Kind.OTHER, "Gate", "12"));
     }
 
     @Test

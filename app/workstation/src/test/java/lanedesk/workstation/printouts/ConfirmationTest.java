@@ -126,6 +126,7 @@ final class ConfirmationTest {
         Formats formats = new Formats(Language.ENGLISH, Clock.systemUTC());
         String sell = formats.formatMoney(Objects.requireNonNull(facts.sellPrice()));
         String text = createAndReadConfirmation(booked, Language.ENGLISH, "paper-confirmation-otr");
+        assertThat(text).contains("PO PO-8833", "Dock door 17");
         assertThat(text)
                 .contains(
                         Long.toString(booked.orderNumber()),
@@ -212,7 +213,11 @@ final class ConfirmationTest {
                                 .getBodyPart(0)
                                 .getContent()
                                 .toString())
-                        .contains("Recolección: Meridian Foods, Dallas DC", booked.bolNumber(), "me@desk.example")
+                        .contains(
+                                "Referencias: OC PO-8833 · Dock door 17",
+                                "Recolección: Meridian Foods, Dallas DC",
+                                booked.bolNumber(),
+                                "me@desk.example")
                         .doesNotContain(
                                 "$",
                                 formats.formatMoneyWithoutSign(attempt.details().buyRate()));

@@ -66,6 +66,7 @@ public final class QuoteSheetSamples {
                 "Dallas, TX 75201",
                 "Reno, NV 89502",
                 List.of(new Fact("Ready", "Fri, Nov 27"), new Fact("Needed by", "Wed, Dec 2")),
+                "PO 4711 · Dock <7>",
                 freight,
                 new QuoteSheet.Item("Total", "6", "", "2,133 lb", "324.4 ft³", ""),
                 List.of("Liftgate at delivery", "Fuel surcharge"),

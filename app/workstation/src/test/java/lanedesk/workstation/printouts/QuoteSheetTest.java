@@ -193,7 +193,10 @@ class QuoteSheetTest {
     void plainTextLinesNameTheirValues(Language language, String freightClass, String delivery, String until) {
         String text =
                 QuoteSheetWriter.toPlainText(QuoteSheetSamples.createSheet(QuoteSheetSamples.createStyle(language), 1));
-        assertThat(text).contains(freightClass, delivery, until);
+        assertThat(text).contains(freightClass, delivery, until).contains("PO 4711 · Dock <7>");
+        assertThat(QuoteSheetWriter.toHtml(
+                        QuoteSheetSamples.createSheet(QuoteSheetSamples.createStyle(language), 1), ""))
+                .contains("PO 4711 · Dock &lt;7&gt;");
     }
 
     @Test

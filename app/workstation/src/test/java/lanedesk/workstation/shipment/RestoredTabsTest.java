@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
 import javafx.beans.property.StringProperty;
+import lanedesk.freight.reference.ShipmentReference;
 import lanedesk.journal.Journal;
 import lanedesk.journal.JournalSamples;
 import lanedesk.journal.draft.Draft;
@@ -108,6 +109,17 @@ final class RestoredTabsTest {
                 .containsExactly(false, true);
         assertThat(otrShipments().shipments().getLast().customerProperty().get())
                 .isEqualTo(meridian);
+    }
+
+    @Test
+    void referencesSurviveRestart() {
+        List<ShipmentReference> references = List.of(
+                new ShipmentReference(ShipmentReference.Kind.PURCHASE_ORDER, "4711"),
+                new ShipmentReference(ShipmentReference.Kind.OTHER, "Dock", "7"));
+        otrShipments().shipments().getFirst().referencesProperty().set(references);
+        restart();
+        assertThat(otrShipments().shipments().getFirst().referencesProperty().get())
+                .isEqualTo(references);
     }
 
     @Test

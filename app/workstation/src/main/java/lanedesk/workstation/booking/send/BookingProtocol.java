@@ -117,7 +117,8 @@ public final class BookingProtocol {
                 serviceAccess.user(),
                 submission.ownReference(),
                 overrideReason,
-                submission.belowCostReason());
+                submission.belowCostReason(),
+                submission.references());
         PreparationResult preparation = bookings.prepareUnlessConflict(
                 attempt, conflict -> isConflictCovered.test(toOutcomeOfFailedPreparation(conflict)));
         return preparation instanceof PreparationResult.Ready ready

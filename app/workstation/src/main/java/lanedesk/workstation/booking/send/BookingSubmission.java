@@ -2,6 +2,7 @@ package lanedesk.workstation.booking.send;
 
 import java.math.BigDecimal;
 import java.time.OffsetDateTime;
+import java.util.List;
 import java.util.UUID;
 import lanedesk.client.LaneClient;
 import lanedesk.client.LaneJson;
@@ -9,6 +10,7 @@ import lanedesk.client.booking.PreparedBooking;
 import lanedesk.client.drayage.DrayageBooking;
 import lanedesk.client.otr.OtrBooking;
 import lanedesk.freight.rates.RateCost;
+import lanedesk.freight.reference.ShipmentReference;
 import org.jspecify.annotations.Nullable;
 
 /// A booking that is ready to be saved and sent: the request, and what the dispatcher saw when deciding.
@@ -21,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 /// @param expiresAt when the rate expires, as shown; null if not stated
 /// @param ownReference the dispatcher's note for the documents; null if there is no note
 /// @param belowCostReason the reason for selling below cost; null if no reason was given
+/// @param references references of the shipment
 public record BookingSubmission(
         UUID quoteId,
         Request request,
@@ -29,9 +32,14 @@ public record BookingSubmission(
         @Nullable BigDecimal sellPrice,
         @Nullable OffsetDateTime expiresAt,
         @Nullable String ownReference,
-        @Nullable String belowCostReason) {
+        @Nullable String belowCostReason,
+        List<ShipmentReference> references) {
 
-    /// A submission without a reason to sell below cost.
+    public BookingSubmission {
+        references = List.copyOf(references);
+    }
+
+    /// A submission without a reason to sell below cost and without references.
     public BookingSubmission(
             UUID quoteId,
             Request request,
@@ -40,12 +48,19 @@ public record BookingSubmission(
             @Nullable BigDecimal sellPrice,
             @Nullable OffsetDateTime expiresAt,
             @Nullable String ownReference) {
-        this(quoteId, request, carrier, buyRate, sellPrice, expiresAt, ownReference, null);
+        this(quoteId, request, carrier, buyRate, sellPrice, expiresAt, ownReference, null, List.of());
     }
 
     /// A copy with a reason for selling below cost.
     BookingSubmission withBelowCostReason(String reason) {
-        return new BookingSubmission(quoteId, request, carrier, buyRate, sellPrice, expiresAt, ownReference, reason);
+        return new BookingSubmission(
+                quoteId, request, carrier, buyRate, sellPrice, expiresAt, ownReference, reason, references);
+    }
+
+    /// A copy with the references of the shipment.
+    public BookingSubmission withReferences(List<ShipmentReference> newReferences) {
+        return new BookingSubmission(
+                quoteId, request, carrier, buyRate, sellPrice, expiresAt, ownReference, belowCostReason, newReferences);
     }
 
     /// Whether the shipment is sold below cost and no reason was given.

@@ -11,6 +11,7 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import javafx.beans.InvalidationListener;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -22,6 +23,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.util.Subscription;
 import lanedesk.client.ServiceError;
+import lanedesk.freight.reference.ShipmentReference;
 import lanedesk.journal.booking.BookingAttempt;
 import lanedesk.journal.quote.QuotedCustomer;
 import lanedesk.journal.store.ChangeNotifier;
@@ -50,7 +52,7 @@ public final class BookingViewModel {
     private final BookingPage page;
     private final BookingTasks tasks;
     private final ObservableValue<Boolean> isBuyHidden;
-    private final Subscription buyHiddenSubscription;
+    private final Subscription subscriptions;
     private final Shipment shipment;
     private final BookingNotifications notifications;
     private final ErrorMessages errorMessages;
@@ -100,7 +102,9 @@ public final class BookingViewModel {
         shipment.uncertainCountProperty().addListener(blockReasonUpdater);
         page.addChangeListener(this::updateSubmissionAndSaveDraft);
         belowCostReason.subscribe((_, _) -> updateSubmissionAndSaveDraft());
-        buyHiddenSubscription = isBuyHidden.subscribe((_, _) -> updateSubmissionAndSaveDraft());
+        subscriptions = Subscription.combine(
+                isBuyHidden.subscribe((_, _) -> updateSubmissionAndSaveDraft()),
+                shipment.referencesProperty().subscribe((_, _) -> updateSubmissionAndSaveDraft()));
         pageState.subscribe(newState -> shipment.bookingStateProperty().set(bookingStateOfShipment(newState)));
         updateSubmissionAndSaveDraft();
         journalSubscription = tasks.subscribeToJournal(this::reloadFromJournal);
@@ -127,6 +131,11 @@ public final class BookingViewModel {
     /// The bookings of several containers, with the journal's attempts; empty for one container and for OTR.
     public ReadOnlyObjectProperty<List<ContainerBooking>> containerBookingsProperty() {
         return containerBookings.getReadOnlyProperty();
+    }
+
+    /// The references of the shipment.
+    public ObjectProperty<List<ShipmentReference>> referencesProperty() {
+        return shipment.referencesProperty();
     }
 
     /// Bookings of the shipment with other quotes. They are shown before the dispatcher enters anything.
@@ -213,6 +222,8 @@ public final class BookingViewModel {
         }
         missingEntries.setAll(missing);
         submission.set(page.toSubmissionIfComplete()
+                .map(complete ->
+                        complete.withReferences(shipment.referencesProperty().get()))
                 .map(complete -> page.rateToBook().isBelowCost() && !reason.isEmpty()
                         ? complete.withBelowCostReason(reason)
                         : complete));
@@ -652,7 +663,7 @@ public final class BookingViewModel {
             notifications.notifyOutcome(unsaved, currentErrorMessage(), this::retrySaveOutcome);
         }
         isClosed = true;
-        buyHiddenSubscription.unsubscribe();
+        subscriptions.unsubscribe();
         journalSubscription.close();
         shipment.customerProperty().removeListener(blockReasonUpdater);
         shipment.ratesOutdatedProperty().removeListener(blockReasonUpdater);

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import lanedesk.client.otr.Mode;
 import lanedesk.freight.LoadWarning;
 import lanedesk.freight.UnitSystem;
+import lanedesk.freight.reference.ShipmentReference;
 import lanedesk.workstation.form.AppliedRequest;
 import lanedesk.workstation.form.FormDraft;
 import lanedesk.workstation.l10n.Language;
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param separately whether each mode is requested in its own request, which the service checks more strictly
 /// @param days dates that the program stores for the shipment; not sent to the service
+/// @param references references of the shipment; not sent to the service with a rate request
 /// @param items the rows of the grid without blank rows at the end
 /// @param requested values read from a customer's request; not sent to the service
 /// @param beforeRequest the form before the customer's request was filled in; null without a request
@@ -38,6 +40,7 @@ public record OtrDraft(
         List<RequestedAccessorial> accessorials,
         CargoInsurance cover,
         ShipmentDays days,
+        List<ShipmentReference> references,
         AppliedRequest requested,
         @Nullable OtrDraft beforeRequest)
         implements OtrDraftBuilder.With, FormDraft<OtrDraft> {
@@ -56,6 +59,7 @@ public record OtrDraft(
             List.of(),
             CargoInsurance.NOT_INSURED,
             ShipmentDays.EMPTY,
+            List.of(),
             AppliedRequest.EMPTY,
             null);
 
@@ -66,6 +70,7 @@ public record OtrDraft(
         }
         items = List.copyOf(items.subList(0, used));
         accessorials = List.copyOf(accessorials);
+        references = List.copyOf(Objects.requireNonNullElse(references, List.<ShipmentReference>of()));
         days = Objects.requireNonNullElse(days, ShipmentDays.EMPTY);
         requested = AppliedRequest.emptyIfNull(requested);
     }
@@ -100,6 +105,11 @@ public record OtrDraft(
     @Override
     public OtrDraft withDays(ShipmentDays newDays) {
         return OtrDraftBuilder.With.super.withDays(newDays);
+    }
+
+    @Override
+    public OtrDraft withReferences(List<ShipmentReference> newReferences) {
+        return OtrDraftBuilder.With.super.withReferences(newReferences);
     }
 
     @Override
@@ -227,6 +237,7 @@ public record OtrDraft(
                         .toList(),
                 cover.wanted() ? cover.withValue(OtrItem.normalizeNumber(cover.value())) : CargoInsurance.NOT_INSURED,
                 ShipmentDays.EMPTY,
+                List.of(),
                 AppliedRequest.EMPTY,
                 null);
     }

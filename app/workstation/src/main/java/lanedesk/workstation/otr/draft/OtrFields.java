@@ -70,6 +70,7 @@ public final class OtrFields extends DraftFields<OtrDraft> {
                     .setRequestPlaceReader(ExtractedShipment::destination, OtrDraft::withTo),
             DraftField.ofDate(DateKind.READY),
             DraftField.ofDate(DateKind.MUST_ARRIVE_BY),
+            DraftField.ofReferences(),
             DraftField.of("UOM", OtrDraft::system, OtrDraft::withSystem)
                     .setDependentPaths("items")
                     .setRequestFiller((draft, request, texts) -> {

@@ -151,6 +151,7 @@ public final class OtrRequestMapper {
                                 insurance.insuredName(),
                                 insurance.insuredCountry()),
                 ShipmentDays.EMPTY,
+                List.of(),
                 AppliedRequest.EMPTY,
                 null);
     }

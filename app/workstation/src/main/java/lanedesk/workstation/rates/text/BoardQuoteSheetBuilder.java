@@ -22,6 +22,7 @@ import lanedesk.client.otr.OtrQuote;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.freight.lane.Place;
 import lanedesk.freight.rates.RateCharge;
+import lanedesk.freight.reference.ShipmentReference;
 import lanedesk.journal.offer.OfferedPrices;
 import lanedesk.journal.offer.OfferedRate;
 import lanedesk.journal.store.FreightKind;
@@ -41,6 +42,7 @@ import lanedesk.workstation.shipment.IncludedServices;
 import lanedesk.workstation.shipment.MarketText;
 import lanedesk.workstation.shipment.OfferTexts;
 import lanedesk.workstation.shipment.RateFault;
+import lanedesk.workstation.shipment.ReferenceTexts;
 import lanedesk.workstation.shipment.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
@@ -78,10 +80,12 @@ public final class BoardQuoteSheetBuilder {
     /// Creates the quote sheet.
     ///
     /// @param quote the quote of the first rate
+    /// @param references references of the shipment
     /// @param validUntil end of validity of all prices; null if not stated
     /// @param isSideBySide whether the rates are printed side by side
     public QuoteSheet createSheet(
             SavedQuote quote,
+            List<ShipmentReference> references,
             CustomerDocumentStyle documentStyle,
             Instant now,
             @Nullable Instant validUntil,
@@ -99,6 +103,7 @@ public final class BoardQuoteSheetBuilder {
                 summary.origin(),
                 summary.destination(),
                 pickupAndDeadlineFacts(),
+                ReferenceTexts.format(references, rateFormatter.texts()),
                 createSheetItems(quote),
                 quote instanceof SavedQuote.Otr ? createTotalItem(summary) : null,
                 servicesIncludedInAllRates(quote),

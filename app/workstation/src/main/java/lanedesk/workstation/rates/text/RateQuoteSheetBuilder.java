@@ -18,6 +18,7 @@ import lanedesk.workstation.rates.board.PriceOverride;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.shipment.QuoteService;
+import lanedesk.workstation.shipment.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
 /// Creates quote sheets of single rates outside a rate board. Called in background tasks.
@@ -56,17 +57,13 @@ public final class RateQuoteSheetBuilder {
                         now,
                         List.of())
                 .priceRates(board.rows());
+        SavedQuote quote = quoteService.findQuoteAndCache(offeredRate.quote()).orElseThrow();
         return new BoardQuoteSheetBuilder(
                         board,
                         List.of(row),
                         priced,
                         LaneFacts.NONE,
                         rateFormatter.withLanguage(documentStyle.language()))
-                .createSheet(
-                        quoteService.findQuoteAndCache(offeredRate.quote()).orElseThrow(),
-                        documentStyle,
-                        now,
-                        validUntil,
-                        false);
+                .createSheet(quote, quote.stored().details().references(), documentStyle, now, validUntil, false);
     }
 }

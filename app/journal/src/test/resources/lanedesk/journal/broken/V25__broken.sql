@@ -1,3 +1,3 @@
 CREATE TABLE added_later (x INTEGER) STRICT;
-PRAGMA user_version = 24;
+PRAGMA user_version = 25;
 INSERT INTO no_such_table VALUES (1);

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.freight.reference;
+
+import org.jspecify.annotations.NullMarked;
