@@ -59,8 +59,9 @@ final class WriteBackView extends SettingsSection<WriteBackViewModel> {
     @FXML
     private Card statusCard;
 
+    // A label and not a message, which would scroll the page to itself at each change.
     @FXML
-    private ResultMessage status;
+    private Label status;
 
     @FXML
     private VBox uncertain;
@@ -99,18 +100,17 @@ final class WriteBackView extends SettingsSection<WriteBackViewModel> {
         Exception failure = current.failure();
         Instant nextTry = current.nextTry();
         Visibility.setVisibleAndManaged(retry, failure != null);
+        status.getStyleClass().remove("ld-danger");
         if (failure != null && nextTry != null) {
-            status.showResult(
-                    Tone.DANGER,
-                    texts.text(
-                            "settings.writeback.failed",
-                            current.pendingCount(),
-                            model.failureText(failure),
-                            formats.formatTimeOrDateTime(nextTry)));
-        } else if (current.target() == WriteBackSettings.Target.NONE) {
-            status.showResult(Tone.NEUTRAL, texts.text("settings.writeback.off"));
+            status.getStyleClass().add("ld-danger");
+            status.setText(texts.text(
+                    "settings.writeback.failed",
+                    current.pendingCount(),
+                    model.failureText(failure),
+                    formats.formatTimeOrDateTime(nextTry)));
         } else {
-            status.showResult(Tone.SUCCESS, texts.text("settings.writeback.done"));
+            boolean isOff = current.target() == WriteBackSettings.Target.NONE;
+            status.setText(texts.text(isOff ? "settings.writeback.off" : "settings.writeback.done"));
         }
         uncertain
                 .getChildren()

@@ -2,6 +2,7 @@ package lanedesk.workstation.writeback;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
@@ -127,6 +128,19 @@ class WriteBackTest {
             assertThat(text.split("BOL-" + order, -1)).as(order).hasSize(2);
         }
         assertThat(text.split("order_number", -1)).as("header").hasSize(2);
+    }
+
+    @Test
+    void bookingIsWrittenInBackgroundAfterItIsMade() {
+        useFile();
+        clock.advance(Duration.ofMinutes(1));
+        try (WriteBack running = restart()) {
+            running.start();
+            book(5001, "Acme Foods");
+            await().untilAsserted(() -> assertThat(csv()).content().contains("BOL-5001"));
+            await().untilAsserted(() -> assertThat(running.statusProperty().get())
+                    .isEqualTo(new WriteBack.Status(Target.FILE, 0, List.of(), null, null)));
+        }
     }
 
     @Test
