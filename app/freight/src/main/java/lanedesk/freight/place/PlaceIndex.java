@@ -157,7 +157,7 @@ public final class PlaceIndex {
     }
 
     /// The city with a short name such as `nyc`; empty if no known city has this short name.
-    Optional<Town> findTownByShortName(String name) {
+    public Optional<Town> findTownByShortName(String name) {
         return TownNames.findTownByShortName(name)
                 .flatMap(town -> findTownsByName(town.name(), town.state(), Country.US.name()).stream()
                         .findFirst());

@@ -234,6 +234,11 @@ final class PassageParser {
                 .asUncertain();
     }
 
+    /// Parses lines as the text of a single shipment, without looking for further shipments.
+    ExtractedShipment parseOnlyShipment(List<String> texts) {
+        return parseItemsAndBuildShipment(parseContent(texts));
+    }
+
     // Completes the places of the shipments from the lanes: "From Tacoma:" above a list of destinations is the
     // origin of each shipment.
     private static List<ExtractedShipment> completePlacesFromLanes(

@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.application.Platform;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
@@ -70,6 +71,7 @@ public final class IntakeFeature {
     private final Navigator navigator;
     private final Texts texts;
     private final ErrorMessages errorMessages;
+    private final QuickEntryViewModel quickEntry;
     private final Deque<RequestSource> queuedSources = new ArrayDeque<>();
     // The source that is read as a request although it answers an offer; null for none.
     private @Nullable RequestSource sourceReadAsRequest;
@@ -98,6 +100,7 @@ public final class IntakeFeature {
         this.notifications = notifications;
         this.formOpener = formOpener;
         texts = rowBuilder.texts;
+        quickEntry = new QuickEntryViewModel(loader, rowBuilder, this::fillTypedShipment);
         DropHint.install(overlay, texts.text("intake.drop"));
         overlay.setOnDragOver(this::onDragOver);
         overlay.setOnDragDropped(this::queueDropAndNotifyIfWaiting);
@@ -119,12 +122,40 @@ public final class IntakeFeature {
     public List<Command> createCommands() {
         return List.of(
                 createCommandWhenNoPanelOpen("intake.open", this::promptForFilesAndQueue),
-                createCommandWhenNoPanelOpen("intake.paste", this::queueClipboardOrNotify));
+                createCommandWhenNoPanelOpen("intake.paste", this::queueClipboardOrNotify),
+                // The second keys also work on the page of documents, which has its own command with the first.
+                createCommandWhenNoPanelOpen("intake.line", this::showQuickEntry)
+                        .withLocalKeys(() -> true));
     }
 
     private Command createCommandWhenNoPanelOpen(String id, Runnable action) {
         BooleanSupplier isNoPanelOpen = () -> !overlay.isOpen();
         return new CommandGroup(texts.text("intake.group"), texts).createCommandWhen(id, isNoPanelOpen, action);
+    }
+
+    private void showQuickEntry() {
+        QuickEntryView view = new QuickEntryView(quickEntry, texts, overlay::closeTopmostPanel);
+        overlay.show(view.root(), Pos.TOP_CENTER, () -> {});
+        view.focusLine();
+    }
+
+    // Fills the form before the focus returns to a field, which would treat the new text as typed. Rates are not
+    // requested if the form cannot have one of the accessorials.
+    private void fillTypedShipment(RequestFormOpener.ShipmentsToFill shipmentsToFill, boolean requestsRates) {
+        Shipment shipment = formOpener.openFilledShipments(shipmentsToFill).getFirst();
+        overlay.closeTopmostPanel();
+        if (requestsRates) {
+            rowBuilder
+                    .findUnlistedAccessorial(
+                            shipmentsToFill.shipments().getFirst().extractedShipment())
+                    .ifPresentOrElse(
+                            accessorial -> notifications.showOrReplaceNotification(
+                                    Notification.warning(
+                                            texts.text("quick.unlisted", accessorial),
+                                            texts.text("quick.unlisted.text")),
+                                    Notifications.Lifetime.NEXT_SHIPMENT),
+                            () -> Platform.runLater(shipment::runRequoteAction));
+        }
     }
 
     private void promptForFilesAndQueue() {

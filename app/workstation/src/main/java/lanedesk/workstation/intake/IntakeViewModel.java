@@ -268,7 +268,8 @@ final class IntakeViewModel implements TextPreview {
                             parsedRequest.isDrayage(),
                             forms,
                             valueIfAccepted(customer),
-                            valueIfAccepted(previousShipment)));
+                            valueIfAccepted(previousShipment),
+                            false));
         }
     }
 

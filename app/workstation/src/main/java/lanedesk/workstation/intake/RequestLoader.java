@@ -12,10 +12,12 @@ import java.util.stream.Collectors;
 import lanedesk.freight.place.PlaceIndex;
 import lanedesk.freight.request.CustomerAnswer;
 import lanedesk.freight.request.CustomerRequestParser;
+import lanedesk.freight.request.QuickLineParser;
 import lanedesk.freight.request.RequestText;
 import lanedesk.freight.request.found.ExtractedPlace;
 import lanedesk.freight.request.found.ExtractedRequest;
 import lanedesk.freight.request.found.ExtractedShipment;
+import lanedesk.freight.request.text.RequestLanguage;
 import lanedesk.journal.offer.Offer;
 import lanedesk.journal.offer.Offers;
 import lanedesk.journal.quote.QuotedCustomer;
@@ -26,6 +28,7 @@ import lanedesk.journal.store.FreightKind;
 import lanedesk.search.TextFolder;
 import lanedesk.workstation.intake.file.BadRequestFile;
 import lanedesk.workstation.intake.file.RequestFiles;
+import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.shipment.DraftSnapshot;
 import lanedesk.workstation.shipment.OfferAnswer;
 import lanedesk.workstation.shipment.PostalCodeService;
@@ -40,6 +43,7 @@ import org.jspecify.annotations.Nullable;
 public final class RequestLoader {
     private final PostalCodeService postalCodes;
     private final LatestTask loadTask;
+    private final LatestTask lineTask;
     private final Clock clock;
     private final CustomerRequests requests;
     private final Offers offers;
@@ -63,6 +67,7 @@ public final class RequestLoader {
         this.runner = runner;
         this.postalCodes = postalCodes;
         this.loadTask = new LatestTask(runner);
+        this.lineTask = new LatestTask(runner);
         this.clock = clock;
     }
 
@@ -79,6 +84,23 @@ public final class RequestLoader {
         postalCodes.runNowOrWhenLoaded(() -> {
             PlaceIndex index = postalCodes.placeCheckProperty().get().index();
             runner.start(_ -> readAndParseRequest(source, index), callback);
+        });
+    }
+
+    /// Parses a line that the dispatcher types. A line that is still being parsed is cancelled.
+    void parseLineInBackground(String line, Language language, TaskCallback<ExtractedRequest> callback) {
+        postalCodes.runNowOrWhenLoaded(() -> {
+            PlaceIndex index = postalCodes.placeCheckProperty().get().index();
+            lineTask.cancelPreviousAndStart(
+                    _ -> new QuickLineParser(index, clock)
+                            .parseLine(
+                                    line,
+                                    switch (language) {
+                                        case ENGLISH -> RequestLanguage.EN;
+                                        case SPANISH -> RequestLanguage.ES;
+                                        case FRENCH -> RequestLanguage.FR;
+                                    }),
+                    callback);
         });
     }
 

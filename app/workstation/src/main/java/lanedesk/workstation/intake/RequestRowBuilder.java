@@ -16,6 +16,7 @@ import lanedesk.freight.request.found.ExtractedAccessorial;
 import lanedesk.freight.request.found.ExtractedContainer;
 import lanedesk.freight.request.found.ExtractedItem;
 import lanedesk.freight.request.found.ExtractedPlace;
+import lanedesk.freight.request.found.ExtractedRequest;
 import lanedesk.freight.request.found.ExtractedShipment;
 import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.journal.offer.Offer;
@@ -164,12 +165,32 @@ public final class RequestRowBuilder {
     List<ParsedValueRow> createUnreadRows(ParsedRequest request) {
         Stream<ParsedValueRow> files = request.text().unreadAttachments().stream()
                 .map(file -> ParsedValueRow.createUnreadRow(rowLabel("file"), file));
-        String unreadLabel = texts.textsOfFeature(TextPreview.class).text("preview.unread");
-        return Stream.concat(
-                        files,
-                        request.extracted().unreadLines().stream()
-                                .map(value -> ParsedValueRow.createUnreadRow(unreadLabel, value)))
+        return Stream.concat(files, createUnreadRows(request.extracted().unreadLines()))
                 .toList();
+    }
+
+    /// The rows of a typed line: its values, then the words that were not read.
+    List<ParsedValueRow> createLineRows(ExtractedRequest request) {
+        return Stream.concat(
+                        request.shipments().stream().flatMap(shipment -> createShipmentRows(shipment).stream()),
+                        createUnreadRows(request.unreadLines()))
+                .toList();
+    }
+
+    /// The first accessorial that is not on the service's list; empty if all are on it.
+    Optional<String> findUnlistedAccessorial(ExtractedShipment shipment) {
+        return shipment.accessorials().stream()
+                .filter(extracted -> findAccessorialOption(
+                                extracted.type().value().toString(),
+                                extracted.description().value())
+                        .isEmpty())
+                .map(extracted -> extracted.description().value())
+                .findFirst();
+    }
+
+    private Stream<ParsedValueRow> createUnreadRows(List<String> unreadTexts) {
+        String unreadLabel = texts.textsOfFeature(TextPreview.class).text("preview.unread");
+        return unreadTexts.stream().map(value -> ParsedValueRow.createUnreadRow(unreadLabel, value));
     }
 
     private void addPlaceRow(List<ParsedValueRow> rows, String name, @Nullable ExtractedPlace place) {

@@ -355,11 +355,13 @@ final class DestinationOpener {
     ///
     /// @param startedDraft initial values of the first form. Without content, the first form is that of the
     ///        selected tab if the tab is unused, and a blank form otherwise.
+    /// @param keepsCustomer whether the customer of an unused tab stays confirmed
     List<Shipment> fillRequestsIntoForms(
             FreightKind freightKind,
             List<RequestedShipment> requests,
             @Nullable QuotedCustomer customer,
-            DraftSnapshot startedDraft) {
+            DraftSnapshot startedDraft,
+            boolean keepsCustomer) {
         showFreightPage(freightKind);
         OpenShipmentsViewModel tabs = model.openShipmentsOf(freightKind);
         List<Shipment> filled = new ArrayList<>();
@@ -367,7 +369,7 @@ final class DestinationOpener {
             Shipment tab = findOrOpenTabForRequest(tabs, filled.isEmpty() ? startedDraft : null);
             if (customer != null) {
                 customerUpdater.assignCustomer(tab, customer);
-            } else {
+            } else if (!keepsCustomer) {
                 // The request names no customer, and the tab's customer may not be the customer of the request.
                 tab.proposeCustomer(tab.customerProperty().get());
             }

@@ -324,7 +324,8 @@ final class WindowFeatures implements ShipmentScreenFactory {
                                 : shipmentsToFill
                                         .previousShipment()
                                         .formSupplier()
-                                        .get()),
+                                        .get(),
+                        shipmentsToFill.keepsCustomer()),
                 window);
     }
 

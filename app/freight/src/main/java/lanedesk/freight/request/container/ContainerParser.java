@@ -50,6 +50,7 @@ public final class ContainerParser {
             ScanPattern.anyOf("", Stream.of(DRAYAGE_WORD, IMPORT, EXPORT, BOOKING_NUMBER, DRAYAGE_HINT));
     private static final ScanPattern ANY_TERMINAL = NamedFacility.anyTerminalPattern();
     private static final ScanPattern ANY_STEAMSHIP_LINE = NamedFacility.anySteamshipLinePattern();
+    private static final Pattern SHORT_WORD = Pattern.compile("(?U)(?<![\\p{L}\\d])\\p{L}{3,5}(?![\\p{L}\\d])");
     // A smaller weight, in pounds or kilograms, is not the weight of a container's cargo.
     private static final BigDecimal MIN_WEIGHT = BigDecimal.valueOf(1_000);
     private static final ScanPattern SEVERAL_WEIGHTS = PHRASES.compilePattern("several weights");
@@ -126,6 +127,18 @@ public final class ContainerParser {
             hint++;
         }
         return score + hint;
+    }
+
+    /// The text with the short names of ports, terminals and steamship lines, such as `msc`, in capital
+    /// letters. In other texts, only the capital letters distinguish them from words.
+    public static String capitalizeShortNames(String text) {
+        return SHORT_WORD.matcher(text).replaceAll(word -> {
+            String name = word.group().toUpperCase(Locale.ROOT);
+            boolean isName = Stream.of(NamedFacility.MARKETS, NamedFacility.TERMINALS, NamedFacility.STEAMSHIP_LINES)
+                    .flatMap(List::stream)
+                    .anyMatch(facility -> facility.namePattern().matchesWhole(name));
+            return isName ? name : Matcher.quoteReplacement(word.group());
+        });
     }
 
     /// Finds the distinct container numbers of a text in their order, and marks them as parsed. A number is

@@ -6,6 +6,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import lanedesk.freight.UnitSystem;
 import org.jspecify.annotations.Nullable;
 
@@ -135,6 +136,17 @@ public record ExtractedShipment(
                 .with()
                 .unitSystem(unitSystem == null ? null : unitSystem.asUncertainUnless(false))
                 .build();
+    }
+
+    /// A copy in which the source words of every value, except the unit system, are replaced.
+    public ExtractedShipment withSourceTexts(UnaryOperator<String> newSourceText) {
+        return mapValues(new ExtractedValue.ValueMapper() {
+            @Override
+            public <T> ExtractedValue<T> mapOrDrop(ExtractedValue<T> extracted) {
+                return new ExtractedValue<>(
+                        extracted.value(), extracted.certain(), newSourceText.apply(extracted.sourceText()));
+            }
+        });
     }
 
     private ExtractedShipment mapValues(ExtractedValue.ValueMapper valueMapper) {

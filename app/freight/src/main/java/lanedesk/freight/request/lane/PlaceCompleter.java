@@ -86,7 +86,7 @@ public final class PlaceCompleter {
     /// and another city have the name. Empty for a small city, unless its name is unique and capitalized.
     ///
     /// @param isCapitalized whether the name starts with a capital letter
-    Optional<ExtractedPlace> findPlaceByCityName(String name, boolean isCapitalized) {
+    public Optional<ExtractedPlace> findPlaceByCityName(String name, boolean isCapitalized) {
         Optional<String> mexicanState = MexicanTownStates.findState(name);
         List<Town> townsWithName = index.findTownsByName(name, "", "");
         if (townsWithName.isEmpty()) {
