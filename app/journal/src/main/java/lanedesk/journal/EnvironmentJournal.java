@@ -4,6 +4,7 @@ import java.util.function.Supplier;
 import lanedesk.journal.addressbook.AddressBook;
 import lanedesk.journal.batch.Batches;
 import lanedesk.journal.booking.Bookings;
+import lanedesk.journal.booking.DueBookings;
 import lanedesk.journal.cache.ReferenceLists;
 import lanedesk.journal.container.ShipmentContainers;
 import lanedesk.journal.document.Documents;
@@ -30,6 +31,7 @@ public record EnvironmentJournal(
         Quotes quotes,
         Acknowledgements acknowledgements,
         Bookings bookings,
+        DueBookings dueBookings,
         Documents documents,
         Drafts drafts,
         AddressBook addressBook,

@@ -16,6 +16,7 @@ import lanedesk.journal.audit.AuditExport;
 import lanedesk.journal.audit.AuditSeal;
 import lanedesk.journal.batch.Batches;
 import lanedesk.journal.booking.AttemptTransitions;
+import lanedesk.journal.booking.DueBookings;
 import lanedesk.journal.booking.OptionalQuoteLocks;
 import lanedesk.journal.booking.SqliteBookings;
 import lanedesk.journal.cache.PreferenceStore;
@@ -274,6 +275,7 @@ public final class Journal implements AutoCloseable {
                 new Quotes(scope),
                 new Acknowledgements(scope),
                 new SqliteBookings(scope, quoteLocks),
+                new DueBookings(scope),
                 new Documents(scope),
                 drafts.computeIfAbsent(environment, _ -> new Drafts(scope)),
                 new AddressBook(scope, records),

@@ -26,8 +26,8 @@ import okhttp3.tls.HandshakeCertificates;
 import okhttp3.tls.HeldCertificate;
 import org.junit.jupiter.api.Test;
 
-/// Tests when one booking is sent: never before there is a connection to the right server, by HTTP/1.1, with its
-/// token, and it can be cancelled only until it is sent.
+/// Tests when one booking is sent: never before there is a connection to the right server, by HTTP/1.1, with
+/// its token, and it can be cancelled only until it is sent.
 final class BookingSenderTest {
 
     @Test

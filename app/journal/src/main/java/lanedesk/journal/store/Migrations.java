@@ -50,8 +50,9 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
                     "V21__lane_modes.sql",
                     "V22__containers.sql",
                     "V23__opened_requests.sql",
-                    "V24__references.sql"),
-            935_382_628);
+                    "V24__references.sql",
+                    "V25__due_bookings.sql"),
+            95_461_453);
 
     /// Creates migrations with other scripts, whose fingerprint is unknown. So [#findMissingColumn(Connection)]
     /// compares every file with a newly created database.

@@ -66,6 +66,7 @@ import lanedesk.workstation.shell.WindowContext;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.SavedQuote;
 import lanedesk.workstation.work.AtomicFileWriter;
+import lanedesk.workstation.work.BackgroundTask;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskHandle;
 import lanedesk.workstation.work.TaskRunner;
@@ -73,6 +74,8 @@ import org.kordamp.ikonli.feather.Feather;
 
 /// Creates the screens that show the documents of bookings.
 public final class DocumentsFeature implements AutoCloseable {
+
+    private static final String END_OF_DAY_LIST_TYPE = "EndOfDayList";
 
     private static final Instant PROGRAM_START =
             ProcessHandle.current().info().startInstant().orElseGet(Instant::now);
@@ -259,6 +262,12 @@ public final class DocumentsFeature implements AutoCloseable {
         return new OverlayQuoteSheetDelivery(sheetFolder);
     }
 
+    /// Writes a PDF in the background and opens a preview with the focus on the print button.
+    public void writePdfAndOpenPreviewForPrinting(BackgroundTask<Path> writer) {
+        PdfPreview preview = new PdfPreview(END_OF_DAY_LIST_TYPE, _ -> {}, true);
+        preview.writePdfAndOpen(writer);
+    }
+
     /// Cancels the downloads and ends the process that renders pages. Returns at once: the process finishes
     /// printing before it ends, but the window does not wait.
     @Override
@@ -272,7 +281,6 @@ public final class DocumentsFeature implements AutoCloseable {
     private final class OverlayQuoteSheetDelivery implements QuoteSheetDelivery {
 
         private static final String QUOTE_SHEET_TYPE = "QuoteSheet";
-        private static final double WINDOW_MARGIN = 80;
 
         private final Path sheetFolder;
         private final MailDrafts drafts = createMailDrafts();
@@ -305,29 +313,44 @@ public final class DocumentsFeature implements AutoCloseable {
             return QuoteSheetWriter.writePdf(sheet, sheetFolder.resolve(sheet.fileName()));
         }
 
-        // Writes the quote sheet as a PDF and opens the preview. The focus is on the print button if
-        // `isPrintFocused` is true, otherwise on the save button.
         private TaskHandle writeSheetAndOpenPreview(
                 QuoteSheet sheet, Consumer<DeliveryChannel> onDelivered, boolean isPrintFocused) {
+            return new PdfPreview(QUOTE_SHEET_TYPE, onDelivered, isPrintFocused).writePdfAndOpen(_ -> writePdf(sheet));
+        }
+    }
+
+    /// Shows a generated PDF in an overlay, in which the user can print or save it.
+    private final class PdfPreview {
+
+        private static final double WINDOW_MARGIN = 80;
+
+        private final String documentType;
+        private final Consumer<DeliveryChannel> onDelivered;
+        private final boolean isPrintFocused;
+
+        /// @param onDelivered called when the PDF was printed or saved
+        /// @param isPrintFocused whether the print button gets the focus, and not the save button
+        PdfPreview(String documentType, Consumer<DeliveryChannel> onDelivered, boolean isPrintFocused) {
+            this.documentType = documentType;
+            this.onDelivered = onDelivered;
+            this.isPrintFocused = isPrintFocused;
+        }
+
+        TaskHandle writePdfAndOpen(BackgroundTask<Path> writer) {
             return appServices
                     .taskRunner()
                     .start(
-                            _ -> {
-                                Path pdf = writePdf(sheet);
+                            progress -> {
+                                Path pdf = writer.run(progress);
                                 return new DocumentRow.State.Local(
                                         pdf, DocumentKind.PDF, Files.size(pdf), FileHash.hashOf(pdf));
                             },
-                            TaskCallback.of(
-                                    localFile -> openPreview(sheet, localFile, onDelivered, isPrintFocused),
-                                    appServices::showFailureNotificationUntilNextPage));
+                            TaskCallback.of(this::open, appServices::showFailureNotificationUntilNextPage));
         }
 
-        private void openPreview(
-                QuoteSheet sheet,
-                DocumentRow.State.Local localFile,
-                Consumer<DeliveryChannel> onDelivered,
-                boolean isPrintFocused) {
-            DocumentRow row = DocumentRow.ofGeneratedDocument(QUOTE_SHEET_TYPE, sheet.fileName());
+        private void open(DocumentRow.State.Local localFile) {
+            DocumentRow row = DocumentRow.ofGeneratedDocument(
+                    documentType, localFile.file().getFileName().toString());
             row.setDownloadState(localFile);
             PreviewViewModel model = new PreviewViewModel(pageReader, appServices.taskRunner(), texts);
             PreviewView preview = new PreviewView(model, texts, appServices.formats());
@@ -340,7 +363,7 @@ public final class DocumentsFeature implements AutoCloseable {
             printButton.setOnAction(_ -> printView.showPromptIfPrintable(row));
             Button saveButton = new Button(texts.text("papers.save"), new Icon(Feather.DOWNLOAD));
             saveButton.setId("sheetSave");
-            saveButton.setOnAction(_ -> promptForFileAndSaveCopy(localFile.file(), onDelivered));
+            saveButton.setOnAction(_ -> promptForFileAndSaveCopy(localFile.file()));
             Button focusedButton = isPrintFocused ? printButton : saveButton;
             focusedButton.getStyleClass().add("accent");
             Button closeButton = new Button(texts.text("papers.sheet.close"));
@@ -348,7 +371,7 @@ public final class DocumentsFeature implements AutoCloseable {
                 overlay.closeTopmostPanel();
                 model.close();
             });
-            Label title = new Label(texts.text("papers.sheet.title"));
+            Label title = new Label(documentTitle());
             title.getStyleClass().add("ld-heading");
             Region spacer = new Region();
             HBox.setHgrow(spacer, Priority.ALWAYS);
@@ -374,7 +397,11 @@ public final class DocumentsFeature implements AutoCloseable {
             focusedButton.requestFocus();
         }
 
-        private void promptForFileAndSaveCopy(Path file, Consumer<DeliveryChannel> onDelivered) {
+        private String documentTitle() {
+            return texts.text("papers.type." + documentType);
+        }
+
+        private void promptForFileAndSaveCopy(Path file) {
             FileChooser chooser = new FileChooser();
             chooser.setTitle(texts.text("papers.save.where"));
             chooser.setInitialFileName(file.getFileName().toString());
@@ -404,8 +431,7 @@ public final class DocumentsFeature implements AutoCloseable {
                                         failure -> appServices
                                                 .notifications()
                                                 .showOrReplaceNotification(Notification.warning(
-                                                        texts.text(
-                                                                "papers.save.failed", texts.text("papers.sheet.title")),
+                                                        texts.text("papers.save.failed", documentTitle()),
                                                         DocumentFailure.of(failure)
                                                                 .formatMessage(texts)))));
             }

@@ -139,6 +139,11 @@ public final class CustomerDocumentStyles {
                 new Addressee(recipient.language().or(() -> writtenLanguage), recipient.contact(), recipient.email()));
     }
 
+    /// Creates the style of documents that stay in the office.
+    public CustomerDocumentStyle createInternalStyle(Language language) {
+        return createStyle(new Addressee(Optional.of(language), "", ""));
+    }
+
     /// Loads the style of documents for a customer. If no e-mail address is saved for the customer's recipient,
     /// the address book entry with the customer's name completes the recipient.
     public CustomerDocumentStyle loadStyleForCustomer(long customerNumber, String customerName) {

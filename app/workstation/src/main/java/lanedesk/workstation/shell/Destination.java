@@ -99,6 +99,9 @@ public sealed interface Destination {
     /// The reports.
     record ReportsPage() implements Destination {}
 
+    /// What is due today and tomorrow.
+    record TodayPage() implements Destination {}
+
     record AddressBook() implements Destination {}
 
     /// The batches of lanes.

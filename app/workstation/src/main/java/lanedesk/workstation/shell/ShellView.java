@@ -76,8 +76,8 @@ public final class ShellView {
     private static final double MIN_WIDTH_FOR_KEYS = 60;
 
     // Height of the rail with short names: a part that grows with the font size, and a fixed part in pixels.
-    private static final double RAIL_LABEL_HEIGHT = 26.4;
-    private static final double RAIL_PADDING = 280;
+    private static final double RAIL_LABEL_HEIGHT = 29.1;
+    private static final double RAIL_PADDING = 306;
 
     private final ShellViewModel model;
     private final Commands commands;
@@ -351,6 +351,7 @@ public final class ShellView {
             case LISTS -> "shell.lists";
             case BATCH -> "shell.batch";
             case REPORTS -> "shell.numbers";
+            case TODAY -> "shell.today";
             case SETTINGS -> "shell.settings";
         };
     }
@@ -365,6 +366,7 @@ public final class ShellView {
             case LISTS -> Feather.LIST;
             case BATCH -> Feather.LAYERS;
             case REPORTS -> Feather.BAR_CHART_2;
+            case TODAY -> Feather.CALENDAR;
             case SETTINGS -> Feather.SLIDERS;
         };
     }

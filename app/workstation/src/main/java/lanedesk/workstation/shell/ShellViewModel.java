@@ -32,6 +32,7 @@ public final class ShellViewModel {
         LISTS,
         BATCH,
         REPORTS,
+        TODAY,
         SETTINGS
     }
 
@@ -141,7 +142,7 @@ public final class ShellViewModel {
         switch (page.get()) {
             case OTR -> otr.setAndSaveActivationTime();
             case DRAYAGE -> drayage.setAndSaveActivationTime();
-            case OFFERS, HISTORY, ADDRESS_BOOK, LISTS, BATCH, REPORTS, SETTINGS -> {
+            case OFFERS, HISTORY, ADDRESS_BOOK, LISTS, BATCH, REPORTS, TODAY, SETTINGS -> {
                 // the next start shows the freight kind that was used last
             }
         }
@@ -162,7 +163,7 @@ public final class ShellViewModel {
         switch (page.get()) {
             case OTR -> shipment.set(otr.selectedShipmentProperty().get());
             case DRAYAGE -> shipment.set(drayage.selectedShipmentProperty().get());
-            case OFFERS, HISTORY, ADDRESS_BOOK, LISTS, BATCH, REPORTS, SETTINGS -> {
+            case OFFERS, HISTORY, ADDRESS_BOOK, LISTS, BATCH, REPORTS, TODAY, SETTINGS -> {
                 // the customer of the last shipment stays visible
             }
         }
@@ -255,6 +256,7 @@ public final class ShellViewModel {
             case Destination.ReferenceListsPage _ -> page.set(Page.LISTS);
             case Destination.Batch _ -> page.set(Page.BATCH);
             case Destination.ReportsPage _ -> page.set(Page.REPORTS);
+            case Destination.TodayPage _ -> page.set(Page.TODAY);
             case Destination.Settings _ -> page.set(Page.SETTINGS);
             case Destination.CustomerPicker _,
                     Destination.RepeatQuote _,

@@ -153,6 +153,7 @@ final class DestinationOpener {
                     Destination.CustomerPicker _,
                     Destination.AddressBook _,
                     Destination.ReportsPage _,
+                    Destination.TodayPage _,
                     Destination.ReferenceListsPage _,
                     Destination.Settings _ -> {
                 // The window itself opens these destinations.
@@ -355,13 +356,14 @@ final class DestinationOpener {
     ///
     /// @param startedDraft initial values of the first form. Without content, the first form is that of the
     ///        selected tab if the tab is unused, and a blank form otherwise.
-    /// @param keepsCustomer whether the customer of an unused tab stays confirmed
+    /// @param isTypedByDispatcher whether the dispatcher typed the shipment, so that the customer of an unused
+    ///        tab stays confirmed
     List<Shipment> fillRequestsIntoForms(
             FreightKind freightKind,
             List<RequestedShipment> requests,
             @Nullable QuotedCustomer customer,
             DraftSnapshot startedDraft,
-            boolean keepsCustomer) {
+            boolean isTypedByDispatcher) {
         showFreightPage(freightKind);
         OpenShipmentsViewModel tabs = model.openShipmentsOf(freightKind);
         List<Shipment> filled = new ArrayList<>();
@@ -369,7 +371,7 @@ final class DestinationOpener {
             Shipment tab = findOrOpenTabForRequest(tabs, filled.isEmpty() ? startedDraft : null);
             if (customer != null) {
                 customerUpdater.assignCustomer(tab, customer);
-            } else if (!keepsCustomer) {
+            } else if (!isTypedByDispatcher) {
                 // The request names no customer, and the tab's customer may not be the customer of the request.
                 tab.proposeCustomer(tab.customerProperty().get());
             }

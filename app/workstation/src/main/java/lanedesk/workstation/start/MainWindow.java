@@ -122,6 +122,7 @@ final class MainWindow implements Navigator {
         addPageCommand("page.lists", new Destination.ReferenceListsPage());
         addPageCommand("page.batch", new Destination.Batch());
         addPageCommand("page.numbers", new Destination.ReportsPage());
+        addPageCommand("page.today", new Destination.TodayPage());
         addPageCommand("page.settings", new Destination.Settings());
         SettingsView.commandTitlesByPage(appServices.texts())
                 .forEach((id, title) ->
@@ -389,6 +390,7 @@ final class MainWindow implements Navigator {
                     Destination.NewShipment _,
                     Destination.AddressBook _,
                     Destination.ReportsPage _,
+                    Destination.TodayPage _,
                     Destination.ReferenceListsPage _,
                     Destination.Settings _ -> {
                 // Showing the page is sufficient.

@@ -72,6 +72,9 @@ import lanedesk.workstation.shipment.ExpiryTimeZones;
 import lanedesk.workstation.shipment.RateChoice;
 import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.shipment.ShipmentStep;
+import lanedesk.workstation.today.EndOfDayList;
+import lanedesk.workstation.today.TodayView;
+import lanedesk.workstation.today.TodayViewModel;
 import org.jspecify.annotations.Nullable;
 
 /// Creates the features of one window and connects them: the screens of its shipments' steps and of its pages.
@@ -178,6 +181,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
             case LISTS -> createReferenceListsScreen();
             case BATCH -> createBatchScreen();
             case REPORTS -> createReportsScreen();
+            case TODAY -> createTodayScreen();
             case SETTINGS -> createSettings.apply(() -> documents.createSamplePreview(services.clock()));
             case OTR, DRAYAGE -> throw new IllegalArgumentException("a page of shipments: " + page);
         };
@@ -325,7 +329,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
                                         .previousShipment()
                                         .formSupplier()
                                         .get(),
-                        shipmentsToFill.keepsCustomer()),
+                        shipmentsToFill.isTypedByDispatcher()),
                 window);
     }
 
@@ -381,6 +385,25 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 environment.journal().reports(), pageServices, services.clock(), this::currentFuelMode);
         ReportExport export = new ReportExport(pageServices, context.buyRateVisibility(), text);
         return new ReportsView(model, export, context.buyRateVisibility(), window, text);
+    }
+
+    private Screen createTodayScreen() {
+        TodayViewModel model = new TodayViewModel(
+                environment.journal(),
+                refresh -> environment.changes().subscribe(() -> Platform.runLater(refresh)),
+                services.taskRunner(),
+                context.postalCodes(),
+                environment.service().serviceClock().withZone(services.formats().zone()),
+                environment.service()::user,
+                services::showFailureNotificationUntilNextPage);
+        CustomerDocumentStyles styles = createCustomerDocumentStyles();
+        EndOfDayList endOfDayList = new EndOfDayList(
+                dataFolder.resolve("sheets").resolve(environment.environment().id()),
+                () -> styles.createInternalStyle(services.formats().language()),
+                services.texts(),
+                services.formats(),
+                documents::writePdfAndOpenPreviewForPrinting);
+        return new TodayView(model, window, endOfDayList, services.texts(), services.formats());
     }
 
     private Screen createAddressBookScreen() {

@@ -53,7 +53,7 @@ class ArchitectureTest {
 
     private static final String BASE = "lanedesk.workstation.";
     private static final String[] FEATURES = {
-        "otr", "drayage", "rates", "booking", "documents", "settings", "intake", "offers", "batch", "records"
+        "otr", "drayage", "rates", "booking", "documents", "settings", "intake", "offers", "batch", "records", "today"
     };
 
     /// Replaces `BASE` when the rules are tested with classes that break them.

@@ -1,3 +1,3 @@
 CREATE TABLE added_later (x INTEGER) STRICT;
-PRAGMA user_version = 25;
+PRAGMA user_version = 26;
 INSERT INTO no_such_table VALUES (1);

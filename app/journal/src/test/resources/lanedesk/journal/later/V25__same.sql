@@ -1,0 +1,1 @@
+-- Stands for the scripts that an earlier version had run.

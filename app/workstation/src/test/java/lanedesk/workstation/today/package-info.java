@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.today;
+
+import org.jspecify.annotations.NullMarked;
