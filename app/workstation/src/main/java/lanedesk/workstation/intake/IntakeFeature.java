@@ -2,7 +2,6 @@ package lanedesk.workstation.intake;
 
 import java.io.File;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -30,7 +29,6 @@ import javafx.util.Subscription;
 import lanedesk.journal.quote.QuotedCustomer;
 import lanedesk.journal.request.CustomerRequests;
 import lanedesk.journal.request.StoredRequest;
-import lanedesk.workstation.environment.TextStore;
 import lanedesk.workstation.form.TextPreviewView;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.InputBindings;
@@ -78,7 +76,6 @@ public final class IntakeFeature {
     private Subscription senderSubscription = Subscription.EMPTY;
     private final List<NewRequest> newRequests = new ArrayList<>();
     private @Nullable Notification newRequestsNotification;
-    private @Nullable RequestFolderWatcher folderWatcher;
 
     // A file that came into the watched folder, with its customer and lane.
     private record NewRequest(Path file, String customer, String lane) {}
@@ -181,25 +178,9 @@ public final class IntakeFeature {
         previewNextQueuedRequestUnlessPanelOpen();
     }
 
-    /// Watches a folder for new requests from now on, instead of the folder watched before. Each new file is
-    /// shown as a
-    /// notification. A blank path watches none.
-    ///
-    /// @param store stores which files are known
-    public void watchFolder(String folder, TextStore store) {
-        if (folderWatcher != null) {
-            folderWatcher.close();
-            folderWatcher = null;
-        }
-        if (!folder.isBlank()) {
-            RequestFolderWatcher watcher = new RequestFolderWatcher(
-                    Path.of(folder), store, Clock.systemUTC(), file -> Platform.runLater(() -> readNewRequest(file)));
-            watcher.start();
-            folderWatcher = watcher;
-        }
-    }
-
-    private void readNewRequest(Path file) {
+    /// Reads a file that came into the watched folder in the background, and shows it in a notification with its
+    /// customer and lane.
+    public void announceNewRequest(Path file) {
         RequestSource source = RequestSource.ofFile(file);
         requestLoader.readRequestInBackground(
                 source,

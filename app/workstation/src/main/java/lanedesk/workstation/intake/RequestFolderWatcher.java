@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -40,7 +41,7 @@ import org.slf4j.LoggerFactory;
 /// The folder is listed every few seconds, because the watch service of the operating system does not report
 /// the changes that other computers make in a network folder. Where the service works, a change is noticed at
 /// once.
-final class RequestFolderWatcher implements AutoCloseable {
+public final class RequestFolderWatcher implements AutoCloseable {
 
     /// How long size and time of a file must be unchanged until the file counts as complete.
     static final Duration STABLE_PERIOD = Duration.ofSeconds(2);
@@ -86,9 +87,23 @@ final class RequestFolderWatcher implements AutoCloseable {
         this.onNewFile = onNewFile;
     }
 
-    /// Starts watching, even if the folder cannot be reached yet.
-    void start() {
-        thread = Thread.ofVirtual().name("request-folder").start(this::scanUntilClosed);
+    /// Starts watching a folder, even if the folder cannot be reached yet. Empty if the path is blank or no path.
+    ///
+    /// @param store stores which files are known
+    /// @param onNewFile receives each new file, on the thread of the watcher
+    public static Optional<RequestFolderWatcher> startWatching(
+            String folder, TextStore store, InstantSource clock, Consumer<Path> onNewFile) {
+        if (folder.isBlank()) {
+            return Optional.empty();
+        }
+        try {
+            RequestFolderWatcher watcher = new RequestFolderWatcher(Path.of(folder), store, clock, onNewFile);
+            watcher.thread = Thread.ofVirtual().name("request-folder").start(watcher::scanUntilClosed);
+            return Optional.of(watcher);
+        } catch (InvalidPathException noPath) {
+            log.warn("The folder of requests is no path: {}", noPath.getReason());
+            return Optional.empty();
+        }
     }
 
     @Override

@@ -97,7 +97,8 @@ public final class CustomerDocumentStyles {
                 .orElseGet(MissingNode::getInstance);
         // Also without the blanks, points or commas that group digits in some language.
         String plainText = text.replace(',', '.') + "\n"
-                + text.replaceAll("(?<=\\d)[,.\\s\\u00a0\\u202f](?=\\d{3}(?!\\d))", "").replace(',', '.');
+                + text.replaceAll("(?<=\\d)[,.\\s\\u00a0\\u202f](?=\\d{3}(?!\\d))", "")
+                        .replace(',', '.');
         return AMOUNT_FIELDS.stream()
                 .flatMap(field -> answer.findValues(field).stream())
                 .filter(JsonNode::isNumber)

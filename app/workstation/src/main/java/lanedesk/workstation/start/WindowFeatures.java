@@ -30,6 +30,7 @@ import lanedesk.workstation.form.LaneHistoryFactory;
 import lanedesk.workstation.form.ShippingCalendar;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.intake.IntakeFeature;
+import lanedesk.workstation.intake.RequestFolderWatcher;
 import lanedesk.workstation.intake.RequestLoader;
 import lanedesk.workstation.intake.RequestRowBuilder;
 import lanedesk.workstation.intake.file.RequestFiles;
@@ -101,6 +102,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
     final OffersFeature offers;
     final IntakeFeature intake;
     final HistorySearch historySearch;
+    private @Nullable RequestFolderWatcher requestFolderWatcher;
     final DestinationOpener destinations;
     final ObjectProperty<Destination.@Nullable LaneFile> lanesToRate = new SimpleObjectProperty<>();
 
@@ -145,10 +147,10 @@ final class WindowFeatures implements ShipmentScreenFactory {
         Subscription folderSubscription = preferences
                 .preferencesProperty()
                 .map(Preferences::requestFolder)
-                .subscribe(folder -> intake.watchFolder(folder, new JournalTextStore(preferenceStore)));
+                .subscribe(this::watchRequestFolder);
         window.addCloseAction(() -> {
             folderSubscription.unsubscribe();
-            intake.watchFolder("", new JournalTextStore(preferenceStore));
+            watchRequestFolder("");
         });
         historySearch = new HistorySearch(services.clock());
         drayage = new DrayageFeature(
@@ -338,6 +340,19 @@ final class WindowFeatures implements ShipmentScreenFactory {
     SellPricing readCustomerOrDefaultPricingRule(long customerNumber) {
         return StoredPricing.findValidCustomerRule(environment.journal().customerDefaults(), customerNumber)
                 .orElseGet(() -> preferences.current().pricing());
+    }
+
+    // Watches a folder for new requests, instead of the folder watched before; a blank path watches none.
+    private void watchRequestFolder(String folder) {
+        if (requestFolderWatcher != null) {
+            requestFolderWatcher.close();
+        }
+        requestFolderWatcher = RequestFolderWatcher.startWatching(
+                        folder,
+                        new JournalTextStore(preferenceStore),
+                        services.clock(),
+                        file -> Platform.runLater(() -> intake.announceNewRequest(file)))
+                .orElse(null);
     }
 
     private FuelMode currentFuelMode() {
