@@ -491,6 +491,9 @@ final class RateColumns {
             if (column != RateColumn.PIN && column != RateColumn.BADGES) {
                 getStyleClass().add("rates-strikethrough");
             }
+            if (column == RateColumn.CARRIER) {
+                getStyleClass().add("rates-carrier");
+            }
             if (column == RateColumn.CARRIER || column == RateColumn.SELL) {
                 getStyleClass().add("rates-strong");
             }

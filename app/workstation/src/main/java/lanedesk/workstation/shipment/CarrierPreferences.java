@@ -1,5 +1,6 @@
 package lanedesk.workstation.shipment;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -73,6 +74,7 @@ public record CarrierPreferences(List<String> preferred, List<String> excluded) 
         return names.size() == 1 && text.indexOf(',') >= 0 ? text + ";" : text;
     }
 
+    @JsonIgnore
     public boolean isEmpty() {
         return preferred.isEmpty() && excluded.isEmpty();
     }

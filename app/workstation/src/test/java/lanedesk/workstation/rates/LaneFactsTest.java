@@ -147,6 +147,21 @@ class LaneFactsTest extends BoardFixture {
     }
 
     @Test
+    void joinsAdviceAndMissingCarriersInOneBanner() {
+        saveQuotesOfShipments(5, rate("Bluestem", "1000"), rate("Saia", "1010"));
+        RateBoardViewModel model = newBoard(
+                validRate("Bluestem", "1000").withDays(3).toJson(),
+                validRate("Longhaul", "960")
+                        .withDays(3)
+                        .asTruckload()
+                        .withAccessorials("LiftgateDelivery", "AppointmentDelivery")
+                        .toJson());
+        assertThat(bannerTexts(model))
+                .containsExactly("Truckload for 6 pieces is 4% cheaper than LTL and as fast · Usually quote this lane,"
+                        + " but not this time: Saia LTL (5 of 5 quotes) in 90 days");
+    }
+
+    @Test
     void advisesModeOfStoredVariantUntilItExpires() {
         samples.saveTruckloadVariant(validRate("Longhaul", "500")
                 .withDays(3)

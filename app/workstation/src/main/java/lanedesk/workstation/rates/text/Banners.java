@@ -94,10 +94,18 @@ public final class Banners {
         }
         if (!allExpired && !snapshot.areRatesOutdated()) {
             ModeAdvice advice = snapshot.modeAdvice();
-            if (advice != null) {
-                banners.add(createAdviceBanner(advice, snapshot, rateFormatter));
-            }
             List<String> laneTexts = createLaneFactsTexts(snapshot, rateFormatter);
+            if (advice != null) {
+                Banner adviceBanner = createAdviceBanner(advice, snapshot, rateFormatter);
+                if (advice.isVariant() || laneTexts.isEmpty()) {
+                    banners.add(adviceBanner);
+                } else {
+                    // One banner leaves more height for the rates than two.
+                    laneTexts = laneTexts.stream()
+                            .map(text -> adviceBanner.completeText() + " · " + text)
+                            .toList();
+                }
+            }
             if (!laneTexts.isEmpty()) {
                 banners.add(new Banner(laneTexts, Tone.NEUTRAL));
             }
