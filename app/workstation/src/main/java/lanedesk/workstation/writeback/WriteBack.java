@@ -30,6 +30,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import lanedesk.freight.reference.ShipmentReference;
 import lanedesk.journal.Journal;
 import lanedesk.journal.history.History;
 import lanedesk.journal.history.HistoryEntry;
@@ -356,6 +357,7 @@ public final class WriteBack implements AutoCloseable {
         values.put("booked_at", clock.instant().truncatedTo(ChronoUnit.SECONDS));
         values.put("kind", "OTR");
         values.put("quote_number", 999_999_999L);
+        values.put("references", "PO TEST");
         values.put("customer", "LaneDesk test");
         values.put("origin", "Dallas, TX 75201");
         values.put("destination", "Reno, NV 89501");
@@ -376,6 +378,7 @@ public final class WriteBack implements AutoCloseable {
         values.put("booked_at", booking.changedAt().truncatedTo(ChronoUnit.SECONDS));
         values.put("kind", booking.kind());
         values.put("quote_number", booking.quoteNumber());
+        values.put("references", ShipmentReference.toSingleLine(booking.references()));
         values.put("customer", booking.customerName());
         values.put("origin", booking.origin());
         values.put("destination", booking.destination());

@@ -37,6 +37,7 @@ public record WriteBackSettings(Target target, String file, String address, Stri
             "booked_at",
             "kind",
             "quote_number",
+            "references",
             "customer",
             "origin",
             "destination",

@@ -25,11 +25,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.UnaryOperator;
+import lanedesk.freight.reference.ShipmentReference;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
 import lanedesk.journal.JournalSamples;
 import lanedesk.journal.SteppedClock;
 import lanedesk.journal.booking.AttemptState.Prepared;
+import lanedesk.journal.booking.NewAttempt;
 import lanedesk.journal.booking.PreparationResult;
 import lanedesk.journal.quote.StoredQuote;
 import lanedesk.workstation.Headless;
@@ -92,9 +94,29 @@ class WriteBackTest {
                 .quotes()
                 .save(JournalSamples.quote(
                         order, "shipment-" + order, customer, "Dallas, TX 75201", "Reno, NV 89501", clock.instant()));
-        PreparationResult result = environment.bookings().prepareUnlessConflict(JournalSamples.attempt(quote.id()));
+        PreparationResult result = environment.bookings().prepareUnlessConflict(attempt(quote.id()));
         Prepared prepared = ((PreparationResult.Ready) result).state();
         environment.bookings().recordBooked(environment.bookings().recordSent(prepared), order, "BOL-" + order);
+    }
+
+    private static NewAttempt attempt(UUID quote) {
+        NewAttempt plain = JournalSamples.attempt(quote);
+        return new NewAttempt(
+                plain.quoteId(),
+                plain.baseUrl(),
+                plain.rateNumber(),
+                plain.carrierName(),
+                plain.buyRate(),
+                plain.sellPrice(),
+                plain.rateExpiresAt(),
+                plain.body(),
+                plain.dispatcher(),
+                plain.ownReference(),
+                plain.overrideReason(),
+                plain.belowCostReason(),
+                List.of(
+                        new ShipmentReference(ShipmentReference.Kind.PURCHASE_ORDER, "4711"),
+                        new ShipmentReference(ShipmentReference.Kind.OTHER, "Dock", "12")));
     }
 
     private List<String> lines() throws IOException {
@@ -119,7 +141,7 @@ class WriteBackTest {
         String text = Files.readString(csv());
         assertThat(text)
                 .startsWith("\ufeff\"order_number\",\"bol_number\",\"booked_at\"")
-                .contains("\"5001\",\"BOL-5001\",\"2026-11-21T12:03:00Z\",\"OTR\",\"5001\",\"Acme Foods\","
+                .contains("\"5001\",\"BOL-5001\",\"2026-11-21T12:03:00Z\",\"OTR\",\"5001\",\"PO 4711; Dock 12\",\"Acme Foods\","
                         + "\"Dallas, TX 75201\",\"Reno, NV 89501\",\"Blue Ridge Freight\"")
                 .contains("\"1395.50\"")
                 .contains("\"'=cmd|' /C calc'!A0, \"\"quoted\"\"\nInc.\"")
