@@ -51,10 +51,6 @@ public record QuoteSource(
     /// the place of the tab's, except for the container that continues the tab's shipment.
     public QuoteSource withOriginShipment(UUID container) {
         return new QuoteSource(
-                container.equals(originShipment) ? tabId : container,
-                container,
-                readyDate,
-                mustDeliverBy,
-                references);
+                container.equals(originShipment) ? tabId : container, container, readyDate, mustDeliverBy, references);
     }
 }

@@ -96,9 +96,13 @@ class WriteBackSettingsTest {
                                         .queryAs(ResultMessage.class)
                                         .text())
                         .startsWith("A line can be appended"));
-        WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, () -> WaitForAsyncUtils.waitForAsyncFx(
-                        5_000, () -> robot.lookup("#status").queryLabeled().getText())
-                .startsWith("All bookings since"));
+        WaitForAsyncUtils.waitFor(
+                60,
+                TimeUnit.SECONDS,
+                () -> WaitForAsyncUtils.waitForAsyncFx(
+                                5_000,
+                                () -> robot.lookup("#status").queryLabeled().getText())
+                        .startsWith("All bookings since"));
         robot.interact(() -> Screenshots.writeInBothThemes(scene, "write-back-file"));
     }
 

@@ -57,6 +57,22 @@ public record BookingSubmission(
                 quoteId, request, carrier, buyRate, sellPrice, expiresAt, ownReference, reason, references);
     }
 
+    /// A copy with the references of the shipment and the container number for the documents.
+    BookingSubmission withReferencesAndContainer(List<ShipmentReference> newReferences) {
+        String container = ownReference == null ? "" : ownReference.replaceAll("\\s", "");
+        boolean isMissing = !container.isEmpty()
+                && container.length() <= ShipmentReference.MAX_NUMBER_LENGTH
+                && newReferences.stream()
+                        .noneMatch(reference ->
+                                reference.number().replaceAll("\\s", "").equalsIgnoreCase(container));
+        return withReferences(
+                isMissing
+                        ? ShipmentReference.combine(
+                                newReferences,
+                                List.of(new ShipmentReference(ShipmentReference.Kind.CONTAINER, container)))
+                        : newReferences);
+    }
+
     /// A copy with the references of the shipment.
     public BookingSubmission withReferences(List<ShipmentReference> newReferences) {
         return new BookingSubmission(

@@ -222,8 +222,8 @@ public final class BookingViewModel {
         }
         missingEntries.setAll(missing);
         submission.set(page.toSubmissionIfComplete()
-                .map(complete ->
-                        complete.withReferences(shipment.referencesProperty().get()))
+                .map(complete -> complete.withReferencesAndContainer(
+                        shipment.referencesProperty().get()))
                 .map(complete -> page.rateToBook().isBelowCost() && !reason.isEmpty()
                         ? complete.withBelowCostReason(reason)
                         : complete));
