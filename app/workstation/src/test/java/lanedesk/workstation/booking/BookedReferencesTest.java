@@ -3,13 +3,9 @@ package lanedesk.workstation.booking;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.UUID;
 import javafx.scene.input.KeyCode;
-import lanedesk.client.drayage.OperationType;
 import lanedesk.freight.reference.ShipmentReference;
 import lanedesk.freight.reference.ShipmentReference.Kind;
-import lanedesk.journal.store.FreightKind;
-import lanedesk.workstation.booking.send.BookingViewModel;
 import lanedesk.workstation.fx.FrameSync;
 import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.shipment.SavedQuote;
@@ -21,26 +17,6 @@ import org.testfx.api.FxRobot;
 /// Tests that a booking has the references of the form and those typed on the booking page.
 @ExtendWith(HeadlessRobot.class)
 class BookedReferencesTest extends BookingWindowFixture {
-
-    @Test
-    void containerNumberOfDocumentsIsReference(FxRobot robot) {
-        SavedQuote.Drayage quote = bench.quotes.requestDrayageQuote(OperationType.IMPORT, false);
-        robot.interact(() -> {
-            DrayageBookingViewModel page = bench.pages.createFilledPage(quote);
-            page.entries().fieldById("drayOwnContainer").setText(BookedSamples.CONTAINER);
-            Shipment shipment = new Shipment(UUID.randomUUID(), FreightKind.DRAYAGE);
-            ShipmentReference order = new ShipmentReference(Kind.PURCHASE_ORDER, "4711");
-            shipment.referencesProperty().set(List.of(order));
-            BookingViewModel model = bench.feature.createBookingViewModel(page, shipment, List.of());
-            ShipmentReference container = new ShipmentReference(Kind.CONTAINER, "CSQU3054383");
-            assertThat(model.submissionProperty().get().orElseThrow().references())
-                    .containsExactly(order, container);
-            shipment.referencesProperty().set(List.of(container));
-            assertThat(model.submissionProperty().get().orElseThrow().references())
-                    .containsExactly(container);
-            model.close();
-        });
-    }
 
     @Test
     void bookingStoresReferencesOfFormAndPage(FxRobot robot) {
