@@ -20,8 +20,7 @@ import lanedesk.freight.scan.TextTable;
 import org.jspecify.annotations.Nullable;
 
 /// Reads references as a dispatcher types or pastes them, such as `PO 4711, 4712; seal: 88123`, and finds the
-/// kinds
-/// of the numbers that were read from a customer's request.
+/// kinds of the numbers that were read from a customer's request.
 public final class ReferenceParser {
     private static final Map<String, Kind> KINDS_BY_LABEL = new HashMap<>();
 
@@ -60,10 +59,8 @@ public final class ReferenceParser {
     }
 
     /// Reads the references of a text, which are separated by commas, semicolons or line breaks. A label such
-    /// as `PO`,
-    /// or any name before a colon, also applies to the following parts without a label. Before the first
-    /// label, a
-    /// valid container number is a container and any other number has the given kind.
+    /// as `PO`, or any name before a colon, also applies to the following parts without a label. Before the
+    /// first label, a valid container number is a container and any other number has the given kind.
     ///
     /// @param name name of an own kind; without a name, the numbers are customer references
     public static ParsedReferences parse(String text, Kind kind, String name) {

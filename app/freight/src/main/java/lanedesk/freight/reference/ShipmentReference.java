@@ -93,8 +93,7 @@ public record ShipmentReference(Kind kind, String name, String number) {
     }
 
     /// Reads a stored text; null if no references were stored. A kind of a later version becomes an own kind.
-    /// Lines
-    /// that cannot be read are left out.
+    /// Lines that cannot be read are left out.
     public static List<ShipmentReference> ofStoredText(@Nullable String text) {
         List<ShipmentReference> references = new ArrayList<>();
         for (String line : text == null ? new String[0] : text.split("\n", -1)) {

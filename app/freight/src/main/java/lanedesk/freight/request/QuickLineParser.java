@@ -407,8 +407,7 @@ public final class QuickLineParser {
             Matcher word = LETTERS.matcher(line);
             StringBuilder expanded = new StringBuilder();
             while (word.find()) {
-                boolean isBesideNumber = line.substring(0, word.start()).matches("(?s).*\\d\\s*")
-                                && line.substring(0, word.start()).matches("(?s).*(?<![\\dx×*.,])\\d{1,2}\\s*")
+                boolean isBesideNumber = line.substring(0, word.start()).matches("(?s).*(?<![\\dx×*.,])\\d{1,2}\\s*")
                         || line.substring(word.end()).matches("(?s)\\.?\\s*\\d{1,2}(?![\\d.,x×*]).*");
                 Optional<DayOfWeek> day = isBesideNumber ? Optional.empty() : shortWeekday(word.group());
                 day.ifPresent(value ->

@@ -56,8 +56,7 @@ final class AttemptRows {
     }
 
     /// Inserts the next state of an attempt. Returns false and writes nothing if the attempt is no longer in
-    /// the state
-    /// `from`. A trigger of the database, which checks every step, decides this.
+    /// the state `from`. A trigger of the database, which checks every step, decides this.
     static boolean insertStateIfCurrentIs(SqlSession session, AttemptState from, AttemptState to, UUID runId)
             throws SQLException {
         Long orderNumber = switch (to) {

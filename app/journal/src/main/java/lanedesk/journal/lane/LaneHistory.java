@@ -138,10 +138,8 @@ public final class LaneHistory {
     public record OtherShipmentQuote(UUID quote, String shipment, boolean hasSameHazard, boolean hasSameFreight) {}
 
     /// The latest quotes of other shipments that were requested before `quote` on the same lane, newest first;
-    /// empty
-    /// if the quote is not indexed yet or a place lacks what the level requires. First indexes at most 100
-    /// pending
-    /// quotes.
+    /// empty if the quote is not indexed yet or a place lacks what the level requires. First indexes at most
+    /// 100 pending quotes.
     ///
     /// @param since the earliest time of a quote
     public List<OtherShipmentQuote> findQuotesOfOtherShipments(

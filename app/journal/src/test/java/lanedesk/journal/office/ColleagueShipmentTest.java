@@ -25,9 +25,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /// Tests shipments of a colleague: they are found by their references, and a booking needs a reason if the
-/// colleague
-/// may
-/// have booked the same shipment.
+/// colleague may have booked the same shipment.
 final class ColleagueShipmentTest extends TwoWorkstationsTestBase {
 
     private static StoredQuote quote(TestWorkstation workstation, long number, @Nullable UUID origin) {

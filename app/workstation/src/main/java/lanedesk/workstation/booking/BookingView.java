@@ -39,6 +39,7 @@ import lanedesk.workstation.booking.unknown.ResolveView;
 import lanedesk.workstation.booking.unknown.UnknownBooking;
 import lanedesk.workstation.form.FormBinding;
 import lanedesk.workstation.form.ReferencesView;
+import lanedesk.workstation.form.ReferencesViewModel;
 import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Countdown;
@@ -155,7 +156,7 @@ final class BookingView {
         this.context = feature.context;
         this.texts = feature.texts;
         this.formats = context.services().formats();
-        referencesView = new ReferencesView(model.referencesProperty(), texts);
+        referencesView = new ReferencesView(new ReferencesViewModel(model.referencesProperty(), texts), texts);
         reviewView = new BookingReviewView(
                 model, context.environment().environment(), context.buyRateVisibility(), texts, formats);
         activationGuard = new ActivationGuard(() -> reviewView.showNotSentReason(NotSentReason.PAGE_JUST_OPENED));

@@ -1,7 +1,6 @@
 package lanedesk.workstation.form;
 
 import java.util.List;
-import javafx.beans.property.ObjectProperty;
 import javafx.fxml.FXML;
 import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
@@ -30,8 +29,7 @@ import org.controlsfx.control.PrefixSelectionComboBox;
 import org.jspecify.annotations.Nullable;
 
 /// Shows the card *References*: the references of a shipment, and the fields to add one. Enter adds what is
-/// typed and
-/// stays in the field; pasted lines are added at once.
+/// typed and stays in the field; pasted lines are added at once.
 public final class ReferencesView {
     private static final KeyCombination PASTE = new KeyCodeCombination(KeyCode.V, KeyCombination.SHORTCUT_DOWN);
     private static final KeyCombination OTHER_PASTE = new KeyCodeCombination(KeyCode.INSERT, KeyCombination.SHIFT_DOWN);
@@ -65,15 +63,13 @@ public final class ReferencesView {
     @FXML
     private TextField referenceNumber;
 
-    /// @param references the references of the shipment, which the card shows and changes
-    public ReferencesView(ObjectProperty<List<ShipmentReference>> references, Texts texts) {
+    public ReferencesView(ReferencesViewModel model, Texts texts) {
         this.texts = texts.textsOfFeature(ReferencesView.class);
-        model = new ReferencesViewModel(references, this.texts);
+        this.model = model;
     }
 
     /// Creates the part of a page that has little room: one line without a title, in which the kind is typed
-    /// before the
-    /// number.
+    /// before the number.
     public Region createLine() {
         root();
         Visibility.setVisibleAndManaged(kind, false);

@@ -13,7 +13,7 @@ import lanedesk.freight.reference.ShipmentReference.Kind;
 import lanedesk.workstation.l10n.Texts;
 
 /// Holds the references of a shipment and what is typed to add one.
-final class ReferencesViewModel {
+public final class ReferencesViewModel {
     private final ObjectProperty<List<ShipmentReference>> references;
     private final Texts texts;
     private final ObjectProperty<Kind> kind = new SimpleObjectProperty<>(Kind.PURCHASE_ORDER);
@@ -22,9 +22,9 @@ final class ReferencesViewModel {
     private final ReadOnlyStringWrapper error = new ReadOnlyStringWrapper("");
 
     /// @param references the references of the shipment, which this view model changes
-    ReferencesViewModel(ObjectProperty<List<ShipmentReference>> references, Texts texts) {
+    public ReferencesViewModel(ObjectProperty<List<ShipmentReference>> references, Texts texts) {
         this.references = references;
-        this.texts = texts;
+        this.texts = texts.textsOfFeature(ReferencesViewModel.class);
         typedText.subscribe((_, _) -> error.set(""));
     }
 

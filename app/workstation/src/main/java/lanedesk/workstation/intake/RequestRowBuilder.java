@@ -109,8 +109,7 @@ public final class RequestRowBuilder {
     }
 
     /// Who has had the request since when, and what was quoted: "Dana (DESK-2) has had this request since 9:12
-    /// AM.
-    /// Quote 227210569. Offered: from $1,210.00."
+    /// AM. Quote 227210569. Offered: from $1,210.00."
     String openedBeforeText(ParsedRequest request) {
         RequestOpening first = request.openings().stream()
                 .filter(RequestOpening::isRemote)

@@ -34,8 +34,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A mail draft, which is written to a file and not sent. The draft has no sender, date or message id; the mail
 /// program adds these. A draft that answers a mail goes to the sender of that mail, continues its thread, has
-/// its
-/// subject after `Re:` and quotes its text. The methods block and run in background tasks.
+/// its subject after `Re:` and quotes its text. The methods block and run in background tasks.
 ///
 /// @param text plain text with line feeds
 /// @param language the language of the line above the quoted text

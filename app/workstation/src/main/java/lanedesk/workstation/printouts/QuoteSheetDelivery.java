@@ -20,8 +20,7 @@ public interface QuoteSheetDelivery {
     TaskHandle openPreviewForPrinting(QuoteSheet sheet, Consumer<DeliveryChannel> onDelivered);
 
     /// Opens a mail draft with the quote sheet in the system's mail program. The draft answers the mail that
-    /// the
-    /// quote was made for. Nothing is sent.
+    /// the quote was made for. Nothing is sent.
     ///
     /// @param quote journal id of the quote
     /// @param onDelivered receives the channel after the draft was written

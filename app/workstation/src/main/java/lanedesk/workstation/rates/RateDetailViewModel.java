@@ -317,9 +317,8 @@ final class RateDetailViewModel {
                 : rateFormatter.allContainersText(board, boardModel.pricedRates(), row, areBuyRatesHidden());
     }
 
-    /// Describes by how much the price is above or below the usual price of the offer on this lane; empty if
-    /// it is
-    /// not unusual, and while buy rates are hidden.
+    /// Describes by how much the price is above or below the usual price of the offer on this lane; empty if it
+    /// is not unusual, and while buy rates are hidden.
     String unusualPriceText(RateRow row) {
         return rateFormatter.unusualPriceText(row.rateCost().buyRate(), boardModel.typicalPriceUnlessHidden(row));
     }

@@ -1,8 +1,7 @@
 package lanedesk.workstation.records;
 
 /// A part of a list that is loaded separately: the accessorials of a mode, the terminals of a market, the
-/// accessorial
-/// prices of a grouping.
+/// accessorial prices of a grouping.
 ///
 /// @param title the name of the part
 /// @param show loads and shows the part

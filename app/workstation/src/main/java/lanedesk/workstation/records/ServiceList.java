@@ -8,8 +8,7 @@ import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.shipment.WireFieldCollector;
 
 /// The reference lists of the service (interface: Reference records, Customer), and the prices of accessorials
-/// in the
-/// stored quotes.
+/// in the stored quotes.
 enum ServiceList {
     CUSTOMERS,
     ACCESSORIALS,
@@ -44,9 +43,7 @@ enum ServiceList {
     }
 
     /// The displayed value of a field: a whole number as `Long`, an amount or day of an accessorial price,
-    /// otherwise a
-    /// text, which is empty for a missing
-    /// value. An HS code has the form that is used in bookings.
+    /// otherwise a text, which is empty for a missing value. An HS code has the form that is used in bookings.
     static Object toDisplayedValue(Record row, String field) {
         Object value = WireFieldCollector.componentValue(row, field);
         if (row instanceof HsCode hs && field.equals("hsCode")) {

@@ -12,8 +12,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
 /// The folder that is watched for new requests; an empty path watches none. A path is saved only if it is a
-/// folder that
-/// can be listed.
+/// folder that can be listed.
 final class RequestSettingsViewModel {
 
     private final LivePreferences preferences;

@@ -125,8 +125,7 @@ public sealed interface Destination {
     }
 
     /// The settings: the section with the id `sectionId`, such as `environments`, or null for the page as it
-    /// was
-    /// left.
+    /// was left.
     record Settings(@Nullable String sectionId) implements Destination {
         public Settings() {
             this(null);

@@ -14,9 +14,8 @@ import lanedesk.workstation.work.BackgroundTask;
 import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 
-/// What the view models of pages with lists share: background tasks, exports, prompts, notifications, and changes of
-/// the
-/// journal.
+/// What the view models of pages with lists share: background tasks, exports, prompts, notifications, and
+/// changes of the journal.
 public final class PageServices {
 
     private final AppServices appServices;

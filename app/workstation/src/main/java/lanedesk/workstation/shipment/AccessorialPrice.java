@@ -23,8 +23,7 @@ import lanedesk.journal.EnvironmentJournal;
 import lanedesk.workstation.l10n.PlainText;
 
 /// A price that a stored quote states for an accessorial: a charge besides line haul, discount, fuel and
-/// insurance.
-/// These are buy prices.
+/// insurance. These are buy prices.
 ///
 /// @param name the service's name, without amounts of money
 /// @param carrier empty for drayage, whose rates name no carrier
@@ -42,8 +41,7 @@ public record AccessorialPrice(
     private static final int REGION_CODE_LENGTH = 3;
 
     /// Loads the prices of the latest shipments, one quote for each. Parses stored quotes, so called in a
-    /// background
-    /// task.
+    /// background task.
     public static List<AccessorialPrice> loadLatest(EnvironmentJournal journal, Instant now) {
         return journal.quotes().findLatestOfShipments(now.minus(Duration.ofDays(WINDOW_DAYS)), MAX_SHIPMENTS).stream()
                 .flatMap(id -> journal.quotes().find(id).stream())

@@ -22,8 +22,7 @@ import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 
 /// Names what a rate's price includes, for the customer's documents: insurance with its value, hazmat,
-/// accessorials
-/// and fuel. Amounts of money that the carrier charges are removed from the names.
+/// accessorials and fuel. Amounts of money that the carrier charges are removed from the names.
 public final class IncludedServices {
 
     /// The text that replaces an amount of money.
@@ -134,9 +133,8 @@ public final class IncludedServices {
         return insurance.addExtraCoverage() ? texts.text("quoting.includes.insurance.extra", freight) : freight;
     }
 
-    /// Returns the text with amounts of money replaced by [#MASKED_AMOUNT], because a service may put the
-    /// price per
-    /// mile into the name of a charge. Feet, pounds and miles stay.
+    /// Returns the text with amounts of money replaced by [#MASKED_AMOUNT], because a service may put the price
+    /// per mile into the name of a charge. Feet, pounds and miles stay.
     ///
     /// @param amounts amounts that are replaced even if the text states them without a currency
     public static String maskAmounts(String text, Collection<BigDecimal> amounts) {

@@ -14,8 +14,7 @@ import lanedesk.workstation.rates.text.RateBadge;
 import org.junit.jupiter.api.Test;
 
 /// Tests what the board says about its rates from stored quotes: missing carriers, unusual prices and the
-/// better
-/// mode.
+/// better mode.
 class LaneFactsTest extends BoardFixture {
 
     /// A shipment is another one if its quote is this much later.

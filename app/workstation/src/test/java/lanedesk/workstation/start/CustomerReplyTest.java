@@ -34,9 +34,8 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
-/// Tests mails that answer an offer or come into the watched folder. Takes over 3 s because each test opens
-/// the whole
-/// window, draws it twice, and because a file counts as complete after two seconds without a change.
+/// Tests mails that answer an offer or come into the watched folder. Takes over 3 s because each test opens the
+/// whole window, draws it twice, and because a file counts as complete after two seconds without a change.
 class CustomerReplyTest extends MainWindowTestBase {
 
     private static final Location RENO = new Location("US", "NV", "Reno", "89502");

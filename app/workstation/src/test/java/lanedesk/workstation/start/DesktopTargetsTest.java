@@ -17,7 +17,7 @@ class DesktopTargetsTest {
 
     private final List<URI> opened = new ArrayList<>();
     private @Nullable Consumer<List<URI>> desktop;
-    private final DesktopTargets targets = new DesktopTargets(receiver -> desktop = receiver);
+    private final Program.DesktopTargets targets = new Program.DesktopTargets(receiver -> desktop = receiver);
 
     private void send(URI... sent) {
         requireNonNull(desktop).accept(List.of(sent));

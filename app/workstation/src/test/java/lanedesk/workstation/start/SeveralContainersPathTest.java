@@ -24,8 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
 /// Tests the way of two containers from the form over the board to the booking page. Takes over 3 s because it
-/// opens
-/// the whole window, requests three quotes and shows all pages of a shipment.
+/// opens the whole window, requests three quotes and shows all pages of a shipment.
 class SeveralContainersPathTest extends MainWindowTestBase {
 
     private Shipment shipment() {

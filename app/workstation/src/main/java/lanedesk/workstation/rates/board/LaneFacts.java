@@ -37,8 +37,7 @@ import lanedesk.workstation.shipment.RateFault;
 import lanedesk.workstation.shipment.SavedQuote;
 
 /// What stored quotes of other shipments on the lane say about the rates of a board. Only the quotes of the
-/// last
-/// [#WINDOW_DAYS] days count, one per shipment, and at least [#MIN_QUOTES] of them.
+/// last [#WINDOW_DAYS] days count, one per shipment, and at least [#MIN_QUOTES] of them.
 ///
 /// @param missingCarriers carriers that usually quote the lane and have no rate on the board
 /// @param typicalPrices the usual buy rates of the offers, for the same freight and services
@@ -99,8 +98,7 @@ public record LaneFacts(
         }
 
         /// Returns by how many percent a price is above the median, negative if below; empty if the price is
-        /// not
-        /// unusual or not plausible.
+        /// not unusual or not plausible.
         public Optional<Integer> unusualPercentAbove(BigDecimal price) {
             return RateCost.isPlausiblePrice(price)
                     ? Optional.of(price.subtract(median)

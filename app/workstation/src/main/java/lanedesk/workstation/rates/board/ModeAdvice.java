@@ -11,9 +11,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The advice to use a mode because its cheapest rate is cheaper than that of the other mode and not slower.
-/// Compared
-/// are sell prices of rates that can be booked, arrive in time, state their transit days, have all requested
-/// accessorials, and whose carrier is not excluded.
+/// Compared are sell prices of rates that can be booked, arrive in time, state their transit days, have all
+/// requested accessorials, and whose carrier is not excluded.
 ///
 /// @param percentCheaper by how many percent the advised rate is cheaper, at least 1
 /// @param daysFaster by how many days the advised rate is faster, 0 or more

@@ -192,8 +192,7 @@ public final class PricedRates {
     }
 
     /// Returns the sell price of an additional charge by the percentage of the rule, in whole dollars; empty
-    /// unless it
-    /// is above the buy price, which a customer must not see.
+    /// unless it is above the buy price, which a customer must not see.
     public Optional<BigDecimal> sellPriceOfCharge(BigDecimal buyPrice) {
         return new SellPricing(rule.method(), rule.percent(), null)
                 .computeSellPrice(buyPrice)
@@ -302,9 +301,8 @@ public final class PricedRates {
         return rankedRows.size() > 1 && bestIndex.isPresent() && bestIndex.getAsInt() == rankedIndexByRow[row.index()];
     }
 
-    /// Returns the rate to select first: the best value, else the cheapest, else the first; null without
-    /// rates. A rate
-    /// of an excluded carrier is never returned.
+    /// Returns the rate to select first: the best value, else the cheapest, else the first; null without rates.
+    /// A rate of an excluded carrier is never returned.
     @Nullable
     public RateRow rateToSelectFirst() {
         OptionalInt rankedIndex = rankingOfRatesInTime.bestValueIndex().isPresent()

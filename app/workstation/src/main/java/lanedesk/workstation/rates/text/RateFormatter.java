@@ -563,8 +563,7 @@ public final class RateFormatter {
     }
 
     /// Describes an unusual buy rate: `14% above the median of 9 quotes on this lane in 90 days ($523.00)`;
-    /// empty if
-    /// the buy rate is not unusual.
+    /// empty if the buy rate is not unusual.
     ///
     /// @param typicalPrice the usual buy rate; null if unknown
     public String unusualPriceText(BigDecimal buyRate, @Nullable TypicalPrice typicalPrice) {
