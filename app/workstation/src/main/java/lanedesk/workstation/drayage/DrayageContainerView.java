@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -406,7 +407,10 @@ final class DrayageContainerView {
 
         private void focusNumberOfRow(int index) {
             if (index >= 0) {
-                rowById.get(shownIds.get(index)).fields.getFirst().requestFocus();
+                Objects.requireNonNull(rowById.get(shownIds.get(index)))
+                        .fields
+                        .getFirst()
+                        .requestFocus();
             }
         }
 
@@ -426,7 +430,9 @@ final class DrayageContainerView {
                 rowById.keySet().retainAll(ids);
                 rebuildGrid(draft.containers());
             }
-            draft.containers().forEach(line -> rowById.get(line.id()).show(line));
+            draft.containers()
+                    .forEach(line ->
+                            Objects.requireNonNull(rowById.get(line.id())).show(line));
             Visibility.setVisibleAndManaged(grid, !ids.isEmpty());
             addButton.setDisable(ids.size() >= DrayageQuoteViewModel.MAX_CONTAINERS);
         }

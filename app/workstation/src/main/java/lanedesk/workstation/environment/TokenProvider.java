@@ -208,11 +208,17 @@ final class TokenProvider implements TokenSource {
         return renewal;
     }
 
+    // Whether a sign-in is still awaited; it is not after the settings have changed.
+    @SuppressWarnings("ReferenceEquality")
+    private boolean isPending(CompletableFuture<SignIn.ObtainedToken> renewal) {
+        return pendingSignIn == renewal;
+    }
+
     private void obtainToken(SignIn signIn, CompletableFuture<SignIn.ObtainedToken> renewal) {
         try {
             SignIn.ObtainedToken obtained = signIn.obtainToken();
             synchronized (this) {
-                if (pendingSignIn == renewal) {
+                if (isPending(renewal)) {
                     pendingSignIn = null;
                     obtainedToken = obtained;
                     obtainedAt = clock.instant();
@@ -226,7 +232,7 @@ final class TokenProvider implements TokenSource {
                     ? unreachable
                     : new ClientException.Unreachable(SIGN_IN_ENDPOINT, String.valueOf(failed.getMessage()), failed);
             synchronized (this) {
-                if (pendingSignIn == renewal) {
+                if (isPending(renewal)) {
                     pendingSignIn = null;
                     signInFailure = failure;
                     failedAt = clock.instant();

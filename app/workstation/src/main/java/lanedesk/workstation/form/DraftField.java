@@ -87,7 +87,9 @@ public final class DraftField<D> {
     /// Creates the field of the references. A request adds the references that were read with certainty.
     public static <D extends FormDraft<D>> DraftField<D> ofReferences() {
         return new DraftField<D>(
-                        "references", D::references, (draft, source) -> draft.withReferences(source.references()))
+                        "references",
+                        draft -> draft.references(),
+                        (draft, source) -> draft.withReferences(source.references()))
                 .setTextGetter(draft -> ShipmentReference.toSingleLine(draft.references()))
                 .setLabel(texts -> texts.text("references.title"))
                 .setRequestFiller((draft, request, _) -> draft.withReferences(

@@ -132,14 +132,14 @@ final class QuickEntryView {
         @Override
         protected void updateItem(@Nullable ParsedValueRow item, boolean empty) {
             super.updateItem(item, empty);
-            boolean isShown = item != null && !empty;
-            pseudoClassStateChanged(UNCERTAIN, isShown && item.isUncertain());
-            pseudoClassStateChanged(UNREAD, isShown && item.kind() == ParsedValueRow.Kind.UNREAD_LINE);
-            pseudoClassStateChanged(ITEM, isShown && item.kind() == ParsedValueRow.Kind.ITEM);
-            setGraphic(isShown ? row : null);
-            if (isShown) {
-                label.setText(item.label());
-                value.setText(PlainText.toDisplayLine((item.isUncertain() ? "? " : "") + item.value()));
+            ParsedValueRow shown = empty ? null : item;
+            pseudoClassStateChanged(UNCERTAIN, shown != null && shown.isUncertain());
+            pseudoClassStateChanged(UNREAD, shown != null && shown.kind() == ParsedValueRow.Kind.UNREAD_LINE);
+            pseudoClassStateChanged(ITEM, shown != null && shown.kind() == ParsedValueRow.Kind.ITEM);
+            setGraphic(shown == null ? null : row);
+            if (shown != null) {
+                label.setText(shown.label());
+                value.setText(PlainText.toDisplayLine((shown.isUncertain() ? "? " : "") + shown.value()));
                 setAccessibleText(label.getText() + ": " + value.getText());
             } else {
                 setAccessibleText(null);

@@ -178,6 +178,9 @@ final class SignInViewModel {
                 ? List.copyOf(settings.secretNames())
                 : List.of();
         secretNames.setAll(names);
+        if (shown == null) {
+            return;
+        }
         for (String name : names) {
             secretStateOf(name).set(texts.text("settings.token.looking"));
             runner.start(

@@ -123,7 +123,7 @@ public final class EndOfDayList {
         return hours.isEmpty() ? day : texts.text("today.time", day, hours);
     }
 
-    private record Line(
+    record Line(
             String kind,
             String time,
             String order,
@@ -135,10 +135,10 @@ public final class EndOfDayList {
             String pieces,
             String weight) {}
 
-    private record CarrierPart(String name, List<Line> lines) {}
+    record CarrierPart(String name, List<Line> lines) {}
 
     /// The values of the template.
-    private static final class ListPage extends DocumentPage {
+    static final class ListPage extends DocumentPage {
         final String date;
         final List<CarrierPart> carriers;
 

@@ -172,7 +172,7 @@ public final class TodayViewModel {
                 .thenComparing(DueRow::day)
                 .thenComparing(row -> row.time() == null ? LocalDateTime.MIN : row.time())
                 .thenComparing(DueRow::kind)
-                .thenComparing(DueRow::number));
+                .thenComparingLong(DueRow::number));
         allRows = List.copyOf(rows);
         showRowsOfScope();
     }

@@ -141,8 +141,8 @@ class WriteBackTest {
         String text = Files.readString(csv());
         assertThat(text)
                 .startsWith("\ufeff\"order_number\",\"bol_number\",\"booked_at\"")
-                .contains("\"5001\",\"BOL-5001\",\"2026-11-21T12:03:00Z\",\"OTR\",\"5001\",\"PO 4711; Dock 12\",\"Acme Foods\","
-                        + "\"Dallas, TX 75201\",\"Reno, NV 89501\",\"Blue Ridge Freight\"")
+                .contains("\"5001\",\"BOL-5001\",\"2026-11-21T12:03:00Z\",\"OTR\",\"5001\",\"PO 4711; Dock 12\",\"Acme"
+                        + " Foods\",\"Dallas, TX 75201\",\"Reno, NV 89501\",\"Blue Ridge Freight\"")
                 .contains("\"1395.50\"")
                 .contains("\"'=cmd|' /C calc'!A0, \"\"quoted\"\"\nInc.\"")
                 .doesNotContain("1240", "5000");

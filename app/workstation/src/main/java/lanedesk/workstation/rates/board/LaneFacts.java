@@ -167,7 +167,7 @@ public record LaneFacts(
                         .toList();
         return AccessorialPrice.summarize(prices, false, false).stream()
                 .filter(summary -> summary.quoteCount() >= MIN_QUOTES)
-                .sorted(Comparator.comparing(AccessorialPrice.Summary::quoteCount)
+                .sorted(Comparator.comparingInt(AccessorialPrice.Summary::quoteCount)
                         .reversed())
                 .map(summary -> new TypicalCharge(
                         summary.name(),
@@ -242,7 +242,7 @@ public record LaneFacts(
                     ? List.of()
                     : namesByFoldedName.values().stream()
                             .filter(names -> names.size() >= MIN_SHARE * countedQuotes.size())
-                            .sorted(Comparator.comparing(names -> -names.size()))
+                            .sorted(Comparator.comparingInt(names -> -names.size()))
                             .map(names -> new MissingCarrier(
                                     names.getFirst(), mode, names.size(), countedQuotes.size(), matchLevel))
                             .toList();

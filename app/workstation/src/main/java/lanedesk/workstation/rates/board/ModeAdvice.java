@@ -30,7 +30,7 @@ public record ModeAdvice(
                         rate -> rate.row.mode(),
                         Function.identity(),
                         BinaryOperator.minBy(
-                                Comparator.comparing(ComparableRate::price).thenComparing(ComparableRate::days))))
+                                Comparator.comparing(ComparableRate::price).thenComparingInt(ComparableRate::days))))
                 .values()
                 .stream()
                 .sorted(Comparator.comparing(ComparableRate::price))
