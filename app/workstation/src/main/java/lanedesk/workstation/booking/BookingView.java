@@ -615,7 +615,6 @@ final class BookingView {
     List<Command> commands() {
         CommandGroup group = new CommandGroup(texts.text("booking.group"), texts);
         List<Command> commands = new ArrayList<>(form.commands());
-        commands.add(referencesView.createAddCommand(group.heading()));
         commands.add(group.createCommandWhen(
                         "booking.send",
                         model::canBeSentOnceComplete,
@@ -631,6 +630,7 @@ final class BookingView {
                 () -> focusEntry(model.missingEntries().getFirst().id())));
         commands.add(group.createCommandWhen(
                 "booking.rates", () -> model.currentState().isEditable(), model::showRates));
+        commands.add(referencesView.createAddCommand(group.heading()));
         return commands;
     }
 }

@@ -82,6 +82,7 @@ final class QuickEntryViewModel {
     void fillForm(boolean requestsRates) {
         LineValues current = lineValues.get();
         if (!current.line().equals(line.get())) {
+            readLine(line.get());
             pendingFill = requestsRates;
             return;
         }

@@ -63,7 +63,7 @@ final class BookingWindow {
         Shipment shipment = new Shipment(
                 UUID.randomUUID(), quote instanceof SavedQuote.Otr ? FreightKind.OTR : FreightKind.DRAYAGE);
         shipment.customerProperty().set(bench.quotes.activeCustomer());
-        robot.interact(() -> openBookingPage(bench, quote, shipment, decision.apply(firstRate(quote))));
+        robot.interact(() -> openBookingPage(bench, shipment, decision.apply(firstRate(quote))));
         waitUntil(() -> robot.lookup("#bookSend").tryQuery().isPresent());
         if (quote instanceof SavedQuote.Drayage drayage) {
             waitForLists(bench, drayage);
@@ -85,7 +85,7 @@ final class BookingWindow {
                         first.quoteId(), rate, first.sell(), false, null, choices.subList(1, choices.size())));
     }
 
-    private void openBookingPage(BookingTestBench bench, SavedQuote quote, Shipment shipment, RateChoice choice) {
+    private void openBookingPage(BookingTestBench bench, Shipment shipment, RateChoice choice) {
         shipment.showRatesOfQuotes(
                 choice.ofAllContainers().stream().map(RateChoice::quoteId).toList());
         shipment.showBookingPage(choice);

@@ -54,6 +54,7 @@ class QuoteSheetTest {
                         "from",
                         "to",
                         "days",
+                        "references",
                         "items",
                         "total",
                         "included",
