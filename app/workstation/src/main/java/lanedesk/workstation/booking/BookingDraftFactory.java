@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.MissingNode;
 
 /// Creates the first draft of the booking page for a shipment that is repeated or comes from a customer's
 /// request.
@@ -178,13 +179,25 @@ public final class BookingDraftFactory {
 
     private static void copyCustomFieldValue(
             Map<String, String> values, JsonNode request, CustomField field, Language language) {
+        if (field.isFilledFromReferences()) {
+            return;
+        }
         JsonNode sent = request.at(
-                        switch (field.place()) {
-                            case HAZMAT_CONTACT -> HAZMAT_CONTACT_POINTER;
-                            case INSURANCE -> INSURANCE_POINTER;
-                            case BOOKING -> "";
-                        })
-                .path(field.name());
+                switch (field.place()) {
+                    case HAZMAT_CONTACT -> HAZMAT_CONTACT_POINTER;
+                    case INSURANCE -> INSURANCE_POINTER;
+                    case BOOKING -> "";
+                });
+        for (String name : field.path()) {
+            sent = sent.path(name);
+        }
+        if (field.isList()) {
+            sent = sent.valueStream()
+                    .filter(element -> element.path("name").asString("").equals(field.label()))
+                    .findFirst()
+                    .map(element -> element.path("value"))
+                    .orElse(MissingNode.getInstance());
+        }
         String value = switch (field.type()) {
             case TEXT -> sent.asString("");
             case NUMBER -> language.formatForInput(sent.asString(""));
@@ -192,7 +205,7 @@ public final class BookingDraftFactory {
             case DATE -> "";
         };
         if (!value.isEmpty()) {
-            values.put(CustomFieldEntries.entryIdPrefixOf(field.place()) + field.name(), value);
+            values.put(CustomFieldEntries.entryIdOf(field), value);
         }
     }
 

@@ -15,6 +15,7 @@ import lanedesk.client.drayage.TerminalStop;
 import lanedesk.freight.DecimalLimits;
 import lanedesk.freight.lane.Country;
 import lanedesk.freight.rates.FuelMode;
+import lanedesk.freight.reference.ShipmentReference;
 import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.journal.container.ShipmentContainer;
 import lanedesk.workstation.booking.entry.CargoFields;
@@ -168,6 +169,11 @@ final class DrayageBookingViewModel implements BookingPage {
 
     private void notifyChangeListeners() {
         changeListeners.forEach(Runnable::run);
+    }
+
+    @Override
+    public void setReferences(List<ShipmentReference> references) {
+        customFieldEntries.setReferences(references);
     }
 
     @Override

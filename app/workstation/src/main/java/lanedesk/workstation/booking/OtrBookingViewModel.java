@@ -24,6 +24,7 @@ import lanedesk.freight.ShortTextChecks;
 import lanedesk.freight.UnitSystem;
 import lanedesk.freight.lane.Country;
 import lanedesk.freight.rates.RateCost;
+import lanedesk.freight.reference.ShipmentReference;
 import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.workstation.booking.entry.BusinessDaySuggestion;
 import lanedesk.workstation.booking.entry.CustomFieldEntries;
@@ -301,6 +302,12 @@ public final class OtrBookingViewModel implements BookingPage {
     @Override
     public List<MissingField> missingEntries() {
         return entries.missingFields();
+    }
+
+    @Override
+    public void setReferences(List<ShipmentReference> references) {
+        Stream.of(hazmat.customFieldEntries(), insurance.customFieldEntries(), customFieldEntries)
+                .forEach(fields -> fields.setReferences(references));
     }
 
     @Override

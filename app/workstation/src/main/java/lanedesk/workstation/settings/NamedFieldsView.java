@@ -60,7 +60,7 @@ final class NamedFieldsView extends SettingsSection<NamedFieldsViewModel> {
         Label wire = new Label(field.name());
         wire.getStyleClass().addAll("ld-code", "ld-muted");
         Label destinationLabel = new Label(
-                texts.text("settings.fields.where", model.labelOf(field.place()), model.labelOf(field.type())));
+                texts.text("settings.fields.where", model.labelOf(field.place()), model.contentLabelOf(field)));
         destinationLabel.getStyleClass().add("ld-muted");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
 import javafx.application.Platform;
@@ -21,6 +22,7 @@ import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.client.reference.Uom;
+import lanedesk.freight.reference.ShipmentReference;
 import lanedesk.journal.container.ShipmentContainer;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.booking.unknown.ResolveViewModel;
@@ -288,15 +290,25 @@ class BookingPicturesTest {
 
     @Test
     void drawsDrayageByAppointment(FxRobot robot) {
-        bench.namedFields = List.of(new CustomField(
-                CustomField.CustomFieldSection.BOOKING,
-                "releaseNumber",
-                "Release_no. (ERP_id)",
-                CustomField.Type.TEXT,
-                true));
-        window.openBookingPage(
+        bench.namedFields = List.of(
+                new CustomField(
+                        CustomField.CustomFieldSection.BOOKING,
+                        "releaseNumber",
+                        "Release_no. (ERP_id)",
+                        CustomField.Type.TEXT,
+                        true),
+                new CustomField(
+                        CustomField.CustomFieldSection.BOOKING,
+                        "references[]",
+                        "References sent",
+                        CustomField.Type.TEXT,
+                        false,
+                        Set.of(ShipmentReference.Kind.values())));
+        Shipment shipment = window.openBookingPage(
                 bench, bench.quotes.requestDrayageQuote(OperationType.EXPORT, false, Uom.METRIC, "17500"));
         window.fillFields(Map.of("draySchedule", "Appointment Required"));
+        ShipmentReference order = new ShipmentReference(ShipmentReference.Kind.PURCHASE_ORDER, "4711");
+        robot.interact(() -> shipment.referencesProperty().set(List.of(order)));
         takePicture(robot, "dray-metric-appointment", SMALL, DOUBLE);
         assertThat(robot.lookup("#own-BOOKING-releaseNumber").query().getAccessibleText())
                 .isEqualTo("Release_no. (ERP_id)");

@@ -1,6 +1,7 @@
 package lanedesk.workstation.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.math.BigDecimal;
 import java.nio.file.Path;
@@ -14,6 +15,7 @@ import lanedesk.client.Timeouts;
 import lanedesk.freight.ClassScale;
 import lanedesk.freight.SellPricing;
 import lanedesk.freight.rates.FuelMode;
+import lanedesk.freight.reference.ShipmentReference.Kind;
 import lanedesk.journal.Journal;
 import lanedesk.journal.JournalSamples;
 import lanedesk.workstation.environment.ConnectionReport;
@@ -374,6 +376,99 @@ class SettingsModelsTest {
         assertThat(setup.preferences.current().namedFieldsOf("other")).isEmpty();
         model.removeField(model.fields().getFirst());
         assertThat(setup.preferences.current().namedFieldsOf("sandbox")).isEmpty();
+    }
+
+    @Test
+    void namedFieldsWithContradictingPathsAreRefused() {
+        NamedFieldsViewModel model = new NamedFieldsViewModel(setup.preferences, setup.environments, setup.texts);
+        model.reloadFields();
+        model.form().fieldById("place").setText("BOOKING");
+        assertThat(nameErrorOfAdding(model, "shipment.po", "PO")).isEmpty();
+        assertThat(nameErrorOfAdding(model, "shipment.so", "SO")).isEmpty();
+        assertThat(nameErrorOfAdding(model, "shipment", "Shipment")).contains("shipment.po");
+        assertThat(nameErrorOfAdding(model, "shipment.po.line", "Line")).contains("shipment.po");
+        assertThat(nameErrorOfAdding(model, "shipment.po[]", "Orders")).contains("shipment.po");
+        assertThat(nameErrorOfAdding(model, "references[]", "Dock")).isEmpty();
+        assertThat(nameErrorOfAdding(model, "references[]", "Gate"))
+                .as("another value of the list")
+                .isEmpty();
+        assertThat(nameErrorOfAdding(model, "references[]", "Gate")).isNotEmpty();
+        assertThat(nameErrorOfAdding(model, "references.po", "PO")).contains("references[]");
+        assertThat(nameErrorOfAdding(model, "movement.note", "Note"))
+                .as("an object of the interface")
+                .isNotEmpty();
+        assertThat(nameErrorOfAdding(model, "rateNumber[]", "Rates")).isNotEmpty();
+        for (String malformed : List.of("a..b", ".a", "a.", "[]", "a[]b", "a[].b", "a[0]", "a.1", "a b")) {
+            assertThat(nameErrorOfAdding(model, malformed, "Wrong"))
+                    .as(malformed)
+                    .isNotEmpty();
+        }
+        assertThat(model.fields()).hasSize(4);
+    }
+
+    private static String nameErrorOfAdding(NamedFieldsViewModel model, String name, String label) {
+        model.form().fieldById("name").setText(name);
+        model.form().fieldById("label").setText(label);
+        model.addFieldIfValid();
+        return model.form().fieldById("name").errorProperty().get();
+    }
+
+    @Test
+    void opensNamedFieldsOfEarlierVersionUnchanged() {
+        String stored = """
+            field.sandbox.000.label=24-hour phone
+            field.sandbox.000.name=contactPhone
+            field.sandbox.000.place=HAZMAT_CONTACT
+            field.sandbox.000.required=true
+            field.sandbox.000.type=TEXT
+            field.sandbox.001.label=Free days
+            field.sandbox.001.name=freeDays
+            field.sandbox.001.place=BOOKING
+            field.sandbox.001.required=false
+            field.sandbox.001.type=NUMBER
+            """;
+        Preferences opened = PreferencesCodec.fromText(stored, Language.ENGLISH);
+        assertThat(opened.namedFieldsOf("sandbox"))
+                .containsExactly(
+                        new CustomField(
+                                CustomField.CustomFieldSection.HAZMAT_CONTACT,
+                                "contactPhone",
+                                "24-hour phone",
+                                CustomField.Type.TEXT,
+                                true),
+                        new CustomField(
+                                CustomField.CustomFieldSection.BOOKING,
+                                "freeDays",
+                                "Free days",
+                                CustomField.Type.NUMBER,
+                                false));
+        assertThat(PreferencesCodec.toText(opened)
+                        .lines()
+                        .filter(line -> line.startsWith("field."))
+                        .toList())
+                .isEqualTo(stored.lines().toList());
+    }
+
+    @Test
+    void namedFieldsFilledFromReferencesAreRestored() {
+        NamedFieldsViewModel model = new NamedFieldsViewModel(setup.preferences, setup.environments, setup.texts);
+        model.reloadFields();
+        model.form().fieldById("place").setText("BOOKING");
+        model.form().fieldById("type").setText("DATE");
+        model.form().fieldById("source").setText("ALL");
+        assertThat(model.form().fieldById("type").isActive()).isFalse();
+        assertThat(nameErrorOfAdding(model, "references[]", "References")).isEmpty();
+        model.form().fieldById("source").setText("PURCHASE_ORDER");
+        assertThat(nameErrorOfAdding(model, "shipment.po", "PO")).isEmpty();
+        assertThat(setup.reload(Language.ENGLISH).current().namedFieldsOf("sandbox"))
+                .isEqualTo(List.copyOf(model.fields()))
+                .extracting(CustomField::type, CustomField::referenceKinds)
+                .containsExactly(
+                        tuple(CustomField.Type.TEXT, Set.of(Kind.values())),
+                        tuple(CustomField.Type.TEXT, Set.of(Kind.PURCHASE_ORDER)));
+        assertThat(model.fields())
+                .extracting(model::contentLabelOf)
+                .containsExactly("all references", "Purchase order (PO)");
     }
 
     @Test

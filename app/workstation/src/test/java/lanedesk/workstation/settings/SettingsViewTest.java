@@ -10,12 +10,14 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.PasswordField;
 import javafx.scene.control.TextArea;
@@ -25,6 +27,7 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import lanedesk.freight.SellPricing;
 import lanedesk.freight.calendar.Holiday;
+import lanedesk.freight.reference.ShipmentReference;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.ProfileDraft;
 import lanedesk.workstation.environment.SignInSettings;
@@ -268,6 +271,18 @@ class SettingsViewTest {
         robot.clickOn("Remove");
         assertThat(setup.preferences.current().namedFieldsOf(Environment.SANDBOX_ID))
                 .isEmpty();
+        typeText(robot, "#label", "Order");
+        typeText(robot, "#name", "shipment.po");
+        ComboBox<?> source = find(robot, "#source", ComboBox.class);
+        robot.interact(() -> source.getSelectionModel().select(2));
+        assertThat(source.getValue()).hasToString("PURCHASE_ORDER");
+        assertThat(find(robot, "#type", ComboBox.class).getParent().isVisible()).isFalse();
+        robot.clickOn("#add");
+        assertThat(setup.preferences.current().namedFieldsOf(Environment.SANDBOX_ID))
+                .extracting(CustomField::referenceKinds)
+                .containsExactly(Set.of(ShipmentReference.Kind.PURCHASE_ORDER));
+        assertThat(robot.lookup("Hazmat contact, Purchase order (PO)").queryAll())
+                .isNotEmpty();
     }
 
     @Test
@@ -331,12 +346,20 @@ class SettingsViewTest {
                     "dana@broker.example"));
             sectionSetup.preferences.changeAndSave(previous -> previous.withNamedFieldsOf(
                     Environment.SANDBOX_ID,
-                    List.of(new CustomField(
-                            CustomField.CustomFieldSection.HAZMAT_CONTACT,
-                            "contactPhone",
-                            "24-hour phone",
-                            CustomField.Type.TEXT,
-                            true))));
+                    List.of(
+                            new CustomField(
+                                    CustomField.CustomFieldSection.HAZMAT_CONTACT,
+                                    "contactPhone",
+                                    "24-hour phone",
+                                    CustomField.Type.TEXT,
+                                    true),
+                            new CustomField(
+                                    CustomField.CustomFieldSection.BOOKING,
+                                    "shipment.references[]",
+                                    "References",
+                                    CustomField.Type.TEXT,
+                                    false,
+                                    Set.of(ShipmentReference.Kind.values())))));
             Environment production = sectionSetup.environments.allEnvironments().getLast();
             sectionSetup.preferences.changeAndSave(previous -> previous.withSignInOf(
                             production.id(),

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import lanedesk.client.booking.BookingKind;
 import lanedesk.freight.rates.RateCost;
+import lanedesk.freight.reference.ShipmentReference;
 import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.workstation.form.Form;
 import lanedesk.workstation.form.Form.MissingField;
@@ -45,6 +46,9 @@ public interface BookingPage {
     default @Nullable ContainerBookings containers() {
         return null;
     }
+
+    /// Shows and sends the shipment's references in the fields that they fill.
+    void setReferences(List<ShipmentReference> references);
 
     /// Adds an action that runs after every change of the booking request.
     void addChangeListener(Runnable action);

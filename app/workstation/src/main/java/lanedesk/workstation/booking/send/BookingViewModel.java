@@ -100,11 +100,15 @@ public final class BookingViewModel {
         shipment.customerProperty().addListener(blockReasonUpdater);
         shipment.ratesOutdatedProperty().addListener(blockReasonUpdater);
         shipment.uncertainCountProperty().addListener(blockReasonUpdater);
+        page.setReferences(shipment.referencesProperty().get());
         page.addChangeListener(this::updateSubmissionAndSaveDraft);
         belowCostReason.subscribe((_, _) -> updateSubmissionAndSaveDraft());
         subscriptions = Subscription.combine(
                 isBuyHidden.subscribe((_, _) -> updateSubmissionAndSaveDraft()),
-                shipment.referencesProperty().subscribe((_, _) -> updateSubmissionAndSaveDraft()));
+                shipment.referencesProperty().subscribe((_, references) -> {
+                    page.setReferences(references);
+                    updateSubmissionAndSaveDraft();
+                }));
         pageState.subscribe(newState -> shipment.bookingStateProperty().set(bookingStateOfShipment(newState)));
         updateSubmissionAndSaveDraft();
         journalSubscription = tasks.subscribeToJournal(this::reloadFromJournal);

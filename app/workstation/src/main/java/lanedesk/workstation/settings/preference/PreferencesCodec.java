@@ -13,12 +13,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import lanedesk.freight.ClassScale;
 import lanedesk.freight.ContainerLimits;
 import lanedesk.freight.SellPricing;
 import lanedesk.freight.calendar.BusinessCalendar;
 import lanedesk.freight.calendar.Holiday;
 import lanedesk.freight.rates.FuelMode;
+import lanedesk.freight.reference.ShipmentReference;
 import lanedesk.workstation.environment.NetworkSettings;
 import lanedesk.workstation.environment.NetworkSettings.ProxyChoice;
 import lanedesk.workstation.environment.PropertiesText;
@@ -41,6 +44,7 @@ import org.jspecify.annotations.Nullable;
 public final class PreferencesCodec {
 
     private static final String FIELDS_PREFIX = "field.";
+    private static final String ALL_KINDS = "ALL";
     private static final String KEYS_PREFIX = "keys.";
     private static final String DOCUMENT_PREFIX = "paper.";
     private static final String FUEL_PREFIX = "fuel.";
@@ -152,6 +156,9 @@ public final class PreferencesCodec {
                 values.put(prefix + "label", field.label());
                 values.put(prefix + "type", field.type().name());
                 values.put(prefix + "required", Boolean.toString(field.required()));
+                if (field.isFilledFromReferences()) {
+                    values.put(prefix + "references", formatKinds(field.referenceKinds()));
+                }
             }
         });
         return PropertiesText.formatValues(values);
@@ -358,9 +365,23 @@ public final class PreferencesCodec {
                                     values.getOrDefault(prefix + "label", ""),
                                     parseEnum(
                                             CustomField.Type.class, values.get(prefix + "type"), CustomField.Type.TEXT),
-                                    Boolean.parseBoolean(values.get(prefix + "required"))));
+                                    Boolean.parseBoolean(values.get(prefix + "required")),
+                                    parseKinds(values.getOrDefault(prefix + "references", ""))));
                 });
         return all;
+    }
+
+    private static String formatKinds(Set<ShipmentReference.Kind> kinds) {
+        return kinds.size() == ShipmentReference.Kind.values().length
+                ? ALL_KINDS
+                : kinds.stream().map(Enum::name).sorted().collect(Collectors.joining(","));
+    }
+
+    private static Set<ShipmentReference.Kind> parseKinds(String text) {
+        List<String> names = List.of(text.split(",", -1));
+        return Stream.of(ShipmentReference.Kind.values())
+                .filter(kind -> names.contains(ALL_KINDS) || names.contains(kind.name()))
+                .collect(Collectors.toSet());
     }
 
     static <E extends Enum<E>> E parseEnum(Class<E> type, @Nullable String text, E defaultValue) {
