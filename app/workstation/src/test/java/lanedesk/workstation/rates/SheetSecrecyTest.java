@@ -16,6 +16,8 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import lanedesk.freight.reference.ShipmentReference;
+import lanedesk.freight.reference.ShipmentReference.Kind;
 import lanedesk.freight.request.MailHeaders;
 import lanedesk.freight.request.RequestText;
 import lanedesk.journal.request.StoredRequest;
@@ -32,6 +34,7 @@ import lanedesk.workstation.printouts.QuoteSheet;
 import lanedesk.workstation.printouts.QuoteSheetForms;
 import lanedesk.workstation.printouts.QuoteSheetSamples;
 import lanedesk.workstation.printouts.QuoteSheetWriter;
+import lanedesk.workstation.shipment.Shipment;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,15 +60,18 @@ class SheetSecrecyTest {
                             118204,
                             Addressee.CUSTOMER_DEFAULTS_KEY,
                             new Addressee(Optional.of(language), "Buyer", "b@m.example").toContent());
-            RateBoardViewModel model = samples.createBoardModel(samples.createShipment(
+            Shipment shipment = samples.createShipment(
                     desk,
                     desk == FreightKind.OTR
                             ? samples.saveOtrQuote(SampleRate.defaultRates())
-                            : samples.saveDrayageQuote()));
+                            : samples.saveDrayageQuote());
+            shipment.referencesProperty().set(List.of(new ShipmentReference(Kind.PURCHASE_ORDER, "", "PO-88123")));
+            RateBoardViewModel model = samples.createBoardModel(shipment);
             model.pricedRates().rows().stream().limit(4).forEach(model::togglePinUnlessMaxReached);
             samples.createSheetActions(model).openSheetMailDraft();
             QuoteSheet sheet = samples.mailed.getFirst();
             assertThat(sheet.options()).hasSizeGreaterThan(1);
+            assertThat(sheet.references()).contains("PO-88123");
 
             Set<String> planted = secretAmountsAndCarriers(samples, model);
             for (QuoteSheet form : List.of(sheet, sheet.withSideBySide(true))) {
