@@ -76,7 +76,8 @@ record SignIn(
             // The exception could contain the arguments.
             throw new SignInException(Reason.COMMAND_NOT_STARTED, command.getFirst(), null);
         }
-        try (InputStream output = process.getInputStream()) {
+        InputStream output = process.getInputStream();
+        try {
             FutureTask<byte[]> reader = new FutureTask<>(() -> output.readNBytes(MAX_BYTES + 1));
             Thread.ofPlatform().daemon().name("token-command").start(reader);
             long deadline = System.nanoTime() + commandTimeout.toNanos();
@@ -93,7 +94,7 @@ record SignIn(
             return bytes;
         } catch (TimeoutException tooSlow) {
             throw createTimeoutException();
-        } catch (IOException | ExecutionException unreadable) {
+        } catch (ExecutionException unreadable) {
             throw new SignInException(Reason.NO_TOKEN, "", null);
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();

@@ -31,7 +31,9 @@ import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.freight.reference.ShipmentReference;
+import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
+import lanedesk.journal.booking.Bookings;
 import lanedesk.journal.history.History;
 import lanedesk.journal.history.HistoryEntry;
 import lanedesk.journal.history.HistoryFilter;
@@ -46,6 +48,8 @@ import lanedesk.workstation.environment.TextStore;
 import lanedesk.workstation.environment.TokenKey;
 import lanedesk.workstation.environment.TokenVault;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Writes the bookings of the current environment that this workstation made to a CSV file or a database.
 ///
@@ -56,6 +60,7 @@ import org.jspecify.annotations.Nullable;
 /// delays. Bookings never wait for a write.
 public final class WriteBack implements AutoCloseable {
 
+    private static final Logger log = LoggerFactory.getLogger(WriteBack.class);
     private static final List<Duration> RETRY_DELAYS =
             List.of(Duration.ofSeconds(15), Duration.ofMinutes(1), Duration.ofMinutes(5), Duration.ofMinutes(15));
     private static final Duration START_DELAY = Duration.ofSeconds(5);
@@ -113,8 +118,11 @@ public final class WriteBack implements AutoCloseable {
 
     /// A write of which nobody knows whether it took effect.
     private static final class UncertainException extends Exception {
+        private final SQLException cause;
+
         UncertainException(SQLException cause) {
             super(cause);
+            this.cause = cause;
         }
     }
 
@@ -187,8 +195,13 @@ public final class WriteBack implements AutoCloseable {
 
     private void runAndReport() {
         isRunRequested.set(false);
-        Status current = writePending();
-        fxThread.execute(() -> status.set(current));
+        try {
+            Status current = writePending();
+            fxThread.execute(() -> status.set(current));
+        } catch (RuntimeException failure) {
+            log.warn("The bookings to write could not be read", failure);
+            scheduleRun(RETRY_DELAYS.getLast());
+        }
     }
 
     /// The status after the last run, to be observed on the FX thread.
@@ -196,7 +209,7 @@ public final class WriteBack implements AutoCloseable {
         return status.getReadOnlyProperty();
     }
 
-    /// Writes what is pending, oldest first, until a write fails. Called on one thread at a time.
+    /// Writes what is pending, oldest first, until the file or the database fails. Called on one thread at a time.
     Status writePending() {
         String environment = environmentId.get();
         WriteBackSettings current = settings.apply(environment);
@@ -206,7 +219,10 @@ public final class WriteBack implements AutoCloseable {
         }
         Notes notes = readNotes(environment);
         if (current.target() == WriteBackSettings.Target.NONE) {
-            notes.clear();
+            // Bookings that are still to be written stay noted, in case another target is chosen next.
+            if (!notes.hasSince() || areAllWritten(findBookings(environment, notes.since()), notes)) {
+                notes.clear();
+            }
             return Status.OFF;
         }
         notes.startIfNew(clock.instant());
@@ -220,11 +236,8 @@ public final class WriteBack implements AutoCloseable {
             lastFailure = null;
             nextTry = null;
             try {
-                while (!pending.isEmpty()) {
-                    write(current, pending.getFirst(), notes);
-                    pending.removeFirst();
-                    failureCount = 0;
-                }
+                writeAll(current, pending, notes);
+                failureCount = 0;
             } catch (IOException | SQLException | RuntimeException failure) {
                 lastFailure = failure;
                 failedSettings = current;
@@ -235,6 +248,37 @@ public final class WriteBack implements AutoCloseable {
             }
         }
         return new Status(current.target(), pending.size(), findUncertain(bookings, notes), lastFailure, nextTry);
+    }
+
+    // Writes the bookings and removes them from `pending`. A booking whose values the database refuses stays
+    // pending and does not keep the later ones from being written.
+    private void writeAll(WriteBackSettings current, List<HistoryEntry> pending, Notes notes)
+            throws IOException, SQLException {
+        SQLException refusal = null;
+        for (HistoryEntry booking : List.copyOf(pending)) {
+            try {
+                write(current, booking, notes);
+                pending.remove(booking);
+            } catch (SQLException failure) {
+                if (!areValuesRefused(failure)) {
+                    throw failure;
+                }
+                refusal = failure;
+            }
+        }
+        if (refusal != null) {
+            throw refusal;
+        }
+    }
+
+    // Whether the failure is a data exception or an integrity constraint violation (SQLSTATE classes 22 and 23).
+    private static boolean areValuesRefused(SQLException failure) {
+        String state = Objects.requireNonNullElse(failure.getSQLState(), "");
+        return state.startsWith("22") || state.startsWith("23");
+    }
+
+    private static boolean areAllWritten(List<HistoryEntry> bookings, Notes notes) {
+        return bookings.stream().allMatch(booking -> notes.find(attemptOf(booking)) == Note.WRITTEN);
     }
 
     private static List<UncertainBooking> findUncertain(List<HistoryEntry> bookings, Notes notes) {
@@ -249,10 +293,11 @@ public final class WriteBack implements AutoCloseable {
         return Objects.requireNonNull(booking.attemptId());
     }
 
-    // Finds the bookings that this workstation made, oldest first.
+    // Finds the bookings that this workstation made, also of a colleague's quote, oldest first.
     private List<HistoryEntry> findBookings(String environment, Instant since) {
-        History history =
-                journal.environmentJournal(new EnvironmentId(environment)).history();
+        EnvironmentJournal environmentJournal = journal.environmentJournal(new EnvironmentId(environment));
+        History history = environmentJournal.history();
+        Bookings attempts = environmentJournal.bookings();
         HistoryQuery query = HistoryQuery.matchingAll()
                 .with(changed ->
                         changed.states(HistoryState.BOOKED_STATES).filter(HistoryFilter.NONE.withUsesBookingTime(true)))
@@ -262,7 +307,10 @@ public final class WriteBack implements AutoCloseable {
         do {
             History.Page page = history.findPage(query, position, PAGE_SIZE);
             page.entries().stream()
-                    .filter(booking -> !booking.isRemote() && booking.attemptId() != null)
+                    .filter(booking -> booking.attemptId() != null
+                            && attempts.find(booking.attemptId())
+                                    .filter(attempt -> !attempt.isRemote())
+                                    .isPresent())
                     .forEach(bookings::add);
             position = page.nextPosition();
         } while (position != null);
@@ -287,21 +335,21 @@ public final class WriteBack implements AutoCloseable {
         }
         notes.put(attempt, Note.STARTED);
         try {
-            insert(current, statement, values);
-            notes.put(attempt, Note.WRITTEN);
+            executeAndCommit(current, statement, values);
         } catch (UncertainException uncertain) {
             notes.put(attempt, statement.isRepeatable() ? Note.STARTED : Note.UNCERTAIN);
-            if (uncertain.getCause() instanceof SQLException cause) {
-                throw cause;
-            }
+            throw uncertain.cause;
         } catch (SQLException | RuntimeException failure) {
             notes.remove(attempt);
             throw failure;
         }
+        // If this note cannot be saved, the write stays noted as started and is not repeated by itself.
+        notes.put(attempt, Note.WRITTEN);
     }
 
-    // Nothing is written if the method throws another exception than `UncertainException`.
-    private void insert(WriteBackSettings current, BookingStatement statement, Map<String, @Nullable Object> values)
+    // Nothing is written if the method throws an exception other than `UncertainException`.
+    private void executeAndCommit(
+            WriteBackSettings current, BookingStatement statement, Map<String, @Nullable Object> values)
             throws SQLException, UncertainException {
         try (Connection connection = openDatabase(current)) {
             connection.setAutoCommit(false);
@@ -440,6 +488,10 @@ public final class WriteBack implements AutoCloseable {
             if (values.putIfAbsent(SINCE, start.toString()) == null) {
                 save();
             }
+        }
+
+        boolean hasSince() {
+            return values.containsKey(SINCE);
         }
 
         Instant since() {

@@ -368,6 +368,16 @@ class WriteBackTest {
             store.writeText("writeback." + ENVIRONMENT, notes + "\n" + attempt + "=STARTED");
             assertThat(restart().writePending().failure()).isNull();
             assertThat(count(sql)).isEqualTo(3);
+
+            sql.execute("ALTER TABLE orders ADD CHECK (length(customer) < 30)");
+            book(5004, "Acme Foods of the Great Plains Cooperative");
+            book(5005, "Acme Foods");
+            WriteBack.Status refused = restart().writePending();
+            assertThat(refused.pendingCount())
+                    .as("a refused booking does not block the next")
+                    .isEqualTo(1);
+            assertThat(refused.failure()).isInstanceOf(SQLException.class);
+            assertThat(count(sql)).isEqualTo(4);
         }
     }
 
@@ -376,6 +386,18 @@ class WriteBackTest {
             row.next();
             return row.getLong(1);
         }
+    }
+
+    @Test
+    void keepsPendingBookingWhileNoTargetIsChosen() throws IOException {
+        useFile();
+        WriteBackSettings file = settings;
+        book(5001, "Acme Foods");
+        settings = WriteBackSettings.DEFAULT;
+        assertThat(writeBack.writePending()).isEqualTo(WriteBack.Status.OFF);
+        settings = file;
+        assertThat(writeBack.writePending().pendingCount()).isZero();
+        assertThat(lines()).hasSize(2);
     }
 
     @Test

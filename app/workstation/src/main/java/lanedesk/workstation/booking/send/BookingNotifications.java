@@ -1,6 +1,7 @@
 package lanedesk.workstation.booking.send;
 
 import java.util.Objects;
+import java.util.stream.Collectors;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shell.ErrorMessage;
@@ -72,6 +73,21 @@ public final class BookingNotifications {
         dismissCurrentNotification();
         notifications.showOrReplaceNotification(
                 Notification.success(texts.text("booking.containers.notice", booked, total), laneText()),
+                Notifications.Lifetime.NEVER_REPLACED);
+    }
+
+    /// Shows what was unusual in the answer for one of several containers, because the page shows the next
+    /// container.
+    void notifyUnusualAnswer(BookingOutcome.Booked booked) {
+        notifications.showOrReplaceNotification(
+                new Notification(
+                        Notification.Severity.WARNING,
+                        texts.text("booking.notice.booked", Long.toString(booked.orderNumber())),
+                        booked.unusualValues().stream()
+                                .map(value -> texts.text("booking.done.unexpected", value))
+                                .collect(Collectors.joining(" ")),
+                        null,
+                        null),
                 Notifications.Lifetime.NEVER_REPLACED);
     }
 

@@ -451,7 +451,10 @@ public final class BookingViewModel {
     // typed reason.
     private void sendCurrentContainer(ContainerBookings bookings, ContainerRun currentRun) {
         Optional<BookingSubmission> complete = submission.get();
-        if (!bookings.canSendCurrent() || complete.isEmpty()) {
+        // The protocol withdraws an attempt that was certainly not sent before it prepares another one.
+        boolean isRetryOfUnsent = currentRun.shownState() instanceof BookingOutcome.NotSent
+                && bookings.current().status() == ContainerBookings.Status.SENDING;
+        if ((!bookings.canSendCurrent() && !isRetryOfUnsent) || complete.isEmpty()) {
             endRun();
             return;
         }
@@ -514,6 +517,9 @@ public final class BookingViewModel {
             return;
         }
         run = null;
+        if (booked.hasUnusualValuesOrColleague() && !bookings.remaining().isEmpty()) {
+            notifications.notifyUnusualAnswer(booked);
+        }
         if (!isOnScreen || isClosed) {
             notifications.notifyContainersBooked(
                     bookings.bookedAttempts().size(), bookings.all().size());
@@ -544,6 +550,11 @@ public final class BookingViewModel {
         if (containers != null && currentRun != null && outcome instanceof BookingOutcome.Booked booked) {
             continueRun(containers, currentRun, booked);
             return;
+        }
+        if (containers != null
+                && outcome instanceof BookingOutcome.Booked booked
+                && booked.hasUnusualValuesOrColleague()) {
+            notifications.notifyUnusualAnswer(booked);
         }
         run = null;
         isSending = false;
