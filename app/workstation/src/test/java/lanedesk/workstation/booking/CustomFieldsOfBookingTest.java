@@ -18,7 +18,6 @@ import lanedesk.workstation.booking.send.BookingSubmission;
 import lanedesk.workstation.booking.send.BookingViewModel;
 import lanedesk.workstation.form.CustomField;
 import lanedesk.workstation.form.CustomField.CustomFieldSection;
-import lanedesk.workstation.form.CustomField.Type;
 import lanedesk.workstation.form.Form;
 import lanedesk.workstation.form.Form.MissingField;
 import lanedesk.workstation.form.FormField;
@@ -41,7 +40,7 @@ class CustomFieldsOfBookingTest extends ImmediateBookingFixture {
     private final Shipment shipment = new Shipment(UUID.randomUUID(), FreightKind.OTR);
 
     private static CustomField textField(CustomFieldSection place, String name, String label, Set<Kind> kinds) {
-        return new CustomField(place, name, label, Type.TEXT, false, kinds);
+        return new CustomField(place, name, label, CustomField.Type.TEXT, false, kinds);
     }
 
     private static JsonNode toJson(Object moreFields) {
@@ -62,9 +61,11 @@ class CustomFieldsOfBookingTest extends ImmediateBookingFixture {
     void sendsTypedValuesAtTheirPaths() {
         bench.namedFields = List.of(
                 textField(CustomFieldSection.BOOKING, "shipment.po", "PO", Set.of()),
-                new CustomField(CustomFieldSection.BOOKING, "shipment.cargo.skids", "Skids", Type.NUMBER, false),
+                new CustomField(
+                        CustomFieldSection.BOOKING, "shipment.cargo.skids", "Skids", CustomField.Type.NUMBER, false),
                 textField(CustomFieldSection.BOOKING, "shipment.notes[]", "Gate", Set.of()),
-                new CustomField(CustomFieldSection.BOOKING, "shipment.notes[]", "Seal kept", Type.YES_NO, false),
+                new CustomField(
+                        CustomFieldSection.BOOKING, "shipment.notes[]", "Seal kept", CustomField.Type.YES_NO, false),
                 textField(CustomFieldSection.BOOKING, "shipment.empty.text", "Nothing", Set.of()));
         DrayageBookingViewModel page =
                 bench.pages.createFilledPage(bench.quotes.requestDrayageQuote(OperationType.IMPORT, false));
@@ -97,7 +98,7 @@ class CustomFieldsOfBookingTest extends ImmediateBookingFixture {
                         CustomFieldSection.BOOKING,
                         "shipment.po",
                         "Order",
-                        Type.TEXT,
+                        CustomField.Type.TEXT,
                         true,
                         Set.of(Kind.PURCHASE_ORDER)),
                 textField(CustomFieldSection.BOOKING, "references[]", "References", ALL_KINDS));
