@@ -113,7 +113,8 @@ final class SimulatedWorkstation implements AutoCloseable {
                                 "me@desk.example",
                                 null,
                                 null,
-                                null),
+                                null,
+                                List.of()),
                         _ -> true);
     }
 
@@ -153,7 +154,8 @@ final class SimulatedWorkstation implements AutoCloseable {
                 (UUID) null,
                 null,
                 null,
-                null);
+                null,
+                List.of());
     }
 
     @Override

@@ -104,7 +104,8 @@ public final class BenchmarkJournals {
                 BenchmarkRequests.USER,
                 null,
                 null,
-                null);
+                null,
+                List.of());
         return switch (journal.bookings().prepareUnlessConflict(attempt)) {
             case PreparationResult.Ready ready -> ready.state();
             case PreparationResult other -> throw new IllegalStateException(other.toString());

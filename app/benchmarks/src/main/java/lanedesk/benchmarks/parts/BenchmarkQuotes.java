@@ -91,7 +91,8 @@ final class BenchmarkQuotes {
                 (UUID) null,
                 null,
                 null,
-                null);
+                null,
+                List.of());
     }
 
     private static String createRequestJson(QuotedLane lane, Random random) {

@@ -45,34 +45,4 @@ public record NewAttempt(
             throw new IllegalArgumentException("A reason has words");
         }
     }
-
-    /// A booking of a shipment without references.
-    public NewAttempt(
-            UUID quoteId,
-            String baseUrl,
-            long rateNumber,
-            String carrierName,
-            BigDecimal buyRate,
-            @Nullable BigDecimal sellPrice,
-            @Nullable OffsetDateTime rateExpiresAt,
-            Content body,
-            String dispatcher,
-            @Nullable String ownReference,
-            @Nullable String overrideReason,
-            @Nullable String belowCostReason) {
-        this(
-                quoteId,
-                baseUrl,
-                rateNumber,
-                carrierName,
-                buyRate,
-                sellPrice,
-                rateExpiresAt,
-                body,
-                dispatcher,
-                ownReference,
-                overrideReason,
-                belowCostReason,
-                List.of());
-    }
 }

@@ -50,42 +50,4 @@ public record NewQuote(
         carriers = List.copyOf(carriers);
         references = List.copyOf(references);
     }
-
-    /// A quote of a shipment without references.
-    public NewQuote(
-            FreightKind kind,
-            String baseUrl,
-            long quoteNumber,
-            QuotedCustomer customer,
-            QuotedLane lane,
-            List<String> carriers,
-            Content request,
-            Content answer,
-            Instant quotedAt,
-            Duration serviceClockOffset,
-            String dispatcher,
-            String fingerprint,
-            @Nullable UUID draft,
-            @Nullable UUID originShipment,
-            @Nullable LocalDate readyDate,
-            @Nullable LocalDate mustDeliverBy) {
-        this(
-                kind,
-                baseUrl,
-                quoteNumber,
-                customer,
-                lane,
-                carriers,
-                request,
-                answer,
-                quotedAt,
-                serviceClockOffset,
-                dispatcher,
-                fingerprint,
-                draft,
-                originShipment,
-                readyDate,
-                mustDeliverBy,
-                List.of());
-    }
 }

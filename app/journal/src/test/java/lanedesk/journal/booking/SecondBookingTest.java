@@ -270,7 +270,8 @@ class SecondBookingTest {
                         JournalSamples.DISPATCHER,
                         ownReference,
                         null,
-                        null));
+                        null,
+                        List.of()));
     }
 
     private StoredQuote recordQuote(UUID tab, @Nullable UUID origin) {
@@ -311,7 +312,8 @@ class SecondBookingTest {
                 tab,
                 origin,
                 null,
-                null);
+                null,
+                List.of());
     }
 
     private static String bookingBody(LocalDate pickup, String from, String to) {

@@ -246,7 +246,8 @@ final class HistoryTest {
                                         sample.dispatcher(),
                                         null,
                                         null,
-                                        null)))
+                                        null,
+                                        List.of())))
                         .state());
         for (String text : List.of("MAEU2304477", "4477", "msku1234565", "34565", "88123")) {
             assertThat(searchQuoteNumbers(text)).as(text).containsExactly(1001L);

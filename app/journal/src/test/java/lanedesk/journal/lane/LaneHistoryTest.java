@@ -334,7 +334,8 @@ final class LaneHistoryTest {
                 null,
                 null,
                 null,
-                null);
+                null,
+                List.of());
     }
 
     @Test
@@ -419,7 +420,8 @@ final class LaneHistoryTest {
                         null,
                         null,
                         null,
-                        null));
+                        null,
+                        List.of()));
     }
 
     @Test
@@ -555,7 +557,8 @@ final class LaneHistoryTest {
                 null,
                 null,
                 null,
-                null);
+                null,
+                List.of());
     }
 
     private static Instant quoteTime(long number) {

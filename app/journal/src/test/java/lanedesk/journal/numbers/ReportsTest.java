@@ -110,7 +110,8 @@ final class ReportsTest {
                 null,
                 null,
                 null,
-                null);
+                null,
+                List.of());
     }
 
     private void book(UUID quote, int number) {
@@ -127,7 +128,8 @@ final class ReportsTest {
                 sample.dispatcher(),
                 null,
                 null,
-                null);
+                null,
+                List.of());
         AttemptState.Sent sent = journalOfEnvironment
                 .bookings()
                 .recordSent(((PreparationResult.Ready)
@@ -337,7 +339,8 @@ final class ReportsTest {
                             null,
                             null,
                             null,
-                            null))
+                            null,
+                            List.of()))
                     .id();
             NewAttempt booked = JournalSamples.attempt(quote);
             AttemptState.Sent sent = containers
@@ -356,7 +359,8 @@ final class ReportsTest {
                                             booked.dispatcher(),
                                             null,
                                             null,
-                                            null)))
+                                            null,
+                                            List.of())))
                             .state());
             containers.bookings().recordBooked(sent, number, "BOL-" + number);
         }
@@ -385,7 +389,8 @@ final class ReportsTest {
                 tab,
                 null,
                 null,
-                null);
+                null,
+                List.of());
     }
 
     @Test

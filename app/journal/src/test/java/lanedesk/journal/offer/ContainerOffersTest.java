@@ -59,7 +59,8 @@ final class ContainerOffersTest {
                         null,
                         null,
                         null,
-                        null))
+                        null,
+                        List.of()))
                 .id();
     }
 

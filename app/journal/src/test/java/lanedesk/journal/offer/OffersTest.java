@@ -262,7 +262,8 @@ final class OffersTest {
                 sample.dispatcher(),
                 null,
                 "known",
-                null);
+                null,
+                List.of());
         var sent = sandbox.bookings()
                 .recordSent(((PreparationResult.Ready) sandbox.bookings().prepareUnlessConflict(attempt)).state());
         sandbox.bookings().recordBooked(sent, 5000 + rateNumber, "BOL-" + rateNumber);

@@ -49,7 +49,8 @@ final class ColleagueShipmentTest extends TwoWorkstationsTestBase {
                         UUID.randomUUID(),
                         origin,
                         null,
-                        null));
+                        null,
+                        List.of()));
     }
 
     private static PreparationResult prepare(TestWorkstation workstation, StoredQuote quote, String pickup, String to) {
@@ -71,7 +72,8 @@ final class ColleagueShipmentTest extends TwoWorkstationsTestBase {
                         JournalSamples.DISPATCHER,
                         null,
                         null,
-                        null));
+                        null,
+                        List.of()));
     }
 
     private void awaitState(UUID attempt, Class<? extends AttemptState> state) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.UUID;
@@ -112,7 +113,8 @@ class CustomerRequestsTest {
                         tab,
                         null,
                         null,
-                        null))
+                        null,
+                        List.of()))
                 .id();
     }
 

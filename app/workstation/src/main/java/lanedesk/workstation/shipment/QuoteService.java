@@ -287,7 +287,8 @@ public final class QuoteService {
                     draft,
                     null,
                     null,
-                    null);
+                    null,
+                    List.of());
         }
     }
 

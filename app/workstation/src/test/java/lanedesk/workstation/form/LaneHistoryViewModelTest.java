@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import javafx.beans.property.SimpleObjectProperty;
 import lanedesk.freight.lane.Lane;
@@ -55,7 +56,8 @@ final class LaneHistoryViewModelTest {
                 null,
                 null,
                 null,
-                null);
+                null,
+                List.of());
     }
 
     @Test

@@ -104,7 +104,8 @@ class BoardOnFailingJournalTest extends BoardFixture {
                         null,
                         null,
                         null,
-                        null))
+                        null,
+                        List.of()))
                 .id();
         RateBoardViewModel model = newBoard(rateJson(2, "Alpha", "520").toJson());
         assertRatesShown(model);

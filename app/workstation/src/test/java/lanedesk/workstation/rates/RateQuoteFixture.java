@@ -211,7 +211,8 @@ abstract class RateQuoteFixture implements AutoCloseable {
                 null,
                 null,
                 null,
-                null);
+                null,
+                List.of());
     }
 
     /// An answer in which the value at a place is replaced by JSON, or removed (`-`).
@@ -258,7 +259,8 @@ abstract class RateQuoteFixture implements AutoCloseable {
                 JournalSamples.DISPATCHER,
                 null,
                 null,
-                null);
+                null,
+                List.of());
     }
 
     /// Connects the journal to a shared database that does not answer. `role` is the role of the login at the

@@ -140,7 +140,8 @@ final class HistoryColumnsTest extends HistoryFixture {
                         null,
                         null,
                         null,
-                        null));
+                        null,
+                        List.of()));
         awaitRows(4);
         robot.interact(() -> resizeWindow(1686));
         assertThat(table(robot).lookupAll(".table-cell").stream().map(cell -> ((TableCell<?, ?>) cell).getText()))

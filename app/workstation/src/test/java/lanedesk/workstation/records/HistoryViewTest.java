@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
@@ -139,7 +140,8 @@ final class HistoryViewTest extends HistoryFixture {
                         null,
                         null,
                         null,
-                        null));
+                        null,
+                        List.of()));
         awaitRows(4);
         robot.interact(() -> assertThat(people.getItems())
                 .extracting(MenuItem::getText)

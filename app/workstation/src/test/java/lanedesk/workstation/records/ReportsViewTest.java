@@ -146,7 +146,8 @@ class ReportsViewTest {
                 sample.dispatcher(),
                 null,
                 null,
-                null);
+                null,
+                List.of());
         PreparationResult.Ready ready =
                 (PreparationResult.Ready) environmentJournal.bookings().prepareUnlessConflict(attempt);
         environmentJournal

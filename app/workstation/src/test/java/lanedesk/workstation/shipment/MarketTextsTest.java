@@ -70,7 +70,8 @@ class MarketTextsTest {
                 null,
                 null,
                 null,
-                null);
+                null,
+                List.of());
         SavedQuote.Drayage quote = (SavedQuote.Drayage) QuoteService.parseStoredQuote(
                 variant
                         ? sandbox.quotes().saveVariant(newQuote)

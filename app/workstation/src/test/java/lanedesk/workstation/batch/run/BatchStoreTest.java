@@ -105,7 +105,8 @@ class BatchStoreTest {
                                 .draftIdOfRow(batch.parseLanes().getFirst().rowNumber()),
                         null,
                         null,
-                        null));
+                        null,
+                        List.of()));
         assertThat(files.loadRows(batch))
                 .extracting(BatchRow::status)
                 .containsExactly(RowStatus.INCOMPLETE, RowStatus.INCOMPLETE);

@@ -218,7 +218,8 @@ class BookingProtocolTest {
                 SampleQuotes.USER,
                 null,
                 null,
-                null);
+                null,
+                List.of());
         PreparationResult.Ready ready =
                 (PreparationResult.Ready) bench.environmentJournal.bookings().prepareUnlessConflict(attempt);
         UUID id = bench.environmentJournal.bookings().recordSent(ready.state()).attempt();
