@@ -2,7 +2,7 @@ package lanedesk.workstation.shipment;
 
 import java.time.ZoneId;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -36,7 +36,7 @@ public final class PostalCodeService {
     private final BackgroundTask<PlaceIndex> loadIndex;
     private final ReadOnlyObjectWrapper<PlaceCheck> placeCheck =
             new ReadOnlyObjectWrapper<>(new PlaceCheck(PlaceIndex.EMPTY));
-    private final Set<Runnable> onReadyActions = new HashSet<>();
+    private final Set<Runnable> onReadyActions = new LinkedHashSet<>();
     private @Nullable TimeZones zones;
     private boolean isLoadStarted;
     private boolean isReady;
@@ -82,7 +82,7 @@ public final class PostalCodeService {
     }
 
     /// Runs the action at once if the postal codes are loaded or failed to load; otherwise starts loading them
-    /// if necessary, and runs the action afterwards.
+    /// if necessary, and runs the action afterwards, in the order of the calls.
     public void runNowOrWhenLoaded(Runnable action) {
         if (isReady) {
             action.run();

@@ -21,6 +21,7 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.DraftSnapshot;
+import lanedesk.workstation.shipment.PostalCodeService;
 import lanedesk.workstation.shipment.ReferenceData;
 import lanedesk.workstation.shipment.TestPlaceBooks;
 import lanedesk.workstation.work.ManualTaskRunner;
@@ -43,7 +44,7 @@ class QuickEntryViewModelTest {
     private final ManualTaskRunner runner = ManualTaskRunner.manual();
     private final List<RequestFormOpener.ShipmentsToFill> filled = new ArrayList<>();
     private final List<Boolean> requestsRates = new ArrayList<>();
-    private final QuickEntryViewModel model = createModel();
+    private final QuickEntryViewModel model = createModel(TestPlaceBooks.createPlaceBook());
 
     @BeforeAll
     static void openJournal() {
@@ -57,11 +58,11 @@ class QuickEntryViewModelTest {
         journal.close();
     }
 
-    private QuickEntryViewModel createModel() {
+    private QuickEntryViewModel createModel(PostalCodeService postalCodes) {
         var own = journal.environmentJournal(JournalSamples.SANDBOX);
         return new QuickEntryViewModel(
                 new RequestLoader(
-                        TestPlaceBooks.createPlaceBook(),
+                        postalCodes,
                         own.customerRequests(),
                         own.offers(),
                         _ -> Optional.of(() -> DraftSnapshot.EMPTY),
@@ -99,6 +100,18 @@ class QuickEntryViewModelTest {
                         "Not recognized: frobs");
         assertThat(model.lineValuesProperty().get().rows().getLast().kind()).isEqualTo(ParsedValueRow.Kind.UNREAD_LINE);
         assertThat(model.countUncertainRows()).isEqualTo(3);
+    }
+
+    @Test
+    void showsValuesOfWholeLineTypedWhilePostalCodesAreLoaded() {
+        QuickEntryViewModel loadingModel = createModel(TestPlaceBooks.createPlaceBook(runner));
+        String line = "6 plt 2400 48x40x52 c85 dallas tx 75201 reno nv 89502 liftgate";
+        for (int length = 1; length <= line.length(); length++) {
+            loadingModel.line.set(line.substring(0, length));
+        }
+        runner.runAll();
+
+        assertThat(loadingModel.lineValuesProperty().get().line()).isEqualTo(line);
     }
 
     @Test

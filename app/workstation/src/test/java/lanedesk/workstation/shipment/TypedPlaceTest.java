@@ -117,6 +117,19 @@ class TypedPlaceTest {
     }
 
     @Test
+    void runsWaitingActionsInOrderOfCalls() {
+        ManualTaskRunner runner = ManualTaskRunner.manual();
+        PostalCodeService postalCodes = TestPlaceBooks.createPlaceBook(runner);
+        List<Integer> numbers = new ArrayList<>();
+        for (int i = 0; i < 50; i++) {
+            int number = i;
+            postalCodes.runNowOrWhenLoaded(() -> numbers.add(number));
+        }
+        runner.runAll();
+        assertThat(numbers).hasSize(50).isSorted();
+    }
+
+    @Test
     void runsWaitingActionsEvenWhenCodesCannotBeRead() {
         PostalCodeService postalCodes = new PostalCodeService(ManualTaskRunner.immediate(), _ -> {
             throw new IOException("gone");
