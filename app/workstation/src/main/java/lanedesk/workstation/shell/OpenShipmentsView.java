@@ -26,6 +26,7 @@ import javafx.scene.layout.StackPane;
 import javafx.util.Subscription;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.TruncatableText;
+import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
@@ -49,7 +50,7 @@ public final class OpenShipmentsView implements Screen {
     private final ShipmentScreenFactory screens;
     private final Texts texts;
     private final ShipmentTabStrip tabStrip;
-    private StackPane root = new StackPane();
+    private final StackPane root = new StackPane();
     private final Map<Shipment, ShipmentScreens> openScreens = new HashMap<>();
     private boolean isInView;
 
@@ -71,8 +72,8 @@ public final class OpenShipmentsView implements Screen {
     }
 
     private void addScreensOfShipment(Shipment shipment) {
-        ShipmentScreens shipmentScreens =
-                new ShipmentScreens(shipment, screens, () -> shipment.equals(activeShipment()), () -> isInView);
+        ShipmentScreens shipmentScreens = new ShipmentScreens(
+                shipment, screens, () -> shipment.equals(activeShipment()), () -> isInView, this::attachScreen);
         openScreens.put(shipment, shipmentScreens);
     }
 
@@ -80,7 +81,6 @@ public final class OpenShipmentsView implements Screen {
         ShipmentScreens shipmentScreens = openScreens.remove(shipment);
         if (shipmentScreens != null) {
             shipmentScreens.close();
-            root.getChildren().remove(shipmentScreens.root());
         }
     }
 
@@ -90,16 +90,21 @@ public final class OpenShipmentsView implements Screen {
 
     private void switchScreensAndCloseOldest(@Nullable Shipment previous, @Nullable Shipment current) {
         notifyScreensOfVisibility(previous, false);
-        attachScreensOf(current);
         notifyScreensOfVisibility(current, isInView);
         closeAllButRecentScreens(ShipmentStep.Booked.class, MAX_RETAINED);
     }
 
-    private void attachScreensOf(@Nullable Shipment shipment) {
-        ShipmentScreens shipmentScreens = openScreens.get(shipment);
-        if (shipmentScreens != null) {
-            root.getChildren().setAll(shipmentScreens.root());
+    // Shows the content of a screen. Pages that all shipments share stay in the window, because a page that stays
+    // need not be styled again.
+    private void attachScreen(Screen screen) {
+        Node shownRoot = screen.root();
+        root.getChildren()
+                .removeIf(node -> !node.equals(shownRoot)
+                        && !Boolean.TRUE.equals(node.getProperties().get(SharedPage.class)));
+        if (!root.getChildren().contains(shownRoot)) {
+            root.getChildren().add(shownRoot);
         }
+        root.getChildren().forEach(node -> Visibility.setVisibleAndManaged(node, node.equals(shownRoot)));
     }
 
     private void notifyScreensOfVisibility(@Nullable Shipment shipment, boolean isShown) {
@@ -144,16 +149,11 @@ public final class OpenShipmentsView implements Screen {
     }
 
     /// Closes screens that can be created again, except the most recent rate boards. Documents are closed
-    /// because images of their pages need the most memory. If the view is not in the window, its root is
-    /// replaced, because the renderer keeps removed content in memory.
+    /// because images of their pages need the most memory.
     @Override
     public void releaseHiddenContent() {
         closeAllButRecentScreens(ShipmentStep.Choosing.class, MAX_RETAINED);
         closeAllButRecentScreens(ShipmentStep.Booked.class, 0);
-        if (root.getScene() == null) {
-            root = new StackPane();
-            attachScreensOf(activeShipment());
-        }
     }
 
     // Closes the screens of shipments at a step of this type, except the `retainedCount` most recent ones.

@@ -2,11 +2,10 @@ package lanedesk.workstation.shell;
 
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import javafx.animation.PauseTransition;
 import javafx.application.Platform;
 import javafx.beans.value.ChangeListener;
-import javafx.scene.Node;
-import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
 import lanedesk.workstation.fx.layer.StatePane;
 import lanedesk.workstation.shipment.DraftSnapshot;
@@ -24,7 +23,7 @@ final class ShipmentScreens {
     private final ShipmentScreenFactory screens;
     private final BooleanSupplier isActive;
     private final BooleanSupplier isInView;
-    private StackPane container = createContainer();
+    private final Consumer<Screen> attachScreen;
     private final ChangeListener<ShipmentStep> stepListener = (_, _, _) -> showCurrentStep();
     private final ChangeListener<Boolean> requestingListener = (_, _, busy) -> onRequestingChanged(busy);
     private final PauseTransition boardPreloadDelay = new PauseTransition(Duration.millis(40));
@@ -34,9 +33,17 @@ final class ShipmentScreens {
     private @Nullable Screen board;
     private @Nullable Screen currentScreen;
 
+    /// @param isActive whether the tab of the shipment is selected
+    /// @param isInView whether the tabs are shown
+    /// @param attachScreen shows the content of a screen in the window
     ShipmentScreens(
-            Shipment shipment, ShipmentScreenFactory screens, BooleanSupplier isActive, BooleanSupplier isInView) {
+            Shipment shipment,
+            ShipmentScreenFactory screens,
+            BooleanSupplier isActive,
+            BooleanSupplier isInView,
+            Consumer<Screen> attachScreen) {
         this.shipment = shipment;
+        this.attachScreen = attachScreen;
         this.screens = screens;
         this.isActive = isActive;
         this.isInView = isInView;
@@ -45,16 +52,6 @@ final class ShipmentScreens {
         shipment.draftProperty().addListener(draftListener);
         boardPreloadDelay.setOnFinished(_ -> preloadBoardIfEditing());
         leaveFormDelay.setOnFinished(_ -> showBoardIfRequestingRates());
-    }
-
-    private static StackPane createContainer() {
-        StackPane container = new StackPane();
-        container.getStyleClass().add("desk-place");
-        return container;
-    }
-
-    StackPane root() {
-        return container;
     }
 
     List<Command> commands() {
@@ -70,6 +67,7 @@ final class ShipmentScreens {
             showCurrentStep();
         } else if (currentScreen != null) {
             if (isShown) {
+                attachScreen.accept(currentScreen);
                 currentScreen.onShown();
             } else {
                 currentScreen.onHidden();
@@ -111,19 +109,10 @@ final class ShipmentScreens {
         }
     }
 
-    // If the shipment is shown and being edited, creates the board now and adds it to the window later, so that
-    // keys are handled in between.
+    // Creates the board while the rates are being requested, because creating the page takes long.
     private void preloadBoardIfEditing() {
         if (board == null && isActiveAndEditing()) {
-            Node root = getOrCreateBoard().root();
-            Platform.runLater(() -> attachHiddenBoardIfEditing(root));
-        }
-    }
-
-    private void attachHiddenBoardIfEditing(Node root) {
-        if (board != null && root.equals(board.root()) && root.getParent() == null && isActiveAndEditing()) {
-            root.setVisible(false);
-            container.getChildren().addFirst(root);
+            getOrCreateBoard().root();
         }
     }
 
@@ -165,7 +154,6 @@ final class ShipmentScreens {
         Screen closedBoard = board;
         board = null;
         if (closedBoard != null) {
-            container.getChildren().remove(closedBoard.root());
             closedBoard.onClosed();
         }
     }
@@ -181,7 +169,9 @@ final class ShipmentScreens {
         if (previousScreen != null && !previousScreen.equals(nextScreen)) {
             previousScreen.onHidden();
         }
-        attachAndShowScreen(nextScreen);
+        if (isShown()) {
+            attachScreen.accept(nextScreen);
+        }
         shipment.boardAwaitsRatesProperty()
                 .set(nextScreen.equals(board) && shipment.step() instanceof ShipmentStep.Editing);
         if (previousScreen != null
@@ -196,21 +186,6 @@ final class ShipmentScreens {
         if (isShown()) {
             nextScreen.onShown();
         }
-    }
-
-    // Shows a screen and removes the other screens from the window. Only the board stays attached and invisible
-    // while the form is shown, because an attached board need not be styled again for new rates.
-    private void attachAndShowScreen(Screen next) {
-        Node root = next.root();
-        container.getChildren().removeIf(node -> !node.equals(root) && !(next.equals(form) && isBoard(node)));
-        if (!container.getChildren().contains(root)) {
-            container.getChildren().add(root);
-        }
-        container.getChildren().forEach(node -> node.setVisible(node.equals(root)));
-    }
-
-    private boolean isBoard(Node node) {
-        return board != null && node.equals(board.root());
     }
 
     // The form is created for every step, because the form requests rates again and notices that rates are
@@ -236,7 +211,6 @@ final class ShipmentScreens {
             currentScreen = null;
             form = null;
             board = null;
-            container = createContainer();
             shipment.removeFormActions();
         }
     }

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 import javafx.scene.Scene;
+import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.fx.HeadlessRobot;
@@ -27,8 +28,14 @@ class BoardWhileRequestingTest {
 
     @Start
     void start(Stage stage) {
-        shipmentScreens = new ShipmentScreens(shipment, screens, () -> true, () -> true);
-        stage.setScene(new Scene(shipmentScreens.root(), 400, 300));
+        StackPane root = new StackPane();
+        shipmentScreens = new ShipmentScreens(
+                shipment,
+                screens,
+                () -> true,
+                () -> true,
+                screen -> root.getChildren().setAll(screen.root()));
+        stage.setScene(new Scene(root, 400, 300));
         stage.show();
         shipmentScreens.onVisibilityChanged(true);
     }

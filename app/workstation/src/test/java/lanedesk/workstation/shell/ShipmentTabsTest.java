@@ -282,9 +282,7 @@ class ShipmentTabsTest {
             desk.selectedShipmentProperty().set(first);
             first.showFormOrCancelRateRequest();
         });
-        assertThat(attachedForms()).as("with its board behind it").containsExactly(form, board);
-        assertThat(form.root().isVisible()).isTrue();
-        assertThat(board.root().isVisible()).isFalse();
+        assertThat(attachedForms()).containsExactly(form);
     }
 
     private List<EmptyScreens.EmptyScreen> attachedForms() {
