@@ -8,7 +8,9 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
+import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.text.Font;
@@ -42,6 +44,8 @@ public final class ColumnSizing<S> {
     private TextWidths bold;
     private boolean hidesColumnsAutomatically = true;
     private boolean isHidingColumns;
+    private ObservableList<S> observedRows = FXCollections.emptyObservableList();
+    private final ListChangeListener<S> rowsListener = this::onRowsChanged;
 
     /// @param fontValue a font with the font size of the page
     public ColumnSizing(TableView<S> table, ObservableValue<Font> fontValue) {
@@ -117,19 +121,29 @@ public final class ColumnSizing<S> {
         return isHidingColumns;
     }
 
-    /// Sizes the columns now, and again after each change of the rows, the font or the width of the table.
+    /// Sizes the columns now, and again after each change of the rows, the font or the width of the table, and when
+    /// the table shows other rows.
     public void sizeColumnsNowAndOnEveryChange() {
-        table.getItems().addListener((ListChangeListener<S>) change -> {
-            while (change.next()) {
-                if (change.getAddedSize() == change.getList().size()) {
-                    columns.forEach(SizedColumn::resetMeasuredWidths);
-                }
-                measureColumns(change.getAddedSubList());
-            }
-            distributeWidthAndHideColumns();
-        });
+        table.itemsProperty().subscribe(this::observeRowsAndMeasureColumns);
         subscribeToFontAndWidthChanges(this::measureColumnsAndDistributeWidth);
+        observeRowsAndMeasureColumns();
+    }
+
+    private void observeRowsAndMeasureColumns() {
+        observedRows.removeListener(rowsListener);
+        observedRows = table.getItems();
+        observedRows.addListener(rowsListener);
         measureColumnsAndDistributeWidth();
+    }
+
+    private void onRowsChanged(ListChangeListener.Change<? extends S> change) {
+        while (change.next()) {
+            if (change.getAddedSize() == change.getList().size()) {
+                columns.forEach(SizedColumn::resetMeasuredWidths);
+            }
+            measureColumns(change.getAddedSubList());
+        }
+        distributeWidthAndHideColumns();
     }
 
     /// Sets the fonts used for measuring after each change of the font, and distributes the width again after

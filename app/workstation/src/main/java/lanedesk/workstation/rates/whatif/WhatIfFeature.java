@@ -11,20 +11,21 @@ import lanedesk.workstation.rates.board.BoardService;
 import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shell.SharedPage;
 import lanedesk.workstation.shipment.AccessorialNames;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.work.TaskRunner;
 
-/// Creates What-if pages. The answers for the variants of a shipment are cached while the shipment is open.
+/// Creates the What-if page of a window, which shows one shipment at a time. The answers for the variants of a shipment
+/// are cached while the shipment is open.
 public final class WhatIfFeature {
 
     private final BoardService boardService;
     private final BuyRateVisibility buyRateVisibility;
     private final TaskRunner runner;
-    private final WhatIfFormatter whatIfFormatter;
     private final ErrorMessages errorMessages;
-    private final Consumer<Confirmation> confirm;
+    private final SharedPage<WhatIfViewModel> page;
     private final Map<Shipment, Map<Object, VariantRow.RatesState.Rated>> cachedAnswers = new WeakHashMap<>();
 
     /// @param confirm shows the confirmation before a variant replaces the shipment
@@ -37,13 +38,13 @@ public final class WhatIfFeature {
         this.boardService = boardService;
         this.buyRateVisibility = buyRateVisibility;
         this.runner = services.taskRunner();
-        this.whatIfFormatter = new WhatIfFormatter(
-                services.texts().textsOfFeature(WhatIfFeature.class), services.formats(), accessorialNames);
         this.errorMessages = services.errorMessages();
-        this.confirm = confirm;
+        WhatIfFormatter whatIfFormatter = new WhatIfFormatter(
+                services.texts().textsOfFeature(WhatIfFeature.class), services.formats(), accessorialNames);
+        this.page = new SharedPage<>(firstModel -> new WhatIfView(firstModel, whatIfFormatter, confirm));
     }
 
-    /// Creates the What-if page of a shipment whose form is complete.
+    /// Creates the screen of a shipment whose form is complete.
     ///
     /// @param pricing supplies the current pricing of rates
     public Screen createScreen(Shipment shipment, Supplier<BoardPricing> pricing) {
@@ -55,6 +56,6 @@ public final class WhatIfFeature {
                 buyRateVisibility,
                 runner,
                 errorMessages);
-        return new WhatIfView(model, whatIfFormatter, confirm);
+        return page.createScreen(model, model::cancelAllAndUnsubscribe);
     }
 }

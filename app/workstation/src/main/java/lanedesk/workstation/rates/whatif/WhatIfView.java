@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
@@ -32,12 +31,12 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.rates.whatif.WhatIfViewModel.Progress;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
-import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shell.ModelView;
 import lanedesk.workstation.shipment.IncludedServices;
 import org.jspecify.annotations.Nullable;
 
 /// Shows the variants of a shipment as a table with their prices, and a button to apply one variant.
-final class WhatIfView implements Screen {
+final class WhatIfView implements ModelView<WhatIfViewModel> {
 
     private static final PseudoClass CHEAPER = PseudoClass.getPseudoClass("cheaper");
     private static final PseudoClass MORE_EXPENSIVE = PseudoClass.getPseudoClass("dearer");
@@ -74,7 +73,7 @@ final class WhatIfView implements Screen {
         }
     }
 
-    private final WhatIfViewModel model;
+    private WhatIfViewModel model;
     private final WhatIfFormatter whatIfFormatter;
     private final Consumer<Confirmation> confirm;
     /// Prevents that a key held down for requesting rates also applies a variant whose rates have just arrived.
@@ -100,32 +99,48 @@ final class WhatIfView implements Screen {
         this.whatIfFormatter = whatIfFormatter;
         this.confirm = confirm;
         root = FxmlViews.load(this, whatIfFormatter.texts()).root();
-        PeriodicUpdate.runPeriodicallyWhileShown(root, Duration.ofSeconds(1), model::repriceVariantsWithExpiredRates);
+        PeriodicUpdate.runPeriodicallyWhileShown(
+                root, Duration.ofSeconds(1), () -> this.model.repriceVariantsWithExpiredRates());
+        setModel(model);
     }
 
     @FXML
     private void initialize() {
-        whatIfTable.setItems(model.rows);
         createColumns();
         TableRows.runOnDoubleClick(whatIfTable, this::confirmAndReplaceShipment);
-        whatIfTable.getSelectionModel().select(0);
-        model.rows.addListener((ListChangeListener<VariantRow>) _ -> restoreSelectionAndRefresh());
-        whatIfTable.getSelectionModel().selectedIndexProperty().subscribe(_ -> updateActionBar());
-        subscription = Subscription.combine(
-                model.shipment
-                        .titleProperty()
-                        .subscribe(title -> whatIfShipment.setText(title.toDisplayText(whatIfFormatter.texts()))),
-                model.progressProperty().subscribe(this::updateActionBarAndRestartGuard),
-                model.buyRateVisibility.buyRatesHiddenProperty().subscribe(_ -> whatIfTable.refresh()));
     }
 
-    // Selects the focused row again if no row is selected, because the table loses the selection when rates
-    // arrive and a row is replaced. Refreshes all rows, because the differences depend on the first row.
+    @Override
+    public void setModel(WhatIfViewModel newModel) {
+        subscription.unsubscribe();
+        model = newModel;
+        whatIfTable.setItems(newModel.rows);
+        whatIfTable.getSelectionModel().select(newModel.selectedIndex);
+        // Added after the table's own listener, which clears the selection when a row is replaced.
+        ListChangeListener<VariantRow> rowsListener = _ -> restoreSelectionAndRefresh();
+        newModel.rows.addListener(rowsListener);
+        subscription = Subscription.combine(
+                () -> newModel.rows.removeListener(rowsListener),
+                whatIfTable.getSelectionModel().selectedIndexProperty().subscribe(this::onSelectionChanged),
+                newModel.shipment
+                        .titleProperty()
+                        .subscribe(title -> whatIfShipment.setText(title.toDisplayText(whatIfFormatter.texts()))),
+                newModel.progressProperty().subscribe(this::updateActionBarAndRestartGuard),
+                newModel.buyRateVisibility.buyRatesHiddenProperty().subscribe(_ -> whatIfTable.refresh()));
+    }
+
+    private void onSelectionChanged(Number index) {
+        if (index.intValue() >= 0) {
+            model.selectedIndex = index.intValue();
+        }
+        updateActionBar();
+    }
+
+    // Selects the row again if no row is selected, because the table loses the selection when rates arrive and a
+    // row is replaced. Refreshes all rows, because the differences depend on the first row.
     private void restoreSelectionAndRefresh() {
         if (whatIfTable.getSelectionModel().getSelectedIndex() < 0) {
-            whatIfTable
-                    .getSelectionModel()
-                    .select(Math.max(0, whatIfTable.getFocusModel().getFocusedIndex()));
+            whatIfTable.getSelectionModel().select(model.selectedIndex);
         }
         whatIfTable.refresh();
         updateActionBar();
@@ -214,7 +229,7 @@ final class WhatIfView implements Screen {
                             .texts()
                             .text("whatif.asking", progress.answeredCount() + 1, progress.requestedCount()),
                     progress.answeredCount() == 0 ? -1 : (double) progress.answeredCount() / progress.requestedCount(),
-                    model::cancelRequests);
+                    () -> model.cancelRequests());
             return;
         }
         bar.hideProgress();
@@ -283,22 +298,19 @@ final class WhatIfView implements Screen {
     }
 
     @Override
+    public void focusFirstControl() {
+        whatIfTable.requestFocus();
+    }
+
+    @Override
     public void onShown() {
         activationGuard.startGuarding(root);
         model.repriceVariantsWithExpiredRates();
-        Platform.runLater(whatIfTable::requestFocus);
     }
 
     @Override
     public void onHidden() {
         activationGuard.stopGuarding();
-    }
-
-    @Override
-    public void onClosed() {
-        onHidden();
-        subscription.unsubscribe();
-        model.cancelAllAndUnsubscribe();
     }
 
     /// Shows one value of a variant, or a placeholder while rates are being requested.

@@ -47,6 +47,9 @@ final class WhatIfViewModel {
     /// The unchanged shipment, followed by its variants.
     final ObservableList<VariantRow> rows = FXCollections.observableArrayList();
 
+    /// The index of the selected row.
+    int selectedIndex;
+
     private final BoardService boardService;
     private final Supplier<BoardPricing> currentPricing;
     private final Map<Object, Rated> cachedAnswers;

@@ -1,0 +1,232 @@
+package lanedesk.workstation.rates.whatif;
+
+import static lanedesk.workstation.rates.SampleRate.rateJson;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.stream.Stream;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import lanedesk.freight.RequotePricePolicy;
+import lanedesk.freight.SellPricing;
+import lanedesk.freight.calendar.DeliveryDates;
+import lanedesk.freight.variant.VariantChange;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.fx.FrameSync;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.NodeStates;
+import lanedesk.workstation.fx.TestStage;
+import lanedesk.workstation.rates.RateSamples;
+import lanedesk.workstation.rates.board.BoardPricing;
+import lanedesk.workstation.shell.ErrorMessages;
+import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shell.SharedPage;
+import lanedesk.workstation.shipment.AccessorialNames;
+import lanedesk.workstation.shipment.Shipment;
+import lanedesk.workstation.shipment.ShipmentTitle;
+import lanedesk.workstation.shipment.ShipmentVariant;
+import lanedesk.workstation.work.ManualTaskRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// Tests the What-if page, which shows the variants of several shipments in turn.
+@ExtendWith(HeadlessRobot.class)
+class WhatIfViewTest {
+
+    @TempDir
+    private Path folder;
+
+    private final ManualTaskRunner runner = ManualTaskRunner.manual();
+    private final List<String> closed = new ArrayList<>();
+    private final Map<String, WhatIfViewModel> models = new HashMap<>();
+    private final Map<String, Screen> screens = new HashMap<>();
+    private Stage stage;
+    private RateSamples samples;
+    private SharedPage<WhatIfViewModel> page;
+    private Screen shownScreen;
+
+    @Start
+    void start(Stage shown) {
+        stage = shown;
+    }
+
+    @BeforeEach
+    void openShipments(FxRobot robot) {
+        samples = new RateSamples(folder);
+        robot.interact(() -> {
+            page = new SharedPage<>(this::createView);
+            addShipment("Dallas", 500, 450, 650);
+            addShipment("Reno", 300, 290, 310, 305);
+            addShipment("Laredo", 900, 800);
+        });
+    }
+
+    @AfterEach
+    void close(FxRobot robot) {
+        robot.interact(() -> shownScreen.onHidden());
+        samples.close();
+    }
+
+    private WhatIfView createView(WhatIfViewModel model) {
+        return new WhatIfView(
+                model,
+                new WhatIfFormatter(
+                        samples.texts.textsOfFeature(WhatIfFeature.class),
+                        samples.formats,
+                        new AccessorialNames(List::of)),
+                _ -> {});
+    }
+
+    // Opens a shipment with variants that have these prices; the first is the unchanged shipment.
+    private void addShipment(String name, Integer... prices) {
+        Shipment shipment = new Shipment(UUID.randomUUID(), FreightKind.OTR);
+        shipment.customerProperty().set(RateSamples.MERIDIAN);
+        shipment.titleProperty().set(ShipmentTitle.ofName(name));
+        List<ShipmentVariant> variants = new ArrayList<>();
+        Stream.of(prices)
+                .forEach(price -> variants.add(createVariant(
+                        variants.isEmpty()
+                                ? new VariantChange.Unchanged()
+                                : new VariantChange.WithoutAccessorial(0, name + " service " + price),
+                        price)));
+        shipment.setOnWhatIfAndVariantFactory(shipment::showWhatIfPage, _ -> variants);
+        shipment.runWhatIfAction();
+        WhatIfViewModel model = new WhatIfViewModel(
+                shipment,
+                samples.boardService(),
+                () -> new BoardPricing(
+                        SellPricing.DEFAULT,
+                        false,
+                        Map.of(),
+                        RequotePricePolicy.KEEP_PRICE,
+                        DeliveryDates.UNKNOWN,
+                        samples.clock.instant(),
+                        List.of()),
+                new HashMap<>(),
+                samples.buyRateVisibility,
+                runner,
+                new ErrorMessages(samples.texts));
+        models.put(name, model);
+        screens.put(name, page.createScreen(model, () -> closed.add(name)));
+    }
+
+    private ShipmentVariant createVariant(VariantChange change, int price) {
+        return new ShipmentVariant(
+                change,
+                change,
+                _ -> samples.saveOtrQuote(
+                        rateJson(1, "Acme", Integer.toString(price)).toJson()),
+                _ -> {});
+    }
+
+    private void show(FxRobot robot, String name) {
+        robot.interact(() -> {
+            Screen next = screens.get(name);
+            if (shownScreen != null) {
+                shownScreen.onHidden();
+            }
+            shownScreen = next;
+            TestStage.showNodes(stage, next.root());
+            next.onShown();
+        });
+        FrameSync.awaitFrames();
+    }
+
+    private TableView<?> table(FxRobot robot) {
+        return robot.lookup("#whatIfTable").queryTableView();
+    }
+
+    // Compares the shown page with a new page of the same shipment, and shows the page again.
+    private void assertPageEqualsNewPage(FxRobot robot, String name) {
+        List<String> shownStates = NodeStates.describe(shownScreen.root());
+        WhatIfView[] newView = new WhatIfView[1];
+        robot.interact(() -> {
+            newView[0] = createView(models.get(name));
+            TestStage.showNodes(stage, newView[0].root());
+        });
+        FrameSync.awaitFrames();
+        assertThat(shownStates).isEqualTo(NodeStates.describe(newView[0].root()));
+        assertThat(String.join("\n", shownStates)).contains(name);
+        show(robot, name);
+    }
+
+    @Test
+    void showsEachShipmentAsNewPageWould(FxRobot robot) {
+        show(robot, "Dallas");
+        assertPageEqualsNewPage(robot, "Dallas");
+        robot.interact(() -> {
+            models.get("Reno").requestMissingRates();
+            runner.runAll();
+        });
+        show(robot, "Reno");
+        robot.type(KeyCode.DOWN, 3);
+        assertThat(models.get("Reno").selectedIndex).isEqualTo(3);
+        assertPageEqualsNewPage(robot, "Reno");
+        show(robot, "Laredo");
+        assertPageEqualsNewPage(robot, "Laredo");
+        show(robot, "Dallas");
+        assertPageEqualsNewPage(robot, "Dallas");
+        show(robot, "Reno");
+        assertThat(table(robot).getSelectionModel().getSelectedIndex()).isEqualTo(3);
+        assertPageEqualsNewPage(robot, "Reno");
+    }
+
+    @Test
+    void answersOfHiddenShipmentAreShownWithItOnly(FxRobot robot) {
+        show(robot, "Dallas");
+        robot.type(KeyCode.DOWN);
+        robot.interact(() -> {
+            models.get("Dallas").requestMissingRates();
+            runner.runNext();
+        });
+        show(robot, "Reno");
+        List<String> statesOfReno = NodeStates.describe(shownScreen.root());
+        assertThat(String.join("\n", statesOfReno)).doesNotContain("Dallas");
+        robot.interact(runner::runAll);
+        assertThat(NodeStates.describe(shownScreen.root())).isEqualTo(statesOfReno);
+        assertThat(models.get("Dallas").rows).allMatch(VariantRow::hasBookableRate);
+        show(robot, "Dallas");
+        assertThat(table(robot).getSelectionModel().getSelectedIndex()).isEqualTo(1);
+        assertPageEqualsNewPage(robot, "Dallas");
+    }
+
+    @Test
+    void commandsActOnShownShipmentOnly(FxRobot robot) {
+        show(robot, "Dallas");
+        show(robot, "Reno");
+        robot.interact(() -> shownScreen.commands().getFirst().keyAction().run());
+        assertThat(models.get("Reno").progressProperty().get().isRequesting()).isTrue();
+        assertThat(models.get("Dallas").progressProperty().get().isRequesting()).isFalse();
+        show(robot, "Dallas");
+        robot.interact(() -> screens.get("Reno").onClosed());
+        assertThat(closed).containsExactly("Reno");
+        assertThat(shownScreen.commands()).isNotEmpty();
+        assertThat(screens.get("Reno").commands()).isEmpty();
+    }
+
+    @Test
+    void keepsNoListenerOnHiddenShipment(FxRobot robot) {
+        show(robot, "Dallas");
+        show(robot, "Laredo");
+        robot.interact(() -> {
+            models.get("Laredo").requestMissingRates();
+            runner.runAll();
+            models.get("Dallas").shipment.titleProperty().set(ShipmentTitle.ofName("Changed"));
+            models.get("Dallas").requestMissingRates();
+            runner.runAll();
+        });
+        assertThat(NodeStates.describe(shownScreen.root()).toString()).doesNotContain("Changed", "Dallas");
+        assertPageEqualsNewPage(robot, "Laredo");
+    }
+}
