@@ -32,7 +32,6 @@ import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.form.Readiness.ReadinessNote;
 import lanedesk.workstation.form.ReadinessBar;
 import lanedesk.workstation.form.ReferencesView;
-import lanedesk.workstation.form.ReferencesViewModel;
 import lanedesk.workstation.form.RequestMailView;
 import lanedesk.workstation.form.RequestStripView;
 import lanedesk.workstation.fx.ActionBar;
@@ -151,7 +150,7 @@ final class DrayageFormView implements Screen {
         root = FxmlViews.load(this, texts).root();
         laneHistoryView = new LaneHistoryView(laneHistory, texts);
         requestStrip = new RequestStripView(model.quoteForm.requestMarks());
-        referencesView = new ReferencesView(new ReferencesViewModel(model.shipment.referencesProperty(), texts), texts);
+        referencesView = new ReferencesView(model.quoteForm.references, texts);
         VBox.setVgrow(referencesView.root(), Priority.NEVER);
         requestMail = new RequestMailView(
                 model.quoteForm.requestMarks(), cards.sideColumnShownProperty(), this::missingFieldLabelsForSender);

@@ -26,6 +26,7 @@ public final class DateField extends SidedField {
 
     private final StackPane icon = new StackPane(new Icon(Feather.CALENDAR));
     private @Nullable CalendarOptions calendarOptions;
+    private Runnable closeCalendar = () -> {};
 
     public DateField() {
         getStyleClass().add("ld-day");
@@ -42,8 +43,9 @@ public final class DateField extends SidedField {
     }
 
     /// Enables the calendar, and sets how dates are read and which days the calendar shows in gray. Every day
-    /// can be chosen.
+    /// can be chosen. An open calendar is closed, because it writes the date of another form.
     public void setCalendarOptions(CalendarOptions options) {
+        closeCalendar.run();
         calendarOptions = options;
         icon.setAccessibleText(options.calendar().calendarButtonText());
     }
@@ -74,6 +76,7 @@ public final class DateField extends SidedField {
         picker.setDayCellFactory(_ -> new DayCell(options));
         Region monthPanel = (Region) new DatePickerSkin(picker).getPopupContent();
         overlay.showAtFieldOrCentered(this, monthPanel, () -> {});
+        closeCalendar = () -> overlay.closePanelIfTopmost(monthPanel);
         Node day = monthPanel.lookup(picker.getValue() == null ? ".today" : ".selected");
         if (day != null) {
             day.requestFocus();

@@ -39,6 +39,7 @@ public final class FormBinding {
     private final Map<String, Field> frames = new HashMap<>();
     private final Map<String, FormField> fields = new HashMap<>();
     private Form form;
+    private boolean isBinding;
     private Subscription fieldSubscriptions = Subscription.EMPTY;
 
     /// Binds a form that has a control for each field.
@@ -54,20 +55,31 @@ public final class FormBinding {
         this.formEnd = formEnd;
         this.form = form;
         this.texts = texts.textsOfFeature(FormBinding.class);
-        form.allFields().forEach(field -> controls.put(field.id(), findOrCreateControl(field)));
-        controls.forEach(this::listenToControl);
-        bindFields();
+        findControlsAndBindFields();
     }
 
-    /// Binds another form of the same kind, whose fields have the same ids, instead of the current one. What is
-    /// being typed is committed to the current form first.
+    /// Binds another form of the same kind instead of the current one. What is being typed is committed to the
+    /// current form first. Open lists are closed, and nothing typed before can be restored by undo.
+    ///
+    /// @throws IllegalStateException if an editable field has no control
     public void setForm(Form newForm) {
         controls.forEach((id, control) -> {
             if (control.isFocusWithin()) {
-                fieldOfControl(id).onFocusLost();
+                passInput(id, control, FormField::onFocusLost);
             }
         });
         form = newForm;
+        findControlsAndBindFields();
+    }
+
+    // Controls with the same id can be other nodes than in the form before, such as in a table of items.
+    private void findControlsAndBindFields() {
+        form.allFields().forEach(field -> {
+            Node control = findOrCreateControl(field);
+            if (!control.equals(controls.put(field.id(), control))) {
+                listenToControl(field.id(), control);
+            }
+        });
         bindFields();
     }
 
@@ -77,16 +89,23 @@ public final class FormBinding {
         bindFields();
     }
 
-    // The field that a control shows.
-    private FormField fieldOfControl(String id) {
-        return Objects.requireNonNull(fields.get(id));
+    // Passes input to the field that the control shows, unless the binding itself changes the control.
+    private void passInput(String id, Node control, Consumer<FormField> change) {
+        FormField field = fields.get(id);
+        if (field != null && !isBinding && control.equals(controls.get(id))) {
+            change.accept(field);
+        }
     }
 
     private void bindFields() {
+        isBinding = true;
         fieldSubscriptions.unsubscribe();
+        fields.clear();
+        form.allFields().forEach(field -> fields.put(field.id(), field));
         fieldSubscriptions = Subscription.combine(form.allFields().stream()
                 .map(field -> bindField(field, Objects.requireNonNull(controls.get(field.id()))))
                 .toArray(Subscription[]::new));
+        isBinding = false;
     }
 
     /// Creates a frame for a control that is bound later. The frame grows with its row.
@@ -104,6 +123,10 @@ public final class FormBinding {
 
     private Node findOrCreateControl(FormField field) {
         Node control = findNode(root, field.id());
+        if (control == null) {
+            // A control that was found earlier may be in a part of the page that is not shown now.
+            control = controls.get(field.id());
+        }
         if (control != null) {
             return control;
         }
@@ -125,34 +148,40 @@ public final class FormBinding {
         switch (control) {
             case TextInputControl input -> {
                 input.textProperty()
-                        .subscribe((_, text) -> fieldOfControl(id).setText(Objects.requireNonNullElse(text, "")));
-                InputBindings.runOnFocusLost(input, () -> fieldOfControl(id).onFocusLost());
+                        .subscribe((_, text) ->
+                                passInput(id, control, field -> field.setText(Objects.requireNonNullElse(text, ""))));
+                InputBindings.runOnFocusLost(input, () -> passInput(id, control, FormField::onFocusLost));
                 if (input instanceof TextField textField && form.onEnter().isPresent()) {
-                    textField.setOnAction(_ -> form.onEnter().ifPresent(action -> action.accept(fieldOfControl(id))));
+                    textField.setOnAction(_ -> form.onEnter().ifPresent(action -> passInput(id, control, action)));
                 }
             }
             case SegmentedChoice<?> choice -> {
                 choice.valueProperty().subscribe((_, value) -> {
                     if (value != null) {
-                        fieldOfControl(id).setText(value.toString());
+                        passInput(id, control, field -> field.setText(value.toString()));
                     }
                 });
                 choice.focusWithinProperty().subscribe((_, isFocused) -> {
                     if (!isFocused) {
-                        fieldOfControl(id).onFocusLost();
+                        passInput(id, control, FormField::onFocusLost);
                     }
                 });
             }
             case ComboBox<?> box ->
-                box.valueProperty().subscribe((_, value) -> fieldOfControl(id).setText(Objects.toString(value, "")));
+                box.valueProperty()
+                        .subscribe((_, value) ->
+                                passInput(id, control, field -> field.setText(Objects.toString(value, ""))));
             case CheckBox box ->
                 box.selectedProperty()
-                        .subscribe((_, selected) -> fieldOfControl(id).setText(selected.toString()));
+                        .subscribe(
+                                (_, selected) -> passInput(id, control, field -> field.setText(selected.toString())));
             case ReadOnlyField label
             when !showsOnlyServiceError(label) ->
                 LazyTooltip.installWithCurrentText(
                         label,
-                        () -> texts.text("form.locked.tip", fieldOfControl(id).fullName()));
+                        () -> texts.text(
+                                "form.locked.tip",
+                                Objects.requireNonNull(fields.get(id)).fullName()));
             default -> {
                 // A control that the view binds itself; only its label and messages are bound here.
             }
@@ -160,7 +189,6 @@ public final class FormBinding {
     }
 
     private Subscription bindField(FormField field, Node control) {
-        FormField previousField = fields.put(field.id(), field);
         if (control instanceof ReadOnlyField label) {
             return showsOnlyServiceError(control)
                     ? label.bindServiceError(field, texts)
@@ -172,9 +200,7 @@ public final class FormBinding {
         }
         return Subscription.combine(
                 bindValue(field, control, frame),
-                frame == null
-                        ? Subscription.EMPTY
-                        : bindFrame(field, Objects.requireNonNullElse(previousField, field), frame, control));
+                frame == null ? Subscription.EMPTY : bindFrame(field, frame, control));
     }
 
     private Subscription bindValue(FormField field, Node control, @Nullable Field frame) {
@@ -187,7 +213,7 @@ public final class FormBinding {
         };
     }
 
-    private Subscription bindFrame(FormField field, FormField previousField, Field frame, Node control) {
+    private Subscription bindFrame(FormField field, Field frame, Node control) {
         if (!field.label().isEmpty()) {
             frame.setPlainLabel(field.label());
             frame.setRequired(field.isRequired());
@@ -200,15 +226,10 @@ public final class FormBinding {
         }
         frame.errorProperty().bind(field.errorProperty());
         frame.warningProperty().bind(field.warningProperty());
-        boolean isFirst = previousField.equals(field);
         Subscription messages = Subscription.combine(
                 field.sourceMark.subscribe(frame::setSourceMark),
-                showValueAndObserve(
-                        isFirst ? "" : previousField.hintProperty().get(), field.hintProperty(), frame::setHint),
-                showValueAndObserve(
-                        isFirst ? false : previousField.lockedProperty().get(),
-                        field.lockedProperty(),
-                        frame::setLocked));
+                showUnlessInitial("", field.hintProperty(), frame::setHint),
+                showUnlessInitial(false, field.lockedProperty(), frame::setLocked));
         if (!field.hasActiveCondition()) {
             return messages;
         }
@@ -216,16 +237,21 @@ public final class FormBinding {
         return messages.and(form.addChangeListener(() -> Visibility.setVisibleAndManaged(frame, field.isActive())));
     }
 
-    // Shows the value if it differs from `shown`, and shows every later value. So a hint or lock that the
-    // layout sets stays until the field itself has a hint or a lock.
-    private static <T> Subscription showValueAndObserve(T shown, ObservableValue<T> value, Consumer<T> show) {
-        if (!value.getValue().equals(shown)) {
+    // Shows the value unless it is the initial one, and shows every later value. So a hint or lock that the
+    // layout sets stays until the field itself has a hint or a lock. The end of the subscription shows the
+    // initial value again.
+    private static <T> Subscription showUnlessInitial(T initial, ObservableValue<T> value, Consumer<T> show) {
+        if (!value.getValue().equals(initial)) {
             show.accept(value.getValue());
         }
-        return value.subscribe((_, newValue) -> show.accept(newValue));
+        return value.subscribe((_, newValue) -> show.accept(newValue)).and(() -> {
+            if (!value.getValue().equals(initial)) {
+                show.accept(initial);
+            }
+        });
     }
 
-    private static Subscription bindText(FormField field, TextInputControl input, @Nullable Field frame) {
+    private Subscription bindText(FormField field, TextInputControl input, @Nullable Field frame) {
         if (input instanceof DateField dateField) {
             field.calendarOptions().ifPresent(dateField::setCalendarOptions);
         }
@@ -238,9 +264,10 @@ public final class FormBinding {
                 }));
     }
 
-    // Shows a text that was not typed, and closes the suggestions for the typed text.
-    private static void showTextAndCloseSuggestions(TextInputControl input, String text) {
-        if (!text.equals(input.getText())) {
+    // Shows a text that was not typed, and closes the suggestions for the typed text. Setting a text, even the
+    // same, removes the undo history.
+    private void showTextAndCloseSuggestions(TextInputControl input, String text) {
+        if (isBinding || !text.equals(input.getText())) {
             input.setText(text);
             if (input.isFocused()) {
                 input.end();
@@ -256,9 +283,13 @@ public final class FormBinding {
         @SuppressWarnings("unchecked")
         SegmentedChoice<String> choice = (SegmentedChoice<String>) uncheckedChoice;
         Form boundForm = form;
+        if (!choice.getItems().equals(field.choices.get())) {
+            // The formatter of a form may not know the choices of another form.
+            choice.getItems().clear();
+        }
         choice.setFormatter(value -> boundForm.formatChoice(field, value));
         return Subscription.combine(
-                showValueAndObserve(List.of(), field.choices, choice.getItems()::setAll),
+                field.choices.subscribe(choices -> choice.getItems().setAll(choices)),
                 field.textProperty().subscribe(value -> choice.setValue(value.isEmpty() ? null : value)));
     }
 
@@ -266,10 +297,11 @@ public final class FormBinding {
         @SuppressWarnings("unchecked")
         ComboBox<String> box = (ComboBox<String>) uncheckedBox;
         Form boundForm = form;
+        box.hide();
+        box.setValue(null);
+        box.getItems().clear();
         InputBindings.setChoiceFormatter(box, value -> boundForm.formatChoice(field, value));
-        String text = field.textProperty().get();
-        box.getItems().setAll(field.choices.getValue());
-        field.setText(text);
+        box.getItems().setAll(field.choices.get());
         return field.textProperty().subscribe(box::setValue);
     }
 

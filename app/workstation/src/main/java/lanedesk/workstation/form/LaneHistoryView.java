@@ -19,10 +19,10 @@ import lanedesk.workstation.shell.CommandGroup;
 /// view also has a heading and links. The view is hidden while the lane has no history.
 public final class LaneHistoryView {
 
-    private final LaneHistoryViewModel model;
+    private LaneHistoryViewModel model;
     private final Texts texts;
     private final Region root;
-    private final Subscription historySubscription;
+    private Subscription historySubscription = Subscription.EMPTY;
 
     @FXML
     private VBox laneHistory;
@@ -49,9 +49,16 @@ public final class LaneHistoryView {
         this.model = model;
         this.texts = texts.textsOfFeature(LaneHistoryView.class);
         root = (Region) FxmlViews.load(this, this.texts).root();
-        historySubscription = model.shownHistoryProperty().subscribe(this::showLaneHistory);
+        setModel(model);
         laneHistory.getPseudoClassStates().subscribe(this::updateTitleAndLinksVisibility);
         updateTitleAndLinksVisibility();
+    }
+
+    /// Shows the lane history of another shipment.
+    public void setModel(LaneHistoryViewModel newModel) {
+        historySubscription.unsubscribe();
+        model = newModel;
+        historySubscription = model.shownHistoryProperty().subscribe(this::showLaneHistory);
     }
 
     // Shows the heading and the links if the view is in the side column; otherwise hides them.
@@ -64,7 +71,7 @@ public final class LaneHistoryView {
     /// Creates the command that repeats the last quote of the lane.
     public Command createRepeatQuoteCommand(String group) {
         return new CommandGroup(group, texts)
-                .createCommandWhen("lane.repeat", model::hasRepeatableQuote, this::openRepeatOfLastQuote);
+                .createCommandWhen("lane.repeat", () -> model.hasRepeatableQuote(), this::openRepeatOfLastQuote);
     }
 
     @FXML

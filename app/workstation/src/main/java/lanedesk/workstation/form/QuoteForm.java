@@ -39,6 +39,9 @@ import org.jspecify.annotations.Nullable;
 /// @param <D> the draft type
 public final class QuoteForm<D extends FormDraft<D>> {
 
+    /// The references of the shipment, and what is typed to add one.
+    public final ReferencesViewModel references;
+
     private final Shipment shipment;
     private final DraftState<D> state;
     private final ReadOnlyObjectProperty<D> draft;
@@ -115,6 +118,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         shipment.setOnWhatIfAndVariantFactory(this::showWhatIfPageOrFocusFirstError, this::createVariants);
         shipment.setOnCancelRateRequest(this::cancelRateRequest);
         onDraftChanged();
+        references = new ReferencesViewModel(shipment.referencesProperty(), fields.texts);
         requestMarks = new RequestFieldMarks(state);
         requestMarks
                 .marksProperty()

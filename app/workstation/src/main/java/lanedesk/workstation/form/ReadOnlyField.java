@@ -27,10 +27,12 @@ public final class ReadOnlyField extends Label {
     }
 
     /// Shows a field whose value is shown elsewhere. The label is visible only while the service reports an error
-    /// for the field.
+    /// for the field, until the subscription ends.
     Subscription bindServiceError(FormField field, Texts texts) {
-        Visibility.bindVisibleAndManaged(this, field.errorProperty().isNotEmpty());
-        return bindTextAndErrorState(field, field.fullName() + " ", texts);
+        return Subscription.combine(
+                bindTextAndErrorState(field, field.fullName() + " ", texts),
+                field.errorProperty().subscribe(error -> Visibility.setVisibleAndManaged(this, !error.isEmpty())),
+                () -> Visibility.setVisibleAndManaged(this, false));
     }
 
     private Subscription bindTextAndErrorState(FormField field, String name, Texts texts) {

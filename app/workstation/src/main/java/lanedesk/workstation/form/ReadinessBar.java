@@ -14,7 +14,7 @@ import lanedesk.workstation.l10n.Texts;
 /// Shows missing values and warnings in the action bar of a form, with links to the fields.
 public final class ReadinessBar {
 
-    private final QuoteForm<?> form;
+    private QuoteForm<?> form;
     private final Function<ReadinessNote, String> shortLabel;
     private final Texts texts;
 
@@ -23,6 +23,11 @@ public final class ReadinessBar {
         this.form = form;
         this.shortLabel = shortLabel;
         this.texts = texts;
+    }
+
+    /// Sets the form of another shipment. The next call of [#showReadinessInBar] shows what the form misses.
+    public void setForm(QuoteForm<?> newForm) {
+        form = newForm;
     }
 
     /// Shows the missing values and warnings in an action bar. After rates were requested once, missing values

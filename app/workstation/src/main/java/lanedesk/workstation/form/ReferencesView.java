@@ -26,7 +26,6 @@ import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
 import lanedesk.workstation.shipment.ReferenceTexts;
 import org.controlsfx.control.PrefixSelectionComboBox;
-import org.jspecify.annotations.Nullable;
 
 /// Shows the card *References*: the references of a shipment, and the fields to add one. Enter adds what is
 /// typed and stays in the field; pasted lines are added at once.
@@ -34,9 +33,9 @@ public final class ReferencesView {
     private static final KeyCombination PASTE = new KeyCodeCombination(KeyCode.V, KeyCombination.SHORTCUT_DOWN);
     private static final KeyCombination OTHER_PASTE = new KeyCodeCombination(KeyCode.INSERT, KeyCombination.SHIFT_DOWN);
 
-    private final ReferencesViewModel model;
+    private ReferencesViewModel model;
     private final Texts texts;
-    private @Nullable Region root;
+    private final Region root;
     private Subscription subscription = Subscription.EMPTY;
 
     @FXML
@@ -66,12 +65,32 @@ public final class ReferencesView {
     public ReferencesView(ReferencesViewModel model, Texts texts) {
         this.texts = texts.textsOfFeature(ReferencesView.class);
         this.model = model;
+        root = (Region) FxmlViews.load(this, this.texts).root();
+        setModel(model);
+    }
+
+    /// Shows the references of another shipment.
+    public void setModel(ReferencesViewModel newModel) {
+        subscription.unsubscribe();
+        model = newModel;
+        referenceKind.valueProperty().bindBidirectional(newModel.kindProperty());
+        referenceOwnKind.textProperty().bindBidirectional(newModel.ownKindNameProperty());
+        referenceNumber.textProperty().bindBidirectional(newModel.typedTextProperty());
+        number.errorProperty().bind(newModel.errorProperty());
+        Visibility.bindVisibleAndManaged(ownKind, newModel.kindProperty().isEqualTo(Kind.OTHER));
+        subscription = newModel.referencesProperty()
+                .subscribe(this::showReferences)
+                .and(() -> {
+                    referenceKind.hide();
+                    referenceKind.valueProperty().unbindBidirectional(newModel.kindProperty());
+                    referenceOwnKind.textProperty().unbindBidirectional(newModel.ownKindNameProperty());
+                    referenceNumber.textProperty().unbindBidirectional(newModel.typedTextProperty());
+                });
     }
 
     /// Creates the part of a page that has little room: one line without a title, in which the kind is typed
     /// before the number.
     public Region createLine() {
-        root();
         Visibility.setVisibleAndManaged(kind, false);
         referenceNumber.setPromptText(texts.text("references.line.prompt"));
         return fieldsAndChips;
@@ -82,13 +101,7 @@ public final class ReferencesView {
         card.setMinHeight(Region.USE_PREF_SIZE);
         referenceKind.getItems().setAll(Kind.values());
         InputBindings.setChoiceFormatter(referenceKind, kind -> ReferenceTexts.kindName(kind, texts));
-        referenceKind.valueProperty().bindBidirectional(model.kindProperty());
-        referenceOwnKind.textProperty().bindBidirectional(model.ownKindNameProperty());
-        referenceNumber.textProperty().bindBidirectional(model.typedTextProperty());
-        number.errorProperty().bind(model.errorProperty());
-        Visibility.bindVisibleAndManaged(ownKind, model.kindProperty().isEqualTo(Kind.OTHER));
         referenceNumber.addEventFilter(KeyEvent.KEY_PRESSED, this::addOnEnterOrPaste);
-        subscription = model.referencesProperty().subscribe(this::showReferences);
     }
 
     private void addOnEnterOrPaste(KeyEvent key) {
@@ -127,14 +140,9 @@ public final class ReferencesView {
         return chip;
     }
 
-    /// The card, which is created by the first call.
+    /// The card.
     public Region root() {
-        Region loaded = root;
-        if (loaded == null) {
-            loaded = (Region) FxmlViews.load(this, texts).root();
-            root = loaded;
-        }
-        return loaded;
+        return root;
     }
 
     /// Creates the command that moves the focus to the field of the number.

@@ -26,12 +26,12 @@ import lanedesk.workstation.l10n.Texts;
 /// highlighted. Hidden if the page has only one column. A question to the sender about missing and unclear
 /// values can be copied.
 public final class RequestMailView {
-    private final RequestFieldMarks marks;
+    private RequestFieldMarks marks;
     private final ObservableValue<Boolean> isWide;
     private final Function<Language, List<String>> missingValueLabels;
     private final Texts texts;
-    private final StackPane root = new StackPane();
-    private final Subscription subscription;
+    private final StackPane root;
+    private Subscription subscription = Subscription.EMPTY;
 
     @FXML
     private ScrollPane scroll;
@@ -52,12 +52,20 @@ public final class RequestMailView {
         this.isWide = isWide;
         this.missingValueLabels = missingValueLabels;
         texts = marks.texts;
+        root = new StackPane(FxmlViews.load(this, texts).root());
         root.setId("requestMail");
         PageColumns.setBeside(root, true);
-        subscription = Subscription.combine(
-                marks.shownRequestProperty().subscribe(this::showMailIfWideAndPresent),
-                isWide.subscribe(_ ->
-                        showMailIfWideAndPresent(marks.shownRequestProperty().get())));
+        KeyScrolling.makeFocusableWhileScrollable(scroll);
+        setMarks(marks);
+        isWide.subscribe((_, _) ->
+                showMailIfWideAndPresent(this.marks.shownRequestProperty().get()));
+    }
+
+    /// Shows the request of another shipment.
+    public void setMarks(RequestFieldMarks newMarks) {
+        subscription.unsubscribe();
+        marks = newMarks;
+        subscription = marks.shownRequestProperty().subscribe(this::showMailIfWideAndPresent);
     }
 
     public Node root() {
@@ -65,16 +73,11 @@ public final class RequestMailView {
     }
 
     // Shows the text of a request, if there is one and the page has a second column; otherwise hides the view.
-    // The nodes are created when first needed, because few shipments come from a request.
     private void showMailIfWideAndPresent(AppliedRequest shownRequest) {
         boolean isShown = isWide.getValue() && !shownRequest.mail().isBlank();
         Visibility.setVisibleAndManaged(root, isShown);
         if (!isShown) {
             return;
-        }
-        if (root.getChildren().isEmpty()) {
-            root.getChildren().add(FxmlViews.load(this, texts).root());
-            KeyScrolling.makeFocusableWhileScrollable(scroll);
         }
         questionStatus.setText("");
         mail.setText(shownRequest.mail());

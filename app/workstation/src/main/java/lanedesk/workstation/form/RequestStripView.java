@@ -35,10 +35,10 @@ import org.kordamp.ikonli.feather.Feather;
 public final class RequestStripView {
     private static final int MAX_TOOLTIP_LINES = 8;
 
-    private final RequestFieldMarks marks;
+    private RequestFieldMarks marks;
     private final Texts texts;
-    private final VBox root = new VBox();
-    private final Subscription subscription;
+    private final Node root;
+    private Subscription subscription = Subscription.EMPTY;
 
     @FXML
     private Label uncertainCountLabel;
@@ -52,8 +52,16 @@ public final class RequestStripView {
     public RequestStripView(RequestFieldMarks marks) {
         this.marks = marks;
         texts = marks.texts;
+        root = FxmlViews.load(this, texts).root();
         // The strip keeps the height of one line, even as the last part of its page.
         VBox.setVgrow(root, Priority.NEVER);
+        setMarks(marks);
+    }
+
+    /// Shows the request of another shipment.
+    public void setMarks(RequestFieldMarks newMarks) {
+        subscription.unsubscribe();
+        marks = newMarks;
         subscription = marks.shownRequestProperty().subscribe(this::showRequest);
     }
 
@@ -61,17 +69,9 @@ public final class RequestStripView {
         return root;
     }
 
-    // Shows the bar for a request, or hides the bar if no request was filled in. The nodes are created when
-    // first needed, because few shipments come from a request.
+    // Shows the bar for a request, or hides the bar if no request was filled in.
     private void showRequest(AppliedRequest shownRequest) {
-        boolean hasRequest = !shownRequest.equals(AppliedRequest.EMPTY);
-        Visibility.setVisibleAndManaged(root, hasRequest);
-        if (!hasRequest) {
-            return;
-        }
-        if (root.getChildren().isEmpty()) {
-            root.getChildren().add(FxmlViews.load(this, texts).root());
-        }
+        Visibility.setVisibleAndManaged(root, !shownRequest.equals(AppliedRequest.EMPTY));
         List<RequestFieldMarks.UncertainField> uncertainFields = marks.uncertainFields();
         int uncertainCount = uncertainFields.size();
         uncertainCountLabel.setText(texts.text("requested.doubtful.count", uncertainCount));
@@ -103,9 +103,6 @@ public final class RequestStripView {
 
     /// Moves the focus to the first uncertain value, if there is one.
     public void focusFirstUncertainValue() {
-        if (root.getChildren().isEmpty()) {
-            return;
-        }
         chips.getChildren().stream()
                 .filter(UncertainValueChip.class::isInstance)
                 .findFirst()
@@ -153,7 +150,7 @@ public final class RequestStripView {
     public Command createAcceptAllCommand(String group) {
         return new CommandGroup(group, texts)
                 .createCommandWhen(
-                        "requested.confirm", () -> marks.countUncertainFields() > 0, marks::acceptAllUncertainValues);
+                        "requested.confirm", () -> marks.countUncertainFields() > 0, this::acceptAllUncertainValues);
     }
 
     @FXML

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
@@ -45,15 +46,26 @@ public final class SegmentedChoice<T> extends WrappingRow {
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
     }
 
+    // The buttons stay if neither the choices nor their texts changed, so that a focused button keeps the focus.
     private void rebuildSegments() {
-        segments.clear();
-        items.forEach(item -> segments.add(createSegment(item)));
-        getChildren().setAll(segments);
+        List<ToggleButton> newSegments = items.stream().map(this::createSegment).toList();
+        if (!describeSegments(newSegments).equals(describeSegments(segments))) {
+            segments.clear();
+            segments.addAll(newSegments);
+            getChildren().setAll(segments);
+        }
         updateSelectionAndTabStop();
+    }
+
+    private static List<Object> describeSegments(List<ToggleButton> buttons) {
+        return buttons.stream()
+                .flatMap(button -> Stream.of(button.getUserData(), button.getText()))
+                .toList();
     }
 
     private ToggleButton createSegment(T item) {
         var button = new ToggleButton(formatter.get().apply(item));
+        button.setUserData(item);
         button.setMinWidth(USE_PREF_SIZE);
         // An underscore in a text is no mnemonic, because the whole choice is one tab stop and some texts come
         // from the service.

@@ -22,7 +22,6 @@ import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.form.Readiness.ReadinessNote;
 import lanedesk.workstation.form.ReadinessBar;
 import lanedesk.workstation.form.ReferencesView;
-import lanedesk.workstation.form.ReferencesViewModel;
 import lanedesk.workstation.form.RequestMailView;
 import lanedesk.workstation.form.RequestStripView;
 import lanedesk.workstation.fx.ActionBar;
@@ -120,8 +119,7 @@ final class OtrFormView implements Screen {
         readinessBar = new ReadinessBar(formViewModel.quoteForm, need -> shortFieldLabel(need, texts), texts);
         laneHistoryView = new LaneHistoryView(models.laneHistory(), texts);
         requestStrip = new RequestStripView(models.form().quoteForm.requestMarks());
-        referencesView =
-                new ReferencesView(new ReferencesViewModel(formViewModel.shipment.referencesProperty(), texts), texts);
+        referencesView = new ReferencesView(formViewModel.quoteForm.references, texts);
     }
 
     /// The nodes of the form. They are created on first use, because creating them is slow.

@@ -2,14 +2,17 @@ package lanedesk.workstation.form;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.scene.Scene;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.Field;
@@ -107,6 +110,69 @@ class FormBindingTest {
         assertThat(nodes().city().getText()).isEqualTo("houston");
         assertThat(nodes().units().getValue()).isEqualTo("US");
         assertThat(nodes().hazardous().isSelected()).isFalse();
+    }
+
+    @Test
+    void undoRestoresNoTextOfAnotherForm(FxRobot robot) {
+        robot.clickOn(nodes().city()).write(" tx");
+        robot.interact(() -> {
+            second.fieldById("city").setText("DALLAS TX");
+            nodes().hazardous().requestFocus();
+            nodes().binding().setForm(second);
+        });
+        assertThat(first.textsById()).containsEntry("city", "DALLAS TX");
+        assertThat(nodes().city().isUndoable()).isFalse();
+        robot.clickOn(nodes().city()).push(KeyCode.SHORTCUT, KeyCode.Z);
+        assertThat(second.textsById()).containsEntry("city", "DALLAS TX");
+        robot.clickOn(nodes().city()).write("!").push(KeyCode.SHORTCUT, KeyCode.Z);
+        assertThat(second.textsById()).containsEntry("city", "DALLAS TX");
+        assertThat(nodes().city().isRedoable()).isTrue();
+        robot.interact(() -> nodes().binding().setForm(first));
+        assertThat(nodes().city().isRedoable()).isFalse();
+    }
+
+    @Test
+    void choicesOfOneFormChangeNoValueOfAnother(FxRobot robot) {
+        List<Map<String, String>> shownTexts = new ArrayList<>();
+        Form other = new Form(texts, null, Form.ErrorTiming.WHEN_LEFT_EVEN_IF_EMPTY);
+        other.addField("city");
+        other.addChoice("mode", List.of("RAIL", "AIR"), text -> text + " freight");
+        other.addChoice("units", List.of("stones", "pounds"), text -> text + "!")
+                .setText("stones");
+        other.addField("hazardous").setText("true");
+        other.addChangeListener(() -> shownTexts.add(other.textsById()));
+        robot.interact(() -> {
+            nodes().units().show();
+            nodes().binding().setForm(other);
+        });
+        assertThat(shownTexts).isEmpty();
+        assertThat(nodes().units().isShowing()).isFalse();
+        assertThat(nodes().units().getItems()).containsExactly("stones", "pounds");
+        assertThat(nodes().units().getValue()).isEqualTo("stones");
+        assertThat(nodes().mode().getItems()).containsExactly("RAIL", "AIR");
+        assertThat(nodes().mode().getValue()).isNull();
+        assertThat(nodes().hazardous().isSelected()).isTrue();
+        robot.interact(() -> nodes().binding().setForm(second));
+        assertThat(nodes().mode().getValue()).isEqualTo("TL");
+        assertThat(nodes().units().getValue()).isEqualTo("US");
+        assertThat(second.textsById()).containsEntry("units", "US").containsEntry("mode", "TL");
+        assertThat(other.textsById()).containsEntry("units", "stones").containsEntry("mode", "");
+    }
+
+    @Test
+    void controlReplacedForAnotherFormPassesNoInput(FxRobot robot) {
+        TextField newCity = new TextField();
+        newCity.setId("city");
+        robot.interact(() -> {
+            nodes().cityFrame().setControl(newCity);
+            nodes().binding().setForm(second);
+            nodes().city().setText("of the replaced control");
+        });
+        assertThat(newCity.getText()).isEqualTo("reno");
+        assertThat(second.textsById()).containsEntry("city", "reno");
+        robot.interact(() -> newCity.setText("fresno"));
+        assertThat(second.textsById()).containsEntry("city", "fresno");
+        assertThat(first.fieldById("city").trimmedText()).isEqualToIgnoringCase("dallas");
     }
 
     @Test
