@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import javafx.geometry.Bounds;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollBar;
+import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.FrameSync;
 import lanedesk.workstation.fx.HeadlessRobot;
@@ -29,6 +31,20 @@ class NarrowItemGridTest {
     @Start
     void start(Stage stage) {
         window = stage;
+    }
+
+    @Test
+    void scrollsToFocusedFieldBelow(@TempDir Path folder, FxRobot robot) throws Exception {
+        try (OtrFormWindow form = OtrFormWindow.openIn(window, folder, ThemeChoice.LIGHT, 952, 650)) {
+            form.fillForm(robot);
+            robot.push(KeyCode.ALT, KeyCode.N);
+            FrameSync.awaitFrames();
+            Node number = robot.lookup("#referenceNumber").query();
+            assertThat(number.isFocused()).isTrue();
+            Bounds bounds = number.localToScene(number.getLayoutBounds());
+            Node foot = robot.lookup(".ld-foot").query();
+            assertThat(bounds.getMaxY()).isLessThan(foot.localToScene(0, 0).getY());
+        }
     }
 
     @Test
