@@ -20,6 +20,7 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
@@ -339,9 +340,21 @@ public final class Overlay extends StackPane {
             } else if (previous != null
                     && NodeTree.isSameOrDescendant(previous, panel)
                     && NodeTree.isFocusableNow(previous)) {
-                previous.requestFocus();
+                returnFocus(previous);
             } else {
                 focusFirstControl();
+            }
+        }
+
+        // A text field selects its text when it gets the focus, so that the next key would replace what was typed.
+        private static void returnFocus(Node node) {
+            if (node instanceof TextInputControl input) {
+                int anchor = input.getAnchor();
+                int caret = input.getCaretPosition();
+                input.requestFocus();
+                input.selectRange(anchor, caret);
+            } else {
+                node.requestFocus();
             }
         }
 

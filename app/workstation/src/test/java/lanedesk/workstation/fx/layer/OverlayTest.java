@@ -182,6 +182,18 @@ class OverlayTest {
     }
 
     @Test
+    void keepsCursorOfTextWhenPageTakesFocus(FxRobot robot) {
+        Node beneath = robot.lookup("#before").query();
+        var line = new TextField();
+        robot.interact(() -> overlay().show(new VBox(line), () -> {}));
+        robot.write("6 plt");
+        // A page that is still being loaded focuses its first field.
+        robot.interact(beneath::requestFocus);
+        robot.write(" 2400");
+        assertThat(line.getText()).isEqualTo("6 plt 2400");
+    }
+
+    @Test
     void confirmationActsOnYesOnly(FxRobot robot) {
         var question = new Confirmation(
                 "Discard?", "The draft is lost.", "Discard", "Keep", Tone.DANGER, () -> events.add("discarded"));
