@@ -68,6 +68,19 @@ class TextsTest {
                 }));
     }
 
+    /// An example such as `11/27` in an empty field looks like a day that is meant, and is in the past most of the
+    /// time.
+    @Test
+    void hintsOfDateFieldsHaveNoCertainDay() throws IOException {
+        for (Path file : filesEndingWith(".properties")) {
+            Properties properties = readProperties(file);
+            properties.stringPropertyNames().stream()
+                    .filter(key -> key.endsWith("prompt"))
+                    .forEach(key ->
+                            assertThat(properties.getProperty(key)).as(key).doesNotContainPattern("\\d/\\d"));
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({"ENGLISH, 'Order: 71'", "SPANISH, 'Order: 71'", "FRENCH, 'Order\u00a0: 71'"})
     void setsColonByLanguage(Language language, String line) {
