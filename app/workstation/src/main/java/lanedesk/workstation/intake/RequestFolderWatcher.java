@@ -22,7 +22,6 @@ import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -295,6 +294,6 @@ public final class RequestFolderWatcher implements AutoCloseable {
     }
 
     private String storeKey() {
-        return KEY_PREFIX + folder.toAbsolutePath().toString().toLowerCase(Locale.ROOT);
+        return KEY_PREFIX + folder.toAbsolutePath();
     }
 }

@@ -10,6 +10,7 @@ import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import lanedesk.workstation.environment.InMemoryTextStore;
 import org.junit.jupiter.api.BeforeEach;
@@ -98,6 +99,17 @@ class RequestFolderWatcherTest {
         Files.writeString(first, "another mail under the same name");
         scanUntilStable();
         assertThat(reported).containsExactly("first.eml", "first.eml");
+    }
+
+    @Test
+    void folderWhoseNameDiffersByCaseHasItsOwnFiles() throws IOException {
+        Path requests = Files.createDirectory(folder.resolve("Requests"));
+        Files.writeString(requests.resolve("earlier.eml"), "earlier");
+        // The files of a folder "requests" that was watched while it was empty.
+        store.writeText("requests.folder." + requests.toString().toLowerCase(Locale.ROOT), "");
+        watcher = new RequestFolderWatcher(requests, store, () -> now, file -> reported.add(file.toString()));
+        scanUntilStable();
+        assertThat(reported).isEmpty();
     }
 
     @Test
