@@ -26,6 +26,7 @@ import javafx.scene.input.TransferMode;
 import javafx.scene.layout.HBox;
 import javafx.stage.FileChooser;
 import javafx.util.Subscription;
+import lanedesk.freight.request.found.ExtractedShipment;
 import lanedesk.journal.quote.QuotedCustomer;
 import lanedesk.journal.request.CustomerRequests;
 import lanedesk.journal.request.StoredRequest;
@@ -74,6 +75,7 @@ public final class IntakeFeature {
     // The source that is read as a request although it answers an offer; null for none.
     private @Nullable RequestSource sourceReadAsRequest;
     private Subscription senderSubscription = Subscription.EMPTY;
+    private Subscription accessorialsSubscription = Subscription.EMPTY;
     private final List<NewRequest> newRequests = new ArrayList<>();
     private @Nullable Notification newRequestsNotification;
 
@@ -131,28 +133,38 @@ public final class IntakeFeature {
     }
 
     private void showQuickEntry() {
+        rowBuilder.startLoadingAccessorials();
         QuickEntryView view = new QuickEntryView(quickEntry, texts, overlay::closeTopmostPanel);
         overlay.show(view.root(), Pos.TOP_CENTER, () -> {});
         view.focusLine();
     }
 
-    // Fills the form before the focus returns to a field, which would treat the new text as typed. Rates are not
-    // requested if the form cannot have one of the accessorials.
+    // Fills the form before the focus returns to a field, which would treat the new text as typed.
     private void fillTypedShipment(RequestFormOpener.ShipmentsToFill shipmentsToFill, boolean requestsRates) {
         Shipment shipment = formOpener.openFilledShipments(shipmentsToFill).getFirst();
         overlay.closeTopmostPanel();
         if (requestsRates) {
-            rowBuilder
-                    .findUnlistedAccessorial(
-                            shipmentsToFill.shipments().getFirst().extractedShipment())
-                    .ifPresentOrElse(
-                            accessorial -> notifications.showOrReplaceNotification(
-                                    Notification.warning(
-                                            texts.text("quick.unlisted", accessorial),
-                                            texts.text("quick.unlisted.text")),
-                                    Notifications.Lifetime.NEXT_SHIPMENT),
-                            () -> Platform.runLater(shipment::runRequoteAction));
+            requestRatesWhenAccessorialsLoaded(
+                    shipment, shipmentsToFill.shipments().getFirst().extractedShipment());
         }
+    }
+
+    // Rates are not requested if the form cannot have one of the accessorials.
+    private void requestRatesWhenAccessorialsLoaded(Shipment shipment, ExtractedShipment typed) {
+        accessorialsSubscription.unsubscribe();
+        if (!typed.accessorials().isEmpty() && !rowBuilder.areAccessorialsLoadedOrFailed()) {
+            accessorialsSubscription =
+                    rowBuilder.subscribeToAccessorials(() -> requestRatesWhenAccessorialsLoaded(shipment, typed));
+            return;
+        }
+        rowBuilder
+                .findUnlistedAccessorial(typed)
+                .ifPresentOrElse(
+                        accessorial -> notifications.showOrReplaceNotification(
+                                Notification.warning(
+                                        texts.text("quick.unlisted", accessorial), texts.text("quick.unlisted.text")),
+                                Notifications.Lifetime.NEXT_SHIPMENT),
+                        () -> Platform.runLater(shipment::runRequoteAction));
     }
 
     private void promptForFilesAndQueue() {

@@ -43,6 +43,13 @@ final class QuickEntryViewModel {
         this.rowBuilder = rowBuilder;
         this.onFilled = onFilled;
         line.subscribe((_, newLine) -> readLine(newLine));
+        rowBuilder.subscribeToAccessorials(this::updateRows);
+    }
+
+    // Names the accessorials of the line as the service does, once they are loaded.
+    private void updateRows() {
+        LineValues current = lineValues.get();
+        lineValues.set(new LineValues(current.line(), current.request(), rowBuilder.createLineRows(current.request())));
     }
 
     private void readLine(String newLine) {

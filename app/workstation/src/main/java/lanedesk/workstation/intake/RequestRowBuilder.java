@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.util.Subscription;
 import lanedesk.client.OpenEnum;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.reference.AccessorialOption;
@@ -30,7 +31,9 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.AccessorialMatcher;
+import lanedesk.workstation.shipment.AccessorialNames;
 import lanedesk.workstation.shipment.ReferenceData;
+import lanedesk.workstation.shipment.ReferenceList;
 import org.jspecify.annotations.Nullable;
 
 /// Creates the preview rows of a shipment, in the order of the form.
@@ -176,6 +179,29 @@ public final class RequestRowBuilder {
                 .toList();
     }
 
+    /// Starts loading the accessorials of the service, unless they are loaded.
+    void startLoadingAccessorials() {
+        AccessorialNames.startLoadingAccessorials(referenceData);
+    }
+
+    /// Whether the accessorials of the service are loaded or could not be loaded.
+    boolean areAccessorialsLoadedOrFailed() {
+        return accessorialLists()
+                .map(list -> list.stateProperty().get())
+                .allMatch(state -> state.isLoaded() || state.failure() != null);
+    }
+
+    /// Calls an action whenever accessorials of the service are loaded.
+    Subscription subscribeToAccessorials(Runnable onLoaded) {
+        return Subscription.combine(accessorialLists()
+                .map(list -> list.stateProperty().subscribe((_, _) -> onLoaded.run()))
+                .toArray(Subscription[]::new));
+    }
+
+    private Stream<ReferenceList<AccessorialOption>> accessorialLists() {
+        return OpenEnum.knownValues(Mode.class).stream().map(referenceData::accessorialsOfMode);
+    }
+
     /// The first accessorial that is not on the service's list; empty if all are on it.
     Optional<String> findUnlistedAccessorial(ExtractedShipment shipment) {
         return shipment.accessorials().stream()
@@ -267,7 +293,8 @@ public final class RequestRowBuilder {
         String text = extractedAccessorial.description().value();
         String name = findAccessorialOption(type, text)
                 .map(option -> texts.translateServiceTerm(option.displayName()))
-                .orElseGet(() -> texts.text("intake.accessorial.unknown", text));
+                .orElseGet(
+                        () -> areAccessorialsLoadedOrFailed() ? texts.text("intake.accessorial.unknown", text) : text);
         rows.add(ParsedValueRow.createRow(
                 texts.text("intake.row.accessorial." + type),
                 name,
@@ -276,11 +303,7 @@ public final class RequestRowBuilder {
 
     private Optional<AccessorialOption> findAccessorialOption(String type, String text) {
         return AccessorialMatcher.findByTypeAndText(
-                OpenEnum.knownValues(Mode.class).stream()
-                        .flatMap(mode -> referenceData.accessorialsOfMode(mode).values().stream())
-                        .toList(),
-                type,
-                text);
+                accessorialLists().flatMap(list -> list.values().stream()).toList(), type, text);
     }
 
     private String formatMeasure(BigDecimal value, Measure measure, UnitSystem system) {

@@ -11,9 +11,13 @@ import java.util.List;
 import java.util.Optional;
 import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
+import lanedesk.client.OpenEnum;
 import lanedesk.client.TokenSource;
+import lanedesk.client.otr.Mode;
 import lanedesk.journal.Journal;
 import lanedesk.journal.JournalSamples;
+import lanedesk.journal.cache.ReferenceLists.CachedList;
+import lanedesk.journal.store.Content;
 import lanedesk.workstation.Headless;
 import lanedesk.workstation.environment.FakeService;
 import lanedesk.workstation.form.ParsedValueRow;
@@ -44,6 +48,7 @@ class QuickEntryViewModelTest {
     private final ManualTaskRunner runner = ManualTaskRunner.manual();
     private final List<RequestFormOpener.ShipmentsToFill> filled = new ArrayList<>();
     private final List<Boolean> requestsRates = new ArrayList<>();
+    private ReferenceData referenceData;
     private final QuickEntryViewModel model = createModel(TestPlaceBooks.createPlaceBook());
 
     @BeforeAll
@@ -60,6 +65,11 @@ class QuickEntryViewModelTest {
 
     private QuickEntryViewModel createModel(PostalCodeService postalCodes) {
         var own = journal.environmentJournal(JournalSamples.SANDBOX);
+        referenceData = new ReferenceData(
+                new FakeService(client, "desk@meridian.example"),
+                own.referenceLists(),
+                ManualTaskRunner.immediate(),
+                CLOCK);
         return new QuickEntryViewModel(
                 new RequestLoader(
                         postalCodes,
@@ -69,11 +79,7 @@ class QuickEntryViewModelTest {
                         runner,
                         CLOCK),
                 new RequestRowBuilder(
-                        new ReferenceData(
-                                new FakeService(client, "desk@meridian.example"),
-                                own.referenceLists(),
-                                ManualTaskRunner.immediate(),
-                                CLOCK),
+                        referenceData,
                         Texts.of(RequestRowBuilder.class, Language.ENGLISH),
                         new Formats(Language.ENGLISH, CLOCK)),
                 (shipments, rates) -> {
@@ -112,6 +118,22 @@ class QuickEntryViewModelTest {
         runner.runAll();
 
         assertThat(loadingModel.lineValuesProperty().get().line()).isEqualTo(line);
+    }
+
+    @Test
+    void saysThatAccessorialIsNotListedOnlyOnceListIsLoaded() {
+        model.line.set("6 plt 2400 dallas reno liftgate");
+        runner.runAll();
+        assertThat(model.lineValuesProperty().get().rows().getLast().value()).isEqualTo("liftgate");
+
+        for (Mode mode : OpenEnum.knownValues(Mode.class)) {
+            journal.environmentJournal(JournalSamples.SANDBOX)
+                    .referenceLists()
+                    .save("accessorials-" + mode.code(), new CachedList(Content.ofUtf8("[]"), CLOCK.instant()));
+            referenceData.accessorialsOfMode(mode).startLoadingStoredRowsOnce();
+        }
+        assertThat(model.lineValuesProperty().get().rows().getLast().value())
+                .isEqualTo("liftgate: not on the service’s list");
     }
 
     @Test
