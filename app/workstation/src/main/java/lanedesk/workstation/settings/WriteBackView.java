@@ -89,7 +89,7 @@ final class WriteBackView extends SettingsSection<WriteBackViewModel> {
     }
 
     private void showTarget() {
-        Visibility.setVisibleAndManaged(fileActions, fileField.isVisible());
+        Visibility.setVisibleAndManaged(fileActions, model.hasFileTarget());
         Visibility.setVisibleAndManaged(withBuyRate, model.hasTarget());
         Visibility.setVisibleAndManaged(testActions, model.hasTarget());
         Visibility.setVisibleAndManaged(statusCard, model.hasTarget());
@@ -140,7 +140,7 @@ final class WriteBackView extends SettingsSection<WriteBackViewModel> {
 
     @FXML
     private void chooseFile() {
-        new FileDialog(Objects.requireNonNull(file), texts.text("settings.writeback.file"))
+        new FileDialog(Objects.requireNonNull(file), texts.text("settings.writeback.target.FILE"))
                 .chooseFileToSave("bookings.csv", path -> model.replaceFile(path.toString()));
     }
 

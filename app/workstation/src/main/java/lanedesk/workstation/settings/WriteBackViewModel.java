@@ -107,6 +107,10 @@ final class WriteBackViewModel {
         return selectedTarget() != Target.NONE;
     }
 
+    boolean hasFileTarget() {
+        return selectedTarget() == Target.FILE;
+    }
+
     private Environment currentEnvironment() {
         return environments.current();
     }

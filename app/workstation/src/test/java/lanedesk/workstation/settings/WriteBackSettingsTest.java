@@ -77,7 +77,11 @@ class WriteBackSettingsTest {
     void switchesOnFileAfterItsPathIsTyped(FxRobot robot) throws TimeoutException {
         robot.clickOn("#settings-writeback");
         assertThat(robot.lookup("#withBuyRate").<Node>query().isVisible()).isFalse();
+        assertThat(robot.lookup("Choose file…").<Node>query().getParent().isVisible())
+                .isFalse();
         robot.clickOn("CSV file");
+        assertThat(robot.lookup("Choose file…").<Node>query().getParent().isVisible())
+                .isTrue();
         assertThat(savedSettings().target()).as("no path yet").isEqualTo(Target.NONE);
         typeText(robot, "#file", "bookings.csv");
         assertThat(robot.lookup("Enter the full path of a file.").tryQuery()).isPresent();
