@@ -117,7 +117,8 @@ public final class ErrorMessages {
                 texts.text("problem.file.title"),
                 file == null ? causeText : PlainText.toDisplayLine(file) + ": " + causeText,
                 "",
-                texts.text("problem.file.advice"),
+                texts.text(
+                        failure instanceof NoSuchFileException ? "problem.file.missing.advice" : "problem.file.advice"),
                 codeOf.apply(failure).value(),
                 Map.of());
     }

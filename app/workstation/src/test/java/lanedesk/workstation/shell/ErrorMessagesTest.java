@@ -163,7 +163,8 @@ class ErrorMessagesTest {
     void fileFailureNamesFileAndReason(@TempDir Path folder) throws IOException {
         Path missingFile = folder.resolve("gone").resolve("rates.csv");
         assertThat(errorMessages.createFor(fileFailure(missingFile)).explanation())
-                .startsWith(missingFile + ": The folder or the file is no longer there. Close it");
+                .startsWith(missingFile
+                        + ": The folder or the file is no longer there. Check the path, or choose another folder.");
         Path file = Files.createDirectory(folder.resolve("rates.csv"));
         assertThat(errorMessages.createFor(fileFailure(file)).causeText())
                 .startsWith(file + ": ")
