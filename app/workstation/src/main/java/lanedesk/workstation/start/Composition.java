@@ -89,6 +89,7 @@ import lanedesk.workstation.work.VirtualThreadTaskRunner;
 import lanedesk.workstation.writeback.WriteBack;
 import org.jspecify.annotations.Nullable;
 
+import lanedesk.workstation.writeback.WriteBackNotification;
 /// Creates and connects all parts of the program. Created on the FX thread once the journal is open.
 public final class Composition implements AutoCloseable {
 
@@ -199,7 +200,14 @@ public final class Composition implements AutoCloseable {
                 id -> preferences.current().writeBackOf(id),
                 clock,
                 Platform::runLater);
-        writeBack.statusProperty().subscribe(this::notifyOfWriteBackProblem);
+        writeBack
+                .statusProperty()
+                .subscribe(
+                        new WriteBackNotification(
+                                        appServices.notifications(),
+                                        Notification.warning(
+                                                texts.text("writeback.failed"), texts.text("writeback.failed.text")))
+                                ::onStatusChanged);
         diagnostics = new Diagnostics(
                 Version.NUMBER, environments::current, recentErrors, () -> Optional.ofNullable(log), clock);
         new UncaughtErrorHandler(recentErrors, clock, this::showUnexpectedError).install();
@@ -248,19 +256,6 @@ public final class Composition implements AutoCloseable {
                                 code.toString(),
                                 null),
                         Notifications.Lifetime.DISMISSED));
-    }
-
-    // Notifies of the first of several failures, and of each booking that a person has to look up.
-    private void notifyOfWriteBackProblem(WriteBack.Status previous, WriteBack.Status current) {
-        boolean isNewFailure = current.failure() != null && previous.failure() == null;
-        if (isNewFailure || current.uncertain().size() > previous.uncertain().size()) {
-            Texts texts = appServices.texts();
-            appServices
-                    .notifications()
-                    .showOrReplaceNotification(
-                            Notification.warning(texts.text("writeback.failed"), texts.text("writeback.failed.text")),
-                            Notifications.Lifetime.DISMISSED);
-        }
     }
 
     private void showPasteTooLong(int maxLength) {
