@@ -17,6 +17,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
@@ -87,9 +89,9 @@ import lanedesk.workstation.shipment.ReferenceData;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.VirtualThreadTaskRunner;
 import lanedesk.workstation.writeback.WriteBack;
+import lanedesk.workstation.writeback.WriteBackNotification;
 import org.jspecify.annotations.Nullable;
 
-import lanedesk.workstation.writeback.WriteBackNotification;
 /// Creates and connects all parts of the program. Created on the FX thread once the journal is open.
 public final class Composition implements AutoCloseable {
 
@@ -550,7 +552,7 @@ public final class Composition implements AutoCloseable {
         private static final long MIN_GROWTH_BYTES = 16L << 20;
         private static final long MIN_FREED_BYTES = 1L << 20;
 
-        private final Runnable onIdle;
+        private final Consumer<BooleanSupplier> onIdle;
         private final LongSupplier nanoClock;
         private final LongSupplier usedMemory;
         private final Runnable collectGarbage;
@@ -563,16 +565,20 @@ public final class Composition implements AutoCloseable {
         /// @param onIdle releases content that can be recreated; called on the FX thread
         IdleGarbageCollector(Runnable onIdle) {
             this(
-                    () -> runOnFxThreadAndAwaitPaint(onIdle),
+                    isClosed -> runOnFxThreadAndAwaitPaint(onIdle, isClosed),
                     System::nanoTime,
                     () -> Runtime.getRuntime().totalMemory()
                             - Runtime.getRuntime().freeMemory(),
                     System::gc);
         }
 
+        /// @param onIdle called when the program is idle, with whether this object is closed
         /// @param usedMemory used bytes of the heap, including garbage
         IdleGarbageCollector(
-                Runnable onIdle, LongSupplier nanoClock, LongSupplier usedMemory, Runnable collectGarbage) {
+                Consumer<BooleanSupplier> onIdle,
+                LongSupplier nanoClock,
+                LongSupplier usedMemory,
+                Runnable collectGarbage) {
             this.onIdle = onIdle;
             this.nanoClock = nanoClock;
             this.usedMemory = usedMemory;
@@ -581,10 +587,14 @@ public final class Composition implements AutoCloseable {
         }
 
         // Runs an action on the FX thread and waits until the next frames are painted, because the renderer
-        // holds released content until then.
-        private static void runOnFxThreadAndAwaitPaint(Runnable action) {
+        // holds released content until then. Nothing can be painted after this object is closed.
+        static void runOnFxThreadAndAwaitPaint(Runnable action, BooleanSupplier isClosed) {
             CountDownLatch painted = new CountDownLatch(1);
             Platform.runLater(() -> {
+                if (isClosed.getAsBoolean()) {
+                    painted.countDown();
+                    return;
+                }
                 action.run();
                 new ImageView(new WritableImage(1, 1)).snapshot(null, null);
                 new DelayedFrameAction(FRAMES_TO_AWAIT, painted::countDown).start();
@@ -610,7 +620,7 @@ public final class Composition implements AutoCloseable {
         void collectGarbageIfIdle() {
             boolean hasGrown = usedMemory.getAsLong() - usedAfterCollection > MIN_GROWTH_BYTES;
             if (nanoClock.getAsLong() - lastInputNanos >= IDLE_TIME.toNanos() && (hasGrown || isRerunRequested)) {
-                onIdle.run();
+                onIdle.accept(scheduler::isShutdown);
                 collectGarbage.run();
                 long usedBefore = usedAfterCollection;
                 usedAfterCollection = usedMemory.getAsLong();

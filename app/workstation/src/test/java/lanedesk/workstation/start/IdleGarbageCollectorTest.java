@@ -3,11 +3,15 @@ package lanedesk.workstation.start;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import lanedesk.workstation.fx.ToolkitExtension;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
+@ExtendWith(ToolkitExtension.class)
 class IdleGarbageCollectorTest {
 
     private static final long MB = 1L << 20;
@@ -18,7 +22,7 @@ class IdleGarbageCollectorTest {
     private final AtomicInteger collections = new AtomicInteger();
     private final AtomicInteger idleCalls = new AtomicInteger();
     private final Composition.IdleGarbageCollector collector =
-            new Composition.IdleGarbageCollector(idleCalls::incrementAndGet, nanos::get, used::get, () -> {
+            new Composition.IdleGarbageCollector(_ -> idleCalls.incrementAndGet(), nanos::get, used::get, () -> {
                 assertThat(idleCalls.get())
                         .as("what can be made again goes first")
                         .isGreaterThan(collections.get());
@@ -66,6 +70,17 @@ class IdleGarbageCollectorTest {
         assertThat(collections).as("the second time freed much").hasValue(3);
         advanceClock(5);
         assertThat(collections).hasValue(3);
+    }
+
+    @Test
+    void paintsNothingOnceClosed() {
+        AtomicBoolean isClosed = new AtomicBoolean();
+        AtomicInteger actions = new AtomicInteger();
+        Composition.IdleGarbageCollector.runOnFxThreadAndAwaitPaint(actions::incrementAndGet, isClosed::get);
+        assertThat(actions).hasValue(1);
+        isClosed.set(true);
+        Composition.IdleGarbageCollector.runOnFxThreadAndAwaitPaint(actions::incrementAndGet, isClosed::get);
+        assertThat(actions).hasValue(1);
     }
 
     @Test
