@@ -66,6 +66,25 @@ public final class AcknowledgeList {
         });
     }
 
+    /// Must be called before the page shows the texts of another shipment: they must be read to their end again.
+    public void forgetReadToEnd() {
+        readToEnd.set(false);
+        uncheckedCount = 0;
+        updateAcknowledgeAllButton();
+        scroll.setVvalue(0);
+    }
+
+    /// Must be called when the page is shown without being added to the window: keys pressed before are ignored.
+    public void onShown() {
+        guard.restartGuarding();
+        startOrStopEndVisibleDelay();
+    }
+
+    /// Must be called when the page is hidden without being removed from the window.
+    public void onHidden() {
+        endVisibleDelay.stop();
+    }
+
     private void consumeEnterAndUnintendedSpace(KeyEvent key) {
         boolean isEnter = key.getCode() == KeyCode.ENTER && !key.isShortcutDown();
         boolean isUnintendedSpace = key.getCode() == KeyCode.SPACE && !guard.isKeyPressIntended();

@@ -2,7 +2,12 @@ package lanedesk.workstation.shell;
 
 import java.util.List;
 import java.util.function.Function;
+import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.ButtonBase;
+import javafx.stage.PopupWindow;
+import javafx.stage.Window;
+import lanedesk.workstation.fx.focus.NodeTree;
 import org.jspecify.annotations.Nullable;
 
 /// A page of which a window has one for all shipments. Each shipment has a screen that shows its view model in
@@ -37,6 +42,24 @@ public final class SharedPage<M> {
             currentModel = firstModel;
         }
         return created;
+    }
+
+    // Closes lists, menus and tooltips of the page, so that they do not act on the view model that is shown next.
+    private static void closePopups(Parent root) {
+        for (Window window : List.copyOf(Window.getWindows())) {
+            if (window instanceof PopupWindow popup && NodeTree.isSameOrDescendant(popup.getOwnerNode(), root)) {
+                popup.hide();
+            }
+        }
+    }
+
+    // Releases a button that the mouse presses, so that it does not act on the view model that is shown next.
+    private static void releasePressedButton(Node node) {
+        if (node instanceof ButtonBase button) {
+            button.disarm();
+        } else if (node instanceof Parent parent) {
+            parent.getChildrenUnmodifiable().stream().filter(Node::isPressed).forEach(SharedPage::releasePressedButton);
+        }
     }
 
     private final class ModelScreen implements Screen {
@@ -83,8 +106,10 @@ public final class SharedPage<M> {
         public void onHidden() {
             if (isShown()) {
                 ModelView<M> modelView = getOrCreateView(model);
-                positions = ViewPositions.of(modelView.root());
+                closePopups(modelView.root());
+                releasePressedButton(modelView.root());
                 modelView.onHidden();
+                positions = ViewPositions.of(modelView.root());
                 if (positions.focused() != null) {
                     // Controls commit their text when they lose the focus.
                     modelView.root().requestFocus();

@@ -71,23 +71,31 @@ record ViewPositions(@Nullable Node focused, IndexRange selection, int caret, Li
                 focusFirst.run();
             } else {
                 positions.scrollActions.forEach(Runnable::run);
-                positions.restoreFocus(focusFirst);
+                positions.restoreFocus(root, focusFirst);
             }
         });
     }
 
-    private void restoreFocus(Runnable focusFirst) {
-        if (focused == null || !NodeTree.isFocusableNow(focused)) {
+    private void restoreFocus(Parent root, Runnable focusFirst) {
+        Node target = findFocused(root);
+        if (target == null || !NodeTree.isFocusableNow(target)) {
             focusFirst.run();
             return;
         }
-        focused.requestFocus();
-        if (focused instanceof TextInputControl input && selection.getEnd() <= input.getLength()) {
+        target.requestFocus();
+        if (target instanceof TextInputControl input && selection.getEnd() <= input.getLength()) {
             if (caret == selection.getStart()) {
                 input.selectRange(selection.getEnd(), caret);
             } else {
                 input.selectRange(selection.getStart(), selection.getEnd());
             }
         }
+    }
+
+    // The control that had the focus, or the one with its id if the view has created its controls again.
+    private @Nullable Node findFocused(Parent root) {
+        return focused == null || focused.getScene() != null || focused.getId() == null
+                ? focused
+                : root.lookup("#" + focused.getId());
     }
 }

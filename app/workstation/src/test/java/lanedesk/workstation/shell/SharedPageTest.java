@@ -8,11 +8,16 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import javafx.geometry.Side;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -45,6 +50,7 @@ class SharedPageTest {
         final String name;
         final StringProperty first;
         final StringProperty second;
+        final List<String> pressed = new ArrayList<>();
 
         Values(String name) {
             this.name = name;
@@ -58,7 +64,8 @@ class SharedPageTest {
         private final TextField second = new TextField();
         private final Region space = new Region();
         private final ScrollPane scrollPane = new ScrollPane(new VBox(first, space, second));
-        private final VBox content = new VBox(scrollPane);
+        private final Button button = new Button("Do");
+        private final VBox content = new VBox(button, scrollPane);
         private Values shown;
 
         TwoFieldsView(Values values) {
@@ -66,6 +73,9 @@ class SharedPageTest {
             first.setId("first");
             second.setId("second");
             scrollPane.setId("scroll");
+            button.setId("button");
+            button.setFocusTraversable(false);
+            button.setOnAction(_ -> shown.pressed.add(shown.name));
             space.setMinHeight(2_000);
             InputBindings.runOnFocusLost(first, () -> shown.first.set(first.getText()));
             InputBindings.runOnFocusLost(second, () -> shown.second.set(second.getText()));
@@ -139,6 +149,45 @@ class SharedPageTest {
         robot.interact(
                 () -> assertThat(robot.lookup("#scroll").<ScrollPane>query().getVvalue())
                         .isEqualTo(0.2));
+    }
+
+    @Test
+    void buttonPressedForOneShipmentDoesNotActOnAnother(FxRobot robot) {
+        robot.moveTo("#button").press(MouseButton.PRIMARY);
+        robot.interact(() -> {
+            assertThat(robot.lookup("#button").<Button>query().isArmed()).isTrue();
+            show(1);
+        });
+        robot.release(MouseButton.PRIMARY);
+        robot.interact(() -> {});
+        assertThat(values).allSatisfy(ofShipment -> assertThat(ofShipment.pressed).isEmpty());
+        robot.clickOn("#button");
+        assertThat(values.get(1).pressed).containsExactly("b");
+        assertThat(values.get(0).pressed).isEmpty();
+    }
+
+    @Test
+    void closesMenuOfHiddenShipment(FxRobot robot) {
+        ContextMenu menu = new ContextMenu(new MenuItem("Paste"));
+        robot.interact(() -> menu.show(robot.lookup("#first").query(), Side.BOTTOM, 0, 0));
+        assertThat(menu.isShowing()).isTrue();
+        robot.interact(() -> show(1));
+        assertThat(menu.isShowing()).isFalse();
+    }
+
+    @Test
+    void restoresFocusOfControlThatWasCreatedAgain(FxRobot robot) {
+        robot.interact(() -> robot.lookup("#second").query().requestFocus());
+        robot.interact(() -> show(1));
+        robot.interact(() -> {
+            ScrollPane scroll = robot.lookup("#scroll").query();
+            TextField second = new TextField();
+            second.setId("second");
+            ((VBox) scroll.getContent()).getChildren().set(2, second);
+        });
+        robot.interact(() -> show(0));
+        robot.interact(
+                () -> assertThat(root.getScene().getFocusOwner()).isSameAs(robot.lookup("#second").query()));
     }
 
     @Test
