@@ -234,7 +234,8 @@ public final class FormBinding {
             return messages;
         }
         Visibility.setVisibleAndManaged(frame, field.isActive());
-        return messages.and(form.addChangeListener(() -> Visibility.setVisibleAndManaged(frame, field.isActive())));
+        return messages.and(form.addChangeListener(() -> Visibility.setVisibleAndManaged(frame, field.isActive())))
+                .and(() -> Visibility.setVisibleAndManaged(frame, true));
     }
 
     // Shows the value unless it is the initial one, and shows every later value. So a hint or lock that the
@@ -283,13 +284,17 @@ public final class FormBinding {
         @SuppressWarnings("unchecked")
         SegmentedChoice<String> choice = (SegmentedChoice<String>) uncheckedChoice;
         Form boundForm = form;
-        if (!choice.getItems().equals(field.choices.get())) {
+        boolean areChoicesOfField = !field.choices.get().isEmpty();
+        if (areChoicesOfField && !choice.getItems().equals(field.choices.get())) {
             // The formatter of a form may not know the choices of another form.
             choice.getItems().clear();
         }
         choice.setFormatter(value -> boundForm.formatChoice(field, value));
+        if (areChoicesOfField) {
+            choice.getItems().setAll(field.choices.get());
+        }
         return Subscription.combine(
-                field.choices.subscribe(choices -> choice.getItems().setAll(choices)),
+                field.choices.subscribe((_, choices) -> choice.getItems().setAll(choices)),
                 field.textProperty().subscribe(value -> choice.setValue(value.isEmpty() ? null : value)));
     }
 

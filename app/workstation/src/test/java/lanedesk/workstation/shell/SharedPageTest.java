@@ -160,7 +160,8 @@ class SharedPageTest {
         });
         robot.release(MouseButton.PRIMARY);
         robot.interact(() -> {});
-        assertThat(values).allSatisfy(ofShipment -> assertThat(ofShipment.pressed).isEmpty());
+        assertThat(values)
+                .allSatisfy(ofShipment -> assertThat(ofShipment.pressed).isEmpty());
         robot.clickOn("#button");
         assertThat(values.get(1).pressed).containsExactly("b");
         assertThat(values.get(0).pressed).isEmpty();
@@ -186,8 +187,8 @@ class SharedPageTest {
             ((VBox) scroll.getContent()).getChildren().set(2, second);
         });
         robot.interact(() -> show(0));
-        robot.interact(
-                () -> assertThat(root.getScene().getFocusOwner()).isSameAs(robot.lookup("#second").query()));
+        robot.interact(() -> assertThat(root.getScene().getFocusOwner())
+                .isSameAs(robot.lookup("#second").query()));
     }
 
     @Test

@@ -179,7 +179,9 @@ public final class Typeahead<T> {
     public void closeAndCancelSearch() {
         typingDelay.stop();
         cancelRequest();
-        popup.hide();
+        if (popup.isShowing()) {
+            popup.hide();
+        }
     }
 
     /// Searches again if the field has the focus, for example when the source has more results. Closes the list
