@@ -1,10 +1,8 @@
 package lanedesk.workstation.drayage;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.UUID;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -13,6 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import javafx.fxml.FXML;
 import javafx.geometry.HPos;
+import javafx.scene.Node;
 import javafx.scene.TraversalDirection;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
@@ -23,7 +22,6 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 import javafx.util.Subscription;
 import lanedesk.client.reference.ContainerType;
 import lanedesk.client.reference.Market;
@@ -36,6 +34,7 @@ import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FieldNotes;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.input.SidedField;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SuggestField;
@@ -53,13 +52,15 @@ import org.kordamp.ikonli.feather.Feather;
 /// length, reefer and weight.
 final class DrayageContainerView {
 
-    private final DrayageContainerViewModel model;
-    private final DrayageQuoteViewModel form;
+    private DrayageContainerViewModel model;
+    private DrayageQuoteViewModel form;
     private final Texts texts;
     private final DrayageReferenceLists referenceLists;
     private final PlaceTexts placeTexts;
     private Subscription subscriptions = Subscription.EMPTY;
+    private final Label unit = new Label();
     private FormBinding binding;
+    private Typeahead<PlaceSuggestion> warehouseTypeahead;
     private ContainerListPane containerList;
 
     @FXML
@@ -175,11 +176,21 @@ final class DrayageContainerView {
         ContainerListPane pane = new ContainerListPane(form, drayAddContainer, texts);
         containerList = pane;
         containersCard.getContent().addFirst(pane);
+        referenceLists.changeCountProperty().subscribe((_, _) -> showDraft(model.draft()));
+    }
+
+    /// Shows the fields of another form.
+    void setForm(DrayageQuoteViewModel newForm) {
+        subscriptions.unsubscribe();
+        warehouseTypeahead.closeAndCancelSearch();
+        form = newForm;
+        model = newForm.container;
+        binding.setForm(newForm.form);
+        containerList.setForm(newForm);
         subscriptions = Subscription.combine(
                 model.state.draftProperty().subscribe(this::showDraft),
                 model.availableLengths.subscribe(this::showLengthFieldOrNote),
                 model.weight.conversionProperty().subscribe(this::showWeightConversion),
-                referenceLists.changeCountProperty().subscribe(_ -> showDraft(model.draft())),
                 form.quoteForm.readinessProperty().subscribe(this::showWeightWarning),
                 form.quoteForm.fieldErrorsProperty().subscribe(this::showWeightQuestion),
                 form.quoteForm.fieldErrorsProperty().subscribe(errors -> {
@@ -197,13 +208,15 @@ final class DrayageContainerView {
     }
 
     private void setUpMarketField() {
-        drayMarket.setSuggestions(Suggestions.ofIndex(model::suggestMarkets), Market::name, MarketNames::formatPlace);
-        drayMarket.typeahead().setOnAccepted(model::setMarket);
+        drayMarket.setSuggestions(
+                Suggestions.ofIndex(typed -> model.suggestMarkets(typed)), Market::name, MarketNames::formatPlace);
+        drayMarket.typeahead().setOnAccepted(market -> model.setMarket(market));
     }
 
     private void setUpWarehouseField() {
         Typeahead<PlaceSuggestion> typeahead =
-                new Typeahead<>(drayWarehouse, Suggestions.ofIndex(model::suggestWarehouses));
+                new Typeahead<>(drayWarehouse, Suggestions.ofIndex(typed -> model.suggestWarehouses(typed)));
+        warehouseTypeahead = typeahead;
         typeahead
                 .withTextFormatter(PlaceSuggestion::toFieldText)
                 .withDetailFormatter(placeTexts::suggestionReasonText)
@@ -211,7 +224,7 @@ final class DrayageContainerView {
                 .withoutPreselectingIf(PlaceSuggestion::mustBeSelectedFirst)
                 .withFurtherSuggestionsAfter(PlaceSuggestion::hasNoPostalCode)
                 .withEnterWaitingWhile(() -> !placeTexts.postalCodeService().isReady())
-                .setOnAccepted(model::setWarehouse)
+                .setOnAccepted(place -> model.setWarehouse(place))
                 .setOnEnter(() -> drayWarehouse.requestFocusTraversal(TraversalDirection.NEXT));
         Runnable refresh = typeahead::searchOrCloseIfFocused;
         drayWarehouse.textProperty().subscribe((_, _) -> {
@@ -242,19 +255,16 @@ final class DrayageContainerView {
 
     private void setUpContainerFields() {
         drayContainerType.setSuggestions(
-                Suggestions.ofIndex(model.referenceLists::suggestContainerTypes),
+                Suggestions.ofIndex(referenceLists::suggestContainerTypes),
                 ContainerType::displayName,
                 type -> texts.text(
                         "dray.feet",
                         type.containerLength().stream().map(String::valueOf).collect(Collectors.joining(" · "))));
-        drayContainerType.typeahead().setOnAccepted(model::setContainerType);
+        drayContainerType.typeahead().setOnAccepted(type -> model.setContainerType(type));
     }
 
     private void setUpWeightField() {
-        Label unit = new Label();
         unit.getStyleClass().addAll("ld-muted", "dray-unit");
-        unit.textProperty()
-                .bind(model.state.draftProperty().map(draft -> draft.system().symbol(Measure.WEIGHT)));
         drayWeight.setRight(unit);
         drayConfirmWeight.setOnAction(_ -> {
             model.weight.confirmWeight();
@@ -274,6 +284,7 @@ final class DrayageContainerView {
                 .filter(type -> type.displayName().equals(draft.containerText()))
                 .orElse(null));
         updateReeferHintAndBadge(draft);
+        unit.setText(draft.system().symbol(Measure.WEIGHT));
         String convertedWeight = model.weight.formatWeightInOtherSystem();
         weightField.setHint(convertedWeight.isEmpty() ? texts.text("dray.weight.hint") : "= " + convertedWeight);
     }
@@ -333,11 +344,6 @@ final class DrayageContainerView {
         return binding.focusControlOfPath(isWithoutLengths ? DrayageFields.CONTAINER_TYPE : path);
     }
 
-    void close() {
-        containerList.close();
-        subscriptions.unsubscribe();
-    }
-
     /// The list of containers in the drayage form: one row of fields for each container, and below it what to
     /// check. Pasted lines with a container number become rows.
     private static final class ContainerListPane extends VBox {
@@ -358,14 +364,15 @@ final class DrayageContainerView {
                 Function<ContainerLine, String> getter,
                 BiFunction<ContainerLine, String, ContainerLine> setter) {}
 
-        private final DrayageQuoteViewModel form;
+        private DrayageQuoteViewModel form;
         private final Texts texts;
         private final List<Column> columns;
         private final GridPane grid = new GridPane();
         private final Button addButton;
-        private final Map<UUID, Row> rowById = new HashMap<>();
-        private List<UUID> shownIds = List.of();
-        private final Subscription subscription;
+        private final List<Row> rows = new ArrayList<>();
+        private int shownRowCount;
+        private boolean isShowing;
+        private Subscription subscription = Subscription.EMPTY;
 
         ContainerListPane(DrayageQuoteViewModel form, Button addButton, Texts texts) {
             this.form = form;
@@ -393,7 +400,17 @@ final class DrayageContainerView {
             grid.getStyleClass().add("dray-container-grid");
             addButton.setOnAction(_ -> addRowAndFocus());
             getChildren().add(grid);
-            subscription = form.container.state.draftProperty().subscribe(this::showContainers);
+            for (int index = 0; index < columns.size(); index++) {
+                grid.add(createHeading(columns.get(index).name()), gridColumnOf(index), 0);
+            }
+            grid.add(createHeading("reefer"), 2, 0);
+        }
+
+        void setForm(DrayageQuoteViewModel newForm) {
+            subscription.unsubscribe();
+            form = newForm;
+            rows.forEach(row -> row.isOfOtherForm = true);
+            subscription = newForm.container.state.draftProperty().subscribe(this::showContainers);
         }
 
         private TypedDate parseDate(String text) {
@@ -402,21 +419,18 @@ final class DrayageContainerView {
 
         private void addRowAndFocus() {
             form.addContainer("", "");
-            focusNumberOfRow(shownIds.size() - 1);
+            focusNumberOfRow(shownRowCount - 1);
         }
 
         private void focusNumberOfRow(int index) {
             if (index >= 0) {
-                Objects.requireNonNull(rowById.get(shownIds.get(index)))
-                        .fields
-                        .getFirst()
-                        .requestFocus();
+                rows.get(index).fields.getFirst().requestFocus();
             }
         }
 
         /// Moves the focus to the first row, or to the button that adds one.
         void focusFirstRow() {
-            if (shownIds.isEmpty()) {
+            if (shownRowCount == 0) {
                 addButton.requestFocus();
             } else {
                 focusNumberOfRow(0);
@@ -424,35 +438,25 @@ final class DrayageContainerView {
         }
 
         private void showContainers(DrayageDraft draft) {
-            List<UUID> ids = draft.containers().stream().map(ContainerLine::id).toList();
-            if (!ids.equals(shownIds)) {
-                shownIds = ids;
-                rowById.keySet().retainAll(ids);
-                rebuildGrid(draft.containers());
+            List<ContainerLine> lines = draft.containers();
+            isShowing = true;
+            while (shownRowCount > lines.size()) {
+                shownRowCount--;
+                grid.getChildren().removeAll(rows.get(shownRowCount).nodes);
             }
-            draft.containers()
-                    .forEach(line ->
-                            Objects.requireNonNull(rowById.get(line.id())).show(line));
-            Visibility.setVisibleAndManaged(grid, !ids.isEmpty());
-            addButton.setDisable(ids.size() >= DrayageQuoteViewModel.MAX_CONTAINERS);
-        }
-
-        private void rebuildGrid(List<ContainerLine> lines) {
-            grid.getChildren().clear();
-            for (int index = 0; index < columns.size(); index++) {
-                grid.add(createHeading(columns.get(index).name()), gridColumnOf(index), 0);
-            }
-            grid.add(createHeading("reefer"), 2, 0);
             for (int index = 0; index < lines.size(); index++) {
-                Row row = rowById.computeIfAbsent(lines.get(index).id(), Row::new);
-                row.setPosition(index + 1);
-                for (int column = 0; column < columns.size(); column++) {
-                    grid.add(row.fields.get(column), gridColumnOf(column), 2 * index + 1);
+                if (index == rows.size()) {
+                    rows.add(new Row(index + 1, lines.get(index).id()));
                 }
-                grid.add(row.reefer, 2, 2 * index + 1);
-                grid.add(row.removeButton, COLUMNS - 1, 2 * index + 1);
-                grid.add(row.note, 0, 2 * index + 2, COLUMNS, 1);
+                rows.get(index).show(lines.get(index));
             }
+            while (shownRowCount < lines.size()) {
+                grid.getChildren().addAll(rows.get(shownRowCount).nodes);
+                shownRowCount++;
+            }
+            isShowing = false;
+            Visibility.setVisibleAndManaged(grid, !lines.isEmpty());
+            addButton.setDisable(lines.size() >= DrayageQuoteViewModel.MAX_CONTAINERS);
         }
 
         // The choice of the reefer is between the weight and the days.
@@ -495,52 +499,54 @@ final class DrayageContainerView {
             return true;
         }
 
-        void close() {
-            subscription.unsubscribe();
-        }
-
-        /// The controls of one container.
+        /// The controls of one container. The row at a position shows the container that is listed there.
         private final class Row {
 
-            private final UUID id;
+            private final int position;
             private final List<TextField> fields = new ArrayList<>();
             private final ComboBox<ReeferSetting> reefer = new ComboBox<>();
-            private final Button removeButton = new Button(null, new Icon(Feather.X));
             private final Label note = new Label();
-            private boolean isShowing;
+            private final List<Node> nodes = new ArrayList<>();
+            private UUID id;
+            private boolean isOfOtherForm = true;
 
-            Row(UUID id) {
-                this.id = id;
-                for (Column column : columns) {
-                    fields.add(createField(column));
+            Row(int position, UUID firstId) {
+                this.position = position;
+                id = firstId;
+                for (int column = 0; column < columns.size(); column++) {
+                    TextField field = createField(columns.get(column));
+                    fields.add(field);
+                    addControl(field, columns.get(column).name(), gridColumnOf(column));
                 }
                 reefer.getItems().setAll(ReeferSetting.values());
-                reefer.setConverter(new StringConverter<>() {
-                    @Override
-                    public String toString(@Nullable ReeferSetting setting) {
-                        return setting == null ? "" : texts.text("dray.containers.reefer." + setting);
-                    }
-
-                    @Override
-                    public ReeferSetting fromString(String text) {
-                        throw new UnsupportedOperationException();
-                    }
-                });
+                InputBindings.setChoiceFormatter(reefer, setting -> texts.text("dray.containers.reefer." + setting));
                 reefer.valueProperty().subscribe((_, setting) -> {
                     if (!isShowing && setting != null) {
                         form.changeContainer(id, line -> line.withCooling(setting));
                         form.endTypingContainers();
                     }
                 });
+                addControl(reefer, "reefer", 2);
+                Button removeButton = new Button(null, new Icon(Feather.X));
                 removeButton.getStyleClass().add("ld-quiet");
                 removeButton.setOnAction(_ -> {
                     form.removeContainer(id);
                     focusFirstRow();
                 });
+                addControl(removeButton, "remove", COLUMNS - 1);
                 note.setWrapText(true);
                 note.getStyleClass().addAll("ld-small", "ld-warning");
-                GridPane.setHalignment(note, HPos.LEFT);
+                GridPane.setConstraints(note, 0, 2 * position, COLUMNS, 1, HPos.LEFT, null);
                 Visibility.bindVisibleAndManaged(note, note.textProperty().isNotEmpty());
+                nodes.add(note);
+            }
+
+            private void addControl(Control control, String name, int gridColumn) {
+                control.setId("drayContainer-" + name + "-" + position);
+                control.setAccessibleText(
+                        texts.text("dray.containers.accessible", position, texts.text("dray.containers." + name)));
+                GridPane.setConstraints(control, gridColumn, 2 * position - 1);
+                nodes.add(control);
             }
 
             private TextField createField(Column column) {
@@ -562,7 +568,7 @@ final class DrayageContainerView {
                     }
                 });
                 field.focusedProperty().subscribe((_, isFocused) -> {
-                    if (!isFocused) {
+                    if (!isFocused && !isShowing) {
                         if (column.isDate()) {
                             form.calendar()
                                     .parseDate(field.getText())
@@ -573,9 +579,9 @@ final class DrayageContainerView {
                     }
                 });
                 field.setOnAction(_ -> {
-                    if (id.equals(shownIds.getLast())
+                    if (position == shownRowCount
                             && !field.getText().isBlank()
-                            && shownIds.size() < DrayageQuoteViewModel.MAX_CONTAINERS) {
+                            && position < DrayageQuoteViewModel.MAX_CONTAINERS) {
                         addRowAndFocus();
                     } else {
                         field.requestFocusTraversal(TraversalDirection.NEXT);
@@ -584,31 +590,22 @@ final class DrayageContainerView {
                 return field;
             }
 
-            void setPosition(int position) {
-                for (int index = 0; index < columns.size(); index++) {
-                    setIdAndAccessibleText(fields.get(index), columns.get(index).name(), position);
-                }
-                setIdAndAccessibleText(reefer, "reefer", position);
-                setIdAndAccessibleText(removeButton, "remove", position);
-            }
-
-            private void setIdAndAccessibleText(Control control, String name, int position) {
-                control.setId("drayContainer-" + name + "-" + position);
-                control.setAccessibleText(
-                        texts.text("dray.containers.accessible", position, texts.text("dray.containers." + name)));
-            }
-
+            // Setting a text, even the same, removes the undo history, which is of another container.
             void show(ContainerLine line) {
-                isShowing = true;
+                boolean isOtherContainer = isOfOtherForm || !line.id().equals(id);
+                id = line.id();
+                isOfOtherForm = false;
                 for (int index = 0; index < columns.size(); index++) {
                     TextField field = fields.get(index);
                     String text = columns.get(index).getter().apply(line);
-                    if (!text.equals(field.getText())) {
+                    if (isOtherContainer || !text.equals(field.getText())) {
                         field.setText(text);
                     }
                 }
+                if (isOtherContainer) {
+                    reefer.hide();
+                }
                 reefer.setValue(line.cooling());
-                isShowing = false;
                 note.setText(form.containerNote(line));
             }
         }

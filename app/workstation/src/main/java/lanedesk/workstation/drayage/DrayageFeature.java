@@ -4,13 +4,14 @@ import java.util.function.Supplier;
 import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.freight.ContainerLimits;
 import lanedesk.workstation.form.LaneHistoryFactory;
+import lanedesk.workstation.form.LaneHistoryViewModel;
 import lanedesk.workstation.form.SavedForm;
 import lanedesk.workstation.form.ShippingCalendar;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.EnvironmentServices;
-import lanedesk.workstation.shell.Navigator;
 import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shell.SharedPage;
 import lanedesk.workstation.shell.WindowContext;
 import lanedesk.workstation.shipment.DraftSnapshot;
 import lanedesk.workstation.shipment.PlaceTexts;
@@ -25,11 +26,11 @@ public final class DrayageFeature {
     private final AppServices services;
     private final Texts texts;
     private final RecentMoves recentMoves;
-    private final Navigator navigator;
     private final PlaceTexts placeTexts;
     private final Supplier<ContainerLimits> containerLimits;
     private final LaneHistoryFactory laneHistoryFactory;
     private final ShippingCalendar calendar;
+    private final SharedPage<DrayageFormView.Models> formPage;
     private @Nullable DrayageReferenceLists referenceLists;
 
     /// @param containerLimits supplies the road weight limits; called at each validation of a form
@@ -42,22 +43,23 @@ public final class DrayageFeature {
         this.services = window.services();
         this.texts = services.texts().textsOfFeature(DrayageFeature.class);
         this.recentMoves = new RecentMoves(environment.journal().recentValues());
-        this.navigator = window.navigator();
         this.placeTexts = new PlaceTexts(this.texts, window.postalCodes());
         this.containerLimits = containerLimits;
         this.laneHistoryFactory = laneHistoryFactory;
         this.calendar = calendar;
+        formPage = new SharedPage<>(firstModels ->
+                new DrayageFormView(firstModels, window.navigator(), services.errorMessages(), placeTexts, texts));
     }
 
-    /// Creates the form of a shipment, filled with the shipment's saved draft.
+    /// Creates the form of a shipment, filled with the shipment's saved draft. All forms are shown in one page.
     public Screen createFormView(Shipment shipment) {
-        return new DrayageFormView(
-                createViewModel(shipment),
-                laneHistoryFactory.createViewModel(),
-                navigator,
-                services.errorMessages(),
-                placeTexts,
-                texts);
+        DrayageQuoteViewModel form = createViewModel(shipment);
+        LaneHistoryViewModel laneHistory = laneHistoryFactory.createViewModel();
+        laneHistory.limitRepeatableQuotesToCustomer(shipment.customerProperty());
+        return formPage.createScreen(new DrayageFormView.Models(form, laneHistory), () -> {
+            form.close();
+            laneHistory.close();
+        });
     }
 
     DrayageQuoteViewModel createViewModel(Shipment shipment) {

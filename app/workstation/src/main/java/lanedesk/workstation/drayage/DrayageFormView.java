@@ -38,7 +38,6 @@ import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.FxmlViews;
-import lanedesk.workstation.fx.focus.FocusMemory;
 import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.fx.layer.StatePane;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
@@ -53,15 +52,18 @@ import lanedesk.workstation.shell.CommandGroup;
 import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shell.ErrorMessage;
 import lanedesk.workstation.shell.ErrorMessages;
+import lanedesk.workstation.shell.ModelView;
 import lanedesk.workstation.shell.Navigator;
-import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shipment.PlaceTexts;
 import lanedesk.workstation.shipment.TypedPlace;
 import org.jspecify.annotations.Nullable;
 
-/// Shows the drayage form of one shipment and handles its keys: the container's fields, recent moves, missing
-/// values, and the state of the rate request.
-final class DrayageFormView implements Screen {
+/// Shows the drayage forms of all shipments, one at a time, and handles their keys: the container's fields, recent
+/// moves, missing values, and the state of the rate request.
+final class DrayageFormView implements ModelView<DrayageFormView.Models> {
+
+    /// The view models of one shipment's form.
+    record Models(DrayageQuoteViewModel form, LaneHistoryViewModel laneHistory) {}
 
     /// Paths of fields that the sender of a customer request cannot know.
     private static final List<String> FIELDS_UNKNOWN_TO_SENDER =
@@ -76,18 +78,17 @@ final class DrayageFormView implements Screen {
             DrayageFields.CONTAINER_LENGTH,
             DrayageFields.WEIGHT);
 
-    private final DrayageQuoteViewModel model;
+    private DrayageQuoteViewModel model;
     private final DrayageReferenceLists referenceLists;
     private final ErrorMessages errorMessages;
     private final Navigator navigator;
     private final DrayageContainerView containerView;
-    private final LaneHistoryViewModel laneHistory;
+    private LaneHistoryViewModel laneHistory;
     private final LaneHistoryView laneHistoryView;
     private final RequestStripView requestStrip;
     private final ReferencesView referencesView;
     private final RequestMailView requestMail;
     private final Parent root;
-    private final FocusMemory focusMemory;
     private final Texts texts;
     private final ReadinessBar readinessBar;
     private Subscription subscriptions = Subscription.EMPTY;
@@ -132,17 +133,13 @@ final class DrayageFormView implements Screen {
     private Label ratesOutdated;
 
     DrayageFormView(
-            DrayageQuoteViewModel model,
-            LaneHistoryViewModel laneHistory,
-            Navigator navigator,
-            ErrorMessages errorMessages,
-            PlaceTexts placeTexts,
-            Texts texts) {
-        this.model = model;
+            Models models, Navigator navigator, ErrorMessages errorMessages, PlaceTexts placeTexts, Texts texts) {
+        model = models.form();
+        laneHistory = models.laneHistory();
+        // The lists are those of the environment, so all forms have the same.
         this.referenceLists = model.referenceLists();
         this.errorMessages = errorMessages;
         this.navigator = navigator;
-        this.laneHistory = laneHistory;
         this.texts = texts;
         readinessBar = new ReadinessBar(model.quoteForm, need -> shortLabelOrText(need, texts), texts);
         containerView = new DrayageContainerView(model, texts, placeTexts);
@@ -159,19 +156,43 @@ final class DrayageFormView implements Screen {
         cards.getChildren()
                 .addAll(0, List.of(container, laneHistoryView.root(), requestStrip.root(), referencesView.root()));
         IncrementalReveal.installAndDetachChildren(cards, cards.getChildren(), container.getChildren());
-        model.container.state.draftProperty().subscribe(this::loadLaneHistoryOfDraft);
-        laneHistory.limitRepeatableQuotesToCustomer(model.shipment.customerProperty());
-        focusMemory = new FocusMemory(root, () -> containerView.focusField(DrayageFields.MARKET));
-        model.quoteForm.setFieldFocusAction(this::goToField);
-        model.shipment.setOnReviewUncertainValues(requestStrip::focusFirstUncertainValue);
+        setModel(models);
+    }
+
+    @Override
+    public void setModel(Models models) {
+        subscriptions.unsubscribe();
+        DrayageQuoteViewModel form = models.form();
+        model = form;
+        laneHistory = models.laneHistory();
+        containerView.setForm(form);
+        laneHistoryView.setModel(laneHistory);
+        requestStrip.setMarks(form.quoteForm.requestMarks());
+        referencesView.setModel(form.quoteForm.references);
+        requestMail.setMarks(form.quoteForm.requestMarks());
+        readinessBar.setForm(form.quoteForm);
+        Visibility.bindVisibleAndManaged(drayBackToRates, form.quoteForm.hasRatesProperty());
+        Visibility.bindVisibleAndManaged(ratesOutdated, form.quoteForm.ratesOutdatedProperty());
+        drayRecent.getSelectionModel().clearSelection();
+        subscriptions = Subscription.combine(
+                form.recentMovesProperty().subscribe(this::showRecentMoves),
+                form.quoteForm.readinessProperty().subscribe(this::showReadinessExceptWeightWarnings),
+                form.quoteForm
+                        .ratesRequestedOnceProperty()
+                        .subscribe((_, _) -> showReadinessExceptWeightWarnings(
+                                form.quoteForm.readinessProperty().get())),
+                form.quoteForm.rateRequestStateProperty().subscribe(this::showRequestState),
+                form.container.state.draftProperty().subscribe(this::loadLaneHistoryOfDraft),
+                () -> form.quoteForm.setFieldFocusAction(_ -> {}),
+                () -> form.shipment.setOnReviewUncertainValues(() -> {}));
+        form.quoteForm.setFieldFocusAction(this::goToField);
+        form.shipment.setOnReviewUncertainValues(requestStrip::focusFirstUncertainValue);
     }
 
     @FXML
     private void initialize() {
         drayGetRates.setOnAction(_ -> model.quoteForm.requestRatesOrFocusFirstError());
         drayBackToRates.setOnAction(_ -> model.shipment.showLastRatesIfAny());
-        Visibility.bindVisibleAndManaged(drayBackToRates, model.quoteForm.hasRatesProperty());
-        Visibility.bindVisibleAndManaged(ratesOutdated, model.quoteForm.ratesOutdatedProperty());
         drayRecent.setCellFactory(_ -> new RecentMoveCell(texts));
         drayRecent.setOnKeyPressed(key -> {
             if (key.getCode() == KeyCode.ENTER && !key.isShortcutDown()) {
@@ -184,18 +205,10 @@ final class DrayageFormView implements Screen {
                 applyRecentMove();
             }
         });
-        subscriptions = Subscription.combine(
-                model.recentMovesProperty().subscribe(this::showRecentMoves),
-                model.quoteForm.readinessProperty().subscribe(this::showReadinessExceptWeightWarnings),
-                model.quoteForm
-                        .ratesRequestedOnceProperty()
-                        .subscribe(_ -> showReadinessExceptWeightWarnings(
-                                model.quoteForm.readinessProperty().get())),
-                model.quoteForm.rateRequestStateProperty().subscribe(this::showRequestState),
-                referenceLists
-                        .changeCountProperty()
-                        .subscribe(_ -> showRequestState(
-                                model.quoteForm.rateRequestStateProperty().get())));
+        referenceLists
+                .changeCountProperty()
+                .subscribe((_, _) -> showRequestState(
+                        model.quoteForm.rateRequestStateProperty().get()));
     }
 
     private void applyRecentMove() {
@@ -349,15 +362,18 @@ final class DrayageFormView implements Screen {
                 createCommand(
                         "getRates",
                         () -> !model.quoteForm.isRequestingRates(),
-                        model.quoteForm::requestRatesOrFocusFirstError),
-                createCommand("cancel", model.quoteForm::isRequestingRates, model.quoteForm::cancelRateRequest),
+                        () -> model.quoteForm.requestRatesOrFocusFirstError()),
                 createCommand(
-                        "back", () -> model.quoteForm.hasRatesProperty().get(), model.shipment::showLastRatesIfAny),
-                createCommand("whatIf", () -> true, model.quoteForm::showWhatIfPageOrFocusFirstError),
+                        "cancel", () -> model.quoteForm.isRequestingRates(), () -> model.quoteForm.cancelRateRequest()),
+                createCommand(
+                        "back",
+                        () -> model.quoteForm.hasRatesProperty().get(),
+                        () -> model.shipment.showLastRatesIfAny()),
+                createCommand("whatIf", () -> true, () -> model.quoteForm.showWhatIfPageOrFocusFirstError()),
                 createCommand("turn", () -> true, this::switchMoveType),
                 createCommand("units", () -> true, this::switchUnitsAndConvertWeight),
-                createCommand("undo", model.container.state::canUndo, model::undoAndDiscardBookingValues),
-                createCommand("redo", model.container.state::canRedo, model.container::redo),
+                createCommand("undo", () -> model.container.state.canUndo(), () -> model.undoAndDiscardBookingValues()),
+                createCommand("redo", () -> model.container.state.canRedo(), () -> model.container.redo()),
                 requestStrip.createAcceptAllCommand(texts.text("dray.command.group")),
                 referencesView.createAddCommand(texts.text("dray.command.group")),
                 laneHistoryView.createRepeatQuoteCommand(texts.text("dray.command.group")),
@@ -383,23 +399,11 @@ final class DrayageFormView implements Screen {
     public void onShown() {
         model.quoteForm.recomputeDerivedValuesAndValidate();
         laneHistory.reloadLaneHistory();
-        focusMemory.restoreOrSetInitialFocusLater();
     }
 
     @Override
-    public void onHidden() {
-        focusMemory.rememberFocusAndCancelRestore();
-    }
-
-    @Override
-    public void onClosed() {
-        model.close();
-        containerView.close();
-        subscriptions.unsubscribe();
-        laneHistoryView.close();
-        requestStrip.close();
-        referencesView.close();
-        requestMail.close();
+    public void focusFirstControl() {
+        containerView.focusField(DrayageFields.MARKET);
     }
 
     /// Shows a recent move on one line, or on several lines if the width is too small.

@@ -43,6 +43,7 @@ import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.shell.WindowContext;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.PlaceTexts;
 import lanedesk.workstation.shipment.PostalCodeService;
 import lanedesk.workstation.shipment.QuoteService;
 import lanedesk.workstation.shipment.ReferenceData;
@@ -63,6 +64,8 @@ final class DrayageFixture implements AutoCloseable {
     final EnvironmentJournal journal;
     final QuoteService quoteService;
     final DrayageFeature feature;
+    final LaneHistoryFactory laneHistoryFactory;
+    final PlaceTexts placeTexts;
     private final Journal database;
     private final LaneClient client;
     private final AtomicReference<LaneClient> activeClient;
@@ -88,6 +91,13 @@ final class DrayageFixture implements AutoCloseable {
                 new ErrorMessages(texts),
                 notifications,
                 new Commands());
+        placeTexts = new PlaceTexts(texts, places);
+        laneHistoryFactory = new LaneHistoryFactory(
+                journal.laneHistory(),
+                new BuyRateVisibility(),
+                services,
+                new SimpleObjectProperty<>(FuelMode.NOT_KNOWN),
+                visitedDestinations::add);
         feature = new DrayageFeature(
                 new WindowContext(
                         services,
@@ -104,12 +114,7 @@ final class DrayageFixture implements AutoCloseable {
                         new BuyRateVisibility(),
                         places),
                 () -> limits,
-                new LaneHistoryFactory(
-                        journal.laneHistory(),
-                        new BuyRateVisibility(),
-                        services,
-                        new SimpleObjectProperty<>(FuelMode.NOT_KNOWN),
-                        visitedDestinations::add),
+                laneHistoryFactory,
                 new ShippingCalendar(texts, clock, () -> BusinessCalendar.DEFAULT));
     }
 

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Labeled;
@@ -54,6 +55,7 @@ public final class NodeStates {
         return switch (node) {
             case Labeled labeled
             when labeled instanceof Toggle toggle -> labeled.getText() + " selected=" + toggle.isSelected();
+            case CheckBox checkBox -> checkBox.getText() + " selected=" + checkBox.isSelected();
             case Labeled labeled -> labeled.getText() == null ? "" : labeled.getText();
             case TextInputControl input -> input.getText() + " undoable=" + input.isUndoable();
             case Text text -> text.getText();
