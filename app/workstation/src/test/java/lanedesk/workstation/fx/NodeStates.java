@@ -30,7 +30,7 @@ public final class NodeStates {
     }
 
     private static void addLines(Node node, List<String> lines) {
-        if (!node.isVisible() || node instanceof IndexedCell<?> cell && cell.isEmpty()) {
+        if (!node.isVisible() || (node instanceof IndexedCell<?> cell && cell.isEmpty())) {
             return;
         }
         String state = describeState(node);

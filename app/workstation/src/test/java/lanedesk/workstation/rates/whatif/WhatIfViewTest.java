@@ -1,5 +1,6 @@
 package lanedesk.workstation.rates.whatif;
 
+import static java.util.Objects.requireNonNull;
 import static lanedesk.workstation.rates.SampleRate.rateJson;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -32,6 +33,7 @@ import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.shipment.ShipmentTitle;
 import lanedesk.workstation.shipment.ShipmentVariant;
 import lanedesk.workstation.work.ManualTaskRunner;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -54,7 +56,7 @@ class WhatIfViewTest {
     private Stage stage;
     private RateSamples samples;
     private SharedPage<WhatIfViewModel> page;
-    private Screen shownScreen;
+    private @Nullable Screen currentScreen;
 
     @Start
     void start(Stage shown) {
@@ -64,8 +66,8 @@ class WhatIfViewTest {
     @BeforeEach
     void openShipments(FxRobot robot) {
         samples = new RateSamples(folder);
+        page = new SharedPage<>(this::createView);
         robot.interact(() -> {
-            page = new SharedPage<>(this::createView);
             addShipment("Dallas", 500, 450, 650);
             addShipment("Reno", 300, 290, 310, 305);
             addShipment("Laredo", 900, 800);
@@ -74,7 +76,7 @@ class WhatIfViewTest {
 
     @AfterEach
     void close(FxRobot robot) {
-        robot.interact(() -> shownScreen.onHidden());
+        robot.interact(() -> shownScreen().onHidden());
         samples.close();
     }
 
@@ -130,13 +132,26 @@ class WhatIfViewTest {
                 _ -> {});
     }
 
+    private WhatIfViewModel modelOf(String name) {
+        return requireNonNull(models.get(name));
+    }
+
+    private Screen screenOf(String name) {
+        return requireNonNull(screens.get(name));
+    }
+
+    private Screen shownScreen() {
+        return requireNonNull(currentScreen);
+    }
+
     private void show(FxRobot robot, String name) {
         robot.interact(() -> {
-            Screen next = screens.get(name);
-            if (shownScreen != null) {
-                shownScreen.onHidden();
+            Screen previousScreen = currentScreen;
+            if (previousScreen != null) {
+                previousScreen.onHidden();
             }
-            shownScreen = next;
+            Screen next = screenOf(name);
+            currentScreen = next;
             TestStage.showNodes(stage, next.root());
             next.onShown();
         });
@@ -149,14 +164,16 @@ class WhatIfViewTest {
 
     // Compares the shown page with a new page of the same shipment, and shows the page again.
     private void assertPageEqualsNewPage(FxRobot robot, String name) {
-        List<String> shownStates = NodeStates.describe(shownScreen.root());
-        WhatIfView[] newView = new WhatIfView[1];
+        List<String> shownStates = NodeStates.describe(shownScreen().root());
+        List<String> newStates = new ArrayList<>();
         robot.interact(() -> {
-            newView[0] = createView(models.get(name));
-            TestStage.showNodes(stage, newView[0].root());
+            WhatIfView newView = createView(modelOf(name));
+            TestStage.showNodes(stage, newView.root());
+            stage.getScene().getRoot().applyCss();
+            stage.getScene().getRoot().layout();
+            newStates.addAll(NodeStates.describe(newView.root()));
         });
-        FrameSync.awaitFrames();
-        assertThat(shownStates).isEqualTo(NodeStates.describe(newView[0].root()));
+        assertThat(shownStates).isEqualTo(newStates);
         assertThat(String.join("\n", shownStates)).contains(name);
         show(robot, name);
     }
@@ -166,12 +183,12 @@ class WhatIfViewTest {
         show(robot, "Dallas");
         assertPageEqualsNewPage(robot, "Dallas");
         robot.interact(() -> {
-            models.get("Reno").requestMissingRates();
+            modelOf("Reno").requestMissingRates();
             runner.runAll();
         });
         show(robot, "Reno");
         robot.type(KeyCode.DOWN, 3);
-        assertThat(models.get("Reno").selectedIndex).isEqualTo(3);
+        assertThat(modelOf("Reno").selectedIndex).isEqualTo(3);
         assertPageEqualsNewPage(robot, "Reno");
         show(robot, "Laredo");
         assertPageEqualsNewPage(robot, "Laredo");
@@ -187,15 +204,15 @@ class WhatIfViewTest {
         show(robot, "Dallas");
         robot.type(KeyCode.DOWN);
         robot.interact(() -> {
-            models.get("Dallas").requestMissingRates();
+            modelOf("Dallas").requestMissingRates();
             runner.runNext();
         });
         show(robot, "Reno");
-        List<String> statesOfReno = NodeStates.describe(shownScreen.root());
+        List<String> statesOfReno = NodeStates.describe(shownScreen().root());
         assertThat(String.join("\n", statesOfReno)).doesNotContain("Dallas");
         robot.interact(runner::runAll);
-        assertThat(NodeStates.describe(shownScreen.root())).isEqualTo(statesOfReno);
-        assertThat(models.get("Dallas").rows).allMatch(VariantRow::hasBookableRate);
+        assertThat(NodeStates.describe(shownScreen().root())).isEqualTo(statesOfReno);
+        assertThat(modelOf("Dallas").rows).allMatch(VariantRow::hasBookableRate);
         show(robot, "Dallas");
         assertThat(table(robot).getSelectionModel().getSelectedIndex()).isEqualTo(1);
         assertPageEqualsNewPage(robot, "Dallas");
@@ -205,14 +222,14 @@ class WhatIfViewTest {
     void commandsActOnShownShipmentOnly(FxRobot robot) {
         show(robot, "Dallas");
         show(robot, "Reno");
-        robot.interact(() -> shownScreen.commands().getFirst().keyAction().run());
-        assertThat(models.get("Reno").progressProperty().get().isRequesting()).isTrue();
-        assertThat(models.get("Dallas").progressProperty().get().isRequesting()).isFalse();
+        robot.interact(() -> shownScreen().commands().getFirst().keyAction().run());
+        assertThat(modelOf("Reno").progressProperty().get().isRequesting()).isTrue();
+        assertThat(modelOf("Dallas").progressProperty().get().isRequesting()).isFalse();
         show(robot, "Dallas");
-        robot.interact(() -> screens.get("Reno").onClosed());
+        robot.interact(() -> screenOf("Reno").onClosed());
         assertThat(closed).containsExactly("Reno");
-        assertThat(shownScreen.commands()).isNotEmpty();
-        assertThat(screens.get("Reno").commands()).isEmpty();
+        assertThat(shownScreen().commands()).isNotEmpty();
+        assertThat(screenOf("Reno").commands()).isEmpty();
     }
 
     @Test
@@ -220,13 +237,13 @@ class WhatIfViewTest {
         show(robot, "Dallas");
         show(robot, "Laredo");
         robot.interact(() -> {
-            models.get("Laredo").requestMissingRates();
+            modelOf("Laredo").requestMissingRates();
             runner.runAll();
-            models.get("Dallas").shipment.titleProperty().set(ShipmentTitle.ofName("Changed"));
-            models.get("Dallas").requestMissingRates();
+            modelOf("Dallas").shipment.titleProperty().set(ShipmentTitle.ofName("Changed"));
+            modelOf("Dallas").requestMissingRates();
             runner.runAll();
         });
-        assertThat(NodeStates.describe(shownScreen.root()).toString()).doesNotContain("Changed", "Dallas");
+        assertThat(NodeStates.describe(shownScreen().root()).toString()).doesNotContain("Changed", "Dallas");
         assertPageEqualsNewPage(robot, "Laredo");
     }
 }
