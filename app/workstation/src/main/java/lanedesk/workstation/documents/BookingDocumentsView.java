@@ -3,16 +3,17 @@ package lanedesk.workstation.documents;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.UUID;
+import java.util.WeakHashMap;
 import java.util.function.Consumer;
 import javafx.beans.binding.BooleanBinding;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.value.ChangeListener;
 import javafx.fxml.FXML;
 import javafx.geometry.Pos;
@@ -39,6 +40,7 @@ import lanedesk.journal.booking.BookingAttempt;
 import lanedesk.workstation.documents.preview.PreviewView;
 import lanedesk.workstation.documents.preview.PreviewViewModel;
 import lanedesk.workstation.documents.print.PrintSetView;
+import lanedesk.workstation.documents.print.PrintSetViewModel;
 import lanedesk.workstation.documents.print.PrintView;
 import lanedesk.workstation.documents.print.PrintViewModel;
 import lanedesk.workstation.documents.store.DocumentFailure;
@@ -50,50 +52,43 @@ import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layer.PaneState;
-import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
+import lanedesk.workstation.shell.ModelView;
 import lanedesk.workstation.shell.Notifications;
-import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The documents of a booking: the list on the left, the pages of the selected document on the right. If no
+/// The documents of the shown booking: the list on the left, the pages of the selected document on the right. If no
 /// pages can be shown, the reason is shown in their place.
-public final class BookingDocumentsView implements Screen {
+public final class BookingDocumentsView implements ModelView<BookingDocumentsView.Models> {
 
-    private final BookingDocumentsViewModel model;
-    private final DocumentExports exports;
-    private final PreviewViewModel preview;
+    private BookingDocumentsViewModel model;
+    private DocumentExports exports;
+    private PreviewViewModel preview;
+    private BookingMail mail;
+    private PreselectedPrints preselectedPrints;
+    private DocumentsFeature.NextActions nextActions;
+    private Subscription modelSubscription = Subscription.EMPTY;
+    private Subscription stateSubscription = Subscription.EMPTY;
     private final PreviewView previewView;
     private final PrintView printView;
+    private final PrintSetView printSetView;
+    private final BookingSummaryView header;
     private final Button openButton = createIconButton(Feather.EXTERNAL_LINK);
     private final Button saveButton = createIconButton(Feather.DOWNLOAD);
     private final Button printButton = new Button();
-    private final Subscription selectionSubscription;
-    private final Subscription buyRatesHiddenSubscription;
-    private Subscription stateSubscription = Subscription.EMPTY;
-    private final BookingSummaryView header;
     private final Formats formats;
-    private final PrintSetView printSetView;
     private final BuyRateVisibility buyRateVisibility;
-    private final Set<UUID> revealedIds = new HashSet<>();
+    // The documents of all bookings that the user has revealed. The rows of closed bookings are not kept.
+    private final Set<DocumentRow> revealedRows = Collections.newSetFromMap(new WeakHashMap<>());
     private final Texts texts;
-    private final BookingMail mail;
-    private final PreselectedPrints preselectedPrints;
-    private final DocumentsFeature.NextActions nextActions;
     private final Parent root;
-    // Whether the print button gets the focus as soon as the button is enabled. True after a new booking, until
-    // a key or the mouse is pressed.
-    private boolean shouldFocusPrintWhenReady;
-
-    @FXML
-    private StackPane bookingContainer;
 
     @FXML
     private Button printSetButton;
@@ -143,14 +138,24 @@ public final class BookingDocumentsView implements Screen {
     @FXML
     private Button saveAllButton;
 
-    /// The view models and actions of the page.
+    /// The view models and actions of one booking.
     record Models(
             BookingDocumentsViewModel documents,
             PreviewViewModel preview,
             DocumentExports exports,
             BookingMail mail,
             PreselectedPrints preselected,
-            PrintViewModel print) {}
+            PrintViewModel print,
+            PrintSetViewModel printSet,
+            DocumentsFeature.NextActions nextActions) {
+
+        /// Ends the background tasks of the booking.
+        void close() {
+            preview.close();
+            exports.close();
+            documents.close();
+        }
+    }
 
     BookingDocumentsView(
             Models models,
@@ -158,82 +163,91 @@ public final class BookingDocumentsView implements Screen {
             Overlay overlay,
             Notifications notifications,
             Texts texts,
-            Formats formats,
-            DocumentsFeature.NextActions nextActions) {
+            Formats formats) {
         this.model = models.documents();
         this.exports = models.exports();
+        this.preview = models.preview();
         this.mail = models.mail();
         this.preselectedPrints = models.preselected();
-        this.shouldFocusPrintWhenReady = preselectedPrints.isOpenedByBooking;
-        PrintViewModel printViewModel = models.print();
+        this.nextActions = models.nextActions();
         this.buyRateVisibility = buyRateVisibility;
         this.printSetView = new PrintSetView(
-                printViewModel.createPrintSetViewModel(),
-                models.preview()::createEmptyPreview,
+                models.printSet(),
+                () -> preview.createEmptyPreview(),
                 this::isHiddenWithBuyRates,
                 overlay,
                 texts.textsOfFeature(BookingDocumentsView.class));
         this.texts = texts.textsOfFeature(BookingDocumentsView.class);
         this.formats = formats;
-        this.nextActions = nextActions;
         this.header = new BookingSummaryView(model, buyRateVisibility, notifications, this.texts, formats);
-        this.preview = models.preview();
         this.previewView = new PreviewView(preview, texts, formats);
-        this.printView = new PrintView(printViewModel, overlay, texts);
+        this.printView = new PrintView(models.print(), overlay, texts);
         setUpDocumentActions();
-        selectionSubscription = model.selectedRow.subscribe(this::showAndObserveSelected);
-        buyRatesHiddenSubscription = buyRateVisibility.buyRatesHiddenProperty().subscribe((_, _) -> {
-            revealedIds.clear();
+        buyRateVisibility.buyRatesHiddenProperty().subscribe((_, _) -> {
+            revealedRows.clear();
             refreshShownDocument();
         });
         this.root = FxmlViews.load(this, this.texts).root();
-        root.addEventFilter(KeyEvent.KEY_PRESSED, _ -> shouldFocusPrintWhenReady = false);
-        root.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> shouldFocusPrintWhenReady = false);
-        IncrementalReveal.installAndDetachChildren(
-                root, bookingContainer.getChildren(), previewContainer.getChildren());
+        root.addEventFilter(KeyEvent.KEY_PRESSED, _ -> preselectedPrints.isPrintFocusPending = false);
+        root.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> preselectedPrints.isPrintFocusPending = false);
+        setModel(models);
     }
 
     @FXML
     private void initialize() {
-        initializeDocumentList();
-        previewContainer.getChildren().add(previewView.root());
-        BooleanBinding noneDownloaded = model.anyDownloadedProperty().not();
-        preselectedPrints
-                .availableCountProperty()
-                .subscribe(count -> updatePrintButton(count.intValue(), noneDownloaded));
-        preselectedPrints.allReadyProperty().subscribe(this::focusPrintButtonOnceIfReady);
-        bookAnotherButton.setOnAction(_ -> nextActions.bookAnother().run());
-        repeatButton.setOnAction(_ -> repeatShipment());
-        mailButton.disableProperty().bind(noneDownloaded);
-        mailButton.setOnAction(_ -> mail.createAndOpenDraftUnlessRunning());
-        model.loadBookingAndDownloadMissing();
-    }
-
-    private void initializeDocumentList() {
         bookingPane.getChildren().addFirst(header.root);
-        downloadedCount.textProperty().bind(model.downloadedCountTextProperty());
-        documentList.setItems(model.documentRows());
+        previewContainer.getChildren().add(previewView.root());
         documentList.setCellFactory(DocumentCell::new);
-        documentList.getSelectionModel().selectedItemProperty().subscribe(row -> {
-            if (row != null) {
-                model.selectedRow.set(row);
-            }
-        });
         documentList.addEventHandler(MouseEvent.DRAG_DETECTED, this::startDragOfSelectedFile);
-        model.selectedRow.subscribe(this::selectInListUnlessNull);
-        model.loadedProperty().subscribe(loaded -> noDocuments.setText(loaded ? texts.text("papers.none") : ""));
-        Visibility.bindVisibleAndManaged(downloadAllButton, model.anyMissingProperty());
-        Visibility.bindVisibleAndManaged(cancelAllButton, model.anyDownloadingProperty());
-        Visibility.bindVisibleAndManaged(downloadBar, model.anyMissingProperty().or(model.anyDownloadingProperty()));
         downloadAllButton.setOnAction(_ -> model.downloadMissingDocuments());
         cancelAllButton.setOnAction(_ -> model.cancelAllDownloads());
         saveAllButton.setOnAction(_ -> promptForFolderAndSaveAllExceptHidden());
         bindPrintButton(printDriver, DocumentSet.DRIVER);
         bindPrintButton(printCustomer, DocumentSet.CUSTOMER);
         bindPrintButton(printFile, DocumentSet.FILE);
-        for (Button button : List.of(saveAllButton, printDriver, printCustomer, printFile)) {
-            button.disableProperty().bind(model.anyDownloadedProperty().not());
+        bookAnotherButton.setOnAction(_ -> nextActions.bookAnother().run());
+        repeatButton.setOnAction(_ -> repeatShipment());
+        mailButton.setOnAction(_ -> mail.createAndOpenDraftUnlessRunning());
+    }
+
+    @Override
+    public void setModel(Models models) {
+        modelSubscription.unsubscribe();
+        model = models.documents();
+        exports = models.exports();
+        preview = models.preview();
+        mail = models.mail();
+        preselectedPrints = models.preselected();
+        nextActions = models.nextActions();
+        header.setModel(model);
+        printView.setModel(models.print());
+        printSetView.setModel(models.printSet());
+        downloadedCount.textProperty().bind(model.downloadedCountTextProperty());
+        Visibility.bindVisibleAndManaged(downloadAllButton, model.anyMissingProperty());
+        Visibility.bindVisibleAndManaged(cancelAllButton, model.anyDownloadingProperty());
+        Visibility.bindVisibleAndManaged(downloadBar, model.anyMissingProperty().or(model.anyDownloadingProperty()));
+        BooleanBinding noneDownloaded = model.anyDownloadedProperty().not();
+        for (Button button : List.of(saveAllButton, printDriver, printCustomer, printFile, mailButton)) {
+            button.disableProperty().bind(noneDownloaded);
         }
+        documentList.getSelectionModel().clearSelection();
+        documentList.setItems(model.documentRows());
+        selectInListUnlessNull(model.selectedRow.get());
+        ObjectProperty<@Nullable DocumentRow> selectedRow = model.selectedRow;
+        modelSubscription = Subscription.combine(
+                documentList.getSelectionModel().selectedItemProperty().subscribe(row -> {
+                    if (row != null) {
+                        selectedRow.set(row);
+                    }
+                }),
+                selectedRow.subscribe(this::selectInListUnlessNull),
+                selectedRow.subscribe(this::showAndObserveSelected),
+                model.loadedProperty()
+                        .subscribe(loaded -> noDocuments.setText(loaded ? texts.text("papers.none") : "")),
+                preselectedPrints
+                        .availableCountProperty()
+                        .subscribe(count -> updatePrintButton(count.intValue(), noneDownloaded)),
+                preselectedPrints.allReadyProperty().subscribe(this::focusPrintButtonOnceIfReady));
     }
 
     private void bindPrintButton(Button button, DocumentSet set) {
@@ -282,8 +296,8 @@ public final class BookingDocumentsView implements Screen {
     }
 
     private void focusPrintButtonOnceIfReady(boolean isReady) {
-        if (isReady && shouldFocusPrintWhenReady) {
-            shouldFocusPrintWhenReady = false;
+        if (isReady && preselectedPrints.isPrintFocusPending) {
+            preselectedPrints.isPrintFocusPending = false;
             printSetButton.requestFocus();
         }
     }
@@ -300,7 +314,9 @@ public final class BookingDocumentsView implements Screen {
     }
 
     private void promptForFolderAndSaveAllExceptHidden() {
-        promptForFolder().ifPresent(this::saveAllExceptHidden);
+        // Another booking may be shown when the dialog closes.
+        DocumentExports exportsOfBooking = exports;
+        promptForFolder().ifPresent(folder -> exportsOfBooking.saveAllExceptHidden(folder, this::isHiddenWithBuyRates));
     }
 
     /// Saves all documents except those whose pages are hidden because they may show buy rates.
@@ -331,8 +347,11 @@ public final class BookingDocumentsView implements Screen {
         printButton.setMinWidth(Region.USE_PREF_SIZE);
         previewView.addActionNodes(openButton, saveButton, printButton);
         openButton.setOnAction(_ -> runForSelectedIfDownloadedAndVisible(exports::openCopyInSystemViewer));
-        saveButton.setOnAction(_ -> runForSelectedIfDownloadedAndVisible(
-                row -> promptForFolder().ifPresent(chosen -> exports.saveDocuments(row, chosen))));
+        saveButton.setOnAction(_ -> {
+            DocumentExports exportsOfBooking = exports;
+            runForSelectedIfDownloadedAndVisible(
+                    row -> promptForFolder().ifPresent(chosen -> exportsOfBooking.saveDocuments(row, chosen)));
+        });
         printButton.setOnAction(_ -> runForSelectedIfDownloadedAndVisible(printView::showPromptIfPrintable));
     }
 
@@ -361,13 +380,14 @@ public final class BookingDocumentsView implements Screen {
     private boolean isHiddenWithBuyRates(DocumentRow row) {
         return buyRateVisibility.areBuyRatesHidden()
                 && DocumentSet.mayContainBuyAmounts(row)
-                && !revealedIds.contains(row.id());
+                && !revealedRows.contains(row);
     }
 
     private void showAndObserveSelected(@Nullable DocumentRow row) {
         stateSubscription.unsubscribe();
         if (row == null) {
             stateSubscription = Subscription.EMPTY;
+            List.of(openButton, saveButton, printButton).forEach(button -> button.setDisable(true));
             preview.showPlaceholder(new PaneState.Empty("fth-file-text", texts.text("papers.preview.none"), "", null));
             return;
         }
@@ -384,12 +404,13 @@ public final class BookingDocumentsView implements Screen {
     private void revealSelected() {
         DocumentRow row = model.selectedRow.get();
         if (row != null) {
-            revealedIds.add(row.id());
+            revealedRows.add(row);
             refreshShownDocument();
         }
     }
 
     private void showDocumentAndPrepareActions(DocumentRow row, DocumentRow.State state) {
+        BookingDocumentsViewModel documents = model;
         boolean isUncovered = !isHiddenWithBuyRates(row);
         openButton.setDisable(!(isUncovered
                 && state instanceof DocumentRow.State.Local localFile
@@ -410,7 +431,7 @@ public final class BookingDocumentsView implements Screen {
         switch (state) {
             case DocumentRow.State.Local localFile -> {
                 if (localFile.kind().hasPages()) {
-                    preview.openDocumentUnlessOpen(localFile, () -> model.notifyAndDownloadDamagedAgain(row));
+                    preview.openDocumentUnlessOpen(localFile, () -> documents.notifyAndDownloadDamagedAgain(row));
                 } else {
                     preview.showPlaceholder(new PaneState.Empty(
                             "fth-save",
@@ -432,7 +453,7 @@ public final class BookingDocumentsView implements Screen {
                         failure.isAddressForbidden()
                                 ? new PaneState.Action(texts.text("papers.copy"), header::copyBillOfLadingNumber)
                                 : new PaneState.Action(
-                                        texts.text("action.retry"), () -> model.startDownloadOrGeneration(row))));
+                                        texts.text("action.retry"), () -> documents.startDownloadOrGeneration(row))));
             case DocumentRow.State.Missing _, DocumentRow.State.Fetching _ ->
                 preview.showPlaceholder(new PaneState.Empty(
                         "fth-download-cloud",
@@ -455,10 +476,10 @@ public final class BookingDocumentsView implements Screen {
                         "papers.copy", () -> !model.bolNumberOrEmpty().isEmpty(), header::copyBillOfLadingNumber),
                 group.createCommandWhen(
                         "papers.saveAll",
-                        model.anyDownloadedProperty()::get,
+                        () -> model.anyDownloadedProperty().get(),
                         this::promptForFolderAndSaveAllExceptHidden),
                 group.createCommandWhen(
-                        "papers.mail", () -> !mailButton.isDisabled(), mail::createAndOpenDraftUnlessRunning),
+                        "papers.mail", () -> !mailButton.isDisabled(), () -> mail.createAndOpenDraftUnlessRunning()),
                 group.createCommand("papers.pages", previewView::focusPages).withLocalKeys(documentList::isFocused),
                 group.createCommand("papers.repeat", this::repeatShipment),
                 createPrintCommand(group, DocumentSet.DRIVER),
@@ -466,10 +487,12 @@ public final class BookingDocumentsView implements Screen {
                 createPrintCommand(group, DocumentSet.FILE),
                 group.createCommandWhen(
                         "papers.print.kept",
-                        preselectedPrints.allReadyProperty()::get,
+                        () -> preselectedPrints.allReadyProperty().get(),
                         this::showPrintPromptForPreselected),
                 group.createCommandWhen(
-                        "papers.fetchAll", () -> model.anyMissingProperty().get(), model::downloadMissingDocuments),
+                        "papers.fetchAll",
+                        () -> model.anyMissingProperty().get(),
+                        () -> model.downloadMissingDocuments()),
                 group.createCommandWhen(
                         "papers.print",
                         () -> !printButton.isDisabled(),
@@ -492,7 +515,7 @@ public final class BookingDocumentsView implements Screen {
     private Command createPrintCommand(CommandGroup group, DocumentSet set) {
         return group.createCommandWhen(
                 "papers.print." + set.messageKeySuffix(),
-                model.anyDownloadedProperty()::get,
+                () -> model.anyDownloadedProperty().get(),
                 () -> showPrintPrompt(set));
     }
 
@@ -502,21 +525,22 @@ public final class BookingDocumentsView implements Screen {
     }
 
     @Override
-    public void onShown() {
-        // The list is in a scroll pane, which adds its content only after it has a skin.
-        root.applyCss();
-        IncrementalReveal.attachAndFocus(documentList);
+    public void focusFirstControl() {
+        if (!printSetButton.isFocused()) {
+            documentList.requestFocus();
+        }
     }
 
     @Override
-    public void onClosed() {
-        selectionSubscription.unsubscribe();
-        stateSubscription.unsubscribe();
-        buyRatesHiddenSubscription.unsubscribe();
-        preview.close();
-        header.close();
-        exports.close();
-        model.close();
+    public void onShown() {
+        previewView.setModel(preview);
+    }
+
+    @Override
+    public void onHidden() {
+        printView.closePrompt();
+        printSetView.closePrompt();
+        previewView.releasePages();
     }
 
     /// A cell of the list of documents: a document with its name, state and actions. The height stays the same

@@ -34,13 +34,13 @@ import org.jspecify.annotations.Nullable;
 /// The summary of a booking above its documents: its numbers with copy buttons, the carrier and the price.
 final class BookingSummaryView {
 
-    private final BookingDocumentsViewModel model;
+    private BookingDocumentsViewModel model;
     private final BuyRateVisibility buyRateVisibility;
     private final Notifications notifications;
     private final Texts texts;
     private final Formats formats;
     final Parent root;
-    private Subscription hiddenSubscription = Subscription.EMPTY;
+    private Subscription attemptSubscription = Subscription.EMPTY;
 
     @FXML
     private Node bookedIcon;
@@ -90,12 +90,13 @@ final class BookingSummaryView {
         copyBol.setOnAction(_ -> copyBillOfLadingNumber());
         LazyTooltip.installWithCurrentText(copyOrder, () -> texts.text("papers.copy.order"));
         LazyTooltip.installWithCurrentText(copyBol, () -> texts.text("papers.copy"));
-        model.attemptProperty().subscribe(this::showAttempt);
-        hiddenSubscription = buyRateVisibility.buyRatesHiddenProperty().subscribe((_, _) -> showSummaryRows());
+        buyRateVisibility.buyRatesHiddenProperty().subscribe((_, _) -> showSummaryRows());
     }
 
-    void close() {
-        hiddenSubscription.unsubscribe();
+    void setModel(BookingDocumentsViewModel newModel) {
+        attemptSubscription.unsubscribe();
+        model = newModel;
+        attemptSubscription = newModel.attemptProperty().subscribe(this::showAttempt);
     }
 
     private void showAttempt(@Nullable BookingAttempt attempt) {

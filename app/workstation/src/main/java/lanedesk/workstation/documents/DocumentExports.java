@@ -40,6 +40,7 @@ final class DocumentExports {
     private final Notifications notifications;
     private final Texts texts;
     private final ReadOnlyObjectWrapper<@Nullable Path> draggableFile = new ReadOnlyObjectWrapper<>();
+    private Optional<DocumentExport> draggableExport = Optional.empty();
 
     /// Creates the exports. `exportedCopies` creates the copies that are opened or dragged.
     DocumentExports(
@@ -176,11 +177,16 @@ final class DocumentExports {
         return exportedCopies.createCopy(export.localFile(), export.fileName());
     }
 
-    /// Creates the copy of a document that can be dragged, in the background.
-    void createCopyForDragInBackground(@Nullable DocumentRow row) {
+    /// Creates the copy of a document that can be dragged, in the background. Does nothing if this was the last
+    /// document and its file is the same.
+    void createCopyForDragInBackground(DocumentRow row) {
+        Optional<DocumentExport> possibleExport = createExportIfStored(row);
+        if (possibleExport.equals(draggableExport)) {
+            return;
+        }
+        draggableExport = possibleExport;
         latestCopy.cancel();
         draggableFile.set(null);
-        Optional<DocumentExport> possibleExport = row == null ? Optional.empty() : createExportIfStored(row);
         possibleExport.ifPresent(export -> latestCopy.cancelPreviousAndStart(
                 _ -> createExportedCopy(export),
                 TaskCallback.of(

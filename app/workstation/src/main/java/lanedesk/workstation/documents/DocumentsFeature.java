@@ -62,6 +62,7 @@ import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.EnvironmentServices;
 import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shell.SharedPage;
 import lanedesk.workstation.shell.WindowContext;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.SavedQuote;
@@ -97,6 +98,7 @@ public final class DocumentsFeature implements AutoCloseable {
     private final String environmentId;
     private final Map<String, DocumentChoiceViewModel> choiceModelByKey = new HashMap<>();
     private final PageReader pageReader = new PageReader();
+    private final SharedPage<BookingDocumentsView.Models> documentsPage;
     private final TaskRunner runner;
     private final Texts texts;
 
@@ -126,6 +128,8 @@ public final class DocumentsFeature implements AutoCloseable {
         this.buyRateVisibility = window.buyRateVisibility();
         this.overlay = window.overlay();
         this.exportedCopies = new ExportedCopies(documentFolder.resolve("outgoing"));
+        this.documentsPage = new SharedPage<>(firstModels -> new BookingDocumentsView(
+                firstModels, buyRateVisibility, overlay, appServices.notifications(), texts, appServices.formats()));
         runner.start(
                 _ -> {
                     exportedCopies.deleteCopiesOlderThan(PROGRAM_START);
@@ -170,7 +174,8 @@ public final class DocumentsFeature implements AutoCloseable {
     /// @param repeat repeats the shipment of a quote, given by journal id
     public record NextActions(Runnable bookAnother, Consumer<UUID> repeat) {}
 
-    /// Creates the page with the documents of a booking. `isBookedNow` says that the booking was just made.
+    /// Creates the screen of the documents of a booking, and starts loading them. `isBookedNow` says that the booking
+    /// was just made.
     public Screen createDocumentsScreen(UUID attempt, NextActions nextActions, boolean isBookedNow) {
         startPageReaderProcess();
         BookingDocumentGenerator generator = new ConfirmationGenerator(
@@ -193,27 +198,25 @@ public final class DocumentsFeature implements AutoCloseable {
                 texts);
         BookingMail mail = new BookingMail(
                 model, exportedCopies, generator, createMailDrafts(), appServices.notifications(), texts);
-        return new BookingDocumentsView(
-                new BookingDocumentsView.Models(
-                        model,
-                        new PreviewViewModel(pageReader, runner, texts),
-                        exports,
-                        mail,
-                        new PreselectedPrints(
-                                model, this::loadDocumentChoice, mail::createAndOpenDraftUnlessRunning, isBookedNow),
-                        new PrintViewModel(
-                                pageReader,
-                                printChoices,
-                                runner,
-                                appServices.notifications(),
-                                texts,
-                                model::notifyAndDownloadDamagedAgain)),
-                buyRateVisibility,
-                overlay,
+        PrintViewModel printModel = new PrintViewModel(
+                pageReader,
+                printChoices,
+                runner,
                 appServices.notifications(),
                 texts,
-                appServices.formats(),
+                model::notifyAndDownloadDamagedAgain);
+        BookingDocumentsView.Models models = new BookingDocumentsView.Models(
+                model,
+                new PreviewViewModel(pageReader, runner, texts),
+                exports,
+                mail,
+                new PreselectedPrints(
+                        model, this::loadDocumentChoice, mail::createAndOpenDraftUnlessRunning, isBookedNow),
+                printModel,
+                printModel.createPrintSetViewModel(),
                 nextActions);
+        model.loadBookingAndDownloadMissing();
+        return documentsPage.createScreen(models, models::close);
     }
 
     private Optional<DocumentChoice> loadDocumentChoice(BookingAttempt attempt) {

@@ -22,8 +22,9 @@ final class PreselectedPrints {
     private final ReadOnlyIntegerWrapper availableCount = new ReadOnlyIntegerWrapper();
     private final ReadOnlyBooleanWrapper areAllReady = new ReadOnlyBooleanWrapper();
     private List<DocumentRow> preselectedRows = List.of();
-    /// Whether the page was opened because a booking was just made.
-    final boolean isOpenedByBooking;
+    /// Whether the print button gets the focus as soon as all selected documents are available. True after a new
+    /// booking, until a key or the mouse is pressed.
+    boolean isPrintFocusPending;
     private boolean isMailPending;
 
     /// @param choiceOf finds the choice for the customer of a booking; empty if no choice was made
@@ -36,7 +37,7 @@ final class PreselectedPrints {
         this.documents = documents;
         this.choiceFinder = choiceOf;
         this.mailDrafter = draftMail;
-        this.isOpenedByBooking = isOpenedByBooking;
+        this.isPrintFocusPending = isOpenedByBooking;
         this.isMailPending = isOpenedByBooking;
         documents.loadedProperty().subscribe(this::applySavedChoiceIfLoaded);
     }

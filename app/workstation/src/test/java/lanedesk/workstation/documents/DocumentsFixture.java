@@ -90,6 +90,8 @@ public final class DocumentsFixture implements AutoCloseable {
     public final Journal journal;
     public final EnvironmentJournal environmentJournal;
     private final AttemptState.Sent sentState;
+    long orderNumber = ORDER;
+    String bolNumber = BOL;
     public final UUID attempt;
     public final Notifications notifications = new Notifications();
     public final Texts texts;
@@ -150,13 +152,13 @@ public final class DocumentsFixture implements AutoCloseable {
     public StoredDocument recordBookingWithDocuments(NewDocument first, NewDocument... others) {
         List<NewDocument> all =
                 Stream.concat(Stream.of(first), Stream.of(others)).toList();
-        environmentJournal.bookings().recordBooked(sentState, ORDER, BOL, all);
+        environmentJournal.bookings().recordBooked(sentState, orderNumber, bolNumber, all);
         return environmentJournal.documents().findByAttempt(attempt).getFirst();
     }
 
     /// Records a booking without documents.
     void recordBookingWithoutDocuments() {
-        environmentJournal.bookings().recordBooked(sentState, ORDER, BOL);
+        environmentJournal.bookings().recordBooked(sentState, orderNumber, bolNumber);
     }
 
     /// Sets the next answer for a path.

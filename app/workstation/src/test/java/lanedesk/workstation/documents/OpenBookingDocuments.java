@@ -33,6 +33,8 @@ import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Command;
+import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shell.SharedPage;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.work.VirtualThreadTaskRunner;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
@@ -60,6 +62,9 @@ public final class OpenBookingDocuments {
     @SuppressWarnings("NullAway.Init") // made by show
     public BookingDocumentsView view;
 
+    @SuppressWarnings("NullAway.Init")
+    Screen screen;
+
     final List<UUID> repeatedQuotes = new ArrayList<>();
     final BuyRateVisibility buyRateVisibility = new BuyRateVisibility();
 
@@ -81,46 +86,63 @@ public final class OpenBookingDocuments {
     }
 
     public void openScreen() {
-        VirtualThreadTaskRunner runner = new VirtualThreadTaskRunner(Platform::runLater);
         robot.interact(() -> {
-            BookingDocumentsViewModel documents = fixture.createDocumentsModel(runner);
-            model = documents;
+            BookingDocumentsView.Models models = createModelsAndStartLoading();
             Overlay root = new Overlay();
-            exports = fixture.createExports(documents, runner);
-            preview = new PreviewViewModel(fixture.reader, runner, fixture.texts);
-            BookingMail mail = fixture.createMail(documents, runner);
-            view = new BookingDocumentsView(
-                    new BookingDocumentsView.Models(
-                            documents,
-                            preview,
-                            exports,
-                            mail,
-                            new PreselectedPrints(
-                                    documents,
-                                    _ -> Optional.ofNullable(savedChoice),
-                                    mail::createAndOpenDraftUnlessRunning,
-                                    isBookedNow),
-                            new PrintViewModel(
-                                    fixture.printSystem,
-                                    fixture.printChoices(),
-                                    runner,
-                                    fixture.notifications,
-                                    fixture.texts,
-                                    documents::notifyAndDownloadDamagedAgain)),
-                    buyRateVisibility,
-                    root,
-                    fixture.notifications,
-                    fixture.texts.textsOfFeature(Texts.class), // the window's, which are not the feature's
-                    fixture.formats,
-                    new DocumentsFeature.NextActions(() -> {}, repeatedQuotes::add));
+            SharedPage<BookingDocumentsView.Models> page = new SharedPage<>(firstModels -> {
+                view = createView(firstModels, root);
+                return view;
+            });
+            screen = page.createScreen(models, models::close);
             Scene scene = new Scene(root, 1080, 720);
             Theme.applyTheme(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
             stage.setScene(scene);
             stage.show();
-            PageKeys.installShortcuts(view);
-            root.setContent(view.root());
-            view.onShown();
+            PageKeys.installShortcuts(screen);
+            root.setContent(screen.root());
+            screen.onShown();
         });
+    }
+
+    BookingDocumentsView.Models createModelsAndStartLoading() {
+        VirtualThreadTaskRunner runner = new VirtualThreadTaskRunner(Platform::runLater);
+        BookingDocumentsViewModel documents = fixture.createDocumentsModel(runner);
+        model = documents;
+        exports = fixture.createExports(documents, runner);
+        preview = new PreviewViewModel(fixture.reader, runner, fixture.texts);
+        BookingMail mail = fixture.createMail(documents, runner);
+        PrintViewModel print = new PrintViewModel(
+                fixture.printSystem,
+                fixture.printChoices(),
+                runner,
+                fixture.notifications,
+                fixture.texts,
+                documents::notifyAndDownloadDamagedAgain);
+        BookingDocumentsView.Models models = new BookingDocumentsView.Models(
+                documents,
+                preview,
+                exports,
+                mail,
+                new PreselectedPrints(
+                        documents,
+                        _ -> Optional.ofNullable(savedChoice),
+                        mail::createAndOpenDraftUnlessRunning,
+                        isBookedNow),
+                print,
+                print.createPrintSetViewModel(),
+                new DocumentsFeature.NextActions(() -> {}, repeatedQuotes::add));
+        documents.loadBookingAndDownloadMissing();
+        return models;
+    }
+
+    BookingDocumentsView createView(BookingDocumentsView.Models models, Overlay overlay) {
+        return new BookingDocumentsView(
+                models,
+                buyRateVisibility,
+                overlay,
+                fixture.notifications,
+                fixture.texts.textsOfFeature(Texts.class), // the window's, which are not the feature's
+                fixture.formats);
     }
 
     BookingDocumentsViewModel documentsModel() {
@@ -194,7 +216,7 @@ public final class OpenBookingDocuments {
     }
 
     public void close() {
-        robot.interact(view::onClosed);
+        robot.interact(screen::onClosed);
         fixture.close();
     }
 }

@@ -170,7 +170,7 @@ class PreselectedPrintsTest extends BookingDocumentsTestBase {
         papers.savedChoice = BILL_AND_RATE;
         papers.isBookedNow = true;
         papers.openScreen();
-        robot.interact(papers.view::onClosed);
+        robot.interact(papers.screen::onClosed);
         deliverBill();
         robot.interact(() -> {});
         assertThat(papers.fixture.openedFiles).isEmpty();

@@ -16,6 +16,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.Pane;
+import javafx.util.Subscription;
 import lanedesk.workstation.documents.pages.PageList;
 import lanedesk.workstation.documents.pages.PageSize;
 import lanedesk.workstation.documents.pages.PageText;
@@ -32,7 +33,8 @@ final class PageScrollPane extends ScrollPane {
     private static final double KEY_SCROLL_HEIGHT = 60;
     private static final double GAP = 16;
 
-    private final PreviewViewModel model;
+    private PreviewViewModel model;
+    private Subscription subscription = Subscription.EMPTY;
     private final Texts texts;
     private final Pane pageColumn = new PageColumn();
     private final Map<Integer, PageView> pageViews = new HashMap<>();
@@ -44,6 +46,8 @@ final class PageScrollPane extends ScrollPane {
     private double visibleBottom;
     private @Nullable DragStart dragStart;
     private boolean isScrollingByProgram;
+    private int scrollCount;
+    private boolean arePagesReleased;
 
     PageScrollPane(PreviewViewModel model, Texts texts) {
         this.model = model;
@@ -58,15 +62,43 @@ final class PageScrollPane extends ScrollPane {
         setAccessibleText(texts.text("papers.preview"));
         vvalueProperty().subscribe(_ -> showVisiblePagesAndSetCurrentPage());
         viewportBoundsProperty().subscribe((before, after) -> applyFitIfResized(before, after));
-        model.pageListProperty().subscribe(_ -> showRotatedPages());
-        model.quarterTurns.subscribe(_ -> showRotatedPages());
-        model.zoom.subscribe(_ -> applyZoomKeepingPosition());
-        model.fit.subscribe(_ -> calculateAndApplyFitZoom());
-        model.currentPage.subscribe(page -> scrollToPageUnlessScrolling(page.intValue()));
-        model.pageSearch.selection.subscribe(_ -> markAndScrollToSelection());
-        model.pageSearch.hits.addListener((javafx.beans.InvalidationListener) _ -> updateMarks());
         addEventFilter(KeyEvent.KEY_PRESSED, this::copySelectOrScrollByKey);
         addEventFilter(ScrollEvent.SCROLL, this::zoomByWheel);
+    }
+
+    /// Shows the pages of a view model, scrolled to its position.
+    void setModel(PreviewViewModel newModel) {
+        subscription.unsubscribe();
+        model = newModel;
+        dragStart = null;
+        arePagesReleased = false;
+        // Scrolling to the position must not change the current page.
+        isScrollingByProgram = true;
+        visibleTop = 0;
+        visibleBottom = 0;
+        zoom = newModel.zoom.get();
+        double position = newModel.scrollPosition;
+        replacePages(rotatedPageSizes());
+        scrollToY(yOfPagePosition(position) - GAP);
+        calculateAndApplyFitZoom();
+        scrollNowAndAfterLayout(() -> yOfPagePosition(position) - GAP);
+        showVisiblePagesAndSetCurrentPage();
+        subscription = Subscription.combine(
+                newModel.pageListProperty().subscribe((_, _) -> showRotatedPages()),
+                newModel.quarterTurns.subscribe((_, _) -> showRotatedPages()),
+                newModel.zoom.subscribe((_, _) -> applyZoomKeepingPosition()),
+                newModel.fit.subscribe((_, _) -> calculateAndApplyFitZoom()),
+                newModel.currentPage.subscribe((_, page) -> scrollToPageUnlessScrolling(page.intValue())),
+                newModel.pageSearch.selection.subscribe((_, _) -> markAndScrollToSelection()),
+                newModel.pageSearch.hits.subscribe(this::updateMarks));
+    }
+
+    /// Releases the images of the pages until [#setModel] is called.
+    void releasePages() {
+        subscription.unsubscribe();
+        model.scrollPosition = pagePositionAt(currentTop() + GAP);
+        arePagesReleased = true;
+        removePageViews();
     }
 
     private List<PageSize> rotatedPageSizes() {
@@ -87,7 +119,8 @@ final class PageScrollPane extends ScrollPane {
     }
 
     private void applyFitIfResized(Bounds previous, Bounds current) {
-        if (previous.getWidth() != current.getWidth() || previous.getHeight() != current.getHeight()) {
+        if (!arePagesReleased
+                && (previous.getWidth() != current.getWidth() || previous.getHeight() != current.getHeight())) {
             calculateAndApplyFitZoom();
             showVisiblePagesAndSetCurrentPage();
         }
@@ -133,16 +166,20 @@ final class PageScrollPane extends ScrollPane {
     }
 
     // Scrolls to a position at once, and again after the next layout, because the pane knows the height of its
-    // content only after that layout.
+    // content only after that layout. Only the last position of several ones is scrolled to again.
     private void scrollNowAndAfterLayout(DoubleSupplier top) {
         scrollToY(top.getAsDouble());
         isScrollingByProgram = true;
+        int number = ++scrollCount;
         Scene scene = getScene();
         Runnable listener = new Runnable() {
             @Override
             public void run() {
                 if (scene != null) {
                     scene.removePostLayoutPulseListener(this);
+                }
+                if (number != scrollCount) {
+                    return;
                 }
                 isScrollingByProgram = false;
                 scrollToY(top.getAsDouble());
@@ -170,10 +207,13 @@ final class PageScrollPane extends ScrollPane {
     }
 
     private void showVisiblePagesAndSetCurrentPage() {
+        if (arePagesReleased) {
+            return;
+        }
         double top = currentTop();
         double height = getViewportBounds().getHeight();
         showOnlyPagesNear(top, top + height);
-        if (!isScrollingByProgram && model.pageListProperty().get() != null) {
+        if (!isScrollingByProgram && !sizes.isEmpty()) {
             isScrollingByProgram = true;
             model.currentPage.set(findPageAtHeight(top + height / 3));
             isScrollingByProgram = false;
@@ -259,11 +299,15 @@ final class PageScrollPane extends ScrollPane {
 
     /// Sets the sizes of the pages, which may be the same pages rotated. All pages are rendered again.
     private void replacePages(List<PageSize> pages) {
+        removePageViews();
+        sizes = pages;
+        updateTopsAndShowVisiblePages();
+    }
+
+    private void removePageViews() {
         pageViews.values().forEach(PageView::cancelDrawing);
         pageViews.clear();
         pageColumn.getChildren().clear();
-        sizes = pages;
-        updateTopsAndShowVisiblePages();
     }
 
     private void updateTopsAndShowVisiblePages() {

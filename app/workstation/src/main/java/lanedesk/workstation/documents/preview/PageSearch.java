@@ -45,7 +45,7 @@ final class PageSearch {
     private final ReadOnlyIntegerWrapper hitIndex = new ReadOnlyIntegerWrapper(-1);
     final ObjectProperty<@Nullable Selection> selection = new SimpleObjectProperty<>();
     private final Map<Integer, PageText> pageTexts = new HashMap<>();
-    private String query = "";
+    private String searchText = "";
     private @Nullable Path file;
     private int pageCount;
     private int quarterTurns;
@@ -64,7 +64,7 @@ final class PageSearch {
         file = document;
         pageCount = newPageCount;
         quarterTurns = newTurns;
-        startSearch(query);
+        startSearch(searchText);
     }
 
     /// Ends the search and removes the document and its texts.
@@ -105,8 +105,9 @@ final class PageSearch {
     /// Searches a text in the background, highlights its occurrences, and goes to the first occurrence on or
     /// after the visible page. Pages after the page with occurrence number [#MAX_HITS] are not searched. An
     /// empty text only ends the previous search.
-    void startSearch(String searchText) {
-        query = searchText.strip();
+    void startSearch(String newText) {
+        searchText = newText;
+        String query = newText.strip();
         stopSearchAndClearResult();
         Path searchedFile = file;
         if (query.isEmpty() || searchedFile == null) {
@@ -248,6 +249,11 @@ final class PageSearch {
 
     private void selectSpan(int pageIndex, PageText text, PageText.Span span) {
         selection.set(new Selection(pageIndex, span, text.lineBoxesOf(span), text.textOfSpan(span)));
+    }
+
+    /// The typed search text.
+    String searchText() {
+        return searchText;
     }
 
     /// The selected text; empty if nothing or only white space is selected.

@@ -21,6 +21,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
+import javafx.util.Subscription;
 import lanedesk.workstation.documents.pages.PageList;
 import lanedesk.workstation.documents.pages.PageSize;
 import lanedesk.workstation.fx.FxmlViews;
@@ -39,11 +40,11 @@ public final class PreviewView {
 
     private static final double PERCENT = 100;
 
-    private final PreviewViewModel model;
+    private PreviewViewModel model;
+    private Subscription subscription = Subscription.EMPTY;
     private final Texts texts;
     private final Formats formats;
     private final PageScrollPane scrollPane;
-    private final PageSearch pageSearch;
     private final ObservableList<Integer> pageIndexes = FXCollections.observableArrayList();
     private final Parent root;
 
@@ -106,50 +107,69 @@ public final class PreviewView {
         this.texts = texts.textsOfFeature(PreviewView.class);
         this.formats = formats;
         this.scrollPane = new PageScrollPane(model, this.texts);
-        this.pageSearch = model.pageSearch;
         this.root = FxmlViews.load(this, this.texts).root();
+        setModel(model);
     }
 
     @FXML
     private void initialize() {
-        previewThumbnails.selectedProperty().bindBidirectional(model.thumbnailsShownProperty());
         previewBack.setOnAction(_ -> model.goToPage(model.currentPage.get() - 1));
         previewForward.setOnAction(_ -> model.goToPage(model.currentPage.get() + 1));
         previewPage.setOnAction(_ -> goToTypedPage());
-        previewPage.focusedProperty().subscribe(_ -> showPageNumberAndEnableButtons());
+        previewPage.focusedProperty().subscribe((_, _) -> showPageNumberAndEnableButtons());
         previewZoomOut.setOnAction(_ -> model.zoomOut());
         previewZoomIn.setOnAction(_ -> model.zoomIn());
         previewFitWidth.setOnAction(_ -> setFitMode(PreviewViewModel.Fit.WIDTH));
         previewFitPage.setOnAction(_ -> setFitMode(PreviewViewModel.Fit.PAGE));
         previewRotate.setOnAction(_ -> model.rotatePagesAndRepeatSearch(1));
-        previewSearch.textProperty().subscribe(pageSearch::startSearch);
         previewSearch.addEventFilter(KeyEvent.KEY_PRESSED, this::selectHitOrLeaveEmptySearch);
-        model.zoom.subscribe(zoom -> previewZoom.setText(formats.formatPercent(
-                new BigDecimal(Math.round(zoom.doubleValue() / PreviewViewModel.ACTUAL_SIZE * PERCENT)))));
-        model.fit.subscribe(fit -> {
-            previewFitWidth.setSelected(fit == PreviewViewModel.Fit.WIDTH);
-            previewFitPage.setSelected(fit == PreviewViewModel.Fit.PAGE);
-        });
-        pageSearch.hitIndexProperty().subscribe(_ -> showHitCount());
-        pageSearch.resultProperty().subscribe(_ -> showHitCount());
         pages.getChildren().add(scrollPane);
-        pagesState.stateProperty().bind(model.stateProperty());
+        thumbnails.setItems(pageIndexes);
+        thumbnails.setCellFactory(_ -> new ThumbnailCell());
+    }
+
+    /// Shows the document of a view model, which may be the current one, in the place where its user left it.
+    public void setModel(PreviewViewModel newModel) {
+        subscription.unsubscribe();
+        model = newModel;
+        scrollPane.setModel(newModel);
+        pagesState.bindState(newModel.stateProperty());
         Visibility.bindVisibleAndManaged(
                 thumbnails,
-                model.thumbnailsShownProperty().and(Bindings.size(pageIndexes).greaterThan(1)));
-        thumbnails.setItems(pageIndexes);
-        thumbnails.setCellFactory(_ -> new ThumbnailCell(model, texts));
-        thumbnails.getSelectionModel().selectedItemProperty().subscribe(page -> {
-            if (page != null) {
-                model.goToPage(page);
-            }
-        });
-        model.pageListProperty().subscribe(this::showPageListAndEnableControls);
-        model.quarterTurns.subscribe(_ -> thumbnails.refresh());
-        model.currentPage.subscribe(_ -> {
-            showPageNumberAndEnableButtons();
-            selectThumbnailOfCurrentPage();
-        });
+                newModel.thumbnailsShownProperty()
+                        .and(Bindings.size(pageIndexes).greaterThan(1)));
+        previewThumbnails.selectedProperty().bindBidirectional(newModel.thumbnailsShownProperty());
+        PageSearch pageSearch = newModel.pageSearch;
+        previewSearch.setText(pageSearch.searchText());
+        // The listener of the thumbnails is added after the thumbnail of the current page is selected.
+        subscription = Subscription.combine(
+                () -> previewThumbnails.selectedProperty().unbindBidirectional(newModel.thumbnailsShownProperty()),
+                previewSearch.textProperty().subscribe((_, text) -> pageSearch.startSearch(text)),
+                newModel.zoom.subscribe(zoom -> previewZoom.setText(formats.formatPercent(
+                        new BigDecimal(Math.round(zoom.doubleValue() / PreviewViewModel.ACTUAL_SIZE * PERCENT))))),
+                newModel.fit.subscribe(fit -> {
+                    previewFitWidth.setSelected(fit == PreviewViewModel.Fit.WIDTH);
+                    previewFitPage.setSelected(fit == PreviewViewModel.Fit.PAGE);
+                }),
+                pageSearch.hitIndexProperty().subscribe((_, _) -> showHitCount()),
+                pageSearch.resultProperty().subscribe(_ -> showHitCount()),
+                newModel.pageListProperty().subscribe(this::showPageListAndEnableControls),
+                newModel.quarterTurns.subscribe(_ -> thumbnails.refresh()),
+                newModel.currentPage.subscribe(_ -> {
+                    showPageNumberAndEnableButtons();
+                    selectThumbnailOfCurrentPage();
+                }),
+                thumbnails.getSelectionModel().selectedItemProperty().subscribe(page -> {
+                    if (page != null) {
+                        newModel.goToPage(page);
+                    }
+                }));
+    }
+
+    /// Releases the images of the pages until [#setModel] is called; called when the view is hidden.
+    public void releasePages() {
+        subscription.unsubscribe();
+        scrollPane.releasePages();
     }
 
     private void setFitMode(PreviewViewModel.Fit fit) {
@@ -170,9 +190,9 @@ public final class PreviewView {
     private void selectHitOrLeaveEmptySearch(KeyEvent event) {
         if (event.getCode() == KeyCode.ENTER) {
             if (event.isShiftDown()) {
-                pageSearch.selectPreviousHit();
+                model.pageSearch.selectPreviousHit();
             } else {
-                pageSearch.selectNextHit();
+                model.pageSearch.selectNextHit();
             }
             event.consume();
         } else if (event.getCode() == KeyCode.ESCAPE && previewSearch.getText().isEmpty()) {
@@ -227,6 +247,7 @@ public final class PreviewView {
     }
 
     private void showHitCount() {
+        PageSearch pageSearch = model.pageSearch;
         PageSearch.PageSearchResult result = pageSearch.resultProperty().get();
         if (result == null) {
             previewHits.setText("");
@@ -274,11 +295,11 @@ public final class PreviewView {
     public List<Command> commands() {
         return List.of(
                 createDocumentCommand("search", previewSearch::requestFocus),
-                createDocumentCommand("search.next", pageSearch::selectNextHit),
-                createDocumentCommand("search.previous", pageSearch::selectPreviousHit),
+                createDocumentCommand("search.next", () -> model.pageSearch.selectNextHit()),
+                createDocumentCommand("search.previous", () -> model.pageSearch.selectPreviousHit()),
                 // Shortcut+Plus also works, because some keyboards have the equals sign only with Shift.
-                createDocumentCommand("enlarge", model::zoomIn).withLocalKeys(() -> true),
-                createDocumentCommand("reduce", model::zoomOut),
+                createDocumentCommand("enlarge", () -> model.zoomIn()).withLocalKeys(() -> true),
+                createDocumentCommand("reduce", () -> model.zoomOut()),
                 createDocumentCommand("width", () -> setFitMode(PreviewViewModel.Fit.WIDTH)),
                 createDocumentCommand("whole", () -> setFitMode(PreviewViewModel.Fit.PAGE)),
                 createDocumentCommand("turn", () -> model.rotatePagesAndRepeatSearch(1)),
@@ -293,17 +314,13 @@ public final class PreviewView {
     }
 
     /// The thumbnail of one page.
-    private static final class ThumbnailCell extends ListCell<Integer> {
+    private final class ThumbnailCell extends ListCell<Integer> {
 
         private static final double WIDTH = 84;
 
-        private final PreviewViewModel model;
-        private final Texts texts;
         private @Nullable PageView pageView;
 
-        ThumbnailCell(PreviewViewModel model, Texts texts) {
-            this.model = model;
-            this.texts = texts;
+        ThumbnailCell() {
             setAlignment(Pos.CENTER);
             setContentDisplay(ContentDisplay.TOP);
             setPrefWidth(0);

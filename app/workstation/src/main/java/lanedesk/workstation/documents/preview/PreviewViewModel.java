@@ -57,6 +57,8 @@ public final class PreviewViewModel {
     final IntegerProperty quarterTurns = new SimpleIntegerProperty();
     /// The index of the current page, from 0.
     final IntegerProperty currentPage = new SimpleIntegerProperty();
+    /// The page position to which the pages are scrolled. The integer part is the page index.
+    double scrollPosition;
     private final BooleanProperty areThumbnailsShown = new SimpleBooleanProperty(true);
     /// The search in the displayed document.
     final PageSearch pageSearch;
@@ -109,6 +111,7 @@ public final class PreviewViewModel {
         pageList.set(null);
         quarterTurns.set(0);
         currentPage.set(0);
+        scrollPosition = 0;
         state.set(newState);
     }
 

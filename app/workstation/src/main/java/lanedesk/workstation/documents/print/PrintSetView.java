@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.Property;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -15,6 +16,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
 import lanedesk.workstation.documents.preview.ContinuousPages;
 import lanedesk.workstation.documents.preview.PreviewViewModel;
 import lanedesk.workstation.documents.store.DocumentRow;
@@ -35,7 +37,8 @@ public final class PrintSetView {
 
     private static final double WINDOW_MARGIN = 80;
 
-    private final PrintSetViewModel model;
+    private PrintSetViewModel model;
+    private Subscription subscription = Subscription.EMPTY;
     private final Overlay overlay;
     private final Texts texts;
     private final Predicate<DocumentRow> isHidden;
@@ -85,7 +88,7 @@ public final class PrintSetView {
         this.overlay = overlay;
         this.texts = texts;
         this.isHidden = isHidden;
-        continuousPages = new ContinuousPages(previews, texts, model::markAllPagesViewed);
+        continuousPages = new ContinuousPages(previews, texts, () -> this.model.markAllPagesViewed());
     }
 
     // Loads the FXML file of the prompt when the prompt is shown for the first time.
@@ -103,8 +106,21 @@ public final class PrintSetView {
     void initialize() {
         printSetRecipientChoice.setFormatter(set -> texts.text("print.set." + set.messageKeySuffix()));
         printSetRecipientChoice.getItems().setAll(DocumentSet.values());
-        printSetRecipientChoice.valueProperty().bindBidirectional(model.selectedSetProperty());
-        model.lines().subscribe(this::showItemRows);
+        VBox.setVgrow(continuousPages, Priority.ALWAYS);
+        printSetPages.getChildren().setAll(continuousPages);
+        printSetCancel.setOnAction(_ -> closePrompt());
+        activationGuard.guardButton(printSetNow, this::closePromptAndStartPrinting);
+    }
+
+    /// Sets the view model of the next prompts.
+    public void setModel(PrintSetViewModel newModel) {
+        model = newModel;
+    }
+
+    private void bindModel() {
+        subscription.unsubscribe();
+        Property<DocumentSet> selectedSet = model.selectedSetProperty();
+        printSetRecipientChoice.valueProperty().bindBidirectional(selectedSet);
         Visibility.bindVisibleAndManaged(printSetEmpty, Bindings.isEmpty(model.lines()));
         printSetMissing
                 .textProperty()
@@ -114,10 +130,6 @@ public final class PrintSetView {
         printSetError.textProperty().bind(model.printErrorTextProperty());
         Visibility.bindVisibleAndManaged(
                 printSetError, model.printErrorTextProperty().isNotEmpty());
-        VBox.setVgrow(continuousPages, Priority.ALWAYS);
-        printSetPages.getChildren().setAll(continuousPages);
-        model.documentsWithPagesProperty()
-                .subscribe(documents -> continuousPages.replaceShownDocuments(documents, isHidden));
         Visibility.bindVisibleAndManaged(
                 printSetPages, model.documentsWithPagesProperty().map(documents -> !documents.isEmpty()));
         Visibility.bindVisibleAndManaged(
@@ -130,8 +142,12 @@ public final class PrintSetView {
                 .bind(Bindings.isEmpty(model.lines())
                         .or(model.allPagesViewedProperty().not())
                         .or(model.printErrorTextProperty().isNotEmpty()));
-        printSetCancel.setOnAction(_ -> closePrompt());
-        activationGuard.guardButton(printSetNow, this::closePromptAndStartPrinting);
+        showItemRows();
+        subscription = Subscription.combine(
+                () -> printSetRecipientChoice.valueProperty().unbindBidirectional(selectedSet),
+                model.lines().subscribe(this::showItemRows),
+                model.documentsWithPagesProperty()
+                        .subscribe(documents -> continuousPages.replaceShownDocuments(documents, isHidden)));
     }
 
     private void printOnEnter(KeyEvent key) {
@@ -148,9 +164,11 @@ public final class PrintSetView {
         model.startPrintingSelectedSet();
     }
 
-    private void closePrompt() {
-        overlay.closeTopmostPanel();
-        stopGuardingAndClearDocuments();
+    /// Closes the prompt if it is shown.
+    public void closePrompt() {
+        if (root != null && overlay.closePanelIfTopmost(root)) {
+            stopGuardingAndClearDocuments();
+        }
     }
 
     private void stopGuardingAndClearDocuments() {
@@ -193,9 +211,10 @@ public final class PrintSetView {
     }
 
     private void showPrompt(DocumentSet set, List<DocumentRow> rows, boolean showsRecipientChoice) {
+        Region panel = getOrLoadRoot();
+        bindModel();
         model.selectedSetProperty().set(set);
         model.setDocumentsAndStartPlanning(rows);
-        Region panel = getOrLoadRoot();
         Visibility.setVisibleAndManaged(printSetRecipient, showsRecipientChoice);
         panel.setMaxHeight(overlay.getHeight() - WINDOW_MARGIN);
         overlay.show(panel, this::stopGuardingAndClearDocuments);

@@ -27,7 +27,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
 /// The documents of a booking to print together, each with its printer.
-final class PrintSetViewModel {
+public final class PrintSetViewModel {
 
     /// One document of the set.
     ///

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.Property;
 import javafx.fxml.FXML;
 import javafx.print.PageRange;
 import javafx.print.Printer;
@@ -14,6 +15,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.Region;
+import javafx.util.Subscription;
 import lanedesk.workstation.documents.pages.PrintJob;
 import lanedesk.workstation.documents.store.DocumentRow;
 import lanedesk.workstation.documents.store.DocumentTitle;
@@ -28,7 +30,8 @@ import org.jspecify.annotations.Nullable;
 /// The prompt before one document is printed: printer, copies, pages, paper, tray and size.
 public final class PrintView {
 
-    private final PrintViewModel model;
+    private PrintViewModel model;
+    private Subscription subscription = Subscription.EMPTY;
     private final Overlay overlay;
     private final Texts texts;
     private @Nullable Region root;
@@ -103,26 +106,32 @@ public final class PrintView {
 
     @FXML
     private void initialize() {
-        printPrinter.setItems(model.printerNames());
-        printPrinter.editableProperty().bind(model.sentRawProperty());
-        printPrinter.valueProperty().bindBidirectional(model.printerProperty());
-        printPrinter.getEditor().textProperty().subscribe(typedPrinter -> {
+        printPrinter.getEditor().textProperty().subscribe((_, typedPrinter) -> {
             if (model.sentRawProperty().get()) {
                 model.printerProperty().set(typedPrinter);
             }
         });
-        printCopies.textProperty().bindBidirectional(model.copiesProperty());
-        printRange.textProperty().bindBidirectional(model.pageRangesProperty());
         printPaper.getItems().setAll(PrintJob.Paper.values());
         InputBindings.setChoiceFormatter(printPaper, paper -> texts.text("print.paper." + paper.name()));
-        printPaper.valueProperty().bindBidirectional(model.paperProperty());
-        printTray.setItems(model.trays());
         InputBindings.setChoiceFormatter(printTray, tray -> tray.isEmpty() ? texts.text("print.tray.automatic") : tray);
-        printTray.valueProperty().bindBidirectional(model.trayProperty());
-        Visibility.bindVisibleAndManaged(trayPart, Bindings.isNotEmpty(model.trays()));
         printFit.setFormatter(fit -> texts.text("print.fit." + fit.name()));
         printFit.getItems().setAll(List.of(PrintJob.Fit.values()));
-        printFit.valueProperty().bindBidirectional(model.fitProperty());
+        printDialog.setOnAction(_ -> chooseInSystemDialogAndPrint());
+        printCancel.setOnAction(_ -> overlay.closeTopmostPanel());
+        printNow.setOnAction(_ -> model.printAndSaveChoiceIfValid(overlay::closeTopmostPanel));
+    }
+
+    /// Sets the view model of the next prompts.
+    public void setModel(PrintViewModel newModel) {
+        model = newModel;
+    }
+
+    private void bindModel() {
+        subscription.unsubscribe();
+        printPrinter.setItems(model.printerNames());
+        printPrinter.editableProperty().bind(model.sentRawProperty());
+        printTray.setItems(model.trays());
+        Visibility.bindVisibleAndManaged(trayPart, Bindings.isNotEmpty(model.trays()));
         Visibility.bindVisibleAndManaged(printPages, model.sentRawProperty().not());
         Visibility.bindVisibleAndManaged(fitPart, model.sentRawProperty().not());
         Visibility.bindVisibleAndManaged(printRawHint, model.sentRawProperty());
@@ -136,24 +145,44 @@ public final class PrintView {
         Visibility.bindVisibleAndManaged(printLoading, model.loadingProperty());
         printDialog.disableProperty().bind(model.canPrintProperty().not());
         printNow.disableProperty().bind(model.canPrintProperty().not());
-        model.canPrintProperty().subscribe(canPrint -> {
-            boolean isFieldFocused =
-                    Stream.of(printCopies, printRange, printPaper, printFit).anyMatch(Node::isFocusWithin);
-            if (canPrint && !isFieldFocused) {
-                (model.sentRawProperty().get() ? printPrinter : printNow).requestFocus();
-            }
-        });
-        printDialog.setOnAction(_ -> chooseInSystemDialogAndPrint());
-        printCancel.setOnAction(_ -> overlay.closeTopmostPanel());
-        printNow.setOnAction(_ -> model.printAndSaveChoiceIfValid(overlay::closeTopmostPanel));
+        subscription = Subscription.combine(
+                bindBoth(printPrinter.valueProperty(), model.printerProperty()),
+                bindBoth(printCopies.textProperty(), model.copiesProperty()),
+                bindBoth(printRange.textProperty(), model.pageRangesProperty()),
+                bindBoth(printPaper.valueProperty(), model.paperProperty()),
+                bindBoth(printTray.valueProperty(), model.trayProperty()),
+                bindBoth(printFit.valueProperty(), model.fitProperty()),
+                model.canPrintProperty().subscribe(this::focusButtonOrPrinterIfReady));
+    }
+
+    // Binds two properties to each other until the subscription ends.
+    private static <T> Subscription bindBoth(Property<T> control, Property<T> value) {
+        control.bindBidirectional(value);
+        return () -> control.unbindBidirectional(value);
+    }
+
+    private void focusButtonOrPrinterIfReady(boolean canPrint) {
+        boolean isFieldFocused =
+                Stream.of(printCopies, printRange, printPaper, printFit).anyMatch(Node::isFocusWithin);
+        if (canPrint && !isFieldFocused) {
+            (model.sentRawProperty().get() ? printPrinter : printNow).requestFocus();
+        }
     }
 
     /// Shows the prompt for one document. Does nothing if the document cannot be printed.
     public void showPromptIfPrintable(DocumentRow row) {
         Region panel = getOrLoadRoot();
+        bindModel();
         printTitle.setText(texts.text("print.title", DocumentTitle.titleOf(row, texts)));
         if (model.startLoadingPrintDataIfPrintable(row)) {
             overlay.show(panel, () -> {});
+        }
+    }
+
+    /// Closes the prompt if it is shown.
+    public void closePrompt() {
+        if (root != null) {
+            overlay.closePanelIfTopmost(root);
         }
     }
 

@@ -4,6 +4,7 @@ import javafx.animation.PauseTransition;
 import javafx.beans.DefaultProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -166,6 +167,14 @@ public final class StatePane extends StackPane {
 
     public void setState(PaneState value) {
         state.set(value);
+    }
+
+    /// Binds the state to that of another view model. No message of the previous view model stays visible, also
+    /// not while the other is loading.
+    public void bindState(ObservableValue<PaneState> newState) {
+        state.unbind();
+        state.set(PaneState.ofContent());
+        state.bind(newState);
     }
 
     /// Shows gray bars, the progress and the cancel button.
