@@ -8,6 +8,7 @@ import javafx.scene.control.ButtonBase;
 import javafx.stage.PopupWindow;
 import javafx.stage.Window;
 import lanedesk.workstation.fx.focus.NodeTree;
+import lanedesk.workstation.fx.layer.Overlay;
 import org.jspecify.annotations.Nullable;
 
 /// A page of which a window has one for all shipments. Each shipment has a screen that shows its view model in
@@ -94,6 +95,9 @@ public final class SharedPage<M> {
                 shownScreen.onHidden();
             }
             if (!model.equals(currentModel)) {
+                if (Overlay.dismissPanelsOf(modelView.root())) {
+                    modelView.root().requestFocus();
+                }
                 currentModel = model;
                 modelView.setModel(model);
             }

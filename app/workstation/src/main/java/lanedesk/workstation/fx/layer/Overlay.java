@@ -106,6 +106,25 @@ public final class Overlay extends StackPane {
         throw new IllegalStateException("no overlay around " + node);
     }
 
+    /// Dismisses the top panels that were opened from a page, as Escape does; returns whether there were any.
+    public static boolean dismissPanelsOf(Node page) {
+        boolean isAnyDismissed = false;
+        for (@Nullable Node ancestor = page; ancestor != null; ancestor = ancestor.getParent()) {
+            if (ancestor instanceof Overlay overlay) {
+                while (overlay.isTopmostPanelOpenedFrom(page)) {
+                    overlay.closeAndNotifyIfTopmost(overlay.openLayers.element().layer());
+                    isAnyDismissed = true;
+                }
+            }
+        }
+        return isAnyDismissed;
+    }
+
+    private boolean isTopmostPanelOpenedFrom(Node page) {
+        OpenLayer topLayer = openLayers.peek();
+        return topLayer != null && NodeTree.isSameOrDescendant(topLayer.focusBefore(), page);
+    }
+
     /// Shows a panel in the center of the window.
     public void show(Region panel, Runnable onDismissed) {
         show(panel, Pos.CENTER, onDismissed);
