@@ -24,18 +24,15 @@ import lanedesk.workstation.fx.suggest.SuggestField;
 import lanedesk.workstation.fx.suggest.Suggestions;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.otr.draft.OtrReferenceLists;
 import lanedesk.workstation.otr.draft.RequestedAccessorial;
-import lanedesk.workstation.shipment.CustomerBranch;
 
 /// Shows the card *Accessorials* of the OTR form.
 final class OtrAccessorialsView {
 
-    private final OtrAccessorialsViewModel model;
-    private final OtrFormViewModel form;
-    private final OtrReferenceLists referenceLists;
     private final Texts texts;
-    private Subscription customerSubscription = Subscription.EMPTY;
+    private OtrFormModels models;
+    private OtrAccessorialsViewModel model;
+    private Subscription subscription = Subscription.EMPTY;
 
     @FXML
     private Card card;
@@ -52,11 +49,9 @@ final class OtrAccessorialsView {
     @FXML
     private Button saveAsDefault;
 
-    OtrAccessorialsView(
-            OtrAccessorialsViewModel model, OtrFormViewModel form, OtrReferenceLists referenceLists, Texts texts) {
-        this.model = model;
-        this.form = form;
-        this.referenceLists = referenceLists;
+    OtrAccessorialsView(OtrFormModels models, Texts texts) {
+        this.models = models;
+        this.model = models.accessorials();
         this.texts = texts;
     }
 
@@ -64,8 +59,8 @@ final class OtrAccessorialsView {
     private void initialize() {
         card.setMinHeight(Region.USE_PREF_SIZE);
         otrAccessorialAdd.setSuggestions(
-                Suggestions.ofIndex(model::suggestAccessorials),
-                model::displayNameOf,
+                Suggestions.ofIndex(text -> model.suggestAccessorials(text)),
+                option -> model.displayNameOf(option),
                 option -> typeName(RequestedAccessorial.of(option).typeOrEmpty()));
         // Enter keeps the focus here, so that the next accessorial can be typed into the same field.
         otrAccessorialAdd.typeahead().setOnEnter(() -> {});
@@ -73,33 +68,53 @@ final class OtrAccessorialsView {
             if (option != null) {
                 model.addAccessorial(option);
                 Platform.runLater(() -> {
-                    otrAccessorialAdd.setValue(null);
-                    otrAccessorialAdd.clear();
+                    if (option.equals(otrAccessorialAdd.getValue())) {
+                        otrAccessorialAdd.setValue(null);
+                        otrAccessorialAdd.clear();
+                    }
                 });
             }
         });
-        form.state
-                .draftProperty()
-                .map(draft -> new DisplayedState(draft.modes(), draft.accessorials(), draft.isHazardous()))
-                .subscribe(_ -> updateCard());
-        model.customerDefaultsProperty().subscribe(_ -> updateCard());
-        referenceLists.changeCountProperty().subscribe(_ -> updateCard());
-        customerSubscription = form.shipment.customerProperty().subscribe(_ -> updateCard());
-        form.quoteForm
-                .fieldErrorsProperty()
-                .subscribe(fieldErrors -> addField.setError(fieldErrors.entrySet().stream()
-                        .filter(entry -> entry.getKey().startsWith("accessorials"))
-                        .map(Map.Entry::getValue)
-                        .findFirst()
-                        .orElse("")));
+        bindModel();
+    }
+
+    /// Shows the accessorials of another form. The text that is typed into the field stays with its form.
+    void setModel(OtrFormModels newModels) {
+        subscription.unsubscribe();
+        model.setTypedText(otrAccessorialAdd.getValue() == null ? otrAccessorialAdd.getText() : "");
+        models = newModels;
+        model = newModels.accessorials();
+        otrAccessorialAdd.setValue(null);
+        otrAccessorialAdd.setText(model.typedText());
+        bindModel();
+    }
+
+    private void bindModel() {
+        OtrFormViewModel form = models.form();
+        updateCard();
+        subscription = Subscription.combine(
+                form.state
+                        .draftProperty()
+                        .map(draft -> new DisplayedState(draft.modes(), draft.accessorials(), draft.isHazardous()))
+                        .subscribe((_, _) -> updateCard()),
+                model.customerDefaultsProperty().subscribe((_, _) -> updateCard()),
+                models.referenceLists().changeCountProperty().subscribe((_, _) -> updateCard()),
+                form.shipment.customerProperty().subscribe((_, _) -> updateCard()),
+                form.quoteForm
+                        .fieldErrorsProperty()
+                        .subscribe(fieldErrors -> addField.setError(fieldErrors.entrySet().stream()
+                                .filter(entry -> entry.getKey().startsWith("accessorials"))
+                                .map(Map.Entry::getValue)
+                                .findFirst()
+                                .orElse(""))));
     }
 
     /// The values of the form that the card shows. The card is rebuilt only if one of these values changes.
     private record DisplayedState(List<Mode> modes, List<RequestedAccessorial> requested, boolean isHazardous) {}
 
     private void updateCard() {
-        card.setHint(
-                String.join(", ", form.draft().modes().stream().map(Mode::code).toList()));
+        card.setHint(String.join(
+                ", ", models.form().draft().modes().stream().map(Mode::code).toList()));
         List<Node> chips = new ArrayList<>();
         model.accessorialTypesInOrder().forEach(type -> chips.addAll(createTypeChips(type)));
         model.findMissingHazmatAccessorial()
@@ -118,9 +133,7 @@ final class OtrAccessorialsView {
         // The field stays a child, so that the cursor keeps its place.
         selectedServices.getChildren().retainAll(addField);
         selectedServices.getChildren().addAll(chips);
-        CustomerBranch customer = form.shipment.customerProperty().get();
-        boolean canSave = customer != null && model.canSaveAsDefault();
-        Visibility.setVisibleAndManaged(saveAsDefault, canSave);
+        Visibility.setVisibleAndManaged(saveAsDefault, model.canSaveAsDefault());
     }
 
     private Chip createAddChip(String key, String names, Tone tone, Runnable onAdd) {
@@ -170,9 +183,5 @@ final class OtrAccessorialsView {
 
     void focusAddField() {
         IncrementalReveal.attachAndFocus(otrAccessorialAdd);
-    }
-
-    void close() {
-        customerSubscription.unsubscribe();
     }
 }

@@ -41,6 +41,7 @@ final class OtrAccessorialsViewModel {
     private final Texts texts;
     private final ReadOnlyObjectWrapper<List<RequestedAccessorial>> customerDefaults =
             new ReadOnlyObjectWrapper<>(List.of());
+    private String typedText = "";
     private final ChangeListener<@Nullable CustomerBranch> onCustomerChanged =
             (_, before, newValue) -> loadDefaultAccessorials(newValue, !isSameCustomer(before, newValue));
 
@@ -126,6 +127,15 @@ final class OtrAccessorialsViewModel {
     /// Returns the display name of a requested accessorial, translated if the translations contain it.
     String displayNameOf(RequestedAccessorial accessorial) {
         return texts.translateServiceTerm(accessorial.name());
+    }
+
+    /// The text in the field that adds an accessorial, while another form is shown.
+    String typedText() {
+        return typedText;
+    }
+
+    void setTypedText(String text) {
+        typedText = text;
     }
 
     private boolean isRequested(RequestedAccessorial accessorial) {

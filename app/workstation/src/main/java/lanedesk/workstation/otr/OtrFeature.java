@@ -22,8 +22,8 @@ import lanedesk.workstation.otr.request.RecentLanes;
 import lanedesk.workstation.otr.request.ServiceDensityCalculator;
 import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.EnvironmentServices;
-import lanedesk.workstation.shell.Navigator;
 import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shell.SharedPage;
 import lanedesk.workstation.shell.WindowContext;
 import lanedesk.workstation.shipment.DraftSnapshot;
 import lanedesk.workstation.shipment.PlaceTexts;
@@ -38,12 +38,12 @@ public final class OtrFeature {
     private final EnvironmentServices environment;
     private final AppServices services;
     private final Texts texts;
-    private final Navigator navigator;
     private final Overlay overlay;
     private final PostalCodeService postalCodes;
     private final Supplier<ClassScale> classScale;
     private final LaneHistoryFactory laneHistoryFactory;
     private final ShippingCalendar calendar;
+    private final SharedPage<OtrFormModels> formPage;
 
     /// @param classScale supplies the scale of freight classes for the preview in the item grid; called at each
     ///        validation of a form
@@ -55,16 +55,17 @@ public final class OtrFeature {
         this.environment = window.environment();
         this.services = window.services();
         this.texts = services.texts().textsOfFeature(OtrFeature.class);
-        this.navigator = window.navigator();
         this.overlay = window.overlay();
         this.postalCodes = window.postalCodes();
         this.classScale = classScale;
         this.laneHistoryFactory = laneHistoryFactory;
         this.calendar = calendar;
+        formPage = new SharedPage<>(firstModels -> new OtrFormView(firstModels, window.navigator(), texts));
     }
 
     public Screen createFormView(Shipment shipment) {
-        return new OtrFormView(createFormModels(shipment), navigator, texts);
+        OtrFormModels models = createFormModels(shipment);
+        return formPage.createScreen(models, models::close);
     }
 
     OtrFormModels createFormModels(Shipment shipment) {

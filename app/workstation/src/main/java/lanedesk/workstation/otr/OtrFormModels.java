@@ -20,6 +20,7 @@ record OtrFormModels(
         Notifications notifications) {
 
     void close() {
+        laneHistory.close();
         calculator.close();
         hazmatLookups.cancelLookup();
         accessorials.close();

@@ -14,6 +14,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
 import lanedesk.workstation.form.AdviceList;
 import lanedesk.workstation.form.FormBinding;
 import lanedesk.workstation.form.LaneHistoryView;
@@ -27,7 +28,6 @@ import lanedesk.workstation.form.RequestStripView;
 import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.FxmlViews;
-import lanedesk.workstation.fx.focus.FocusMemory;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.PageColumns;
 import lanedesk.workstation.fx.layout.Visibility;
@@ -40,22 +40,23 @@ import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
 import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shell.ErrorMessage;
+import lanedesk.workstation.shell.ModelView;
 import lanedesk.workstation.shell.Navigator;
-import lanedesk.workstation.shell.Screen;
 import org.jspecify.annotations.Nullable;
 
-/// Shows the OTR form of one shipment and handles its keys and focus. The bar at the end shows missing values,
-/// the state of the rate request, and the request button.
-final class OtrFormView implements Screen {
+/// Shows the OTR form of one shipment at a time and handles its keys and focus. The bar at the end shows missing
+/// values, the state of the rate request, and the request button.
+final class OtrFormView implements ModelView<OtrFormModels> {
 
     /// Paths of fields that the sender of a customer request cannot know.
     private static final Set<String> FIELDS_UNKNOWN_TO_SENDER = Set.of("customerBsn", "requestingUser");
 
-    private final OtrFormModels models;
+    private final Parent root;
+    private final FormBinding binding;
+    private final RequestMailView requestMail;
     private final OtrLaneView laneView;
     private final OtrItemGridView itemGridView;
     private final OtrAccessorialsView accessorialsView;
-    private final OtrFormViewModel formViewModel;
     private final ReadinessBar readinessBar;
     private final LaneHistoryView laneHistoryView;
     private final RequestStripView requestStrip;
@@ -63,7 +64,9 @@ final class OtrFormView implements Screen {
     private final Navigator navigator;
     private final Texts texts;
     private final CommandGroup commandGroup;
-    private @Nullable FormNodes nodes;
+    private OtrFormModels models;
+    private OtrFormViewModel formViewModel;
+    private Subscription subscription = Subscription.EMPTY;
     private @Nullable DisplayedReadiness displayedReadiness;
 
     @FXML
@@ -105,63 +108,73 @@ final class OtrFormView implements Screen {
         this.navigator = navigator;
         this.texts = texts;
         commandGroup = new CommandGroup(texts.text("otr.command.group"), texts);
-        laneView = new OtrLaneView(models.lane(), models.form(), models.overlay(), texts);
-        itemGridView = new OtrItemGridView(
-                models.itemGrid(),
-                models.calculator(),
-                models.hazmatLookups(),
-                models.form(),
-                models.overlay(),
-                texts,
-                models.notifications());
-        accessorialsView =
-                new OtrAccessorialsView(models.accessorials(), models.form(), models.referenceLists(), texts);
+        laneView = new OtrLaneView(models, texts);
+        itemGridView = new OtrItemGridView(models, texts);
+        accessorialsView = new OtrAccessorialsView(models, texts);
         readinessBar = new ReadinessBar(formViewModel.quoteForm, need -> shortFieldLabel(need, texts), texts);
         laneHistoryView = new LaneHistoryView(models.laneHistory(), texts);
         requestStrip = new RequestStripView(models.form().quoteForm.requestMarks());
         referencesView = new ReferencesView(formViewModel.quoteForm.references, texts);
-    }
-
-    /// The nodes of the form. They are created on first use, because creating them is slow.
-    private record FormNodes(Parent root, FormBinding binding, RequestMailView requestMail, FocusMemory focusMemory) {}
-
-    private FormNodes getOrLoadNodes() {
-        FormNodes loaded = nodes;
-        if (loaded == null) {
-            loaded = loadNodes();
-            nodes = loaded;
-        }
-        return loaded;
-    }
-
-    private FormNodes loadNodes() {
-        Parent root = FxmlViews.load(this, texts, laneView, itemGridView, accessorialsView)
+        root = FxmlViews.load(this, texts, laneView, itemGridView, accessorialsView)
                 .root();
-        FormBinding binding = new FormBinding(root, formViewModel.form, texts);
+        binding = new FormBinding(root, formViewModel.form, texts);
         PageColumns.setBeside(laneHistoryView.root(), true);
-        RequestMailView mail = new RequestMailView(
+        requestMail = new RequestMailView(
                 formViewModel.quoteForm.requestMarks(),
                 cards.sideColumnShownProperty(),
                 this::missingFieldLabelsForSender);
         cards.getChildren().addAll(1, List.of(laneHistoryView.root(), requestStrip.root()));
         PageColumns.setBeside(referencesView.root(), true);
         VBox.setVgrow(referencesView.root(), Priority.NEVER);
-        cards.getChildren().addAll(List.of(referencesView.root(), mail.root()));
+        cards.getChildren().addAll(List.of(referencesView.root(), requestMail.root()));
         IncrementalReveal.installAndDetachChildren(root, cards.getChildren(), accessorialsAndInsurance.getChildren());
-        formViewModel.quoteForm.setFieldFocusAction(this::focusField);
-        formViewModel.shipment.setOnReviewUncertainValues(requestStrip::focusFirstUncertainValue);
-        return new FormNodes(root, binding, mail, new FocusMemory(root, () -> laneView.focusLaneEnd(End.ORIGIN)));
+        bindModel();
     }
 
     @Override
     public Parent root() {
-        return getOrLoadNodes().root();
+        return root;
+    }
+
+    @Override
+    public void setModel(OtrFormModels newModels) {
+        subscription.unsubscribe();
+        itemGridView.setModel(newModels);
+        binding.setForm(newModels.form().form);
+        models = newModels;
+        formViewModel = newModels.form();
+        laneView.setModel(newModels);
+        accessorialsView.setModel(newModels);
+        readinessBar.setForm(formViewModel.quoteForm);
+        laneHistoryView.setModel(newModels.laneHistory());
+        requestStrip.setMarks(formViewModel.quoteForm.requestMarks());
+        requestMail.setMarks(formViewModel.quoteForm.requestMarks());
+        referencesView.setModel(formViewModel.quoteForm.references);
+        bindModel();
+    }
+
+    // A form that is not shown focuses no field.
+    private void bindModel() {
+        OtrFormViewModel form = formViewModel;
+        form.quoteForm.setFieldFocusAction(this::focusField);
+        form.shipment.setOnReviewUncertainValues(requestStrip::focusFirstUncertainValue);
+        displayedReadiness = null;
+        subscription = Subscription.combine(
+                () -> {
+                    form.quoteForm.setFieldFocusAction(_ -> {});
+                    form.shipment.setOnReviewUncertainValues(() -> {});
+                },
+                form.state.draftProperty().subscribe(draft -> showInsurance(draft.cover())),
+                form.quoteForm.readinessProperty().subscribe(_ -> showReadinessAndRequestStateIfChanged()),
+                form.quoteForm.ratesRequestedOnceProperty().subscribe(_ -> showReadinessAndRequestStateIfChanged()),
+                form.quoteForm.rateRequestStateProperty().subscribe(_ -> showReadinessAndRequestStateIfChanged()),
+                form.quoteForm.hasRatesProperty().subscribe(_ -> showReadinessAndRequestStateIfChanged()),
+                form.quoteForm.ratesOutdatedProperty().subscribe(_ -> showReadinessAndRequestStateIfChanged()));
     }
 
     /// Moves the focus to the field at a path. For the customer, opens the customer picker; for the requesting
     /// user, opens the settings.
     private void focusField(String path) {
-        FormBinding binding = getOrLoadNodes().binding();
         if (path.startsWith("origin")) {
             laneView.focusLaneEnd(End.ORIGIN);
         } else if (path.startsWith("destination")) {
@@ -239,24 +252,16 @@ final class OtrFormView implements Screen {
     public void onShown() {
         formViewModel.quoteForm.recomputeDerivedValuesAndValidate();
         models.laneHistory().reloadLaneHistory();
-        getOrLoadNodes().focusMemory().restoreOrSetInitialFocusLater();
     }
 
     @Override
     public void onHidden() {
-        getOrLoadNodes().focusMemory().rememberFocusAndCancelRestore();
+        itemGridView.commitEdit();
     }
 
     @Override
-    public void onClosed() {
-        accessorialsView.close();
-        laneHistoryView.close();
-        requestStrip.close();
-        referencesView.close();
-        if (nodes != null) {
-            nodes.requestMail().close();
-        }
-        models.close();
+    public void focusFirstControl() {
+        laneView.focusLaneEnd(End.ORIGIN);
     }
 
     @FXML
@@ -271,17 +276,11 @@ final class OtrFormView implements Screen {
         otrGetRates.setAccessibleText(texts.text("otr.rates"));
         insurance.setMinHeight(Region.USE_PREF_SIZE);
         Visibility.bindManagedToVisible(insuranceDetails);
-        formViewModel.state.draftProperty().subscribe(draft -> showInsurance(draft.cover()));
         otrInsured.setOnAction(_ -> {
             if (otrInsured.isSelected()) {
                 otrCargoValue.requestFocus();
             }
         });
-        formViewModel.quoteForm.readinessProperty().subscribe(_ -> showReadinessAndRequestStateIfChanged());
-        formViewModel.quoteForm.ratesRequestedOnceProperty().subscribe(_ -> showReadinessAndRequestStateIfChanged());
-        formViewModel.quoteForm.rateRequestStateProperty().subscribe(_ -> showReadinessAndRequestStateIfChanged());
-        formViewModel.quoteForm.hasRatesProperty().subscribe(_ -> showReadinessAndRequestStateIfChanged());
-        formViewModel.quoteForm.ratesOutdatedProperty().subscribe(_ -> showReadinessAndRequestStateIfChanged());
     }
 
     private void showInsurance(CargoInsurance cover) {

@@ -12,7 +12,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
-import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -25,7 +24,6 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
-import javafx.scene.text.Font;
 import javafx.util.Subscription;
 import lanedesk.freight.LoadLimits;
 import lanedesk.freight.LoadWarning;
@@ -53,6 +51,7 @@ import lanedesk.workstation.fx.table.EditableTable;
 import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.otr.OtrItemGridViewModel.GridPosition;
 import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.ItemTotals;
 import lanedesk.workstation.otr.draft.OtrDraft;
@@ -79,13 +78,14 @@ final class OtrItemGridView {
     /// The height of a row in ems.
     private static final double ROW_HEIGHT = 2.54;
 
-    private final OtrItemGridViewModel model;
-    private final ServiceDensityCalculator calculator;
-    private final HazmatLookups hazmatLookups;
-    private final OtrFormViewModel form;
     private final Overlay overlay;
     private final Texts texts;
     private final Notifications notifications;
+    private final PortionBar trailerPortionBar = new PortionBar();
+    private OtrItemGridViewModel model;
+    private OtrFormModels models;
+    private @Nullable ColumnSizing<OtrItemRow> columnSizing;
+    private Subscription subscription = Subscription.EMPTY;
 
     private final Map<ItemField, TableColumn<OtrItemRow, String>> textColumns = new EnumMap<>(ItemField.class);
     private final Map<String, TableColumn<OtrItemRow, ?>> columnsByRequestFieldName = new HashMap<>();
@@ -130,44 +130,75 @@ final class OtrItemGridView {
     @FXML
     private FlowPane capacityBadges;
 
-    private @Nullable PortionBar trailerPortionBar;
-
-    OtrItemGridView(
-            OtrItemGridViewModel model,
-            ServiceDensityCalculator calculator,
-            HazmatLookups hazmatLookups,
-            OtrFormViewModel form,
-            Overlay overlay,
-            Texts texts,
-            Notifications notifications) {
-        this.model = model;
-        this.calculator = calculator;
-        this.hazmatLookups = hazmatLookups;
-        this.form = form;
-        this.overlay = overlay;
+    OtrItemGridView(OtrFormModels models, Texts texts) {
+        this.models = models;
+        model = models.itemGrid();
+        overlay = models.overlay();
+        notifications = models.notifications();
         this.texts = texts;
-        this.notifications = notifications;
     }
 
     @FXML
     private void initialize() {
         setUpTotals();
         createColumns();
-        form.state.draftProperty().map(OtrDraft::system).subscribe(this::setColumnTitles);
-        sizeColumnsOnChanges(
-                calculatorResult.fontProperty(),
-                form.gridLinesProperty(),
-                form.quoteForm.requestMarks().marksProperty());
         otrItems.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
-        model.rows.addListener((ListChangeListener<OtrItemRow>) _ -> fitGridHeight());
         otrCalculate.fontProperty().subscribe(this::fitGridHeight);
         Visibility.bindManagedToVisible(calculatorRow);
         bindCardHint();
-        LazyTooltip.installWithCurrentText(calculatorResult, calculator::rawResultText);
-        calculator.resultTextProperty().subscribe(text -> {
-            calculatorResult.setText(text);
-            calculatorRow.setVisible(!text.isEmpty());
-        });
+        LazyTooltip.installWithCurrentText(
+                calculatorResult, () -> models.calculator().rawResultText());
+        bindModel();
+        columnSizing = createColumnSizing();
+    }
+
+    /// Shows the items of another form. The selected cell and the widths that the user gave to columns stay with
+    /// their form.
+    void setModel(OtrFormModels newModels) {
+        commitEdit();
+        subscription.unsubscribe();
+        ColumnSizing<OtrItemRow> sizing = Objects.requireNonNull(columnSizing);
+        TableColumn<OtrItemRow, ?> previousColumn = focusedColumn();
+        String selectedColumnId =
+                previousColumn != null && otrItems.getSelectionModel().isSelected(focusedRow(), previousColumn)
+                        ? previousColumn.getId()
+                        : "";
+        model.setGridPosition(new GridPosition(focusedRow(), selectedColumnId, sizing.userWidths()));
+        models = newModels;
+        model = newModels.itemGrid();
+        GridPosition position = model.gridPosition();
+        sizing.setUserWidths(position.userColumnWidths());
+        calculatorResult.setTooltip(null);
+        bindModel();
+        otrItems.getColumns().stream()
+                .filter(column -> column.getId().equals(position.selectedColumnId()))
+                .findFirst()
+                .ifPresent(column -> {
+                    int row = Math.min(position.selectedRow(), model.rows.size() - 1);
+                    otrItems.getSelectionModel().clearAndSelect(row, column);
+                    otrItems.getFocusModel().focus(row, column);
+                });
+    }
+
+    private void bindModel() {
+        OtrFormViewModel form = models.form();
+        ServiceDensityCalculator calculator = models.calculator();
+        setColumnTitles(model.unitSystem());
+        // An equal position in the rows of another form counts as no change.
+        otrItems.getSelectionModel().clearSelection();
+        otrItems.getFocusModel().focus(-1);
+        otrItems.setItems(model.rows);
+        fitGridHeight();
+        subscription = Subscription.combine(
+                form.state.draftProperty().map(OtrDraft::system).subscribe((_, system) -> setColumnTitles(system)),
+                model.totalsProperty().subscribe(this::showTotals),
+                model.rows.subscribe(this::fitGridHeight),
+                form.gridLinesProperty().subscribe((_, _) -> sizeColumnsUnlessEditing()),
+                form.quoteForm.requestMarks().marksProperty().subscribe((_, _) -> sizeColumnsUnlessEditing()),
+                calculator.resultTextProperty().subscribe(text -> {
+                    calculatorResult.setText(text);
+                    calculatorRow.setVisible(!text.isEmpty());
+                }));
         otrCalculate.disableProperty().bind(calculator.runningProperty());
     }
 
@@ -179,7 +210,7 @@ final class OtrItemGridView {
         });
         linearFeet.setMinWidth(Region.USE_PREF_SIZE);
         trailerLength.setMinWidth(Region.USE_PREF_SIZE);
-        model.totalsProperty().subscribe(this::showTotals);
+        trailerLength.getChildren().add(trailerPortionBar);
     }
 
     private void showTotals(ItemTotals totals) {
@@ -195,18 +226,13 @@ final class OtrItemGridView {
         showCapacityBadges(totals);
     }
 
-    // Shows the linear feet and the used part of a trailer; hides them if `feet` is null. The bar is created
-    // when linear feet are first known, because an empty form does not need the bar.
+    // Shows the linear feet and the used part of a trailer; hides them if `feet` is null.
     private void showLinearFeet(@Nullable BigDecimal feet, boolean isLtl) {
         Visibility.setVisibleAndManaged(trailerLength, feet != null);
         if (feet == null) {
             return;
         }
         linearFeet.setText(texts.text("otr.totals.linear", model.formats.formatNumber(feet, 1)));
-        if (trailerPortionBar == null) {
-            trailerPortionBar = new PortionBar();
-            trailerLength.getChildren().add(trailerPortionBar);
-        }
         BigDecimal max = LoadLimits.DEFAULTS.trailerLengthFeet();
         BigDecimal feetInside = feet.min(max);
         BigDecimal usedFeet = isLtl ? feet.min(LoadLimits.DEFAULTS.maxLtlLinearFeet()) : feetInside;
@@ -305,11 +331,14 @@ final class OtrItemGridView {
     }
 
     private void openHazmatPanel(int row) {
-        HazmatPanel panel = new HazmatPanel(form.draft().itemInRow(row).name(), hazmatLookups, texts, description -> {
-            overlay.closeTopmostPanel();
-            model.setHazmatDescriptionAndMarkHazardous(row, description);
-            otrItems.requestFocus();
-        });
+        HazmatLookups hazmatLookups = models.hazmatLookups();
+        OtrItemGridViewModel panelModel = model;
+        HazmatPanel panel =
+                new HazmatPanel(models.form().draft().itemInRow(row).name(), hazmatLookups, texts, description -> {
+                    overlay.closeTopmostPanel();
+                    panelModel.setHazmatDescriptionAndMarkHazardous(row, description);
+                    otrItems.requestFocus();
+                });
         panel.setOnCancel(overlay::closeTopmostPanel);
         overlay.show(panel, hazmatLookups::cancelLookup);
         panel.focusNumberAndLookUpIfNotFilled();
@@ -423,16 +452,17 @@ final class OtrItemGridView {
             notifications.showOrReplaceNotification(
                     Notification.information(texts.text("otr.paste.nothing"), texts.text("otr.paste.nothing.text")));
         } else if (itemClip.canSkipPreview()) {
-            insertRowsAndNotify(itemClip.rows(), itemClip.unitSystem(), row);
+            insertRowsAndNotify(model, itemClip.rows(), itemClip.unitSystem(), row);
         } else {
             showPastePreview(itemClip, row);
         }
     }
 
     private void showPastePreview(ItemClip itemClip, int row) {
+        OtrItemGridViewModel panelModel = model;
         PasteViewModel preview = new PasteViewModel(itemClip, texts, (rows, writtenSystem) -> {
             overlay.closeTopmostPanel();
-            insertRowsAndNotify(rows, writtenSystem, row);
+            insertRowsAndNotify(panelModel, rows, writtenSystem, row);
         });
         PasteQuestionsView questions = new PasteQuestionsView(preview, texts);
         TextPreviewView view =
@@ -443,9 +473,10 @@ final class OtrItemGridView {
         }
     }
 
-    private void insertRowsAndNotify(List<PastedRow> rows, UnitSystem writtenSystem, int row) {
-        boolean willConvert = model.willConvertPastedNumbers(writtenSystem);
-        model.convertAndInsertPastedRows(rows, writtenSystem, row);
+    private void insertRowsAndNotify(
+            OtrItemGridViewModel grid, List<PastedRow> rows, UnitSystem writtenSystem, int row) {
+        boolean willConvert = grid.willConvertPastedNumbers(writtenSystem);
+        grid.convertAndInsertPastedRows(rows, writtenSystem, row);
         focusLastRow();
         int rowCount = rows.size();
         if (rowCount > OtrDraft.MAX_INSERTED_ROWS) {
@@ -455,7 +486,7 @@ final class OtrItemGridView {
         }
         if (willConvert) {
             notifications.showOrReplaceNotification(Notification.information(
-                    texts.text("otr.paste.converted", texts.text("otr.units." + model.unitSystem())),
+                    texts.text("otr.paste.converted", texts.text("otr.units." + grid.unitSystem())),
                     texts.text("otr.paste.converted.text", texts.text("otr.units." + writtenSystem))));
         }
     }
@@ -476,12 +507,12 @@ final class OtrItemGridView {
     }
 
     void requestDensityOfFocusedRow() {
-        calculator.requestAndApplyDensityOfRows(List.of(focusedRow()));
+        models.calculator().requestAndApplyDensityOfRows(List.of(focusedRow()));
     }
 
     @FXML
     void requestDensityOfAllRows() {
-        calculator.requestAndApplyDensityOfAllRows();
+        models.calculator().requestAndApplyDensityOfAllRows();
     }
 
     /// Ends editing, so that the typed text is committed to the item.
@@ -494,7 +525,7 @@ final class OtrItemGridView {
 
     @FXML
     private void clearCalculatorResult() {
-        calculator.clearResult();
+        models.calculator().clearResult();
     }
 
     boolean isFocusedOrEditing() {
@@ -532,7 +563,8 @@ final class OtrItemGridView {
         previewColumn.setCellValueFactory(row -> row.getValue().preview);
         previewColumn.setCellFactory(_ -> new DensityPreviewCell());
         stackableColumn.setCellValueFactory(row -> row.getValue().stackable);
-        CheckCell.makeCheckBoxColumn(stackableColumn, model::setStackable, _ -> true, this::yesOrNo);
+        CheckCell.makeCheckBoxColumn(
+                stackableColumn, (row, isStackable) -> model.setStackable(row, isStackable), _ -> true, this::yesOrNo);
         hazardousColumn.setCellValueFactory(row -> row.getValue().hazardous);
         CheckCell.makeCheckBoxColumn(hazardousColumn, this::onHazardousChosen, _ -> true, this::yesOrNo);
         columnsByRequestFieldName.put("isStackable", stackableColumn);
@@ -546,7 +578,6 @@ final class OtrItemGridView {
             otrItems.getColumns().add(column);
         });
         otrItems.getColumns().addAll(List.of(stackableColumn, hazardousColumn));
-        otrItems.setItems(model.rows);
     }
 
     private static <T> TableColumn<OtrItemRow, T> createColumn(String id) {
@@ -565,11 +596,14 @@ final class OtrItemGridView {
         return switch (field) {
             case NAME ->
                 rules.withPrompt(row -> row.isBlank() ? texts.text("otr.items.prompt") : "", row -> row.item)
-                        .withSuggestions(Suggestions.ofIndex(model.templates::findNamesMatching));
-            case PACKAGE -> rules.withSuggestions(Suggestions.ofIndex(model.referenceLists::suggestPackageNames));
+                        .withSuggestions(Suggestions.ofIndex(text -> model.templates.findNamesMatching(text)));
+            case PACKAGE ->
+                rules.withSuggestions(Suggestions.ofIndex(text -> model.referenceLists.suggestPackageNames(text)));
             // A text such as `48x40x50` in one of these cells fills all three cells.
             case LENGTH, WIDTH, HEIGHT ->
-                rules.asNumeric().withTextsFillingCellsUpTo(model::isThreeSidesText, textColumnOf(ItemField.HEIGHT));
+                rules.asNumeric()
+                        .withTextsFillingCellsUpTo(
+                                text -> model.isThreeSidesText(text), textColumnOf(ItemField.HEIGHT));
             default -> rules.asNumeric();
         };
     }
@@ -606,11 +640,9 @@ final class OtrItemGridView {
         }
     }
 
-    // Sizes the columns by their content whenever the font or one of the `changes` values changes. While a cell
-    // is edited, the columns keep their widths, so that the cell does not move; the columns are sized when
-    // editing ends.
-    private void sizeColumnsOnChanges(ObservableValue<Font> font, ObservableValue<?>... changes) {
-        ColumnSizing<OtrItemRow> sizing = new ColumnSizing<>(otrItems, font);
+    // Sizes the columns by their content now and whenever rows, values or font change.
+    private ColumnSizing<OtrItemRow> createColumnSizing() {
+        ColumnSizing<OtrItemRow> sizing = new ColumnSizing<>(otrItems, calculatorResult.fontProperty());
         sizing.addColumn(numberColumn, row -> Integer.toString(row.index + 1)).withSampleText("88");
         textColumns.forEach((field, column) -> {
             switch (field) {
@@ -624,15 +656,16 @@ final class OtrItemGridView {
         sizing.addColumn(stackableColumn, _ -> "");
         sizing.addColumn(hazardousColumn, _ -> "");
         sizing.sizeColumnsNowAndOnEveryChange();
-        Runnable fitColumns = () -> {
-            if (otrItems.getEditingCell() == null) {
-                sizing.measureColumnsAndDistributeWidth();
-            }
-        };
-        for (ObservableValue<?> change : changes) {
-            change.subscribe(_ -> fitColumns.run());
+        otrItems.editingCellProperty().subscribe((_, _) -> sizeColumnsUnlessEditing());
+        return sizing;
+    }
+
+    // While a cell is edited, the columns keep their widths, so that the cell does not move; the columns are
+    // sized when editing ends.
+    private void sizeColumnsUnlessEditing() {
+        if (columnSizing != null && otrItems.getEditingCell() == null) {
+            columnSizing.measureColumnsAndDistributeWidth();
         }
-        otrItems.editingCellProperty().subscribe(_ -> fitColumns.run());
     }
 
     // Returns the item field that a column shows; null for the number, preview and check box columns.

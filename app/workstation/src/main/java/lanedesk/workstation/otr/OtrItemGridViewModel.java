@@ -35,6 +35,12 @@ import org.jspecify.annotations.Nullable;
 /// Holds the rows of the item grid: one row per item, and one empty row at the end.
 final class OtrItemGridViewModel {
 
+    /// What the grid restores when the form is shown again.
+    ///
+    /// @param selectedColumnId id of the column of the selected cell; empty if no cell is selected
+    /// @param userColumnWidths the widths that the user gave to the columns; empty for none
+    record GridPosition(int selectedRow, String selectedColumnId, List<Double> userColumnWidths) {}
+
     private final OtrFormViewModel form;
     final DraftState<OtrDraft> state;
     final OtrReferenceLists referenceLists;
@@ -45,6 +51,7 @@ final class OtrItemGridViewModel {
     final ObservableList<OtrItemRow> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<ItemTotals> totals = new ReadOnlyObjectWrapper<>(ItemTotals.EMPTY);
     private @Nullable OtrItemRow rowMarkedByUnNumber;
+    private GridPosition gridPosition = new GridPosition(0, "", List.of());
     private final InvalidationListener onListsChanged = _ -> completePackageNamesAndIds();
     private final ChangeListener<@Nullable CustomerBranch> onCustomerChanged;
 
@@ -79,6 +86,14 @@ final class OtrItemGridViewModel {
 
     ReadOnlyObjectProperty<ItemTotals> totalsProperty() {
         return totals.getReadOnlyProperty();
+    }
+
+    GridPosition gridPosition() {
+        return gridPosition;
+    }
+
+    void setGridPosition(GridPosition position) {
+        gridPosition = position;
     }
 
     UnitSystem unitSystem() {

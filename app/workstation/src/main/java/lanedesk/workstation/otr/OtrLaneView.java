@@ -4,7 +4,6 @@ import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Set;
 import javafx.beans.InvalidationListener;
-import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -16,6 +15,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
 import lanedesk.client.OpenEnum;
 import lanedesk.client.otr.Mode;
 import lanedesk.freight.UnitSystem;
@@ -43,10 +43,11 @@ final class OtrLaneView {
 
     private static final int MAX_RECENT_LANES = 12;
 
-    private final OtrLaneViewModel model;
-    private final OtrFormViewModel form;
     private final Overlay overlay;
     private final Texts texts;
+    private OtrLaneViewModel model;
+    private OtrFormViewModel form;
+    private Subscription subscription = Subscription.EMPTY;
     private boolean isUpdating;
 
     @FXML
@@ -91,10 +92,10 @@ final class OtrLaneView {
     @FXML
     private MenuButton otrRecentLanes;
 
-    OtrLaneView(OtrLaneViewModel model, OtrFormViewModel form, Overlay overlay, Texts texts) {
-        this.model = model;
-        this.form = form;
-        this.overlay = overlay;
+    OtrLaneView(OtrFormModels models, Texts texts) {
+        this.model = models.lane();
+        this.form = models.form();
+        this.overlay = models.overlay();
         this.texts = texts;
     }
 
@@ -106,16 +107,29 @@ final class OtrLaneView {
         otrModes.getItems().setAll(OpenEnum.knownValues(Mode.class));
         setUpPlaceField(End.ORIGIN, otrOrigin, otrDestination::requestFocus);
         setUpPlaceField(End.DESTINATION, otrDestination, () -> form.quoteForm.focusField("items[0].itemName"));
-        model.setOnConversionQuestion(
-                system -> overlay.showAtFieldOrCentered(otrUnits, createUnitChangePanel(system), model::reloadUnits));
         otrModes.getValues().addListener((InvalidationListener) _ -> onModesChosen());
         Visibility.bindManagedToVisible(separateRequestsRow);
-        model.recentLanes.addListener((ListChangeListener<Lane>) _ -> updateRecentLanesMenu());
+        bindModel();
+    }
+
+    /// Shows the lane of another form.
+    void setModel(OtrFormModels models) {
+        subscription.unsubscribe();
+        model = models.lane();
+        form = models.form();
+        bindModel();
+    }
+
+    private void bindModel() {
+        model.setOnConversionQuestion(
+                system -> overlay.showAtFieldOrCentered(otrUnits, createUnitChangePanel(system), model::reloadUnits));
         updateRecentLanesMenu();
-        form.state.draftProperty().subscribe(this::showDraft);
-        form.quoteForm
-                .fieldErrorsProperty()
-                .subscribe(fieldErrors -> modesField.setError(fieldErrors.getOrDefault("modes", "")));
+        subscription = Subscription.combine(
+                model.recentLanes.subscribe(this::updateRecentLanesMenu),
+                form.state.draftProperty().subscribe(this::showDraft),
+                form.quoteForm
+                        .fieldErrorsProperty()
+                        .subscribe(fieldErrors -> modesField.setError(fieldErrors.getOrDefault("modes", ""))));
     }
 
     /// Returns whether the origin or the destination has the focus.
@@ -153,6 +167,7 @@ final class OtrLaneView {
 
     // Creates a panel that asks whether to convert the typed numbers to the new units or to keep them.
     private VBox createUnitChangePanel(UnitSystem chosenSystem) {
+        OtrLaneViewModel panelModel = model;
         VBox panel = new VBox();
         PanelLayout.setUpPanel(panel, "medium", texts.text("otr.units.title", texts.text("otr.units." + chosenSystem)));
         Label label = new Label(texts.text("otr.units.text"));
@@ -161,10 +176,13 @@ final class OtrLaneView {
                 .addAll(
                         label,
                         PanelLayout.createButtonRow(
-                                createUnitButton("otr.units.convert", true, () -> model.convertUnitsTo(chosenSystem)),
                                 createUnitButton(
-                                        "otr.units.keep", false, () -> model.setUnitsWithoutConversion(chosenSystem)),
-                                createUnitButton("action.cancel", false, model::reloadUnits)));
+                                        "otr.units.convert", true, () -> panelModel.convertUnitsTo(chosenSystem)),
+                                createUnitButton(
+                                        "otr.units.keep",
+                                        false,
+                                        () -> panelModel.setUnitsWithoutConversion(chosenSystem)),
+                                createUnitButton("action.cancel", false, panelModel::reloadUnits)));
         return panel;
     }
 
@@ -231,14 +249,15 @@ final class OtrLaneView {
 
     // Sets up the suggestions and keys of the origin or destination. Enter goes on to the next field.
     private void setUpPlaceField(End end, TextField field, Runnable onEnter) {
-        Typeahead<PlaceSuggestion> typeahead = new Typeahead<>(field, Suggestions.ofIndex(model::suggestPlaces));
+        Typeahead<PlaceSuggestion> typeahead =
+                new Typeahead<>(field, Suggestions.ofIndex(text -> model.suggestPlaces(text)));
         typeahead
                 .withTextFormatter(PlaceSuggestion::toFieldText)
-                .withDetailFormatter(model.placeTexts::suggestionReasonText)
+                .withDetailFormatter(suggestion -> model.placeTexts.suggestionReasonText(suggestion))
                 .withMinCharacters(2)
                 .withoutPreselectingIf(PlaceSuggestion::mustBeSelectedFirst)
                 .withFurtherSuggestionsAfter(PlaceSuggestion::hasNoPostalCode)
-                .withEnterWaitingWhile(model::hasUnloadedPostalCodes)
+                .withEnterWaitingWhile(() -> model.hasUnloadedPostalCodes())
                 .setOnAccepted(suggestion -> model.setPlaceToSuggestion(end, suggestion))
                 .setOnEnter(onEnter);
         field.textProperty().subscribe((_, _) -> {
@@ -257,6 +276,7 @@ final class OtrLaneView {
     /// Shows input fields for city, state, postal code and country of the origin or destination.
     private final class AddressPartsPanel extends VBox {
 
+        private final OtrLaneViewModel panelModel = model;
         private final End end;
         private final TextField city = new TextField();
         private final TextField state = new TextField();
@@ -324,7 +344,7 @@ final class OtrLaneView {
             String typedCode = postalCode.getText().strip();
             String typedState = state.getText().strip();
             overlay.closeTopmostPanel();
-            model.setPlaceAsUndoStep(
+            panelModel.setPlaceAsUndoStep(
                     end,
                     parsedCountry == null
                             ? new Place(

@@ -36,7 +36,8 @@ public final class NodeStates {
         String state = describeState(node);
         if (node.getId() != null || !state.isEmpty()) {
             lines.add(node.getClass().getSimpleName() + "#" + node.getId() + " " + state
-                    + (node.isDisabled() ? " disabled" : ""));
+                    + (node.isDisabled() ? " disabled" : "")
+                    + (node.getAccessibleHelp() == null ? "" : " help=" + node.getAccessibleHelp()));
         }
         if (node instanceof Parent parent) {
             parent.getChildrenUnmodifiable().stream()

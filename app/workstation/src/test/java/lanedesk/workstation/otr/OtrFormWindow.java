@@ -22,9 +22,11 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.shell.Commands;
 import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shell.SharedPage;
 import lanedesk.workstation.shipment.SavedQuote;
 import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.work.VirtualThreadTaskRunner;
+import org.jspecify.annotations.Nullable;
 import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -35,14 +37,23 @@ final class OtrFormWindow implements AutoCloseable {
     final Shipment shipment;
     final OtrFormModels models;
     final Scene scene;
-    final Commands commands;
+    final Commands commands = new Commands();
+    private final SharedPage<OtrFormModels> page;
+    private @Nullable Screen shownScreen;
 
-    private OtrFormWindow(OtrFixture fixture, Shipment shipment, OtrFormModels models, Scene scene, Commands commands) {
+    private OtrFormWindow(OtrFixture fixture, int width, int height) {
         this.fixture = fixture;
-        this.shipment = shipment;
-        this.models = models;
-        this.scene = scene;
-        this.commands = commands;
+        shipment = fixture.createShipment();
+        shipment.customerProperty().set(fixture.findCustomer(true));
+        models = fixture.feature.createFormModels(shipment);
+        page = new SharedPage<>(this::createView);
+        scene = new Scene(fixture.overlay, width, height);
+        commands.setScreenCommands(() -> Objects.requireNonNull(shownScreen).commands());
+        scene.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
+            if (commands.runCommandOfKeys(key)) {
+                key.consume();
+            }
+        });
     }
 
     static OtrFormWindow openIn(Stage stage, Path folder, ThemeChoice theme, int width, int height) throws Exception {
@@ -53,24 +64,14 @@ final class OtrFormWindow implements AutoCloseable {
             throws Exception {
         OtrFormWindow window = WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
             OtrFixture desk = new OtrFixture(folder, new VirtualThreadTaskRunner(Platform::runLater), language);
-            Shipment shipment = desk.createShipment();
-            shipment.customerProperty().set(desk.findCustomer(true));
-            OtrFormModels parts = desk.feature.createFormModels(shipment);
-            Screen screen = new OtrFormView(parts, desk.visitedDestinations::add, desk.texts);
+            OtrFormWindow opened = new OtrFormWindow(desk, width, height);
+            Screen screen = opened.createScreen(opened.models);
             desk.overlay.setContent(screen.root());
-            Commands commands = new Commands();
-            commands.setScreenCommands(screen::commands);
-            Scene scene = new Scene(desk.overlay, width, height);
-            scene.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
-                if (commands.runCommandOfKeys(key)) {
-                    key.consume();
-                }
-            });
-            Theme.applyTheme(scene, theme, Density.COMFORTABLE, 1);
-            stage.setScene(scene);
+            Theme.applyTheme(opened.scene, theme, Density.COMFORTABLE, 1);
+            stage.setScene(opened.scene);
             stage.show();
-            screen.onShown();
-            return new OtrFormWindow(desk, shipment, parts, scene, commands);
+            opened.show(screen);
+            return opened;
         });
         waitUntil(() -> !window.models.referenceLists().packageTypes().isEmpty()
                 && !window.models
@@ -79,6 +80,25 @@ final class OtrFormWindow implements AutoCloseable {
                         .isEmpty());
         FrameSync.awaitFrames();
         return window;
+    }
+
+    OtrFormView createView(OtrFormModels formModels) {
+        return new OtrFormView(formModels, fixture.visitedDestinations::add, fixture.texts);
+    }
+
+    /// Creates the screen of a form, which is shown in the page of the window.
+    Screen createScreen(OtrFormModels formModels) {
+        return page.createScreen(formModels, formModels::close);
+    }
+
+    /// Shows a screen instead of the shown one, as a change of the tab does.
+    void show(Screen screen) {
+        if (shownScreen != null) {
+            shownScreen.onHidden();
+        }
+        shownScreen = screen;
+        fixture.overlay.setContent(screen.root());
+        screen.onShown();
     }
 
     static void waitUntil(Callable<Boolean> condition) {

@@ -111,6 +111,21 @@ public final class ColumnSizing<S> {
         return sizedColumn;
     }
 
+    /// The widths that the user gave to the columns, in the order in which the columns were added; 0 for none.
+    public List<Double> userWidths() {
+        return columns.stream().map(SizedColumn::fixedWidth).toList();
+    }
+
+    /// Replaces the widths that the user gave to the columns. The new widths are applied when the columns are
+    /// sized next.
+    ///
+    /// @param widths the result of [#userWidths], or an empty list for none
+    public void setUserWidths(List<Double> widths) {
+        for (int index = 0; index < columns.size(); index++) {
+            columns.get(index).withFixedWidth(index < widths.size() ? widths.get(index) : 0);
+        }
+    }
+
     /// Sets whether columns may be hidden automatically; false if the user chose the columns.
     public void setHidesColumnsAutomatically(boolean hides) {
         hidesColumnsAutomatically = hides;

@@ -39,6 +39,8 @@ public final class EditableTable<S> extends TableView<S> {
         itemsProperty().subscribe((before, after) -> {
             before.removeListener(rowsListener);
             after.addListener(rowsListener);
+            tabStartColumn = null;
+            lastTabbedCell = null;
         });
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         addEventHandler(KeyEvent.KEY_TYPED, this::onKeyTyped);

@@ -126,6 +126,11 @@ public final class SizedColumn<S> {
         return this;
     }
 
+    /// The fixed width in pixels; 0 for none.
+    double fixedWidth() {
+        return fixedWidth;
+    }
+
     void resetMeasuredWidths() {
         minWidth = 0;
         fullWidth = 0;
