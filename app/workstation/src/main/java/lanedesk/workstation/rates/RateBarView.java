@@ -7,6 +7,7 @@ import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.util.Subscription;
 import lanedesk.journal.offer.OfferedPrices;
 import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.layout.Visibility;
@@ -17,13 +18,12 @@ import lanedesk.workstation.rates.text.RateFormatter;
 /// rates are compared, the book button is hidden, because each column of the comparison has a book button.
 final class RateBarView {
 
-    private final RateDetailViewModel detailModel;
-    private final RateBoardViewModel boardModel;
     private final RateFormatter rateFormatter;
-    private final QuoteSheetActions sheetActions;
     private final Runnable focusConditions;
-
-    private boolean wasBookingBlockedByConditions;
+    private RateDetailViewModel detailModel;
+    private RateBoardViewModel boardModel;
+    private QuoteSheetActions sheetActions;
+    private Subscription modelSubscription = Subscription.EMPTY;
 
     @FXML
     private ActionBar bar;
@@ -55,26 +55,20 @@ final class RateBarView {
         this.focusConditions = focusConditions;
     }
 
-    @FXML
-    private void initialize() {
-        detailModel.bookButtonText.subscribe(bookText -> bar.setMainButtonTexts(
-                bookText,
-                detailModel
-                        .currentSelectedRate()
-                        .filter(row -> !row.carrier().isBlank()
-                                && boardModel.pricedRates().sellPrice(row) != null)
-                        .map(row -> rateFormatter.textOf(
-                                "rates.book.price",
-                                rateFormatter.moneyText(boardModel.pricedRates().sellPrice(row))))
-                        .orElse("")));
+    /// Shows the bar of another shipment's board.
+    void setModel(RateDetailViewModel newDetailModel, QuoteSheetActions newSheetActions) {
+        modelSubscription.unsubscribe();
+        detailModel = newDetailModel;
+        boardModel = newDetailModel.boardModel;
+        sheetActions = newSheetActions;
         // If only unacknowledged conditions block the booking, the book button stays enabled and moves the
         // focus to them.
         rateBook.disableProperty()
                 .bind(Bindings.createBooleanBinding(
-                        () -> !detailModel.blockReasonText.get().isEmpty()
-                                && !detailModel.isBlockedOnlyByUnacknowledgedConditions(),
-                        detailModel.blockReasonText));
-        rateBook.accessibleHelpProperty().bind(detailModel.blockReasonText);
+                        () -> !newDetailModel.blockReasonText.get().isEmpty()
+                                && !newDetailModel.isBlockedOnlyByUnacknowledgedConditions(),
+                        newDetailModel.blockReasonText));
+        rateBook.accessibleHelpProperty().bind(newDetailModel.blockReasonText);
         var pinnedRates = boardModel.pinnedRates;
         rateCompare
                 .textProperty()
@@ -90,20 +84,39 @@ final class RateBarView {
         for (Button button : List.of(rateCompare, rateSheet, ratePrint, rateCopy, rateMail)) {
             button.disableProperty().bind(boardModel.selectedRate.isNull());
         }
-        detailModel.shortExpiryText.subscribe(_ -> updateBar());
-        detailModel.blockReasonText.subscribe(_ -> updateBar());
-        comparing.subscribe(_ -> updateBar());
-        pinnedRates.subscribe(this::updateBar);
-        boardModel.requestingRates.subscribe(this::showRequestProgress);
-        boardModel.selectedRate.subscribe(_ -> updateBar());
-        sheetActions.chosenEnd.subscribe(_ -> updateBar());
-        // Drayage rates have no countdown, so the bar has to notice by itself when the chosen end of validity
-        // passes.
-        boardModel.countdownTime.map(sheetActions::isChosenValidityEndPast).subscribe(_ -> updateBar());
+        modelSubscription = Subscription.combine(
+                newDetailModel.bookButtonText.subscribe(this::showBookText),
+                newDetailModel.shortExpiryText.subscribe((_, _) -> updateBar()),
+                newDetailModel.blockReasonText.subscribe((_, _) -> updateBar()),
+                comparing.subscribe((_, _) -> updateBar()),
+                pinnedRates.subscribe(this::updateBar),
+                boardModel.requestingRates.subscribe(this::showRequestProgress),
+                boardModel.selectedRate.subscribe((_, _) -> updateBar()),
+                newSheetActions.chosenEnd.subscribe((_, _) -> updateBar()),
+                // Drayage rates have no countdown, so the bar has to notice by itself when the chosen end of
+                // validity passes.
+                boardModel
+                        .countdownTime
+                        .map(newSheetActions::isChosenValidityEndPast)
+                        .subscribe((_, _) -> updateBar()));
+        updateBar();
+    }
+
+    private void showBookText(String bookText) {
+        bar.setMainButtonTexts(
+                bookText,
+                detailModel
+                        .currentSelectedRate()
+                        .filter(row -> !row.carrier().isBlank()
+                                && boardModel.pricedRates().sellPrice(row) != null)
+                        .map(row -> rateFormatter.textOf(
+                                "rates.book.price",
+                                rateFormatter.moneyText(boardModel.pricedRates().sellPrice(row))))
+                        .orElse(""));
     }
 
     private void updateBar() {
-        wasBookingBlockedByConditions &= unacknowledgedConditionCount() > 0;
+        detailModel.wasBlockedByConditions &= unacknowledgedConditionCount() > 0;
         boolean isComparing = boardModel.isComparing.get();
         String title = isComparing
                 ? rateFormatter.textOf("rates.compare.offered", boardModel.pinnedRates.size())
@@ -147,7 +160,7 @@ final class RateBarView {
     }
 
     private Tone unacknowledgedConditionsTone() {
-        return wasBookingBlockedByConditions ? Tone.DANGER : Tone.NEUTRAL;
+        return detailModel.wasBlockedByConditions ? Tone.DANGER : Tone.NEUTRAL;
     }
 
     private ActionBar.Item createChooseValidityItem() {
@@ -176,7 +189,7 @@ final class RateBarView {
         }
         String blockReason = detailModel.selectedRateBlockReason();
         if (detailModel.isBlockedOnlyByUnacknowledgedConditions()) {
-            wasBookingBlockedByConditions = true;
+            detailModel.wasBlockedByConditions = true;
             updateBar();
             focusConditions.run();
         } else if (!blockReason.isEmpty() || !detailModel.showBookingPageUnlessBlocked(boardModel.selectedRate.get())) {

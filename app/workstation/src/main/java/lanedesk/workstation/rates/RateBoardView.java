@@ -26,14 +26,17 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
 import lanedesk.freight.RequotePricePolicy;
 import lanedesk.journal.store.ChangeNotifier;
 import lanedesk.workstation.environment.BackgroundTextSaver;
 import lanedesk.workstation.form.LaneHistoryView;
+import lanedesk.workstation.form.LaneHistoryViewModel;
 import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.PeriodicUpdate;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.fx.layer.StatePane;
 import lanedesk.workstation.fx.layout.DetailSplit;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
@@ -42,6 +45,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.table.RowThrottle;
 import lanedesk.workstation.fx.table.TextWidths;
 import lanedesk.workstation.rates.board.Board;
+import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.RateFilter;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.board.ShipmentSummary;
@@ -49,24 +53,24 @@ import lanedesk.workstation.rates.text.Banners;
 import lanedesk.workstation.rates.text.RateFormatter;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
-import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shell.ModelView;
 import lanedesk.workstation.shipment.ShipmentBreadCrumbs;
 import lanedesk.workstation.shipment.ShipmentStep;
 import org.jspecify.annotations.Nullable;
 
-/// Shows the rate board of a shipment: shipment summary, filters, rate table with chart or market conditions,
-/// and details of the selected rate. The comparison replaces filters, table and details. Also creates the
-/// commands of the board.
-final class RateBoardView implements Screen {
+/// Shows the rate board of one shipment at a time: shipment summary, filters, rate table with chart or market
+/// conditions, and details of the selected rate. The comparison replaces filters, table and details. Also
+/// creates the commands of the board.
+final class RateBoardView implements ModelView<RateBoardView.BoardModels> {
 
     // The minimum width at which the filters fit on one row in every language, in ems.
     private static final double MIN_FILTER_WIDTH_EMS = 90;
     private static final PseudoClass OUTDATED = PseudoClass.getPseudoClass("stale");
 
-    private final RateBoardViewModel boardModel;
-    private final RateDetailViewModel detailModel;
+    private RateBoardViewModel boardModel;
     private final RateFormatter rateFormatter;
-    private final QuoteSheetActions sheetActions;
+    private QuoteSheetActions sheetActions;
+    private Subscription modelSubscription = Subscription.EMPTY;
     private final RateTableView tableView;
     private final RateToolsView toolsView;
     private final RateDetailView detailView;
@@ -80,8 +84,26 @@ final class RateBoardView implements Screen {
     // this property before or after other parts of the layout.
     private final BooleanProperty isComparisonLaidOut = new SimpleBooleanProperty();
     private boolean isOnScreen;
-    private String announcedQuotes = "";
-    private boolean wasBoardShown;
+
+    /// The view models of one shipment's board.
+    record BoardModels(
+            RateBoardViewModel board,
+            RateDetailViewModel detail,
+            RateComparisonViewModel comparison,
+            QuoteSheetActions sheetActions,
+            LaneHistoryViewModel laneHistory) {
+
+        BoardModels(RateBoardViewModel board, QuoteSheetActions sheetActions, LaneHistoryViewModel laneHistory) {
+            this(board, new RateDetailViewModel(board), new RateComparisonViewModel(board), sheetActions, laneHistory);
+        }
+
+        /// Cancels loading, and removes the listeners to objects that exist longer than the board.
+        void close() {
+            laneHistory.close();
+            detail.close();
+            board.close();
+        }
+    }
 
     @FXML
     private VBox page;
@@ -142,79 +164,101 @@ final class RateBoardView implements Screen {
     @FXML
     private VBox comparison;
 
-    /// @param columnSaver saves the ids of the table columns, which all boards of the freight kind have in
-    ///        common
+    /// @param models the view models shown first; later ones must have the same freight kind
+    /// @param columnSaver saves the ids of the table columns of the freight kind
     /// @param rowThrottle spreads the creation of row cells over several frames
-    /// @param laneHistoryView the lane history above the filters
     RateBoardView(
-            RateBoardViewModel boardModel,
-            QuoteSheetActions sheetActions,
+            BoardModels models,
             BackgroundTextSaver columnSaver,
             RowThrottle rowThrottle,
-            LaneHistoryView laneHistoryView,
             ChangeNotifier journalChanges) {
-        this.boardModel = boardModel;
-        this.sheetActions = sheetActions;
-        this.laneHistoryView = laneHistoryView;
+        this.boardModel = models.board();
+        this.sheetActions = models.sheetActions();
         this.journalChanges = journalChanges;
         rateFormatter = boardModel.rateFormatter;
         commandGroup = new CommandGroup(rateFormatter.textOf("rates.commands"), rateFormatter.texts());
+        laneHistoryView = new LaneHistoryView(models.laneHistory(), rateFormatter.texts());
         tableView = new RateTableView(this, boardModel, columnSaver, rowThrottle);
         toolsView = new RateToolsView(boardModel, laneHistoryView.root());
-        detailModel = new RateDetailViewModel(boardModel);
-        detailView = new RateDetailView(detailModel, this::focusTableOrComparison);
-        barView = new RateBarView(detailModel, sheetActions, this::closeComparisonAndFocusConditions);
-        comparisonView = new RateComparisonView(
-                new RateComparisonViewModel(boardModel), sheetActions, barView::startBookingOrShowBlocker);
+        detailView = new RateDetailView(models.detail(), this::focusTableOrComparison);
+        barView = new RateBarView(models.detail(), sheetActions, this::closeComparisonAndFocusConditions);
+        comparisonView = new RateComparisonView(models.comparison(), sheetActions, barView::startBookingOrShowBlocker);
         FxmlViews.load(this, rateFormatter.texts(), toolsView, tableView, detailView, barView, comparisonView);
-        boardModel.pauseSnapshotUpdates();
+        setModel(models);
     }
 
     @FXML
     private void initialize() {
-        ObservableList<RateRow> pins = boardModel.pinnedRates;
-        BooleanProperty comparing = boardModel.isComparing;
-        Visibility.bindVisibleAndManaged(rateBack, comparing);
-        Visibility.bindVisibleAndManaged(compareKeys, comparing);
-        pins.subscribe(() -> compareLast.setKeys(Integer.toString(Math.max(1, pins.size()))));
-        breadCrumbs.showLinksToSteps(rateFormatter.texts(), boardModel.shipment::showFormOrCancelRateRequest);
-        Visibility.bindVisibleAndManaged(breadCrumbs, comparing.not());
-        Visibility.bindVisibleAndManaged(rateRequote, comparing.not());
-        ratePinned
-                .textProperty()
-                .bind(Bindings.createStringBinding(() -> rateFormatter.textOf("rates.pinned.only", pins.size()), pins));
-        Visibility.bindVisibleAndManaged(ratePinned, Bindings.isNotEmpty(pins).and(comparing.not()));
-        boardModel.filter.map(RateFilter::pinnedOnly).subscribe(ratePinned::setSelected);
-        boardModel.board.subscribe(this::showShipmentSummary);
-        boardModel.snapshot.subscribe(
-                snapshot -> rateRequote.setDisable(snapshot != null && snapshot.isRequestingRates()));
-        boardModel
-                .snapshot
-                .map(state -> Banners.createBanners(
-                        state, boardModel.sellPrices.requotePolicy(), rateFormatter, boardModel.currentTime()))
-                .orElse(List.of())
-                .subscribe(this::showBanners);
-        ratesPane.stateProperty().bind(boardModel.paneState);
+        breadCrumbs.showLinksToSteps(rateFormatter.texts(), () -> boardModel.shipment.showFormOrCancelRateRequest());
         toolsView.moveFocusToTableOnDownKey(tableView.table());
         BooleanBinding isTableShown = tableAndComparison.visibleProperty().and(isComparisonLaidOut.not());
         Visibility.bindVisibleAndManaged(tools, isTableShown);
         rateSplit.showDetailNodeProperty().bind(isTableShown);
         fontLabel.fontProperty().subscribe(font -> boardPane.setMinTopWidth(MIN_FILTER_WIDTH_EMS * font.getSize()));
-        boardModel.board.subscribe(this::announceNewRatesAndFocusFirstBoard);
-        boardModel.snapshot.subscribe(snapshot -> boardPane.pseudoClassStateChanged(
-                OUTDATED, snapshot != null && (snapshot.areRatesOutdated() || snapshot.isRequestingRates())));
         // The comparison is rarely used, so it is added on demand.
         tableAndComparison.getChildren().remove(comparison);
-        boardModel.isComparing.subscribe(this::showOrHideComparisonAndMoveFocus);
-        PeriodicUpdate.runPeriodicallyWhileShown(page, Duration.ofSeconds(1), boardModel::updateTimeAndRepriceExpired);
+        PeriodicUpdate.runPeriodicallyWhileShown(
+                page, Duration.ofSeconds(1), () -> boardModel.updateTimeAndRepriceExpired());
         page.addEventHandler(KeyEvent.KEY_PRESSED, this::closeComparisonOnEscape);
         IncrementalReveal.installAndDetachChildren(
                 tableContainer, tools.getChildren(), tableContainer.getChildren(), detailContainer.getChildren());
     }
 
+    @Override
+    public void setModel(BoardModels models) {
+        modelSubscription.unsubscribe();
+        boardModel = models.board();
+        sheetActions = models.sheetActions();
+        ObservableList<RateRow> pins = boardModel.pinnedRates;
+        BooleanProperty comparing = boardModel.isComparing;
+        Visibility.bindVisibleAndManaged(rateBack, comparing);
+        Visibility.bindVisibleAndManaged(compareKeys, comparing);
+        Visibility.bindVisibleAndManaged(breadCrumbs, comparing.not());
+        Visibility.bindVisibleAndManaged(rateRequote, comparing.not());
+        Visibility.bindVisibleAndManaged(ratePinned, Bindings.isNotEmpty(pins).and(comparing.not()));
+        ratePinned
+                .textProperty()
+                .bind(Bindings.createStringBinding(() -> rateFormatter.textOf("rates.pinned.only", pins.size()), pins));
+        ratesPane.stateProperty().unbind();
+        // A message about the previous shipment is hidden at once, not only after the delay of the loading state.
+        ratesPane.setState(PaneState.ofContent());
+        ratesPane.stateProperty().bind(boardModel.paneState);
+        modelSubscription = Subscription.combine(
+                pins.subscribe(this::showLastCompareKey),
+                boardModel.filter.map(RateFilter::pinnedOnly).subscribe(ratePinned::setSelected),
+                boardModel.board.subscribe(this::showShipmentSummary),
+                boardModel
+                        .snapshot
+                        .map(state -> Banners.createBanners(
+                                state, boardModel.sellPrices.requotePolicy(), rateFormatter, boardModel.currentTime()))
+                        .orElse(List.of())
+                        .subscribe(this::showBanners),
+                boardModel.snapshot.subscribe(this::showRequestState),
+                boardModel.board.subscribe(this::announceNewRatesAndFocusFirstBoard),
+                boardModel.isComparing.subscribe(this::showOrHideComparisonAndMoveFocus));
+        showLastCompareKey();
+        laneHistoryView.setModel(models.laneHistory());
+        toolsView.setModel(boardModel);
+        tableView.setModel(boardModel);
+        detailView.setModel(models.detail());
+        barView.setModel(models.detail(), sheetActions);
+        comparisonView.setModel(models.comparison(), sheetActions);
+    }
+
+    private void showLastCompareKey() {
+        compareLast.setKeys(Integer.toString(Math.max(1, boardModel.pinnedRates.size())));
+    }
+
+    private void showRequestState(@Nullable BoardSnapshot snapshot) {
+        boolean isRequesting = snapshot != null && snapshot.isRequestingRates();
+        rateRequote.setDisable(isRequesting);
+        boardPane.pseudoClassStateChanged(OUTDATED, isRequesting || (snapshot != null && snapshot.areRatesOutdated()));
+    }
+
     private void showShipmentSummary(@Nullable Board board) {
         if (board == null) {
             lane.setText(boardModel.shipment.titleText(rateFormatter.texts()));
+            facts.setText("");
         } else {
             lane.setText(board.shipmentSummary().origin() + " → "
                     + board.shipmentSummary().destination());
@@ -397,10 +441,9 @@ final class RateBoardView implements Screen {
         focusTableOrComparison();
     }
 
-    private void announceNewRatesAndFocusFirstBoard(@Nullable Board board) {
+    private void announceNewRatesAndFocusFirstBoard(@Nullable Board previousBoard, @Nullable Board board) {
         announceNewRatesLaterIfOnScreen();
-        if (board != null && !wasBoardShown) {
-            wasBoardShown = true;
+        if (board != null && previousBoard == null) {
             // The table becomes visible only after this call, so the focus moves to it later.
             Platform.runLater(() -> {
                 if (isOnScreen) {
@@ -416,8 +459,8 @@ final class RateBoardView implements Screen {
         // The page appears only after this call.
         Platform.runLater(() -> {
             Board board = boardModel.board.get();
-            if (isOnScreen && board != null && !board.quoteNumbers().equals(announcedQuotes)) {
-                announcedQuotes = board.quoteNumbers();
+            if (isOnScreen && board != null && !board.quoteNumbers().equals(boardModel.announcedQuotes)) {
+                boardModel.announcedQuotes = board.quoteNumbers();
                 Overlay.announceToScreenReader(
                         root(),
                         rateFormatter.textOf("rates.arrived", board.rows().size()));
@@ -429,6 +472,9 @@ final class RateBoardView implements Screen {
     // while it is hidden, because applying CSS to all rows again is slow. The details are removed first and
     // added last, because their position depends on the remaining width.
     private void showOrHideComparisonAndMoveFocus(boolean isComparing) {
+        if (isComparing == isComparisonLaidOut.get()) {
+            return;
+        }
         if (isComparing) {
             isComparisonLaidOut.set(true);
             tableAndComparison.getChildren().add(comparison);
@@ -457,10 +503,16 @@ final class RateBoardView implements Screen {
         }
     }
 
-    // Focusing the table also saves a price that was being typed when the board was left.
+    @Override
+    public void focusFirstControl() {
+        tableView.scrollToSelectedRow();
+        focusTableOrComparison();
+    }
+
     @Override
     public void onShown() {
         isOnScreen = true;
+        tableView.onShown();
         announceNewRatesLaterIfOnScreen();
         boardModel.updateTimeAndRepriceExpired();
         focusTableOrComparison();
@@ -472,7 +524,7 @@ final class RateBoardView implements Screen {
         }
         changeSubscription.close();
         changeSubscription =
-                journalChanges.subscribe(() -> Platform.runLater(boardModel::reloadRatesIfBookingOutcomeOpen));
+                journalChanges.subscribe(() -> Platform.runLater(() -> boardModel.reloadRatesIfBookingOutcomeOpen()));
     }
 
     private void focusTableOrComparison() {
@@ -485,18 +537,11 @@ final class RateBoardView implements Screen {
 
     @Override
     public void onHidden() {
+        detailView.saveTypedPriceIfValid();
+        toolsView.hideLists();
+        tableView.onHidden();
         changeSubscription.close();
         isOnScreen = false;
         boardModel.pauseSnapshotUpdates();
-    }
-
-    /// Releases everything that refers to objects that exist longer than the board.
-    @Override
-    public void onClosed() {
-        isOnScreen = false;
-        tableView.close();
-        laneHistoryView.close();
-        detailModel.close();
-        boardModel.close();
     }
 }

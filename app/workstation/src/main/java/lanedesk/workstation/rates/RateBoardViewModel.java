@@ -118,7 +118,14 @@ final class RateBoardViewModel {
     List<UUID> quoteIdsToShow = List.of();
     private @Nullable List<UUID> shownQuoteIds;
     private boolean isAwaitingOutcome;
-    private boolean areUpdatesPaused;
+    /// The numbers of the quotes whose arrival a screen reader said last.
+    String announcedQuotes = "";
+
+    /// Whether the table scrolls to the selected rate as soon as its row is selected.
+    boolean scrollsToSelection;
+
+    // The board is hidden until its quotes are shown.
+    private boolean areUpdatesPaused = true;
 
     RateBoardViewModel(
             Shipment shipment,
@@ -154,6 +161,7 @@ final class RateBoardViewModel {
             savedState.showsOnlyDifferences = newValue;
             savedState.writeStateToSavedText();
         });
+        board.subscribe((_, _) -> scrollsToSelection = true);
         observedShipmentState = List.of(
                 shipment.ratesOutdatedProperty(),
                 shipment.uncertainCountProperty(),

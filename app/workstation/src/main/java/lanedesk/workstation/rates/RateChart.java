@@ -10,7 +10,6 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import javafx.animation.PauseTransition;
-import javafx.collections.ListChangeListener;
 import javafx.geometry.Point2D;
 import javafx.geometry.VPos;
 import javafx.scene.AccessibleRole;
@@ -26,6 +25,7 @@ import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 import javafx.util.Duration;
+import javafx.util.Subscription;
 import lanedesk.freight.calendar.DeliveryDates;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Theme;
@@ -50,7 +50,8 @@ final class RateChart extends Pane {
     /// The distance between a dot and the name beside it, in pixels.
     private static final double LABEL_GAP = 14;
 
-    private final RateBoardViewModel boardModel;
+    private RateBoardViewModel boardModel;
+    private Subscription modelSubscription = Subscription.EMPTY;
     private final RateFormatter rateFormatter;
     private final Canvas canvas = new Canvas();
     private final GraphicsContext graphics = canvas.getGraphicsContext2D();
@@ -149,9 +150,18 @@ final class RateChart extends Pane {
         });
         setOnMouseMoved(this::showOrHideTooltip);
         setOnMouseExited(_ -> hideTooltip());
-        boardModel.snapshot.subscribe(_ -> requestLayout());
-        boardModel.selectedRate.subscribe(_ -> requestLayout());
-        boardModel.visibleRates.addListener((ListChangeListener<RateRow>) _ -> requestLayout());
+    }
+
+    /// Shows the rates of another board; the chart is drawn again even if many rates would delay the drawing.
+    void setModel(RateBoardViewModel newModel) {
+        modelSubscription.unsubscribe();
+        boardModel = newModel;
+        lastDrawing = null;
+        dots = List.of();
+        modelSubscription = Subscription.combine(
+                newModel.snapshot.subscribe(_ -> requestLayout()),
+                newModel.selectedRate.subscribe(_ -> requestLayout()),
+                newModel.visibleRates.subscribe(this::requestLayout));
     }
 
     private Rectangle addColorSwatch(String name) {

@@ -1,6 +1,7 @@
 package lanedesk.workstation.rates;
 
 import java.math.BigDecimal;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -12,11 +13,13 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javafx.beans.InvalidationListener;
-import javafx.beans.WeakInvalidationListener;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
+import javafx.beans.value.WeakChangeListener;
 import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
 import javafx.scene.control.ContentDisplay;
@@ -35,6 +38,7 @@ import lanedesk.workstation.fx.table.AccessibleTableCell;
 import lanedesk.workstation.fx.table.ColumnSizing;
 import lanedesk.workstation.fx.table.SizedColumn;
 import lanedesk.workstation.rates.board.Board;
+import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.Expiry;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateColumn;
@@ -71,7 +75,6 @@ final class RateColumns {
     private static final PseudoClass MORE_EXPENSIVE = PseudoClass.getPseudoClass("dearer");
 
     private final TableView<RateRow> table;
-    private final RateBoardViewModel boardModel;
     private final BackgroundTextSaver columnSaver;
     private final ObservableValue<Font> textFont;
     private final Consumer<RateRow> togglePin;
@@ -79,13 +82,18 @@ final class RateColumns {
     private final Map<RateColumn, SizedColumn<RateRow>> sizedColumns = new EnumMap<>(RateColumn.class);
     // Whether the carrier column also shows the service, because the service column is hidden.
     private final ReadOnlyBooleanWrapper isServiceBesideCarrier = new ReadOnlyBooleanWrapper();
-    private final Subscription subscription;
+    /// The snapshot of the shown board.
+    final ObjectProperty<@Nullable BoardSnapshot> snapshot = new SimpleObjectProperty<>();
+    private final ObjectProperty<@Nullable Instant> countdownTime = new SimpleObjectProperty<>();
+    private RateBoardViewModel boardModel;
+    private Subscription modelSubscription = Subscription.EMPTY;
     private List<String> savedColumns;
     private List<RateColumn> hiddenByDefault;
     private boolean isChangingColumns;
     private boolean areColumnsChosen;
+    private boolean isShowingSortOrder;
 
-    /// @param columnSaver saves the ids of the columns, which all boards of the freight kind have in common
+    /// @param columnSaver saves the ids of the columns of the freight kind
     /// @param textFont a font with the font size of the board
     /// @param togglePin pins or unpins a rate
     RateColumns(
@@ -109,19 +117,32 @@ final class RateColumns {
                 .ifPresent(service -> service.visibleProperty()
                         .subscribe(isShown -> isServiceBesideCarrier.set(!isShown && sizing.isHidingColumns())));
         chooseVisibleColumns();
-        Subscription sizingSubscription =
-                sizing.subscribeToFontAndWidthChanges(() -> runIfColumnsChosen(this::chooseAndFitColumns));
+        sizing.subscribeToFontAndWidthChanges(() -> runIfColumnsChosen(this::chooseAndFitColumns));
         table.setTableMenuButtonVisible(true);
-        restoreSortOrder();
+        // Setting the sort policy sorts the table.
+        showSortOrder();
         table.setSortPolicy(_ -> {
-            boardModel.applyAndSaveSortKeys(tableSortKeys());
+            if (!isShowingSortOrder) {
+                boardModel.applyAndSaveSortKeys(tableSortKeys());
+            }
             return true;
         });
         table.getColumns().addListener((ListChangeListener<TableColumn<RateRow, ?>>) _ -> saveColumnChoice());
         table.getColumns().forEach(column -> column.visibleProperty().subscribe((_, _) -> saveColumnChoice()));
-        subscription = Subscription.combine(
-                sizingSubscription,
-                boardModel.buyRateVisibility.buyRatesHiddenProperty().subscribe(this::disableBuySortingIfHidden));
+    }
+
+    /// Shows the sort order of another board of the same freight kind, and chooses the columns for its rates.
+    void setModel(RateBoardViewModel newModel) {
+        modelSubscription.unsubscribe();
+        boardModel = newModel;
+        snapshot.bind(newModel.snapshot);
+        countdownTime.bind(newModel.countdownTime);
+        showSortOrder();
+        if (areColumnsChosen || newModel.board.get() != null) {
+            chooseAndFitColumns();
+        }
+        modelSubscription =
+                newModel.buyRateVisibility.buyRatesHiddenProperty().subscribe(this::disableBuySortingIfHidden);
     }
 
     // Disables sorting by columns that reveal buy rates while buy rates are hidden. If the table is sorted by
@@ -138,12 +159,6 @@ final class RateColumns {
                 table.getSortOrder().setAll(List.of(sell));
             });
         }
-    }
-
-    /// Stops listening to the font and to whether buy rates are hidden; both can change after the board is
-    /// closed.
-    void close() {
-        subscription.unsubscribe();
     }
 
     private TableColumn<RateRow, RateRow> createColumn(RateColumn column) {
@@ -199,13 +214,21 @@ final class RateColumns {
                 .toList();
     }
 
-    private void restoreSortOrder() {
-        for (PricedRates.SortKey key : boardModel.savedState.sortKeys) {
+    private void showSortOrder() {
+        List<PricedRates.SortKey> sortKeys = boardModel.savedState.sortKeys;
+        if (tableSortKeys().equals(sortKeys)) {
+            return;
+        }
+        List<TableColumn<RateRow, ?>> sortOrder = new ArrayList<>();
+        isShowingSortOrder = true;
+        for (PricedRates.SortKey key : sortKeys) {
             findTableColumnOf(key.column()).ifPresent(column -> {
                 column.setSortType(key.descending() ? TableColumn.SortType.DESCENDING : TableColumn.SortType.ASCENDING);
-                table.getSortOrder().add(column);
+                sortOrder.add(column);
             });
         }
+        table.getSortOrder().setAll(sortOrder);
+        isShowingSortOrder = false;
     }
 
     private Optional<TableColumn<RateRow, ?>> findTableColumnOf(RateColumn rateColumn) {
@@ -481,7 +504,7 @@ final class RateColumns {
         private @Nullable Label daysLabel;
         private @Nullable BadgeLine badgeLine;
         private List<RateBadge> badges = List.of();
-        private final InvalidationListener refreshListener = _ -> refreshCell();
+        private final ChangeListener<@Nullable Object> refreshListener = (_, _, _) -> refreshCell();
 
         RateCell(RateColumn column) {
             this.column = column;
@@ -497,12 +520,12 @@ final class RateColumns {
             if (column == RateColumn.CARRIER || column == RateColumn.SELL) {
                 getStyleClass().add("rates-strong");
             }
-            boardModel.snapshot.addListener(new WeakInvalidationListener(refreshListener));
+            snapshot.addListener(new WeakChangeListener<>(refreshListener));
             if (column == RateColumn.EXPIRES || column == RateColumn.BADGES) {
-                boardModel.countdownTime.addListener(new WeakInvalidationListener(refreshListener));
+                countdownTime.addListener(new WeakChangeListener<>(refreshListener));
             }
             if (column == RateColumn.CARRIER) {
-                isServiceBesideCarrier.addListener(new WeakInvalidationListener(refreshListener));
+                isServiceBesideCarrier.addListener(new WeakChangeListener<>(refreshListener));
             }
             if (column == RateColumn.CARRIER || column == RateColumn.SERVICE) {
                 TruncatableText.addTruncatableStyleAndTooltip(this);

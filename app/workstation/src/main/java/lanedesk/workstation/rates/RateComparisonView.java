@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
+import javafx.beans.property.BooleanProperty;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.geometry.Insets;
@@ -24,6 +25,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextAlignment;
+import javafx.util.Subscription;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.PortionBar;
@@ -61,11 +63,12 @@ final class RateComparisonView {
     private static final double PRICE_FONT_FACTOR = 2.154;
     private static final double PRICE_PADDING = 36;
 
-    private final RateComparisonViewModel model;
-    private final RateBoardViewModel board;
     private final RateFormatter rateFormatter;
-    private final QuoteSheetActions sheetActions;
     private final Runnable book;
+    private RateComparisonViewModel model;
+    private RateBoardViewModel board;
+    private QuoteSheetActions sheetActions;
+    private Subscription modelSubscription = Subscription.EMPTY;
     private final List<Line> drawnLines = new ArrayList<>();
     private final List<List<HBox>> cells = new ArrayList<>();
     private final List<List<Node>> columns = new ArrayList<>();
@@ -133,7 +136,6 @@ final class RateComparisonView {
 
     @FXML
     private void initialize() {
-        compareDifferences.selectedProperty().bindBidirectional(board.showsOnlyDifferences);
         Visibility.bindVisibleAndManaged(
                 compareEqualValues, compareEqualValues.textProperty().isNotEmpty());
         Visibility.bindVisibleAndManaged(
@@ -143,17 +145,30 @@ final class RateComparisonView {
         rateComparison.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         Visibility.bindVisibleAndManaged(
                 compareCopied, compareCopiedText.textProperty().isNotEmpty());
-        sheetActions.copiedText.subscribe((_, text) -> compareCopiedText.setText(text));
-        model.comparisonProperty().subscribe((before, newValue) -> {
-            if (before == null || newValue == null) {
-                hideCopiedText();
-            }
-        });
-        model.comparisonProperty().subscribe(this::showComparison);
-        board.showsOnlyDifferences.subscribe(
-                (_, _) -> showComparison(model.comparisonProperty().get()));
-        board.selectedRate.subscribe(_ -> showSelectedColumn());
-        board.countdownTime.subscribe(_ -> refreshForCurrentTime());
+    }
+
+    /// Shows the comparison of another shipment's rates.
+    void setModel(RateComparisonViewModel newModel, QuoteSheetActions newSheetActions) {
+        modelSubscription.unsubscribe();
+        model = newModel;
+        board = newModel.board;
+        sheetActions = newSheetActions;
+        BooleanProperty showsOnlyDifferences = board.showsOnlyDifferences;
+        compareDifferences.selectedProperty().bindBidirectional(showsOnlyDifferences);
+        compareCopiedText.setText(newSheetActions.copiedText.get());
+        modelSubscription = Subscription.combine(
+                () -> compareDifferences.selectedProperty().unbindBidirectional(showsOnlyDifferences),
+                newSheetActions.copiedText.subscribe((_, text) -> compareCopiedText.setText(text)),
+                newModel.comparisonProperty().subscribe((before, newValue) -> {
+                    if (before == null || newValue == null) {
+                        hideCopiedText();
+                    }
+                }),
+                newModel.comparisonProperty().subscribe(this::showComparison),
+                showsOnlyDifferences.subscribe(
+                        (_, _) -> showComparison(newModel.comparisonProperty().get())),
+                board.selectedRate.subscribe(_ -> showSelectedColumn()),
+                board.countdownTime.subscribe((_, _) -> refreshForCurrentTime()));
     }
 
     // Adds a right margin as wide as the scroll bar to the heads, so that the heads stay aligned with their
@@ -240,6 +255,7 @@ final class RateComparisonView {
                                 : rateComparison.getScene().getFocusOwner());
         if (comparison == null) {
             clearColumns();
+            compareEqualValues.setText("");
             return;
         }
         drawComparison(comparison);

@@ -21,12 +21,14 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.PortionBar;
 import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.rates.RateDetailViewModel.InvalidPrice;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.RateBadge;
 import lanedesk.workstation.rates.text.RateFormatter;
@@ -40,9 +42,10 @@ final class RateDetailView {
 
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
 
-    private final RateBoardViewModel boardModel;
     private final RateFormatter rateFormatter;
-    private final RateDetailViewModel detailModel;
+    private RateDetailViewModel detailModel;
+    private RateBoardViewModel boardModel;
+    private Subscription modelSubscription = Subscription.EMPTY;
     private final Runnable focusTable;
 
     @FXML
@@ -127,29 +130,43 @@ final class RateDetailView {
 
     @FXML
     private void initialize() {
-        expiry.textProperty().bind(detailModel.expiryText);
-        blockReason.textProperty().bind(detailModel.blockReasonText);
         for (Label label : List.of(
                 profit, priceOverrideError, missingAccessorials, change, unusualPrice, lastLanePrice, allContainers)) {
             Visibility.bindVisibleAndManaged(label, label.textProperty().isNotEmpty());
         }
-        BooleanBinding isBoardLoaded = boardModel.board.isNotNull();
-        Visibility.bindVisibleAndManaged(
-                blockReason, blockReason.textProperty().isNotEmpty().and(isBoardLoaded));
-        scroll.visibleProperty().bind(isBoardLoaded);
         Visibility.bindManagedToVisible(allFieldsPane);
-        allFieldsPane.expandedProperty().subscribe(this::updateWireFieldsAndScrollIfExpanded);
+        allFieldsPane.expandedProperty().subscribe((_, isExpanded) -> {
+            detailModel.areAllFieldsShown = isExpanded;
+            updateWireFieldsAndScrollIfExpanded();
+        });
         LazyTooltip.installWithCurrentText(expiry, () -> {
             RateRow row = boardModel.selectedRate.get();
             return row == null ? null : rateFormatter.exactExpiryText(row);
         });
         priceOverride.setOnAction(_ -> savePriceOverrideAndFocusTable());
         priceOverride.addEventFilter(KeyEvent.KEY_PRESSED, this::restorePriceOverrideAndFocusTableOnEscape);
-        InputBindings.runOnFocusLost(priceOverride, () -> savePriceOverrideIfValid(shownRate));
-        boardModel.sellPrices.addFieldSaver(this::saveTypedPriceOrFocusField);
-        boardModel.selectedRate.subscribe(_ -> showSelectedRateUnlessBeingReplaced());
-        boardModel.snapshot.subscribe(_ -> showSelectedRateUnlessBeingReplaced());
-        detailModel.lastPrices.subscribe(_ -> showSelectedRateUnlessBeingReplaced());
+        InputBindings.runOnFocusLost(priceOverride, this::saveTypedPriceIfValid);
+    }
+
+    /// Shows the selected rate of another shipment. A typed price was saved before.
+    void setModel(RateDetailViewModel newModel) {
+        modelSubscription.unsubscribe();
+        detailModel = newModel;
+        boardModel = newModel.boardModel;
+        expiry.textProperty().bind(newModel.expiryText);
+        blockReason.textProperty().bind(newModel.blockReasonText);
+        BooleanBinding isBoardLoaded = boardModel.board.isNotNull();
+        Visibility.bindVisibleAndManaged(
+                blockReason, blockReason.textProperty().isNotEmpty().and(isBoardLoaded));
+        scroll.visibleProperty().bind(isBoardLoaded);
+        allFieldsPane.setExpanded(newModel.areAllFieldsShown);
+        shownRate = null;
+        savePriceOverrideAndShowRate(newModel.currentSelectedRate().orElse(null));
+        modelSubscription = Subscription.combine(
+                boardModel.sellPrices.addFieldSaver(this::saveTypedPriceOrFocusField),
+                boardModel.selectedRate.subscribe((_, _) -> showSelectedRateUnlessBeingReplaced()),
+                boardModel.snapshot.subscribe((_, _) -> showSelectedRateUnlessBeingReplaced()),
+                newModel.lastPrices.subscribe((_, _) -> showSelectedRateUnlessBeingReplaced()));
     }
 
     // Shows the selected rate, or no rate if none is selected. A selected rate that the loaded rates do not
@@ -205,7 +222,7 @@ final class RateDetailView {
         allFieldsPane.setVisible(row != null && !boardModel.buyRateVisibility.areBuyRatesHidden());
         priceOverride.setDisable(row == null);
         if (isOtherRate || !priceOverride.isFocused()) {
-            showPriceOverrideText(row == null ? "" : priceOverrideText(row));
+            showSavedOrInvalidPriceOverride(row);
         }
         updateWireFieldsAndScrollIfExpanded();
     }
@@ -299,9 +316,14 @@ final class RateDetailView {
     }
 
     private void savePriceOverrideAndFocusTable() {
-        if (savePriceOverrideIfValid(shownRate)) {
+        if (saveTypedPriceIfValid()) {
             focusTable.run();
         }
+    }
+
+    /// Saves the typed price if it was changed; returns false and shows an error if the text is not a price.
+    boolean saveTypedPriceIfValid() {
+        return savePriceOverrideIfValid(shownRate);
     }
 
     // Saves the typed price if it was changed; returns false and shows an error if the text is not a price.
@@ -311,6 +333,7 @@ final class RateDetailView {
         }
         boolean isValid = boardModel.sellPrices.setOrRemovePriceOverrideAndReprice(row, priceOverride.getText());
         lastSavedPriceText = isValid ? priceOverride.getText() : lastSavedPriceText;
+        detailModel.invalidPrice = isValid ? null : new InvalidPrice(row, priceOverride.getText());
         showPriceOverrideError(isValid ? "" : rateFormatter.textOf("rates.own.unreadable"));
         return isValid;
     }
@@ -318,7 +341,7 @@ final class RateDetailView {
     // Saves the typed price and returns true. If the price is invalid, focuses its field and returns false;
     // while the comparison is shown, the field is hidden, and an invalid price is ignored.
     private boolean saveTypedPriceOrFocusField() {
-        boolean isSaved = savePriceOverrideIfValid(shownRate) || boardModel.isComparing.get();
+        boolean isSaved = saveTypedPriceIfValid() || boardModel.isComparing.get();
         if (!isSaved) {
             priceOverride.requestFocus();
         }
@@ -331,9 +354,19 @@ final class RateDetailView {
                 : "";
     }
 
+    private void showSavedOrInvalidPriceOverride(@Nullable RateRow row) {
+        InvalidPrice invalidPrice = detailModel.invalidPrice;
+        showPriceOverrideText(row == null ? "" : priceOverrideText(row));
+        if (invalidPrice != null && invalidPrice.rate().equals(row)) {
+            priceOverride.setText(invalidPrice.text());
+            savePriceOverrideIfValid(row);
+        }
+    }
+
     private void showPriceOverrideText(String text) {
         priceOverride.setText(text);
         lastSavedPriceText = text;
+        detailModel.invalidPrice = null;
         showPriceOverrideError("");
     }
 

@@ -62,6 +62,19 @@ final class RateDetailViewModel {
     /// The carriers' last prices on the lane; empty until loaded.
     final ObjectProperty<Map<OfferKey, LastPrice>> lastPrices = new SimpleObjectProperty<>(Map.of());
 
+    /// The invalid text in the field of the price override; null if there is none.
+    @Nullable
+    InvalidPrice invalidPrice;
+
+    /// Whether unacknowledged market conditions blocked a booking since the conditions were loaded.
+    boolean wasBlockedByConditions;
+
+    /// Whether all fields of the service's answer are shown.
+    boolean areAllFieldsShown;
+
+    /// A text that is no price, typed as the price override of a rate.
+    record InvalidPrice(RateRow rate, String text) {}
+
     private static final Logger log = LoggerFactory.getLogger(RateDetailViewModel.class);
 
     private final RateFormatter rateFormatter;

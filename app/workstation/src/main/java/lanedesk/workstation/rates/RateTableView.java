@@ -1,12 +1,14 @@
 package lanedesk.workstation.rates;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import javafx.application.Platform;
-import javafx.beans.InvalidationListener;
-import javafx.beans.WeakInvalidationListener;
 import javafx.beans.binding.Bindings;
-import javafx.collections.ListChangeListener;
+import javafx.beans.value.ChangeListener;
+import javafx.beans.value.WeakChangeListener;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.geometry.Pos;
@@ -27,6 +29,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
 import lanedesk.journal.quote.Acknowledgement.AcknowledgementMethod;
 import lanedesk.workstation.environment.BackgroundTextSaver;
 import lanedesk.workstation.fx.AcknowledgeList;
@@ -39,8 +42,6 @@ import lanedesk.workstation.fx.table.RowThrottle;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.rates.board.Board;
-import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.MarketCondition;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.RateFormatter;
@@ -71,15 +72,20 @@ final class RateTableView {
     private static final PseudoClass EXCLUDED = PseudoClass.getPseudoClass("excluded");
 
     private final RateBoardView boardView;
-    private final RateBoardViewModel boardModel;
     private final BackgroundTextSaver columnSaver;
     private final RowThrottle rowThrottle;
     private final RateFormatter rateFormatter;
+    // The visible rates of the shown board. The table keeps its list of rows, because it would forget its sort
+    // order with another list.
+    private final ObservableList<RateRow> rows = FXCollections.observableArrayList();
+    private RateBoardViewModel boardModel;
+    private Subscription modelSubscription = Subscription.EMPTY;
     private RateColumns columns;
+    private RateChart rateChart;
     private AcknowledgeList acknowledgeList;
-    private boolean wasBoardShown;
+    private Node skeletonRows;
+    private Node nothingFoundPlaceholder;
     private boolean areRowsBeingReplaced;
-    private boolean scrollsToSelection;
 
     @FXML
     private VBox tableAndChart;
@@ -103,7 +109,7 @@ final class RateTableView {
     @FXML
     private Label fontLabel;
 
-    /// @param columnSaver saves the ids of the columns, which all boards of the freight kind have in common
+    /// @param columnSaver saves the ids of the columns of the freight kind
     /// @param rowThrottle spreads the creation of row cells over several frames
     RateTableView(
             RateBoardView boardView,
@@ -121,25 +127,29 @@ final class RateTableView {
     private void initialize() {
         RowSkin skin = new RowSkin(rateTable);
         rateTable.setSkin(skin);
-        rateTable.setItems(boardModel.visibleRates);
+        rateTable.setItems(rows);
         rateTable.setRowFactory(_ -> new Row());
         columns = new RateColumns(
                 rateTable, boardModel, columnSaver, fontLabel.fontProperty(), boardView::togglePinOrNotify);
-        rateTable.setPlaceholder(createSkeletonRows());
-        chart.getContent().setAll(createChartWithTitle());
+        skeletonRows = createSkeletonRows();
+        nothingFoundPlaceholder = createNothingFoundPlaceholder();
+        rateChart = new RateChart(boardModel, this::selectRateAndScrollToRow);
+        VBox.setVgrow(rateChart, Priority.ALWAYS);
+        chart.getContent().setAll(rateChart);
         initializeConditions();
-        registerSelectionListeners();
         // runs after the rows are laid out in the new height
         rateTable.heightProperty().subscribe(_ -> Platform.runLater(() -> scrollSelectedRowFullyIfPartlyVisible(skin)));
         rateTable
                 .getSelectionModel()
                 .selectedIndexProperty()
                 .subscribe(_ -> scrollSelectedRowFullyIfPartlyVisible(skin));
-        boardModel.visibleRates.addListener((ListChangeListener<RateRow>) _ -> distributeHeightBetweenTableAndChart());
+        rateTable.getSelectionModel().selectedItemProperty().subscribe((_, row) -> {
+            if (!areRowsBeingReplaced && row != null) {
+                boardModel.selectAndRememberRate(row);
+            }
+        });
         tableAndChart.heightProperty().subscribe(_ -> distributeHeightBetweenTableAndChart());
         rateTable.fixedCellSizeProperty().subscribe(_ -> distributeHeightBetweenTableAndChart());
-        boardModel.board.subscribe(this::fitTableToBoard);
-        boardModel.snapshot.map(BoardSnapshot::rates).subscribe(_ -> columns.widenColumnsForNewPrices());
     }
 
     private void initializeConditions() {
@@ -149,32 +159,47 @@ final class RateTableView {
                 boardModel.saveAcknowledgementsInBackground(boardModel.marketConditions, AcknowledgementMethod.ALL));
         conditionsCard.getTrailing().add(acknowledgeAllButton);
         acknowledgeList = new AcknowledgeList(
-                conditionScroll, conditionList, acknowledgeAllButton, boardView.barView::focusBookButton);
+                conditionScroll, conditionList, acknowledgeAllButton, () -> boardView.barView.focusBookButton());
         acknowledgeList.readToEndProperty().subscribe(this::showUnacknowledgedCount);
-        Visibility.bindVisibleAndManaged(conditionsCard, Bindings.isNotEmpty(boardModel.marketConditions));
-        boardModel.marketConditions.addListener((ListChangeListener<MarketCondition>) _ -> showConditions());
     }
 
-    private RateChart createChartWithTitle() {
-        RateChart rateChart = new RateChart(boardModel, this::selectRateAndScrollToRow);
-        VBox.setVgrow(rateChart, Priority.ALWAYS);
-        boardModel.snapshot.subscribe(_ -> {
-            boolean hasPickupDate = boardModel.pricedRates().deliveryDates().pickupDate() != null;
-            chart.setTitle(rateFormatter.textOf(hasPickupDate ? "rates.chart.dated" : "rates.chart"));
-        });
-        return rateChart;
+    /// Shows the rates of another shipment of the same freight kind.
+    void setModel(RateBoardViewModel newModel) {
+        modelSubscription.unsubscribe();
+        boardModel = newModel;
+        // Changes of the sort order also select rows.
+        areRowsBeingReplaced = true;
+        columns.setModel(newModel);
+        rateChart.setModel(newModel);
+        replaceRowsAndSelectLater();
+        showPlaceholderOfBoard();
+        Visibility.bindVisibleAndManaged(conditionsCard, Bindings.isNotEmpty(newModel.marketConditions));
+        acknowledgeList.forgetReadToEnd();
+        showConditions();
+        modelSubscription = Subscription.combine(
+                newModel.visibleRates.subscribe(this::replaceRowsAndSelectLater),
+                newModel.marketConditions.subscribe(this::showConditions),
+                newModel.board.subscribe((_, _) -> {
+                    columns.chooseAndFitColumns();
+                    showPlaceholderOfBoard();
+                }),
+                newModel.selectedRate.subscribe((_, row) -> selectRowOfRate(row)),
+                newModel.snapshot.subscribe((_, _) -> {
+                    columns.widenColumnsForNewPrices();
+                    showChartTitle();
+                    selectRowOfRate(boardModel.selectedRate.get());
+                }));
+        showChartTitle();
     }
 
-    private void fitTableToBoard(@Nullable Board board) {
-        if (board == null) {
-            return;
-        }
-        columns.chooseAndFitColumns();
-        if (!wasBoardShown) {
-            wasBoardShown = true;
-            rateTable.setPlaceholder(createNothingFoundPlaceholder());
-            distributeHeightBetweenTableAndChart();
-        }
+    private void showChartTitle() {
+        boolean hasPickupDate = boardModel.pricedRates().deliveryDates().pickupDate() != null;
+        chart.setTitle(rateFormatter.textOf(hasPickupDate ? "rates.chart.dated" : "rates.chart"));
+    }
+
+    private void showPlaceholderOfBoard() {
+        rateTable.setPlaceholder(boardModel.board.get() == null ? skeletonRows : nothingFoundPlaceholder);
+        distributeHeightBetweenTableAndChart();
     }
 
     // The placeholder rows are as high as real rows and contain a gray bar per column.
@@ -222,11 +247,11 @@ final class RateTableView {
     // the chart or the conditions; below a long table, the chart shrinks with the window. In a low window the
     // chart is hidden, because the rates and the book button must stay visible.
     private void distributeHeightBetweenTableAndChart() {
-        int rows = wasBoardShown ? rateTable.getItems().size() : SKELETON_ROWS;
+        int rowCount = boardModel.board.get() == null ? SKELETON_ROWS : rows.size();
         double rowHeight = rateTable.getFixedCellSize() > 0 ? rateTable.getFixedCellSize() : DEFAULT_ROW_HEIGHT;
-        double tableHeight = (Math.max(3, rows) + 1.2) * rowHeight;
+        double tableHeight = (Math.max(3, rowCount) + 1.2) * rowHeight;
         double availableHeight = tableAndChart.getHeight();
-        boolean isShortTable = rows <= MAX_SHORT_TABLE_ROWS
+        boolean isShortTable = rowCount <= MAX_SHORT_TABLE_ROWS
                 || tableHeight + tableAndChart.getSpacing() + MIN_CHART_HEIGHT <= availableHeight;
         rateTable.setMaxHeight(isShortTable ? tableHeight : Double.MAX_VALUE);
         rateTable.setPrefHeight(isShortTable ? tableHeight : 4 * rowHeight);
@@ -247,22 +272,12 @@ final class RateTableView {
                         : Math.clamp(availableHeight * CHART_HEIGHT_FRACTION, MIN_CHART_HEIGHT, MAX_CHART_HEIGHT));
     }
 
-    private void registerSelectionListeners() {
-        rateTable.getSelectionModel().selectedItemProperty().addListener((_, _, row) -> {
-            if (!areRowsBeingReplaced && row != null) {
-                boardModel.selectAndRememberRate(row);
-            }
-        });
-        boardModel.visibleRates.addListener((ListChangeListener<RateRow>) _ -> ignoreSelectionUntilRestored());
-        boardModel.board.subscribe(board -> scrollsToSelection |= board != null);
-        boardModel.selectedRate.subscribe(this::selectRowOfRate);
-        boardModel.snapshot.subscribe(_ -> selectRowOfRate(boardModel.selectedRate.get()));
-    }
-
     // While the rates are replaced, the table selects rows by itself; these selections are ignored. Afterwards,
     // the row of the selected rate is selected.
-    private void ignoreSelectionUntilRestored() {
+    private void replaceRowsAndSelectLater() {
         areRowsBeingReplaced = true;
+        rows.setAll(boardModel.visibleRates);
+        distributeHeightBetweenTableAndChart();
         Platform.runLater(() -> {
             areRowsBeingReplaced = false;
             selectRowOfRate(boardModel.selectedRate.get());
@@ -272,22 +287,30 @@ final class RateTableView {
     // Selects the rate's row, or no row if the filter hides the rate. Scrolls to the row only after rates were
     // loaded; otherwise only the dispatcher scrolls.
     private void selectRowOfRate(@Nullable RateRow row) {
-        if (areRowsBeingReplaced || row == null) {
+        if (areRowsBeingReplaced) {
             return;
         }
-        if (row.equals(rateTable.getSelectionModel().getSelectedItem())
-                && rateTable.getSelectionModel().getSelectedIndex() >= 0) {
-            return;
-        }
-        int index = boardModel.visibleRates.indexOf(row);
+        int index = row == null ? -1 : rows.indexOf(row);
+        TableView.TableViewSelectionModel<RateRow> selection = rateTable.getSelectionModel();
         if (index < 0) {
-            rateTable.getSelectionModel().clearSelection();
+            selection.clearSelection();
             return;
         }
-        rateTable.getSelectionModel().clearAndSelect(index);
+        if (index == selection.getSelectedIndex() && Objects.equals(row, selection.getSelectedItem())) {
+            return;
+        }
+        selection.clearAndSelect(index);
         rateTable.getFocusModel().focus(index);
-        if (scrollsToSelection) {
-            scrollsToSelection = false;
+        if (boardModel.scrollsToSelection) {
+            scrollToSelectedRow();
+        }
+    }
+
+    /// Scrolls to the selected row; does nothing if no row is selected.
+    void scrollToSelectedRow() {
+        int index = rateTable.getSelectionModel().getSelectedIndex();
+        if (index >= 0) {
+            boardModel.scrollsToSelection = false;
             rateTable.scrollTo(Math.max(0, index - ROWS_ABOVE_SELECTION));
         }
     }
@@ -403,19 +426,22 @@ final class RateTableView {
         IncrementalReveal.attachAndFocus(rateTable);
     }
 
-    /// Stops listening to the font and to whether buy rates are hidden; both exist longer than the table.
-    void close() {
-        columns.close();
+    void onShown() {
+        acknowledgeList.onShown();
+    }
+
+    void onHidden() {
+        acknowledgeList.onHidden();
     }
 
     /// Shows a rate as a row; the row is dimmed if the rate is expired or arrives too late.
     private final class Row extends LazyTableRow<RateRow> {
 
-        private final InvalidationListener refreshListener = _ -> updateStyle();
+        private final ChangeListener<@Nullable Object> refreshListener = (_, _, _) -> updateStyle();
 
         Row() {
             super(rowThrottle);
-            boardModel.snapshot.addListener(new WeakInvalidationListener(refreshListener));
+            columns.snapshot.addListener(new WeakChangeListener<>(refreshListener));
             setOnMouseClicked(click -> {
                 if (click.getClickCount() == 2 && click.getButton() == MouseButton.PRIMARY && !isEmpty()) {
                     boardView.barView.startBookingOrShowBlocker();

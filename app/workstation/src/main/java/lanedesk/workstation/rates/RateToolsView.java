@@ -19,6 +19,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
+import javafx.util.Subscription;
 import lanedesk.freight.SellPricing;
 import lanedesk.workstation.fx.MultipleChoiceField;
 import lanedesk.workstation.fx.SegmentedChoice;
@@ -41,7 +42,8 @@ final class RateToolsView {
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
     private static final int NO_DAY_LIMIT = 0;
 
-    private final RateBoardViewModel boardModel;
+    private RateBoardViewModel boardModel;
+    private Subscription modelSubscription = Subscription.EMPTY;
     private final RateFormatter rateFormatter;
     private final Node laneHistory;
     private boolean isFillingFields;
@@ -112,39 +114,23 @@ final class RateToolsView {
     private void initializePricing() {
         laneHistoryContainer.getChildren().setAll(laneHistory);
         BooleanProperty openProperty = ratePricing.selectedProperty();
-        BooleanProperty buyHidden = boardModel.buyRateVisibility.buyRatesHiddenProperty();
-        ObservableValue<StoredPricing> rule = boardModel.sellPrices.currentRuleProperty();
-        ratePricing.disableProperty().bind(buyHidden);
-        ratePricing.textProperty().bind(Bindings.createStringBinding(this::currentRuleText, rule, buyHidden));
-        Visibility.bindVisibleAndManaged(pricingBar, openProperty.and(buyHidden.not()));
-        boardModel.sellPrices.addFieldSaver(this::validateRuleOrFocusInvalidField);
+        Visibility.bindVisibleAndManaged(
+                pricingBar, openProperty.and(ratePricing.disableProperty().not()));
         pricingMethod.setFormatter(this::pricingMethodName);
         pricingMethod.getItems().setAll(SellPricing.Method.MARKUP, SellPricing.Method.MARGIN);
         openProperty.subscribe((_, isOpen) -> {
+            if (isFillingFields) {
+                return;
+            }
+            boardModel.sellPrices.isRuleShown = isOpen;
             if (isOpen) {
                 pricingPercent.requestFocus();
                 pricingPercent.selectAll();
             } else if (!pricingError.getText().isEmpty()) {
-                fillRuleFields(rule.getValue());
+                fillRuleFields(boardModel.sellPrices.currentRuleProperty().get());
                 applyTypedRuleOrShowError();
             }
         });
-        saveRuleForCustomer
-                .textProperty()
-                .bind(boardModel
-                        .board
-                        .map(board -> PlainText.toDisplayLine(board.customerName()))
-                        .orElse("")
-                        .map(customer -> rateFormatter.textOf(
-                                boardModel.canChangePriceRules() ? "rates.pricing.keep" : "rates.pricing.keep.locked",
-                                customer)));
-        saveRuleForCustomer
-                .disableProperty()
-                .bind(boardModel
-                        .board
-                        .map(_ -> !boardModel.canChangePriceRules())
-                        .orElse(false));
-        rule.subscribe(this::showRuleUnlessFieldFocused);
         pricingMethod.valueProperty().subscribe((_, _) -> applyTypedRuleOrShowError());
         Stream.of(pricingPercent, pricingMinimumProfit)
                 .forEach(field -> field.textProperty().subscribe((_, _) -> applyTypedRuleOrShowError()));
@@ -156,9 +142,6 @@ final class RateToolsView {
             rateSearch.setPromptText(rateFormatter.textOf("rates.filter.text.drayage.prompt"));
             rateSearch.setAccessibleText(rateFormatter.textOf("rates.filter.text.drayage"));
         }
-        RateFilter filter = boardModel.filter.get();
-        rateSearch.setText(filter.text());
-        ratePrice.setText(filter.price());
         rateCarriers.setAccessibleTextFormatter(rateFormatter.texts()::joinLabelAndValue);
         rateServices.setAccessibleTextFormatter(rateFormatter.texts()::joinLabelAndValue);
         rateCarriers.setCountFormatter(number -> rateFormatter.textOf("rates.filter.carrier.count", number));
@@ -168,14 +151,6 @@ final class RateToolsView {
                 maxDays -> maxDays == NO_DAY_LIMIT
                         ? rateFormatter.textOf("rates.filter.days.any")
                         : rateFormatter.textOf("rates.filter.days.most", maxDays));
-        if (!boardModel.isDrayage()) {
-            showInitialOtrFilters();
-        }
-        boardModel.snapshot.subscribe(snapshot -> {
-            if (snapshot != null) {
-                showFilter();
-            }
-        });
         rateCarrierChoice.setFormatter(choice -> rateFormatter.textOf("rates.filter.preference." + choice));
         rateCarrierChoice.valueProperty().subscribe((_, _) -> applyTypedFilter());
         rateModes.valueProperty().subscribe((_, _) -> applyTypedFilter());
@@ -187,13 +162,51 @@ final class RateToolsView {
         rateInTime.selectedProperty().subscribe((_, _) -> applyTypedFilter());
     }
 
-    // Shows the filters of an OTR board before the rates are received: carriers and services, because OTR
-    // quotes usually have several of them, and transit days without choices.
-    private void showInitialOtrFilters() {
-        Visibility.setVisibleAndManaged(rateCarriers, true);
-        Visibility.setVisibleAndManaged(rateServices, true);
-        rateDays.getItems().setAll(NO_DAY_LIMIT);
-        rateDays.setValue(NO_DAY_LIMIT);
+    /// Shows the rule and the filter of another shipment's board.
+    void setModel(RateBoardViewModel newModel) {
+        modelSubscription.unsubscribe();
+        boardModel = newModel;
+        SellPriceEditor sellPrices = newModel.sellPrices;
+        BooleanProperty buyHidden = newModel.buyRateVisibility.buyRatesHiddenProperty();
+        ObservableValue<StoredPricing> rule = sellPrices.currentRuleProperty();
+        ratePricing.disableProperty().bind(buyHidden);
+        ratePricing.textProperty().bind(Bindings.createStringBinding(this::currentRuleText, rule, buyHidden));
+        saveRuleForCustomer
+                .textProperty()
+                .bind(newModel.board
+                        .map(board -> PlainText.toDisplayLine(board.customerName()))
+                        .orElse("")
+                        .map(customer -> rateFormatter.textOf(
+                                newModel.canChangePriceRules() ? "rates.pricing.keep" : "rates.pricing.keep.locked",
+                                customer)));
+        saveRuleForCustomer
+                .disableProperty()
+                .bind(newModel.board.map(_ -> !newModel.canChangePriceRules()).orElse(false));
+        isFillingFields = true;
+        ratePricing.setSelected(sellPrices.isRuleShown);
+        fillRuleFields(Objects.requireNonNullElse(sellPrices.invalidRule, rule.getValue()));
+        applyTypedRuleOrShowError();
+        showTypedFilterTexts(newModel.filter.get());
+        showFilter();
+        modelSubscription = Subscription.combine(
+                sellPrices.addFieldSaver(this::validateRuleOrFocusInvalidField),
+                rule.subscribe((_, newRule) -> showRuleUnlessFieldFocused(newRule)),
+                newModel.snapshot.subscribe((_, _) -> showFilter()));
+    }
+
+    private void showTypedFilterTexts(RateFilter filter) {
+        isShowingFilter = true;
+        rateSearch.setText(filter.text());
+        ratePrice.setText(filter.price());
+        ratePrice.pseudoClassStateChanged(INVALID, !RateFilter.isBlankOrValidPriceLimit(filter.price()));
+        isShowingFilter = false;
+    }
+
+    /// Closes the open list of a filter.
+    void hideLists() {
+        rateCarriers.hide();
+        rateServices.hide();
+        rateDays.hide();
     }
 
     private void applyTypedFilter() {
@@ -255,8 +268,8 @@ final class RateToolsView {
                     mode -> (mode.isEmpty() ? rateFormatter.textOf("rates.mode.all") : rateFormatter.modeName(mode))
                             + " " + rateFormatter.formats().formatInteger(choices.rateCountOfMode(mode)));
             rateModes.getItems().setAll(modeItems);
-            rateModes.setValue(modeItems.contains(filter.mode()) ? filter.mode() : "");
         }
+        rateModes.setValue(modeItems.contains(filter.mode()) ? filter.mode() : "");
         Visibility.setVisibleAndManaged(
                 rateCarrierChoice, choices.carrierChoices().size() > 1);
         if (!rateCarrierChoice.getItems().equals(choices.carrierChoices())) {
@@ -273,14 +286,16 @@ final class RateToolsView {
                 .toList();
         if (!rateDays.getItems().equals(limits)) {
             rateDays.getItems().setAll(limits);
-            rateDays.setValue(maximum);
         }
+        rateDays.setValue(maximum);
         updateInTimeFilter(filter);
         isShowingFilter = false;
     }
 
-    private static void setChoicesAndVisibility(MultipleChoiceField choice, List<String> texts, Set<String> ticked) {
-        Visibility.setVisibleAndManaged(choice, texts.size() > 1);
+    // Before the rates are received, an OTR board shows the choices, because OTR quotes usually have several.
+    private void setChoicesAndVisibility(MultipleChoiceField choice, List<String> texts, Set<String> ticked) {
+        boolean isOtrBeforeRates = boardModel.snapshot.get() == null && !boardModel.isDrayage();
+        Visibility.setVisibleAndManaged(choice, texts.size() > 1 || isOtrBeforeRates);
         choice.setOptionsAndCheckedItems(texts, ticked);
     }
 
@@ -324,6 +339,7 @@ final class RateToolsView {
             pricingError.setText(error.isEmpty() ? "" : rateFormatter.textOf(error));
             pricingPercent.pseudoClassStateChanged(INVALID, !error.isEmpty() && !isMinimumProfitInvalid());
             pricingMinimumProfit.pseudoClassStateChanged(INVALID, !error.isEmpty() && isMinimumProfitInvalid());
+            boardModel.sellPrices.invalidRule = error.isEmpty() ? null : typedRule;
             boardModel.sellPrices.saveRuleAndRepriceIfValid(typedRule);
         }
     }

@@ -21,7 +21,6 @@ import lanedesk.workstation.environment.BackgroundTextSaver;
 import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.environment.TextStore;
 import lanedesk.workstation.form.LaneHistoryFactory;
-import lanedesk.workstation.form.LaneHistoryView;
 import lanedesk.workstation.form.LaneHistoryViewModel;
 import lanedesk.workstation.form.OfferValidityPrompt;
 import lanedesk.workstation.form.ShippingCalendar;
@@ -29,6 +28,7 @@ import lanedesk.workstation.fx.table.RowThrottle;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.printouts.CustomerDocumentStyles;
 import lanedesk.workstation.printouts.QuoteSheetDelivery;
+import lanedesk.workstation.rates.RateBoardView.BoardModels;
 import lanedesk.workstation.rates.board.BoardService;
 import lanedesk.workstation.rates.board.DefaultPricing;
 import lanedesk.workstation.rates.board.PriceOverride;
@@ -41,6 +41,7 @@ import lanedesk.workstation.shell.EnvironmentServices;
 import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shell.SharedPage;
 import lanedesk.workstation.shell.WindowContext;
 import lanedesk.workstation.shipment.AccessorialNames;
 import lanedesk.workstation.shipment.BuyRateVisibility;
@@ -59,7 +60,6 @@ public final class RatesFeature {
     private final Texts texts;
     private final BuyRateVisibility buyRateVisibility;
     private final RateNames rateNames;
-    private final Map<FreightKind, BackgroundTextSaver> columnSavers = new EnumMap<>(FreightKind.class);
     private final Map<Shipment, SavedBoardState> boardStates = new WeakHashMap<>();
     private final QuoteService quoteService;
     private final SheetServices sheetDelivery;
@@ -70,6 +70,7 @@ public final class RatesFeature {
     private final OfferValidityPrompt validityPrompt;
     private final WhatIfFeature whatIf;
     private final RowThrottle rowThrottle = new RowThrottle();
+    private final Map<FreightKind, SharedPage<BoardModels>> boardPages = new EnumMap<>(FreightKind.class);
 
     /// Gives display names and time zones for rates.
     ///
@@ -121,11 +122,14 @@ public final class RatesFeature {
                 appServices.formats());
         quoteService.setOnQuotesSaved(boardService::prefetchBoardIfWaiting);
         for (FreightKind freightKind : FreightKind.values()) {
-            String key = "rates.columns." + freightKind.name().toLowerCase(Locale.ROOT);
-            columnSavers.put(
+            BackgroundTextSaver columnSaver = new BackgroundTextSaver(
+                    boardChoices.columnStore(),
+                    "rates.columns." + freightKind.name().toLowerCase(Locale.ROOT),
+                    appServices.taskRunner(),
+                    this::notifyFailure);
+            boardPages.put(
                     freightKind,
-                    new BackgroundTextSaver(
-                            boardChoices.columnStore(), key, appServices.taskRunner(), this::notifyFailure));
+                    new SharedPage<>(models -> new RateBoardView(models, columnSaver, rowThrottle, journalChanges)));
         }
         validityPrompt = new OfferValidityPrompt(
                 window.overlay(),
@@ -198,13 +202,8 @@ public final class RatesFeature {
                 notifyIfFuelModeChanged(previousBoard.fuel(), newBoard.fuel());
             }
         });
-        return new RateBoardView(
-                model,
-                sheets,
-                Objects.requireNonNull(columnSavers.get(shipment.freightKind())),
-                rowThrottle,
-                new LaneHistoryView(laneMemory, texts),
-                journalChanges);
+        BoardModels models = new BoardModels(model, sheets, laneMemory);
+        return Objects.requireNonNull(boardPages.get(shipment.freightKind())).createScreen(models, models::close);
     }
 
     // Notifies that the prices of a board changed because the fuel setting changed. Does nothing if the setting

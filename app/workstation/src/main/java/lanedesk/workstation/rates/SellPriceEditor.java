@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.util.Subscription;
 import lanedesk.freight.RequotePricePolicy;
 import lanedesk.freight.SellPrice;
 import lanedesk.freight.SellPricing;
@@ -37,6 +38,13 @@ final class SellPriceEditor {
     private final Consumer<Throwable> onFailure;
     private final ReadOnlyObjectWrapper<StoredPricing> currentRule;
     private final List<BooleanSupplier> fieldSavers = new ArrayList<>();
+
+    /// Whether the fields of the rule are shown.
+    boolean isRuleShown;
+
+    /// The rule in the fields if it is invalid; null if the fields show the current rule.
+    @Nullable
+    StoredPricing invalidRule;
 
     /// @param onPricingChanged prices the rates again; called after rule, price overrides or requote policy
     ///        changed
@@ -214,12 +222,13 @@ final class SellPriceEditor {
         return parsedPrice.isPresent();
     }
 
-    /// Registers a field in which a price or a rule is typed.
+    /// Registers a field in which a price or a rule is typed, until the subscription ends.
     ///
     /// @param fieldSaver saves the text of the field; if the text is invalid, focuses the field and returns
     ///        false
-    void addFieldSaver(BooleanSupplier fieldSaver) {
+    Subscription addFieldSaver(BooleanSupplier fieldSaver) {
         fieldSavers.add(fieldSaver);
+        return () -> fieldSavers.remove(fieldSaver);
     }
 
     /// Saves the texts of the registered fields; called before booking and offering. At the first invalid text,

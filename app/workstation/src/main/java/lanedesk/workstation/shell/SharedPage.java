@@ -91,7 +91,11 @@ public final class SharedPage<M> {
         @Override
         public void onShown() {
             ModelView<M> modelView = getOrCreateView(model);
-            if (shownScreen != null && !isShown()) {
+            if (isShown()) {
+                modelView.onShown();
+                return;
+            }
+            if (shownScreen != null) {
                 shownScreen.onHidden();
             }
             if (!model.equals(currentModel)) {

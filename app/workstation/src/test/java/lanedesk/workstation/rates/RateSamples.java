@@ -26,6 +26,7 @@ import lanedesk.journal.cache.PreferenceStore;
 import lanedesk.journal.offer.DeliveryChannel;
 import lanedesk.journal.offer.OfferedPrices;
 import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.environment.BackgroundTextSaver;
 import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.environment.TestEnvironments;
 import lanedesk.workstation.environment.TextStore;
@@ -33,6 +34,7 @@ import lanedesk.workstation.form.LaneHistoryFactory;
 import lanedesk.workstation.form.OfferValidityPrompt;
 import lanedesk.workstation.form.ShippingCalendar;
 import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.fx.table.RowThrottle;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
@@ -40,6 +42,7 @@ import lanedesk.workstation.printouts.CustomerDocumentStyles;
 import lanedesk.workstation.printouts.QuoteSheet;
 import lanedesk.workstation.printouts.QuoteSheetDelivery;
 import lanedesk.workstation.printouts.QuoteSheetSamples;
+import lanedesk.workstation.rates.RateBoardView.BoardModels;
 import lanedesk.workstation.rates.board.BoardService;
 import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.DefaultPricing;
@@ -223,9 +226,42 @@ public final class RateSamples extends RateQuoteFixture {
         return new BoardService(quoteService(), journal, service, clock, pricing, formats);
     }
 
+    private AppServices createServices(TaskRunner runner) {
+        return new AppServices(runner, clock, texts, formats, new ErrorMessages(texts), notices, new Commands());
+    }
+
+    private LaneHistoryFactory createLaneHistoryFactory(AppServices services) {
+        return new LaneHistoryFactory(
+                journal.laneHistory(),
+                buyRateVisibility,
+                services,
+                new SimpleObjectProperty<>(FuelMode.NOT_KNOWN),
+                _ -> {});
+    }
+
+    /// Creates the view models of a board that loads its rates when it is shown.
+    BoardModels createBoardModels(Shipment shipment, TaskRunner runner) {
+        RateBoardViewModel model = createHiddenBoardModel(shipment, runner);
+        return new BoardModels(
+                model,
+                createSheetActions(model),
+                createLaneHistoryFactory(createServices(runner)).createViewModel());
+    }
+
+    RateBoardView createBoardView(BoardModels models) {
+        return new RateBoardView(
+                models,
+                new BackgroundTextSaver(
+                        new SavedColumns(openedJournal.preferences()),
+                        "rates.columns",
+                        ManualTaskRunner.immediate(),
+                        reported::add),
+                new RowThrottle(),
+                openedJournal.changeNotifier());
+    }
+
     RatesFeature createFeature(TaskRunner runner) {
-        AppServices services =
-                new AppServices(runner, clock, texts, formats, new ErrorMessages(texts), notices, new Commands());
+        AppServices services = createServices(runner);
         return new RatesFeature(
                 new WindowContext(
                         services,
@@ -244,12 +280,7 @@ public final class RateSamples extends RateQuoteFixture {
                 new RatesFeature.BoardChoices(new SavedColumns(openedJournal.preferences()), pricing),
                 new RatesFeature.RateNames(new AccessorialNames(List::of), RateSamples::packageName, ZONES),
                 new RatesFeature.SheetServices(documentStyles(), outlet, this::recordOffer),
-                new LaneHistoryFactory(
-                        journal.laneHistory(),
-                        buyRateVisibility,
-                        services,
-                        new SimpleObjectProperty<>(FuelMode.NOT_KNOWN),
-                        _ -> {}),
+                createLaneHistoryFactory(services),
                 createCalendar());
     }
 
@@ -290,12 +321,18 @@ public final class RateSamples extends RateQuoteFixture {
     }
 
     RateBoardViewModel createBoardModel(Shipment shipment) {
+        RateBoardViewModel model = createHiddenBoardModel(shipment, ManualTaskRunner.immediate());
+        model.showQuotes(shipment.quoteIds());
+        return model;
+    }
+
+    private RateBoardViewModel createHiddenBoardModel(Shipment shipment, TaskRunner runner) {
         RateBoardViewModel model = new RateBoardViewModel(
                 shipment,
                 boardService(),
                 new SavedBoardState(shipment.boardStateJsonProperty()),
                 buyRateVisibility,
-                ManualTaskRunner.immediate(),
+                runner,
                 createCalendar(),
                 new RateFormatter(
                         texts,
@@ -305,7 +342,6 @@ public final class RateSamples extends RateQuoteFixture {
                         ZONES,
                         new ErrorMessages(texts)));
         model.onFailure = reported::add;
-        model.showQuotes(shipment.quoteIds());
         return model;
     }
 
